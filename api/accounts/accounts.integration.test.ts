@@ -1,0 +1,183 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../testing/testServer";
+import { defaultAllowances } from "./accountLimits";
+import { passwordFits } from "./passwords";
+import { sessions } from "./sessions.table";
+import { users } from "./users.table";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const signUpDocument = `mutation ($input: SignUpInput!) { signUp(input: $input) { __typename
+  ... on SignUpSuccess { user { id name email role createdAt } } ... on EmailTaken { message } ... on InvalidInput { fields { field message } } } }`;
+const logInDocument = `mutation ($input: LogInInput!) { logIn(input: $input) { __typename
+  ... on LogInSuccess { user { email } } ... on WrongCredentials { message } ... on InvalidInput { fields { field } } } }`;
+const learner = () => ({ name: "Ada", email: `${crypto.randomUUID()}@Example.org`, password: "correct horse" });
+
+describe("signUp", () => {
+  test("makes a learner, keeps the email as typed and the password only as an argon2id hash", async () => {
+    const input = learner();
+    const { data } = await server.browser().graphql(signUpDocument, { input });
+    expect(data.signUp).toMatchObject({ __typename: "SignUpSuccess", user: { name: "Ada", email: input.email, role: "LEARNER" } });
+    const [stored] = await server.database.db.select().from(users).where(eq(users.email, input.email));
+    expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test("takes one of many simultaneous sign-ups with one email", async () => {
+    const input = learner();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        server.browser().graphql(signUpDocument, { input: { ...input, email: index % 2 ? input.email : input.email.toLowerCase() } }),
+      ),
+    );
+    const kinds = answers.map(({ data }) => data.signUp.__typename).sort();
+    expect(kinds).toEqual([...Array(7).fill("EmailTaken"), "SignUpSuccess"]);
+  });
+
+  test("answers wrong fields as data", async () => {
+    const { data } = await server.browser().graphql(signUpDocument, { input: { name: " ", email: "x", password: "short" } });
+    expect(data.signUp.fields.map(({ field }: { field: string }) => field)).toEqual(["name", "email", "password"]);
+  });
+});
+
+describe("logIn and sessions", () => {
+  test("the cookie holds only a sealed id and the database only its hash", async () => {
+    const browser = server.browser();
+    const email = await browser.signUpAndLogIn();
+    const cookie = browser.cookies.get("ninefold_session") ?? "";
+    const rows = await server.database.db.select().from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(eq(users.email, email));
+    expect(rows).toHaveLength(1);
+    expect(cookie).not.toContain(rows[0]?.sessions.idHash ?? "?");
+    expect(cookie).not.toContain(encodeURIComponent(email));
+  });
+
+  test("a tampered, foreign or truncated cookie is no session and no error", async () => {
+    const browser = server.browser();
+    await browser.signUpAndLogIn();
+    const good = browser.cookies.get("ninefold_session") ?? "";
+    for (const bad of [good.slice(0, -3), `${good.slice(0, 60)}x${good.slice(61)}`, "Fe26.2*1*x", "", "%00", "x".repeat(3000)]) {
+      browser.cookies.set("ninefold_session", bad);
+      const { status, data, errors } = await browser.graphql("{ me { email } }");
+      expect({ status, data, errors }).toEqual({ status: 200, data: { me: null }, errors: undefined });
+    }
+  });
+
+  test("logging in again ends the session before", async () => {
+    const browser = server.browser();
+    const email = await browser.signUpAndLogIn();
+    const before = new Map(browser.cookies);
+    await browser.graphql(logInDocument, { input: { email, password: "correct horse" } });
+    const old = server.browser();
+    for (const [name, value] of before) old.cookies.set(name, value);
+    expect((await old.graphql("{ me { email } }")).data.me).toBeNull();
+    expect((await browser.graphql("{ me { email } }")).data.me.email).toBe(email);
+  });
+
+  test("logOut deletes the session's row", async () => {
+    const browser = server.browser();
+    const email = await browser.signUpAndLogIn();
+    expect((await browser.graphql("mutation { logOut }")).data.logOut).toBe(true);
+    const rows = await server.database.db.select().from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(eq(users.email, email));
+    expect(rows).toEqual([]);
+    expect((await server.browser().graphql("mutation { logOut }")).data.logOut).toBe(true);
+  });
+
+  test("a session ends after 30 days without use, and use renews it with its cookie", async () => {
+    const browser = server.browser();
+    const email = await browser.signUpAndLogIn();
+    const { db } = server.database;
+    const mine = sql`${sessions.userId} = (select id from users where email = ${email})`;
+    const daysLeft = async () => {
+      const [row] = await db.select({ days: sql<number>`round(extract(epoch from ${sessions.expiresAt} - now()) / 86400)::int` }).from(sessions).where(mine);
+      return row?.days;
+    };
+    expect(await daysLeft()).toBe(30);
+    await db.update(sessions).set({ expiresAt: sql`now() + interval '20 days'` }).where(mine);
+    const renewing = await browser.fetch("/user");
+    expect(renewing.headers.get("set-cookie")).toMatch(/Max-Age=2592000/);
+    expect(await daysLeft()).toBe(30);
+    expect((await browser.fetch("/user")).headers.get("set-cookie")).toBeNull();
+    await db.update(sessions).set({ expiresAt: sql`now() - interval '1 second'` }).where(mine);
+    expect((await browser.fetch("/user")).status).toBe(401);
+  });
+
+  test("an unknown email costs a password check as a wrong password does", async () => {
+    await passwordFits(undefined, "warm up");
+    const timed = async (stored: string | undefined) => {
+      const start = performance.now();
+      for (let round = 0; round < 5; round++) await passwordFits(stored, "wrong horse");
+      return performance.now() - start;
+    };
+    const [user] = await server.database.db.select().from(users).limit(1);
+    const ratio = (await timed(undefined)) / (await timed(user?.passwordHash));
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(2.5);
+  });
+});
+
+test("a secret that was rotated still opens sessions, one that was dropped does not", async () => {
+  const old = "the old secret of more than thirty-two characters";
+  const fresh = "the new secret of more than thirty-two characters";
+  const statusWith = async (sessionSecrets: string[], cookies: Map<string, string>) => {
+    const other = await startTestServer({ database: server.database, sessionSecrets });
+    const browser = other.browser();
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    const { status } = await browser.fetch("/user");
+    await other.close();
+    return status;
+  };
+  const first = await startTestServer({ database: server.database, sessionSecrets: [old] });
+  const browser = first.browser();
+  await browser.signUpAndLogIn();
+  await first.close();
+  expect(await statusWith([fresh, old], browser.cookies)).toBe(200);
+  expect(await statusWith([fresh], browser.cookies)).toBe(401);
+});
+
+test("the cookie is Secure when the site is public by https", async () => {
+  const other = await startTestServer({ database: server.database, publicUrl: "https://ninefold.example" });
+  const input = learner();
+  await other.browser().post("/signup", input);
+  const response = await other.browser().post("/login", input);
+  expect(response.headers.get("set-cookie")).toMatch(/; Secure/);
+  await other.close();
+});
+
+describe("rate limits", () => {
+  test("the eleventh login in a minute for one email and address answers 429 with Retry-After, by REST and by GraphQL", async () => {
+    const limited = await startTestServer({ database: server.database, allowances: defaultAllowances });
+    const input = { email: learner().email, password: "wrong horse" };
+    for (let tried = 0; tried < 10; tried++) expect((await limited.browser().post("/login", input)).status).toBe(401);
+    const refused = await limited.browser().post("/login", { ...input, email: input.email.toUpperCase() });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    const byGraphql = await limited.browser().post("/graphql", { query: logInDocument, variables: { input } });
+    expect(byGraphql.status).toBe(429);
+    expect(Number(byGraphql.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(((await byGraphql.json()) as { errors: { extensions: object }[] }).errors[0]?.extensions).toMatchObject({ code: "RATE_LIMITED" });
+    const other = await limited.browser().post("/login", { email: learner().email, password: "wrong horse" });
+    expect(other.status).toBe(401);
+    await limited.close();
+  });
+
+  test("one address is refused its 101st login in a minute and its 61st sign-up in ten", async () => {
+    const limited = await startTestServer({
+      database: server.database,
+      allowances: { ...defaultAllowances, loginPerAddress: { tries: 3, seconds: 60 }, signUpPerAddress: { tries: 2, seconds: 600 } },
+    });
+    const login = async () => (await limited.browser().post("/login", { email: learner().email, password: "wrong horse" })).status;
+    expect([await login(), await login(), await login(), await login()]).toEqual([401, 401, 401, 429]);
+    const signUp = async () => (await limited.browser().post("/signup", learner())).status;
+    expect([await signUp(), await signUp(), await signUp()]).toEqual([201, 201, 429]);
+    await limited.close();
+    expect(defaultAllowances).toEqual({
+      loginPerEmailAndAddress: { tries: 10, seconds: 60 },
+      loginPerAddress: { tries: 100, seconds: 60 },
+      signUpPerAddress: { tries: 60, seconds: 600 },
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { Arg, createUnionType, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
+import type { Context } from "../context";
+import { logIn } from "./logIn";
+import { InvalidInput, invalidInput } from "./refusals.type";
+import { User, userOf } from "./user.type";
+
+@InputType({ description: "What a person logs in with." })
+export class LogInInput {
+  @Field(() => String, { description: "Email address, in any letter case." })
+  email!: string;
+
+  @Field(() => String, { description: "The password." })
+  password!: string;
+}
+
+@ObjectType({ description: "Logged in: the answer carries the session cookie." })
+export class LogInSuccess {
+  @Field(() => User, { description: "The signed-in user." })
+  user!: User;
+}
+
+@ObjectType({ description: "Email and password do not belong together; which of them is wrong is not told." })
+export class WrongCredentials {
+  @Field(() => String, { description: "One sentence to show." })
+  message!: string;
+}
+
+const LogInResult = createUnionType({
+  name: "LogInResult",
+  description: "What came of a login.",
+  types: () => [LogInSuccess, WrongCredentials, InvalidInput] as const,
+});
+
+/** Alert text of the specification, section 8. */
+export const loginFailedMessage = "Login failed";
+
+@Resolver()
+export class LogInMutation {
+  @Mutation(() => LogInResult, {
+    description: "Opens a session of 30 days, renewed with use. Ten tries a minute for one email and address, 100 for one address.",
+  })
+  async logIn(
+    @Arg("input", () => LogInInput, { description: "Email and password." }) input: LogInInput,
+    @Ctx() { db, limits, visitor }: Context,
+  ): Promise<typeof LogInResult> {
+    const outcome = await logIn(db, limits, visitor, input);
+    switch (outcome.kind) {
+      case "loggedIn":
+        return Object.assign(new LogInSuccess(), { user: userOf(outcome.user) });
+      case "wrongCredentials":
+        return Object.assign(new WrongCredentials(), { message: loginFailedMessage });
+      case "invalidInput":
+        return invalidInput(outcome.fields);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { fieldProblems } from "../checkInput";
+import { type Database, prepared } from "../db/database";
+import type { FieldProblem } from "../errors";
+import type { AccountLimits } from "./accountLimits";
+import { passwordFits } from "./passwords";
+import type { SessionCookie } from "./sessionCookie";
+import { endSession, openSession, type SignedInUser } from "./sessions";
+import { users } from "./users.table";
+
+const logInSchema = z.object({
+  email: z.string().trim().min(1, "Please give your email address.").max(254, "An email address has at most 254 characters."),
+  password: z.string().min(1, "Please give your password.").max(1000, "A password has at most 128 characters."),
+});
+
+const byEmail = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql`lower(${sql.placeholder("email")})`))
+    .prepare("user_by_email"),
+);
+
+export type LogInOutcome =
+  | { kind: "loggedIn"; user: SignedInUser }
+  | { kind: "wrongCredentials" }
+  | { kind: "invalidInput"; fields: FieldProblem[] };
+
+/** Where a login comes from. */
+export interface LogInOrigin {
+  address: string;
+  cookie: SessionCookie;
+}
+
+/**
+ * Opens a session and puts it into the visitor's cookie, ending the one that was there. An unknown email and a wrong password give
+ * the same answer in the same time.
+ * @throws Refusal RATE_LIMITED
+ */
+export async function logIn(db: Database, limits: AccountLimits, origin: LogInOrigin, input: unknown): Promise<LogInOutcome> {
+  const read = logInSchema.safeParse(input);
+  if (!read.success) return { kind: "invalidInput", fields: fieldProblems(read.error) };
+  const { email, password } = read.data;
+  await limits.countLogin(email, origin.address);
+  const [stored] = await byEmail(db).execute({ email });
+  if (!(await passwordFits(stored?.passwordHash, password)) || !stored) return { kind: "wrongCredentials" };
+  await logOut(db, origin.cookie);
+  await origin.cookie.write(await openSession(db, stored.id));
+  const { id, name, email: emailAsTyped, role, createdAt } = stored;
+  return { kind: "loggedIn", user: { id, name, email: emailAsTyped, role, createdAt } };
+}
+
+/** Ends the visitor's session, if there is one, and clears the cookie. */
+export async function logOut(db: Database, cookie: SessionCookie): Promise<void> {
+  const sessionId = await cookie.read();
+  if (sessionId) await endSession(db, sessionId);
+  cookie.clear();
+}

@@ -1,0 +1,57 @@
+import { Arg, createUnionType, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
+import type { Context } from "../context";
+import { InvalidInput, invalidInput } from "./refusals.type";
+import { signUp } from "./signUp";
+import { User, userOf } from "./user.type";
+
+@InputType({ description: "A new account." })
+export class SignUpInput {
+  @Field(() => String, { description: "1 to 80 characters." })
+  name!: string;
+
+  @Field(() => String, { description: "A valid address of at most 254 characters, not used by another account in any letter case." })
+  email!: string;
+
+  @Field(() => String, { description: "8 to 128 characters." })
+  password!: string;
+}
+
+@ObjectType({ description: "The account was made. It is not logged in yet." })
+export class SignUpSuccess {
+  @Field(() => User, { description: "The new user." })
+  user!: User;
+}
+
+@ObjectType({ description: "Another account has this email address." })
+export class EmailTaken {
+  @Field(() => String, { description: "One sentence to show." })
+  message!: string;
+}
+
+const SignUpResult = createUnionType({
+  name: "SignUpResult",
+  description: "What came of a sign-up.",
+  types: () => [SignUpSuccess, EmailTaken, InvalidInput] as const,
+});
+
+/** Alert text of the specification, section 8. */
+export const emailTakenMessage = "Email already exists. Please use a different email.";
+
+@Resolver()
+export class SignUpMutation {
+  @Mutation(() => SignUpResult, { description: "Makes an account for a learner; it does not log in. 60 in ten minutes from one address." })
+  async signUp(
+    @Arg("input", () => SignUpInput, { description: "Name, email and password." }) input: SignUpInput,
+    @Ctx() { db, limits, visitor }: Context,
+  ): Promise<typeof SignUpResult> {
+    const outcome = await signUp(db, limits, visitor.address, input);
+    switch (outcome.kind) {
+      case "created":
+        return Object.assign(new SignUpSuccess(), { user: userOf(outcome.user) });
+      case "emailTaken":
+        return Object.assign(new EmailTaken(), { message: emailTakenMessage });
+      case "invalidInput":
+        return invalidInput(outcome.fields);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { fieldProblems } from "../checkInput";
+import type { Database } from "../db/database";
+import type { FieldProblem } from "../errors";
+import type { AccountLimits } from "./accountLimits";
+import { hashPassword } from "./passwords";
+import type { SignedInUser } from "./sessions";
+import { users } from "./users.table";
+
+const hasNoControlCharacters = (text: string) => !/\p{Cc}/u.test(text);
+const noControlCharacters = "Please leave out control characters.";
+const characters = (text: string) => [...text].length;
+
+const nameSchema = z
+  .string()
+  .trim()
+  .refine((name) => characters(name) >= 1, "Please tell us your name.")
+  .refine((name) => characters(name) <= 80, "A name has at most 80 characters.")
+  .refine(hasNoControlCharacters, noControlCharacters);
+
+const emailSchema = z
+  .string()
+  .trim()
+  .max(254, "An email address has at most 254 characters.")
+  .pipe(z.email("This is not an email address."));
+
+const passwordSchema = z
+  .string()
+  .refine((password) => characters(password) >= 8, "A password has at least 8 characters.")
+  .refine((password) => characters(password) <= 128, "A password has at most 128 characters.")
+  .refine(hasNoControlCharacters, noControlCharacters);
+
+const signUpSchema = z.object({ name: nameSchema, email: emailSchema, password: passwordSchema });
+
+export type SignUpOutcome =
+  | { kind: "created"; user: SignedInUser }
+  | { kind: "emailTaken" }
+  | { kind: "invalidInput"; fields: FieldProblem[] };
+
+/**
+ * Makes an account for a learner. The email is kept as typed and taken without regard to letter case.
+ * @throws Refusal RATE_LIMITED
+ */
+export async function signUp(db: Database, limits: AccountLimits, address: string, input: unknown): Promise<SignUpOutcome> {
+  await limits.countSignUp(address);
+  const read = signUpSchema.safeParse(input);
+  if (!read.success) return { kind: "invalidInput", fields: fieldProblems(read.error) };
+  const { name, email, password } = read.data;
+  const [user] = await db
+    .insert(users)
+    .values({ name, email, passwordHash: await hashPassword(password) })
+    .onConflictDoNothing()
+    .returning({ id: users.id, name: users.name, email: users.email, role: users.role, createdAt: users.createdAt });
+  return user ? { kind: "created", user } : { kind: "emailTaken" };
+}

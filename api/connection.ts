@@ -1,0 +1,78 @@
+import { Field, ObjectType } from "type-graphql";
+import { z } from "zod";
+import { badInput } from "./errors";
+
+/** The most nodes one page of a connection may ask for, and the number when `first` is left out. */
+export const pageLimit = { most: 50, default: 20 };
+
+@ObjectType({ description: "Where a page of a connection stands in the whole list (Cursor Connections specification)." })
+export class PageInfo {
+  @Field(() => Boolean, { description: "Whether more nodes follow after `endCursor`." })
+  hasNextPage!: boolean;
+
+  @Field(() => Boolean, { description: "Whether nodes stand before `startCursor`; true when the page was asked for with `after`." })
+  hasPreviousPage!: boolean;
+
+  @Field(() => String, { nullable: true, description: "Cursor of the first node of this page; null on an empty page." })
+  startCursor?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Cursor of the last node, to be given as `after` for the next page; null on an empty page." })
+  endCursor?: string | null;
+}
+
+/** One page in the shape of the Cursor Connections specification. */
+export interface Connection<Node> {
+  nodes: Node[];
+  edges: { cursor: string; node: Node }[];
+  pageInfo: PageInfo;
+}
+
+/**
+ * The number of nodes to read for `first`: 1 to 50, 20 when left out.
+ * @throws Refusal BAD_USER_INPUT
+ */
+export function pageSize(first: number | null | undefined): number {
+  const size = first ?? pageLimit.default;
+  if (size < 1 || size > pageLimit.most) {
+    throw badInput([{ field: "first", message: `Ask for 1 to ${pageLimit.most} at a time.` }]);
+  }
+  return size;
+}
+
+/** Turns one row more than the page holds into the page. */
+export function connectionOf<Node>(
+  rows: Node[],
+  size: number,
+  after: string | null | undefined,
+  cursorOf: (node: Node) => string,
+): Connection<Node> {
+  const nodes = rows.slice(0, size);
+  const edges = nodes.map((node) => ({ cursor: cursorOf(node), node }));
+  return {
+    nodes,
+    edges,
+    pageInfo: {
+      hasNextPage: rows.length > size,
+      hasPreviousPage: Boolean(after),
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}
+
+/** An opaque cursor that holds the sort key of a node. */
+export function encodeCursor(key: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(key)).toString("base64url");
+}
+
+/**
+ * The sort key in a cursor of ours.
+ * @throws Refusal BAD_USER_INPUT for any other text
+ */
+export function decodeCursor<Key extends z.ZodType>(cursor: string, key: Key): z.infer<Key> {
+  try {
+    return key.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
+  } catch {
+    throw badInput([{ field: "after", message: "This is not a cursor of this connection." }]);
+  }
+}

@@ -1,0 +1,71 @@
+import type { Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+import type { CourseFolder } from "../courses/courseFolder";
+import { plainText, wordsOf } from "../courses/markdownText";
+import { parseMarkdown } from "../courses/renderMarkdown";
+import { splitSentences } from "./splitSentences";
+
+export interface Sentence {
+  text: string;
+  words: string[];
+  /** Counted from 1 in the module's file. */
+  line: number;
+}
+
+/** A module's text, taken apart for the rules. Positions in `tree` are those of the file. */
+export interface ModuleText {
+  file: string;
+  number: number;
+  title: string;
+  bodyLine: number;
+  tree: Root;
+  /** Everything a learner reads, headings and tables included. */
+  words: string[];
+  /** The running text: paragraphs and list items, without headings and tables. A paragraph or list item ends a sentence. */
+  sentences: Sentence[];
+}
+
+/** A course's files and the texts of its modules. */
+export interface CourseText extends CourseFolder {
+  texts: ModuleText[];
+}
+
+/** Parses the modules of a course for the rules. */
+export function courseText(folder: CourseFolder): CourseText {
+  return {
+    ...folder,
+    texts: folder.modules.map(({ file, value, body, bodyLine }, index) => {
+      const tree = parseMarkdown("\n".repeat(bodyLine - 1) + body);
+      return {
+        file,
+        number: index + 1,
+        title: value.title,
+        bodyLine,
+        tree,
+        words: wordsOf(plainText(tree)),
+        sentences: paragraphSentences(tree),
+      };
+    }),
+  };
+}
+
+/** The line of the file on which a node starts. */
+export function lineOf(node: { position?: { start: { line: number } } }): number {
+  return node.position?.start.line ?? 1;
+}
+
+/** Only paragraphs, wherever they stand: headings and tables are no running text. */
+function paragraphSentences(tree: Root): Sentence[] {
+  const sentences: Sentence[] = [];
+  visit(tree, "paragraph", (paragraph) => {
+    const text = textOf(paragraph);
+    for (const { start, end } of splitSentences(text)) {
+      const words = wordsOf(text.slice(start, end));
+      if (words.length === 0) continue;
+      const line = lineOf(paragraph) + text.slice(0, start).split("\n").length - 1;
+      sentences.push({ text: text.slice(start, end).replace(/\s+/g, " ").trim(), words, line });
+    }
+  });
+  return sentences;
+}

@@ -1,0 +1,47 @@
+import type { Logger } from "pino";
+import type { AccountLimits } from "./accounts/accountLimits";
+import type { SessionCookie } from "./accounts/sessionCookie";
+import type { SignedInUser } from "./accounts/sessions";
+import { CourseReader } from "./courses/courseReader";
+import type { Database } from "./db/database";
+import { Refusal } from "./errors";
+import { ProgressReader } from "./progress/progressReader";
+
+/** Who asks: found out once for each request, before any resolver runs. */
+export interface Visitor {
+  /** Network address, for rate limits. */
+  address: string;
+  /** The signed-in user, or null. */
+  user: SignedInUser | null;
+  /** Reads and writes the session cookie of this visitor's browser. */
+  cookie: SessionCookie;
+}
+
+/** What every resolver gets. One of these lives as long as one operation. */
+export interface Context {
+  db: Database;
+  log: Logger;
+  limits: AccountLimits;
+  visitor: Visitor;
+  courses: CourseReader;
+  progress: ProgressReader;
+}
+
+/** A context for one operation of a visitor. */
+export function createContext(parts: { db: Database; log: Logger; limits: AccountLimits }, visitor: Visitor): Context {
+  return {
+    ...parts,
+    visitor,
+    courses: new CourseReader(parts.db),
+    progress: new ProgressReader(parts.db, visitor.user),
+  };
+}
+
+/**
+ * The signed-in user.
+ * @throws Refusal UNAUTHENTICATED
+ */
+export function requireUser(visitor: Visitor): SignedInUser {
+  if (!visitor.user) throw new Refusal("UNAUTHENTICATED", "Please log in first.");
+  return visitor.user;
+}

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { SiteSource } from "./siteFile";
+
+/**
+ * One row for each content that was ever loaded and is still kept. Courses, modules and questions belong to a release and never change
+ * afterwards, so an operation that read the current release once sees all of its content or none.
+ */
+export const contentReleases = pgTable(
+  "content_releases",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    hash: text().notNull().unique(),
+    isCurrent: boolean("is_current").notNull().default(false),
+    site: jsonb().$type<SiteSource>().notNull(),
+    loadedAt: timestamp("loaded_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("content_releases_one_current").on(table.isCurrent).where(sql`${table.isCurrent}`),
+    check("content_releases_hash_is_sha256", sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
+  ],
+);

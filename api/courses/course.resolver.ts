@@ -1,0 +1,67 @@
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
+import { z } from "zod";
+import { connectionOf, decodeCursor, encodeCursor, pageLimit, pageSize } from "../connection";
+import type { Context } from "../context";
+import { badInput } from "../errors";
+import { Course, courseOf } from "./course.type";
+import { CourseConnection } from "./courseConnection.type";
+import { Module, moduleOf } from "./module.type";
+
+const courseKey = z.tuple([z.int32(), z.string()]);
+
+@Resolver(() => Course)
+export class CourseResolver {
+  @Query(() => CourseConnection, {
+    description: "The courses, in catalogue order, as a Cursor Connection.",
+    complexity: ({ args, childComplexity }) =>
+      Math.min(Math.max(args.first ?? pageLimit.default, 1), pageLimit.most) * childComplexity,
+  })
+  async courses(
+    @Ctx() { courses }: Context,
+    @Arg("first", () => Int, { nullable: true, description: "How many to return, 1 to 50; 20 when left out." })
+    first?: number | null,
+    @Arg("after", () => String, { nullable: true, description: "Return the courses after this cursor; from the start when left out." })
+    after?: string | null,
+  ): Promise<CourseConnection> {
+    const size = pageSize(first);
+    const [position, slug] = after ? decodeCursor(after, courseKey) : [];
+    const place = position === undefined || slug === undefined ? undefined : { position, slug };
+    const [rows, totalCount] = await Promise.all([courses.page(place, size + 1), courses.total()]);
+    return { totalCount, ...connectionOf(rows.map(courseOf), size, after, (course) => encodeCursor([course.position, course.slug])) };
+  }
+
+  @Query(() => Course, { nullable: true, description: "One course, by exactly one of its slug or its path; null where there is none." })
+  async course(
+    @Ctx() { courses }: Context,
+    @Arg("slug", () => String, { nullable: true, description: "E.g. `personal-finance`." }) slug?: string | null,
+    @Arg("path", () => String, {
+      nullable: true,
+      description: "A course path or a quiz path, in any letter case, e.g. `/Per` or `/quiz`.",
+    })
+    path?: string | null,
+  ): Promise<Course | null> {
+    if ((slug == null) === (path == null)) {
+      throw badInput([{ field: "slug", message: "Give exactly one of slug and path." }]);
+    }
+    const row = slug == null ? await courses.byPath(path ?? "") : await courses.bySlug(slug);
+    return row && courseOf(row);
+  }
+
+  @FieldResolver(() => [Module], {
+    description: "The modules in order; the last one is the quiz entry.",
+    complexity: ({ childComplexity }) => 9 * childComplexity,
+  })
+  async modules(@Root() course: Course, @Ctx() { courses }: Context): Promise<Module[]> {
+    return (await courses.modulesOf(course.slug)).map(moduleOf);
+  }
+
+  @FieldResolver(() => Module, { nullable: true, description: "One module; null where there is none." })
+  async module(
+    @Root() course: Course,
+    @Ctx() { courses }: Context,
+    @Arg("number", () => Int, { description: "Place in the course, from 1." }) number: number,
+  ): Promise<Module | null> {
+    const outline = await courses.moduleOf(course.slug, number);
+    return outline && moduleOf(outline);
+  }
+}

@@ -1,0 +1,27 @@
+import { Field, Int, ObjectType } from "type-graphql";
+import { PageInfo } from "../connection";
+import { Course } from "./course.type";
+
+@ObjectType({ description: "A course in a connection, with its place." })
+export class CourseEdge {
+  @Field(() => String, { description: "Opaque place of the course in the list, to be given as `after`." })
+  cursor!: string;
+
+  @Field(() => Course, { description: "The course." })
+  node!: Course;
+}
+
+@ObjectType({ description: "A page of courses in catalogue order." })
+export class CourseConnection {
+  @Field(() => Int, { description: "Courses in the whole list, not only on this page." })
+  totalCount!: number;
+
+  @Field(() => [Course], { description: "The courses of this page." })
+  nodes!: Course[];
+
+  @Field(() => [CourseEdge], { description: "The same courses, each with its cursor." })
+  edges!: CourseEdge[];
+
+  @Field(() => PageInfo, { description: "Where this page stands in the list." })
+  pageInfo!: PageInfo;
+}

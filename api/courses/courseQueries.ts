@@ -1,0 +1,98 @@
+import { type AnyColumn, and, asc, count, eq, or, type SQL, sql } from "drizzle-orm";
+import { prepared } from "../db/database";
+import { contentReleases } from "./contentReleases.table";
+import { courses } from "./courses.table";
+import { modules } from "./modules.table";
+
+const release = sql.placeholder("releaseId");
+const inCatalogueOrder = [asc(courses.position), asc(courses.slug)] as const;
+
+/** `column` is one of the texts in the placeholder's array. */
+export function isAnyOf(column: SQL | AnyColumn, placeholder: string): SQL {
+  return sql`${column} = any(${sql.placeholder(placeholder)}::text[])`;
+}
+
+/** Reads of one release's courses and modules, each one SQL statement. */
+export const courseQueries = prepared((db) => ({
+  currentRelease: db
+    .select({ id: contentReleases.id, hash: contentReleases.hash })
+    .from(contentReleases)
+    .where(eq(contentReleases.isCurrent, true))
+    .prepare("current_release"),
+
+  site: db
+    .select({ site: contentReleases.site })
+    .from(contentReleases)
+    .where(eq(contentReleases.id, release))
+    .prepare("site"),
+
+  /** The courses after a position and slug, in catalogue order. */
+  page: db
+    .select()
+    .from(courses)
+    .where(
+      and(
+        eq(courses.releaseId, release),
+        sql`(${courses.position}, ${courses.slug}) > (${sql.placeholder("position")}::int, ${sql.placeholder("slug")}::text)`,
+      ),
+    )
+    .orderBy(...inCatalogueOrder)
+    .limit(sql.placeholder("limit"))
+    .prepare("courses_page"),
+
+  total: db.select({ total: count() }).from(courses).where(eq(courses.releaseId, release)).prepare("courses_total"),
+
+  bySlugs: db
+    .select()
+    .from(courses)
+    .where(and(eq(courses.releaseId, release), isAnyOf(courses.slug, "slugs")))
+    .prepare("courses_by_slugs"),
+
+  /** By course path or quiz path, both compared in lower case. */
+  byPaths: db
+    .select()
+    .from(courses)
+    .where(
+      and(
+        eq(courses.releaseId, release),
+        or(isAnyOf(sql`lower(${courses.path})`, "paths"), isAnyOf(sql`lower(${courses.quizPath})`, "paths")),
+      ),
+    )
+    .prepare("courses_by_paths"),
+
+  /** Modules without their texts, which are many times larger. */
+  outlines: db
+    .select({
+      courseSlug: modules.courseSlug,
+      number: modules.number,
+      kind: modules.kind,
+      title: modules.title,
+      videoId: modules.videoId,
+      videoTitle: modules.videoTitle,
+      videoChannel: modules.videoChannel,
+      videoLookFor: modules.videoLookFor,
+    })
+    .from(modules)
+    .where(and(eq(modules.releaseId, release), isAnyOf(modules.courseSlug, "slugs")))
+    .orderBy(asc(modules.courseSlug), asc(modules.number))
+    .prepare("module_outlines"),
+
+  /** Texts of the modules whose ids (`<course slug>-<number>`) are given. */
+  texts: db
+    .select({
+      id: sql<string>`${modules.courseSlug} || '-' || ${modules.number}`.as("id"),
+      body: modules.body,
+      bodyHtml: modules.bodyHtml,
+    })
+    .from(modules)
+    .where(
+      and(eq(modules.releaseId, release), isAnyOf(sql`${modules.courseSlug} || '-' || ${modules.number}`, "ids")),
+    )
+    .prepare("module_texts"),
+}));
+
+export type CourseRow = typeof courses.$inferSelect;
+export type ModuleOutline = Omit<
+  typeof modules.$inferSelect,
+  "releaseId" | "body" | "bodyHtml"
+>;

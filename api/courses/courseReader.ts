@@ -1,0 +1,109 @@
+import DataLoader from "dataloader";
+import { groupBy } from "es-toolkit";
+import type { Database } from "../db/database";
+import { type QuestionRow, quizQueries } from "../quizzes/quizQueries";
+import { type CourseRow, courseQueries, type ModuleOutline } from "./courseQueries";
+
+/** Texts of a module; both are null for the quiz entry. */
+export interface ModuleTexts {
+  body: string | null;
+  bodyHtml: string | null;
+}
+
+/**
+ * Reads courses and quizzes for one operation: everything comes from the release that was current at its first read, and asking for the modules of
+ * many courses costs one SQL statement.
+ */
+export class CourseReader {
+  readonly #db: Database;
+  #release: Promise<{ id: number; hash: string }> | undefined;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The content release this operation reads. */
+  release(): Promise<{ id: number; hash: string }> {
+    this.#release ??= courseQueries(this.#db)
+      .currentRelease.execute()
+      .then(([current]) => {
+        if (!current) throw new Error("no content has been loaded");
+        return current;
+      });
+    return this.#release;
+  }
+
+  async site() {
+    const [row] = await courseQueries(this.#db).site.execute({ releaseId: (await this.release()).id });
+    if (!row) throw new Error("the current release is gone");
+    return row.site;
+  }
+
+  /** At most `limit` courses after the given place in catalogue order. */
+  async page(after: { position: number; slug: string } | undefined, limit: number): Promise<CourseRow[]> {
+    const { position, slug } = after ?? { position: -1, slug: "" };
+    return courseQueries(this.#db).page.execute({ releaseId: (await this.release()).id, position, slug, limit });
+  }
+
+  async total(): Promise<number> {
+    const [row] = await courseQueries(this.#db).total.execute({ releaseId: (await this.release()).id });
+    return row?.total ?? 0;
+  }
+
+  /** The course with this course path or quiz path, in any letter case. */
+  byPath(path: string): Promise<CourseRow | null> {
+    return this.#byPath.load(path.toLowerCase());
+  }
+
+  bySlug(slug: string): Promise<CourseRow | null> {
+    return this.#bySlug.load(slug);
+  }
+
+  /** A course's modules in order, the quiz entry last. */
+  modulesOf(courseSlug: string): Promise<ModuleOutline[]> {
+    return this.#outlines.load(courseSlug);
+  }
+
+  async moduleOf(courseSlug: string, number: number): Promise<ModuleOutline | null> {
+    return (await this.modulesOf(courseSlug)).find((module) => module.number === number) ?? null;
+  }
+
+  /** A course's quiz questions in order, with their keys. */
+  questionsOf(courseSlug: string): Promise<QuestionRow[]> {
+    return this.#questions.load(courseSlug);
+  }
+
+  textsOf(module: ModuleOutline): Promise<ModuleTexts> {
+    return this.#texts.load(`${module.courseSlug}-${module.number}`);
+  }
+
+  readonly #byPath = new DataLoader<string, CourseRow | null>(async (paths) => {
+    const rows = await courseQueries(this.#db).byPaths.execute({ releaseId: (await this.release()).id, paths });
+    const found = new Map(rows.flatMap((row) => [row.path, row.quizPath].map((path) => [path.toLowerCase(), row])));
+    return paths.map((path) => found.get(path) ?? null);
+  });
+
+  readonly #bySlug = new DataLoader<string, CourseRow | null>(async (slugs) => {
+    const rows = await courseQueries(this.#db).bySlugs.execute({ releaseId: (await this.release()).id, slugs });
+    const found = new Map(rows.map((row) => [row.slug, row]));
+    return slugs.map((slug) => found.get(slug) ?? null);
+  });
+
+  readonly #outlines = new DataLoader<string, ModuleOutline[]>(async (slugs) => {
+    const rows = await courseQueries(this.#db).outlines.execute({ releaseId: (await this.release()).id, slugs });
+    const found = groupBy(rows, (row) => row.courseSlug);
+    return slugs.map((slug) => found[slug] ?? []);
+  });
+
+  readonly #texts = new DataLoader<string, ModuleTexts>(async (ids) => {
+    const rows = await courseQueries(this.#db).texts.execute({ releaseId: (await this.release()).id, ids });
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => found.get(id) ?? { body: null, bodyHtml: null });
+  });
+
+  readonly #questions = new DataLoader<string, QuestionRow[]>(async (slugs) => {
+    const rows = await quizQueries(this.#db).questions.execute({ releaseId: (await this.release()).id, slugs });
+    const found = groupBy(rows, (row) => row.courseSlug);
+    return slugs.map((slug) => found[slug] ?? []);
+  });
+}

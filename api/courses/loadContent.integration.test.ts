@@ -1,0 +1,88 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "../accounts/users.table";
+import type { OpenDatabase } from "../db/database";
+import { completions } from "../progress/completions.table";
+import { contentFolder } from "../projectFolders";
+import { openTestDatabase } from "../testing/testDatabase";
+import { contentReleases } from "./contentReleases.table";
+import { CourseReader } from "./courseReader";
+import { loadContent } from "./loadContent";
+import { type Content, readContent } from "./readContent";
+
+let database: OpenDatabase;
+let content: Content;
+beforeAll(async () => {
+  database = await openTestDatabase({ empty: true });
+  content = await readContent(contentFolder);
+});
+afterAll(() => database.close());
+
+/** The same courses with another first title, as another release. */
+function edited(title: string, hashDigit: string): Content {
+  const courses = content.courses.map((course, index) => (index === 0 ? { ...course, title } : course));
+  return { ...content, courses, hash: hashDigit.repeat(64) };
+}
+
+const firstTitle = async (reader = new CourseReader(database.db)) => (await reader.page(undefined, 1))[0]?.title;
+
+test("content is loaded once into an empty database, in under 5 s, and not again while its hash is the same", async () => {
+  const start = performance.now();
+  expect(await loadContent(database.db, content)).toBe(true);
+  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(await loadContent(database.db, content)).toBe(false);
+  const reader = new CourseReader(database.db);
+  expect(await reader.total()).toBe(content.courses.length);
+  const [first] = await reader.page(undefined, 1);
+  const [modules, source] = [await reader.modulesOf(first?.slug ?? ""), content.courses[0]];
+  expect(modules.map(({ title }) => title)).toEqual([...(source?.modules ?? []).map(({ title }) => title), "Quiz"]);
+});
+
+test("an operation reads the release it began with to its end, while another is loaded", async () => {
+  const reader = new CourseReader(database.db);
+  await reader.release();
+  await loadContent(database.db, edited("Edited once", "a"));
+  expect(await firstTitle(reader)).toBe(content.courses[0]?.title);
+  expect(await firstTitle()).toBe("Edited once");
+  await loadContent(database.db, edited("Edited twice", "b"));
+  expect(await firstTitle(reader)).toBe(content.courses[0]?.title);
+});
+
+test("a load that fails half-way changes nothing", async () => {
+  const broken = edited("Broken", "c");
+  const [first, ...rest] = broken.courses;
+  if (!first) throw new Error("there is no content");
+  const courses = [first, ...rest, { ...first, path: "/other", quizPath: "/other-quiz" }];
+  await expect(loadContent(database.db, { ...broken, courses })).rejects.toThrow();
+  expect(await firstTitle()).toBe("Edited twice");
+});
+
+test("two processes with different releases do not fight: whoever loads last decides, each once, and old releases go", async () => {
+  const [one, other] = [edited("One", "d"), edited("Other", "e")];
+  const loads = await Promise.all([one, other, one, other].map((release) => loadContent(database.db, release)));
+  expect(loads.filter(Boolean).length).toBeGreaterThanOrEqual(2);
+  const rows = await database.db.select({ hash: contentReleases.hash, isCurrent: contentReleases.isCurrent }).from(contentReleases);
+  expect(rows.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  expect(rows.length).toBeLessThanOrEqual(3);
+  expect(["One", "Other"]).toContain(await firstTitle());
+});
+
+test("ticks stay when the content changes", async () => {
+  const [user] = await database.db.insert(users).values({ name: "Ada", email: "ada@example.org", passwordHash: "x" }).returning();
+  const tick = { userId: user?.id ?? "", courseSlug: content.courses[0]?.slug ?? "", moduleNumber: 2 };
+  await database.db.insert(completions).values(tick);
+  await loadContent(database.db, edited("Edited again", "f"));
+  const kept = await database.db.select().from(completions).where(eq(completions.userId, tick.userId));
+  expect(kept).toMatchObject([tick]);
+});
+
+test("the database refuses what must never be: a second current release, a second tick, an answer that is no option", async () => {
+  const { db } = database;
+  await expect(db.update(contentReleases).set({ isCurrent: true })).rejects.toThrow();
+  const [tick] = await db.select().from(completions);
+  if (!tick) throw new Error("there is no tick");
+  await expect(db.insert(completions).values(tick)).rejects.toThrow();
+  await expect(db.insert(completions).values({ ...tick, moduleNumber: 10 })).rejects.toThrow();
+  await expect(db.execute(sql`update questions set answer = 4`)).rejects.toThrow();
+  await expect(db.insert(users).values({ name: "Eve", email: "ADA@example.org", passwordHash: "x" })).rejects.toThrow();
+});

@@ -1,0 +1,129 @@
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import { chunk } from "es-toolkit";
+import type { Database } from "../db/database";
+import { questions } from "../quizzes/questions.table";
+import { contentReleases } from "./contentReleases.table";
+import { courses } from "./courses.table";
+import { modules } from "./modules.table";
+import type { Content } from "./readContent";
+
+type Course = Content["courses"][number];
+
+/** Any number, the same in every process: one release is loaded at a time. */
+const contentLock = 909_002;
+/** Releases before the current one that stay, for operations that are reading them. */
+const keptReleases = 2;
+
+/**
+ * Makes `content` the current release, in one transaction, unless it already is. Earlier releases stay for a while, so that whoever reads one
+ * reads it to its end; the process started last decides which release is current.
+ * @returns whether anything changed
+ */
+export function loadContent(db: Database, content: Content): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${contentLock})`);
+    const [current] = await tx
+      .select({ hash: contentReleases.hash })
+      .from(contentReleases)
+      .where(eq(contentReleases.isCurrent, true));
+    if (current?.hash === content.hash) return false;
+
+    await tx.update(contentReleases).set({ isCurrent: false }).where(eq(contentReleases.isCurrent, true));
+    const known = await tx
+      .update(contentReleases)
+      .set({ isCurrent: true, loadedAt: sql`now()` })
+      .where(eq(contentReleases.hash, content.hash))
+      .returning({ id: contentReleases.id });
+    if (known.length === 0) await insertRelease(tx, content);
+    await dropOldReleases(tx);
+    return true;
+  });
+}
+
+async function insertRelease(tx: Database, content: Content): Promise<void> {
+  const [release] = await tx
+    .insert(contentReleases)
+    .values({ hash: content.hash, site: content.site, isCurrent: true })
+    .returning({ id: contentReleases.id });
+  if (!release) throw new Error("the release was not inserted");
+  const releaseId = release.id;
+  for (const some of chunk(content.courses, 50)) {
+    await tx.insert(courses).values(some.map((course) => courseRow(releaseId, course)));
+    await tx.insert(modules).values(some.flatMap((course) => moduleRows(releaseId, course)));
+    await tx.insert(questions).values(some.flatMap((course) => questionRows(releaseId, course)));
+  }
+}
+
+async function dropOldReleases(tx: Database): Promise<void> {
+  const kept = tx
+    .select({ id: contentReleases.id })
+    .from(contentReleases)
+    .where(eq(contentReleases.isCurrent, false))
+    .orderBy(sql`${contentReleases.loadedAt} desc`, sql`${contentReleases.id} desc`)
+    .limit(keptReleases);
+  await tx.delete(contentReleases).where(and(eq(contentReleases.isCurrent, false), notInArray(contentReleases.id, kept)));
+}
+
+function courseRow(releaseId: number, course: Course): typeof courses.$inferInsert {
+  const { slug, position, title, summary, audience, outcomes, glossary, keywords, minutes, family, sidebarPercent } = course;
+  const { path, quizPath, rating, enrolled, pictures } = course;
+  return {
+    releaseId,
+    slug,
+    position,
+    title,
+    summary,
+    audience,
+    outcomes,
+    glossary,
+    keywords,
+    minutes,
+    family: family.toUpperCase(),
+    sidebarPercent,
+    path,
+    quizPath,
+    imageUrl: pictures.url,
+    imageDarkUrl: pictures.darkUrl,
+    imageAlt: course.image.alt,
+    rating,
+    enrolled,
+  };
+}
+
+function moduleRows(releaseId: number, course: Course): (typeof modules.$inferInsert)[] {
+  const content = course.modules.map((module) => ({
+    releaseId,
+    courseSlug: course.slug,
+    number: module.number,
+    kind: "CONTENT" as const,
+    title: module.title,
+    body: module.body,
+    bodyHtml: module.bodyHtml,
+    videoId: module.video.id,
+    videoTitle: module.video.title,
+    videoChannel: module.video.channel,
+    videoLookFor: module.video.lookFor,
+  }));
+  const quizEntry = {
+    releaseId,
+    courseSlug: course.slug,
+    number: course.modules.length + 1,
+    kind: "QUIZ" as const,
+    title: "Quiz",
+  };
+  return [...content, quizEntry];
+}
+
+function questionRows(releaseId: number, course: Course): (typeof questions.$inferInsert)[] {
+  return course.questions.map((question, index) => ({
+    releaseId,
+    courseSlug: course.slug,
+    number: index + 1,
+    text: question.text,
+    options: question.options.map((option) => option.text),
+    answer: question.answer,
+    explanation: question.explanation,
+    temptations: question.options.map((option) => option.tempting ?? null),
+    moduleNumber: question.module,
+  }));
+}

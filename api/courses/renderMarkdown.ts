@@ -1,0 +1,48 @@
+import type { Heading, Root } from "mdast";
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import rehypeSlug from "rehype-slug";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/** The syntax tree of CommonMark with GitHub's tables. */
+export function parseMarkdown(markdown: string): Root {
+  return parser.parse(markdown);
+}
+
+/**
+ * Renders a module's body to HTML that is safe to put into a page: raw HTML, images and scripts are dropped. A page shows its modules
+ * as h2, so `##` becomes h3; ids start with `module<number>-`, so they are unique on a page that shows several modules.
+ */
+export function renderMarkdown(markdown: string, moduleNumber: number): string {
+  const idPrefix = `module${moduleNumber}-`;
+  return String(
+    unified()
+      .use(remarkParse)
+      .use(remarkGfm)
+      .use(lowerHeadings)
+      .use(remarkRehype, { clobberPrefix: idPrefix })
+      .use(rehypeSlug, { prefix: idPrefix })
+      .use(rehypeSanitize, {
+        ...defaultSchema,
+        tagNames: defaultSchema.tagNames?.filter((name) => name !== "img"),
+        // Raw HTML never gets this far, so every id was made above and carries the module's prefix already.
+        clobberPrefix: "",
+      })
+      .use(rehypeStringify)
+      .processSync(markdown),
+  );
+}
+
+function lowerHeadings() {
+  return (tree: Root) => {
+    visit(tree, "heading", (heading: Heading) => {
+      heading.depth = Math.min(heading.depth + 1, 6) as Heading["depth"];
+    });
+  };
+}

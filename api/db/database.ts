@@ -1,0 +1,31 @@
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type * as tables from "./tables";
+
+/** Either engine behind one Drizzle interface, also inside a transaction. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;
+
+/** An open database: what main and the tests get from `openDatabase`. */
+export interface OpenDatabase {
+  db: Database;
+  engine: "embedded" | "postgres";
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  /** Lets open queries finish (at most five seconds), then closes every connection and releases the folder. */
+  close(): Promise<void>;
+}
+
+/**
+ * Queries built once for each database and reused: building a Drizzle query costs several times more than running it.
+ * @example const byId = prepared((db) => db.select()....prepare("user_by_id")); await byId(db).execute({ id })
+ */
+export function prepared<Queries>(build: (db: Database) => Queries): (db: Database) => Queries {
+  const built = new WeakMap<Database, Queries>();
+  return (db) => {
+    let queries = built.get(db);
+    if (queries === undefined) {
+      queries = build(db);
+      built.set(db, queries);
+    }
+    return queries;
+  };
+}

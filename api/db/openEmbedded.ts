@@ -1,0 +1,50 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import type { Logger } from "pino";
+import { StartError } from "../errors";
+import { migrationsFolder } from "../projectFolders";
+import type { OpenDatabase } from "./database";
+import { lockFolder } from "./lockFolder";
+import { statementLogger } from "./statementLogger";
+import * as tables from "./tables";
+
+/**
+ * Opens PGlite in `dataDir`, which one process at a time may use.
+ * @throws StartError when the folder cannot be written or another live process holds it.
+ */
+export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenDatabase> {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new StartError(`The data folder ${dataDir} cannot be created (${(error as Error).message}): set DATA_DIR.`);
+  }
+  const unlock = lockFolder(dataDir);
+  log.debug({ dataDir }, "opening the embedded database");
+  try {
+    return await overPglite(await PGlite.create(join(dataDir, "database")), log, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Applies the migrations to an open PGlite and wraps it; `released` runs after closing. */
+export async function overPglite(client: PGlite, log: Logger, released: () => void = () => {}): Promise<OpenDatabase> {
+  const db = drizzle(client, { schema: tables, logger: statementLogger(log) });
+  await migrate(db, { migrationsFolder });
+  return {
+    db,
+    engine: "embedded",
+    async ping() {
+      await db.execute(sql`select 1`);
+    },
+    async close() {
+      await client.close();
+      released();
+    },
+  };
+}

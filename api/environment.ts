@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { StartError } from "./errors";
+
+/** The value of SESSION_SECRET in .env.example; refused when NODE_ENV is production. */
+const sampleSecret = "change-me-to-at-least-32-random-characters";
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3002),
+  HOST: z.string().min(1).default("localhost"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
+    .optional(),
+  DATA_DIR: z.string().min(1).default(".data"),
+  SESSION_SECRET: z
+    .string()
+    .transform((list) => list.split(",").map((secret) => secret.trim()))
+    .refine((list) => list.every((secret) => secret.length >= 32), "needs at least 32 characters in each secret")
+    .optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+  ALLOWED_ORIGINS: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    )
+    .refine((list) => list.every((origin) => URL.canParse(origin)), "must be origins such as https://school.example"),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  NODE_ENV: z.string().default("development"),
+});
+
+/** What the process was told, checked. Names and meanings stand in `.env.example`. */
+export interface Environment {
+  port: number;
+  host: string;
+  /** Address of a PostgreSQL server; undefined means the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** Secrets that open session cookies, the first one also seals; undefined: one is kept in `dataDir`. */
+  sessionSecrets: string[] | undefined;
+  publicUrl: string | undefined;
+  allowedOrigins: string[];
+  /** Addresses or networks of proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
+  trustProxy: string | undefined;
+  logLevel: string;
+  production: boolean;
+}
+
+/**
+ * Reads and checks the environment. An empty variable counts as absent.
+ * @throws StartError with one sentence naming the variable.
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const read = schema.safeParse(given);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new StartError(`${issue?.path.join(".")}: ${issue?.message}. See .env.example for what each variable means.`);
+  }
+  const values = read.data;
+  const production = values.NODE_ENV === "production";
+  if (values.DATABASE_URL && !values.SESSION_SECRET) {
+    throw new StartError(
+      "SESSION_SECRET is needed with DATABASE_URL: set it to at least 32 random characters, the same for every server.",
+    );
+  }
+  if (production && values.SESSION_SECRET?.includes(sampleSecret)) {
+    throw new StartError("SESSION_SECRET is still the sample of .env.example: set your own random characters.");
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    sessionSecrets: values.SESSION_SECRET,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ""),
+    allowedOrigins: values.ALLOWED_ORIGINS.map((origin) => new URL(origin).origin),
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    production,
+  };
+}

@@ -1,0 +1,161 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  getNamedType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+} from "graphql";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { users } from "../accounts/users.table";
+import { readContent } from "../courses/readContent";
+import { contentFolder } from "../projectFolders";
+import { createSchema } from "../schema";
+import { startTestServer, type TestServer } from "../testing/testServer";
+
+let server: TestServer;
+let explanations: string[];
+let quizPath: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  const { courses } = await readContent(contentFolder);
+  explanations = courses.flatMap(({ questions }) =>
+    questions.flatMap(({ explanation, options }) => [explanation, ...options.flatMap(({ tempting }) => tempting ?? [])]),
+  );
+  quizPath = courses[0]?.quizPath ?? "";
+});
+afterAll(() => server.close());
+
+/** Values that reach something real, so that a leak would show. */
+const given: Record<string, string> = {
+  "Query.course.slug": '"personal-finance"',
+  "Query.courses.first": "50",
+  "Course.module.number": "1",
+};
+/** The one way on which answers may come out, tested on its own below. */
+const opensTheKey = new Set(["Mutation.submitQuiz"]);
+/** Each type is entered once on a path, at most this deep: every field of every type is reached. */
+const deepest = 7;
+
+interface Walk {
+  document: string;
+  path: string;
+}
+
+/** One operation for each path of the schema from Query and Mutation to a leaf. */
+function walkSchema(): Walk[] {
+  const schema = createSchema();
+  const walks: Walk[] = [];
+  for (const [operation, root] of [["query", schema.getQueryType()], ["mutation", schema.getMutationType()]] as const) {
+    if (!root) continue;
+    for (const field of Object.values(root.getFields())) {
+      if (opensTheKey.has(`${root.name}.${field.name}`)) continue;
+      visit(field, root.name, [], (selection, path) => walks.push({ document: `${operation} { ${selection} }`, path }));
+    }
+  }
+  return walks;
+}
+
+function visit(
+  field: GraphQLField<unknown, unknown>,
+  parent: string,
+  above: string[],
+  found: (selection: string, path: string) => void,
+): void {
+  const call = `${field.name}${argumentsOf(field.args, `${parent}.${field.name}`)}`;
+  const path = [...above, `${parent}.${field.name}`];
+  const type = getNamedType(field.type as GraphQLOutputType);
+  if (isLeafType(type)) return found(call, path.join(" > "));
+  if (above.length >= deepest || above.some((step) => step.startsWith(`${type.name}.`))) return;
+  for (const [name, fields] of fieldsOf(type)) {
+    for (const below of fields) {
+      visit(below, name, path, (selection, where) => found(`${call} { ... on ${name} { ${selection} } }`, where));
+    }
+  }
+}
+
+function fieldsOf(type: GraphQLNamedType): [string, GraphQLField<unknown, unknown>[]][] {
+  if (isUnionType(type)) return type.getTypes().map((member) => [member.name, Object.values(member.getFields())]);
+  if (isObjectType(type)) return [[type.name, Object.values(type.getFields())]];
+  throw new Error(`how does one select fields of ${type.name}?`);
+}
+
+function argumentsOf(args: readonly GraphQLArgument[], field: string): string {
+  const values = args.flatMap((argument) => {
+    const value = given[`${field}.${argument.name}`] ?? (isNonNullType(argument.type) ? inputs[field] : undefined);
+    return value ? [`${argument.name}: ${value}`] : [];
+  });
+  return values.length > 0 ? `(${values.join(", ")})` : "";
+}
+
+const inputs: Record<string, string> = {
+  "Mutation.signUp": '{ name: "Ada", email: "walk@example.org", password: "correct horse" }',
+  "Mutation.logIn": '{ email: "walk@example.org", password: "wrong horse" }',
+  "Mutation.setModuleCompletion": '{ path: "/Per", number: 1, completed: true }',
+  "Mutation.mergeProgress": '{ courses: [{ path: "/Per", completed: [1] }] }',
+};
+
+describe.each(["nobody", "a learner"])("asked by %s", (who) => {
+  test("no path of the schema gives an answer index or an explanation before a submission", async () => {
+    const walks = walkSchema();
+    expect(walks.length).toBeGreaterThan(150);
+    const answered: string[] = [];
+    const visitor = async () => {
+      const browser = server.browser();
+      if (who === "a learner") await browser.signUpAndLogIn();
+      return browser;
+    };
+    const reader = await visitor();
+    for (const { document, path } of walks) {
+      const browser = document.startsWith("query") ? reader : await visitor();
+      const text = await (await browser.post("/graphql", { query: document })).text();
+      const answer = JSON.parse(text);
+      expect(answer.errors?.[0]?.extensions.code, `${document} is not answered as the walk expects`).not.toBe("BAD_USER_INPUT");
+      if (answer.data) answered.push(path);
+      const leaked = explanations.filter((explanation) => text.includes(JSON.stringify(explanation).slice(1, -1)));
+      expect(leaked, `${path} gives explanations`).toEqual([]);
+      expect(numbersThatFitTheKey(path, answer.data), `${path} gives answer indices`).toEqual([]);
+    }
+    expect(answered).toContain("Query.courses > CourseConnection.nodes > Course.quiz > Quiz.questions > Question.text");
+  });
+
+  test("Question.answer is FORBIDDEN on every way to a question, also behind an alias and a fragment", async () => {
+    const browser = server.browser();
+    if (who === "a learner") await browser.signUpAndLogIn();
+    for (const selection of ["answer", "key: answer", "...f"]) {
+      const fragment = selection === "...f" ? "fragment f on Question { x: answer }" : "";
+      const { data, errors } = await browser.graphql(`{ course(path: "${quizPath}") { quiz { questions { id ${selection} } } } } ${fragment}`);
+      expect(errors).toHaveLength(5);
+      expect(new Set(errors?.map(({ extensions }) => extensions.code))).toEqual(new Set(["FORBIDDEN"]));
+      for (const question of data.course.quiz.questions) expect(Object.values(question).filter((value) => typeof value === "number")).toEqual([]);
+    }
+  });
+});
+
+/** Numbers of a question's own that are not its place: there is none a learner may see. */
+function numbersThatFitTheKey(path: string, data: unknown): number[] {
+  const last = path.split(" > ").at(-1) ?? "";
+  if (!last.startsWith("Question.") || last === "Question.number") return [];
+  const numbers: number[] = [];
+  JSON.stringify(data, (_, value) => {
+    if (typeof value === "number") numbers.push(value);
+    return value;
+  });
+  return numbers;
+}
+
+test("an admin sees the answer; the key equals the one in the files", async () => {
+  const browser = server.browser();
+  const email = await browser.signUpAndLogIn();
+  const { db } = server.database;
+  await db.update(users).set({ role: "ADMIN" }).where(eq(users.email, email));
+  const { courses } = await readContent(contentFolder);
+  for (const { quizPath: path, questions } of courses) {
+    const { data } = await browser.graphql(`{ course(path: "${path}") { quiz { questions { answer } } } }`);
+    expect(data.course.quiz.questions.map(({ answer }: { answer: number }) => answer)).toEqual(questions.map(({ answer }) => answer));
+  }
+});

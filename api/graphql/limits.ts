@@ -1,0 +1,65 @@
+import type { ApolloServerPlugin } from "@apollo/server";
+import { maxAliasesRule } from "@escape.tech/graphql-armor-max-aliases";
+import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
+import type { GraphQLError, GraphQLSchema, ValidationContext } from "graphql";
+import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from "graphql-query-complexity";
+import type { Context } from "../context";
+import { Refusal } from "../errors";
+
+/**
+ * What one request may ask for. A field costs 1 and what is below it; a list costs what it holds, as many times as it is long at most.
+ * All content in one query (50 courses with texts and questions) costs about 14,000.
+ */
+export const operationLimits = { depth: 12, aliases: 1_000, cost: 20_000, documentBytes: 64 * 1024, bodyBytes: 100 * 1024 };
+
+const reported = {
+  propagateOnRejection: false,
+  onReject: [(validation: ValidationContext | null, error: GraphQLError) => validation?.reportError(error)],
+};
+
+/** Refuse documents that nest too deeply (introspection may) or repeat themselves under too many names. */
+export const limitRules = [
+  maxDepthRule({ n: operationLimits.depth, ignoreIntrospection: true, flattenFragments: true, ...reported }),
+  maxAliasesRule({ n: operationLimits.aliases, allowList: [], ...reported }),
+];
+
+/** Refuses subscriptions, and operations whose cost is over the limit, before anything is executed. */
+export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Context> {
+  const estimators = [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })];
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ request, document, operation, operationName }) {
+          if (operation.operation === "subscription") {
+            throw new Refusal("BAD_USER_INPUT", "A subscription is not answered here.", { http: { status: 400 } });
+          }
+          const cost = costOf(() =>
+            getComplexity({
+              schema,
+              estimators,
+              query: document,
+              variables: request.variables ?? {},
+              ...(operationName && { operationName }),
+            }),
+          );
+          if (cost > operationLimits.cost) {
+            throw new Refusal(
+              "BAD_USER_INPUT",
+              `This operation costs ${cost}, more than the limit of ${operationLimits.cost}: ask for fewer or shorter lists.`,
+              { http: { status: 400 } },
+            );
+          }
+        },
+      };
+    },
+  };
+}
+
+/** Counting gives up on documents that spread fragments into each other many thousand times: they cost too much by any count. */
+function costOf(count: () => number): number {
+  try {
+    return count();
+  } catch (error) {
+    throw new Refusal("BAD_USER_INPUT", (error as Error).message, { http: { status: 400 } });
+  }
+}

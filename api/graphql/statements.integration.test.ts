@@ -1,0 +1,44 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadContent } from "../courses/loadContent";
+import { readContent } from "../courses/readContent";
+import { contentFolder } from "../projectFolders";
+import { openTestDatabase } from "../testing/testDatabase";
+import { startTestServer, type TestServer } from "../testing/testServer";
+
+const document = "{ courses(first: 50) { totalCount nodes { modules { title body } quiz { questions { text } } progress { percent completedAt } } } }";
+
+const statements: string[] = [];
+let server: TestServer;
+beforeAll(async () => {
+  const log = pino({ level: "trace" }, { write: (line: string) => statements.push(line) });
+  server = await startTestServer({ database: await openTestDatabase({ log }) });
+});
+afterAll(async () => {
+  await server.close();
+  await server.database.close();
+});
+
+test("courses with modules, questions and progress cost the same number of SQL statements for 3 and for 30 courses", async () => {
+  const browser = server.browser();
+  await browser.signUpAndLogIn();
+  const content = await readContent(contentFolder);
+  const measured = new Map<number, number>();
+  for (const count of [3, 30]) {
+    const courses = Array.from({ length: count }, (_, index) => {
+      const original = content.courses[index % content.courses.length];
+      if (!original) throw new Error("there is no content");
+      const slug = `course-${index}`;
+      return { ...original, slug, path: `/${slug}`, quizPath: `/${slug}-quiz`, position: index };
+    });
+    await loadContent(server.database.db, { ...content, courses, hash: String(count).padStart(64, "0") });
+    statements.length = 0;
+    const result = await browser.graphql(document);
+    expect(result.errors).toBeUndefined();
+    expect(result.data.courses.totalCount).toBe(count);
+    expect(result.data.courses.nodes.every((course: { modules: unknown[] }) => course.modules.length >= 8)).toBe(true);
+    measured.set(count, statements.length);
+  }
+  expect(measured.get(30)).toBe(measured.get(3));
+  expect(measured.get(3)).toBeLessThanOrEqual(8);
+});

@@ -1,0 +1,5 @@
+import { builtPages } from "./pages/builtPages";
+import { webBuildFolder } from "./projectFolders";
+import { runServer } from "./runServer";
+
+await runServer(() => builtPages(webBuildFolder));

@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { CreateRenderPage, ViteManifest } from "../../schema/pageRenderer";
+import type { PageSource } from "./pageSource";
+
+const oneHourMs = 60 * 60 * 1000;
+const oneYearMs = 365 * 24 * oneHourMs;
+
+/** The web as `npm run build` left it in `folder`: scripts and styles have hashed names and may be kept for ever. */
+export async function builtPages(folder: string): Promise<PageSource> {
+  const client = join(folder, "client");
+  const manifest: ViteManifest = JSON.parse(await readFile(join(client, ".vite/manifest.json"), "utf8"));
+  const entry: { createRenderPage: CreateRenderPage } = await import(pathToFileURL(join(folder, "server/entryServer.js")).href);
+  return {
+    renderPage: entry.createRenderPage(manifest),
+    development: false,
+    async addAssets(app) {
+      await app.register(fastifyStatic, {
+        root: join(client, "assets"),
+        prefix: "/assets/",
+        immutable: true,
+        maxAge: oneYearMs,
+        preCompressed: true,
+      });
+      await app.register(fastifyStatic, {
+        root: client,
+        decorateReply: false,
+        wildcard: false,
+        globIgnore: ["assets/**", ".vite/**"],
+        maxAge: oneHourMs,
+        preCompressed: true,
+      });
+    },
+  };
+}

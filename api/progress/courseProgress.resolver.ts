@@ -1,0 +1,37 @@
+import { GraphQLDateTime } from "graphql-scalars";
+import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import type { Context } from "../context";
+import { Course, courseOf } from "../courses/course.type";
+import { CourseProgress, courseProgressOf } from "./courseProgress.type";
+
+@Resolver(() => Course)
+export class CourseProgressOfCourseResolver {
+  @FieldResolver(() => CourseProgress, {
+    nullable: true,
+    description: "How far the signed-in learner is; null without a session.",
+  })
+  async progress(@Root() { slug }: Course, @Ctx() { progress }: Context): Promise<CourseProgress | null> {
+    const ticks = await progress.ticksIn(slug);
+    return ticks && courseProgressOf(ticks);
+  }
+}
+
+@Resolver(() => CourseProgress)
+export class CourseProgressResolver {
+  @FieldResolver(() => Course, { description: "The course." })
+  async course(@Root() { ticks }: CourseProgress, @Ctx() { courses }: Context): Promise<Course> {
+    const row = await courses.bySlug(ticks.courseSlug);
+    if (!row) throw new Error(`progress in ${ticks.courseSlug}, which is no course`);
+    return courseOf(row);
+  }
+
+  @FieldResolver(() => GraphQLDateTime, {
+    nullable: true,
+    description: "When the last of the course's modules was ticked; null while one is not.",
+  })
+  async completedAt(@Root() { ticks }: CourseProgress, @Ctx() { courses }: Context): Promise<Date | null> {
+    const modules = await courses.modulesOf(ticks.courseSlug);
+    const isComplete = modules.every(({ number }) => ticks.completed.includes(number));
+    return isComplete ? ticks.lastTickAt : null;
+  }
+}

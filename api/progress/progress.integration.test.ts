@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../testing/testServer";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const tickDocument = `mutation ($input: SetModuleCompletionInput!) { setModuleCompletion(input: $input) { id completed percent completedAt course { slug } } }`;
+const mergeDocument = `mutation ($input: MergeProgressInput!) { mergeProgress(input: $input) { completed percent course { path } } }`;
+const progressDocument = `query ($path: String) { course(path: $path) { progress { completed percent completedAt } } }`;
+
+async function learner() {
+  const browser = server.browser();
+  await browser.signUpAndLogIn();
+  const tick = (path: string, number: number, completed = true) => browser.graphql(tickDocument, { input: { path, number, completed } });
+  const progressIn = async (path: string) => (await browser.graphql(progressDocument, { path })).data.course.progress;
+  return { browser, tick, progressIn };
+}
+
+describe("setModuleCompletion", () => {
+  test("ticks and unticks, in any letter case of the path, and counts percent of nine", async () => {
+    const { tick, progressIn } = await learner();
+    expect((await tick("/per", 3)).data.setModuleCompletion).toMatchObject({ completed: [3], percent: 11, completedAt: null, course: { slug: "personal-finance" } });
+    expect((await tick("/PER", 1)).data.setModuleCompletion).toMatchObject({ completed: [1, 3], percent: 22 });
+    expect((await tick("/Per", 3, false)).data.setModuleCompletion).toMatchObject({ completed: [1], percent: 11 });
+    expect(await progressIn("/quiz")).toMatchObject({ completed: [1], percent: 11 });
+  });
+
+  test("repeating a tick or an untick changes nothing, also at the same time", async () => {
+    const { tick, progressIn } = await learner();
+    await Promise.all(Array.from({ length: 6 }, () => tick("/Per", 2)));
+    expect(await progressIn("/Per")).toMatchObject({ completed: [2] });
+    await Promise.all(Array.from({ length: 6 }, () => tick("/Per", 2, false)));
+    expect(await progressIn("/Per")).toMatchObject({ completed: [], percent: 0 });
+  });
+
+  test("a course is complete with its last module: nine give 100 %, the eight of Problem Solving 89 %", async () => {
+    const { tick, progressIn } = await learner();
+    for (let number = 1; number <= 9; number++) await tick("/Per", number);
+    expect(await progressIn("/Per")).toMatchObject({ percent: 100, completedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
+    for (let number = 1; number <= 8; number++) await tick("/problem-solving", number);
+    expect(await progressIn("/problem-solving")).toMatchObject({ percent: 89, completedAt: expect.any(String) });
+  });
+
+  test.each([
+    ["/Per", 0, "BAD_USER_INPUT"],
+    ["/Per", 10, "BAD_USER_INPUT"],
+    ["/problem-solving", 9, "BAD_USER_INPUT"],
+    ["/nowhere", 1, "NOT_FOUND"],
+  ])("refuses %s module %i with %s", async (path, number, code) => {
+    const { tick } = await learner();
+    const { errors } = await tick(path, number);
+    expect(errors?.[0]?.extensions.code).toBe(code);
+  });
+
+  test("needs a session", async () => {
+    const { errors } = await server.browser().graphql(tickDocument, { input: { path: "/Per", number: 1, completed: true } });
+    expect(errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
+  });
+});
+
+describe("mergeProgress", () => {
+  const brought = { courses: [{ path: "/Per", completed: [2, 5] }, { path: "/communication-creativity", completed: [9] }] };
+
+  test("adds what the browser kept to what is there, and repeating it changes nothing, also at the same time", async () => {
+    const { browser, tick, progressIn } = await learner();
+    await tick("/Per", 1);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => browser.graphql(mergeDocument, { input: brought })));
+    for (const { data, errors } of answers) {
+      expect(errors).toBeUndefined();
+      expect(data.mergeProgress).toEqual([
+        { completed: [1, 2, 5], percent: 33, course: { path: "/Per" } },
+        { completed: [9], percent: 11, course: { path: "/communication-creativity" } },
+      ]);
+    }
+    expect(await progressIn("/Per")).toMatchObject({ completed: [1, 2, 5] });
+  });
+
+  test("passes over courses and modules that do not exist", async () => {
+    const { browser } = await learner();
+    const input = { courses: [{ path: "/gone", completed: [1] }, { path: "/problem-solving", completed: [8, 9] }, { path: "/Per", completed: [] }] };
+    const { data } = await browser.graphql(mergeDocument, { input });
+    expect(data.mergeProgress.map(({ completed }: { completed: number[] }) => completed)).toEqual([[8], []]);
+  });
+
+  test("refuses what is no tick, and then keeps nothing of it", async () => {
+    const { browser, progressIn } = await learner();
+    const input = { courses: [{ path: "/Per", completed: [1] }, { path: "/problem-solving", completed: [10] }] };
+    const { errors } = await browser.graphql(mergeDocument, { input });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: [{ field: "courses.1.completed.0" }] });
+    expect(await progressIn("/Per")).toMatchObject({ completed: [] });
+  });
+
+  test("needs a session", async () => {
+    const { errors } = await server.browser().graphql(mergeDocument, { input: brought });
+    expect(errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
+  });
+});
+
+test("progress is each learner's own, and null without a session", async () => {
+  const one = await learner();
+  const other = await learner();
+  await one.tick("/Per", 4);
+  expect(await other.progressIn("/Per")).toMatchObject({ completed: [] });
+  expect((await server.browser().graphql(progressDocument, { path: "/Per" })).data.course.progress).toBeNull();
+});

@@ -1,0 +1,60 @@
+import DataLoader from "dataloader";
+import { and, eq, max, sql } from "drizzle-orm";
+import type { SignedInUser } from "../accounts/sessions";
+import { isAnyOf } from "../courses/courseQueries";
+import { type Database, prepared } from "../db/database";
+import { completions } from "./completions.table";
+
+/** A learner's ticks in one course. */
+export interface Ticks {
+  courseSlug: string;
+  /** Module numbers, ascending. */
+  completed: number[];
+  /** When the last of them was made; null when there are none. */
+  lastTickAt: Date | null;
+}
+
+const ofLearner = prepared((db) =>
+  db
+    .select({
+      courseSlug: completions.courseSlug,
+      completed: sql<number[]>`array_agg(${completions.moduleNumber} order by ${completions.moduleNumber})`.as("completed"),
+      lastTickAt: max(completions.completedAt),
+    })
+    .from(completions)
+    .where(and(eq(completions.userId, sql.placeholder("userId")), isAnyOf(completions.courseSlug, "slugs")))
+    .groupBy(completions.courseSlug)
+    .prepare("ticks_of_learner"),
+);
+
+/** Reads one learner's ticks for one operation; many courses cost one SQL statement. */
+export class ProgressReader {
+  readonly #ticks: DataLoader<string, Ticks>;
+
+  constructor(
+    db: Database,
+    private readonly user: SignedInUser | null,
+  ) {
+    this.#ticks = new DataLoader(async (slugs) => {
+      const rows = await ofLearner(db).execute({ userId: user?.id, slugs });
+      const found = new Map(rows.map((row) => [row.courseSlug, row]));
+      return slugs.map((courseSlug) => found.get(courseSlug) ?? { courseSlug, completed: [], lastTickAt: null });
+    });
+  }
+
+  /** The signed-in learner's ticks in a course; null without a session. */
+  async ticksIn(courseSlug: string): Promise<Ticks | null> {
+    return this.user && this.#ticks.load(courseSlug);
+  }
+
+  /** As `ticksIn`, for callers that have made sure of a session. */
+  ticksOf(courseSlug: string): Promise<Ticks> {
+    if (!this.user) throw new Error("there is no learner whose ticks could be read");
+    return this.#ticks.load(courseSlug);
+  }
+
+  /** Forgets what was read, after a change. */
+  clear(): void {
+    this.#ticks.clearAll();
+  }
+}

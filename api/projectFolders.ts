@@ -1,0 +1,16 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The project's root: the nearest folder above this file that holds package.json, from the sources as well as from `dist`. */
+export const projectRoot = (() => {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, "package.json"))) folder = dirname(folder);
+  return folder;
+})();
+
+export const migrationsFolder = join(projectRoot, "api/db/migrations");
+
+export const contentFolder = join(projectRoot, "api/content");
+
+export const webBuildFolder = join(projectRoot, "dist/web");

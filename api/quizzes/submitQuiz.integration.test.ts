@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readContent } from "../courses/readContent";
+import { contentFolder } from "../projectFolders";
+import { startTestServer, type TestServer } from "../testing/testServer";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const document = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { id score total answers {
+  chosen correct isCorrect explanation temptation question { number text options } module { number title } } } }`;
+const submit = (path: string, answers: unknown[]) => server.browser().graphql(document, { input: { path, answers } });
+
+test("each quiz submitted with the right indices scores all, in any letter case of its path, without a session", async () => {
+  const { courses } = await readContent(contentFolder);
+  for (const { quizPath, questions } of courses) {
+    const { data } = await submit(quizPath.toUpperCase(), questions.map(({ answer }) => answer));
+    expect(data.submitQuiz).toMatchObject({ score: 5, total: 5 });
+    for (const [index, review] of data.submitQuiz.answers.entries()) {
+      expect(review).toMatchObject({ isCorrect: true, temptation: null, explanation: questions[index]?.explanation, module: { number: questions[index]?.module } });
+    }
+  }
+});
+
+test("a wrong choice is told with the right one, the explanation, why it tempts and the module to reread", async () => {
+  const { courses } = await readContent(contentFolder);
+  const [course] = courses;
+  if (!course) throw new Error("there is no content");
+  const wrong = course.questions.map(({ answer }) => (answer + 1) % 4);
+  const { data } = await submit(course.quizPath, wrong);
+  expect(data.submitQuiz.score).toBe(0);
+  for (const [index, review] of data.submitQuiz.answers.entries()) {
+    const question = course.questions[index];
+    expect(review).toMatchObject({ chosen: wrong[index], correct: question?.answer, isCorrect: false, explanation: question?.explanation });
+    expect(review.temptation).toBe(question?.options[review.chosen]?.tempting);
+    expect(review.question).toEqual({ number: index + 1, text: question?.text, options: question?.options.map(({ text }) => text) });
+  }
+});
+
+test("two submissions never share an id", async () => {
+  const ids = await Promise.all([submit("/quiz", [0, 0, 0, 0, 0]), submit("/quiz", [0, 0, 0, 0, 0])]);
+  expect(new Set(ids.map(({ data }) => data.submitQuiz.id)).size).toBe(2);
+});
+
+test.each([
+  ["/quiz", [1, 1, 1, 1], "BAD_USER_INPUT"],
+  ["/quiz", [1, 1, 1, 1, 1, 1], "BAD_USER_INPUT"],
+  ["/quiz", [1, 1, 1, 1, 4], "BAD_USER_INPUT"],
+  ["/quiz", [1, 1, 1, 1, -1], "BAD_USER_INPUT"],
+  ["/quiz", [1, 1, 1, 1, "1"], "BAD_USER_INPUT"],
+  ["/Per", [1, 1, 1, 1, 1], "NOT_FOUND"],
+  ["/nowhere", [1, 1, 1, 1, 1], "NOT_FOUND"],
+])("refuses %s with %j: %s, and tells nothing of the key", async (path, answers, code) => {
+  const { data, errors } = await submit(path, answers);
+  expect(data ?? null).toBeNull();
+  expect(errors?.[0]?.extensions.code).toBe(code);
+  expect(JSON.stringify(errors)).not.toMatch(/explanation|correct/);
+});

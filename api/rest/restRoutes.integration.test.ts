@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../testing/testServer";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const learner = () => ({ name: "Ada", email: `${crypto.randomUUID()}@example.org`, password: "correct horse" });
+
+describe("POST /signup", () => {
+  test("answers 201 with name and email, and nothing else of the user", async () => {
+    const input = learner();
+    const response = await server.browser().post("/signup", input);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ user: { name: input.name, email: input.email } });
+  });
+
+  test("answers 400 for an email that exists in any letter case, and the account stays as it was", async () => {
+    const input = learner();
+    await server.browser().post("/signup", input);
+    const again = await server.browser().post("/signup", { ...input, email: input.email.toUpperCase(), name: "Eve" });
+    expect(again.status).toBe(400);
+    expect(await again.json()).toEqual({ message: "Email already exists. Please use a different email." });
+    const login = await server.browser().post("/login", { email: input.email, password: input.password });
+    expect(login.status).toBe(200);
+  });
+
+  test.each([
+    [{ name: "" }, "name"],
+    [{ name: "x".repeat(81) }, "name"],
+    [{ name: "Ada\u0007" }, "name"],
+    [{ email: "ada" }, "email"],
+    [{ email: `${"a".repeat(250)}@example.org` }, "email"],
+    [{ password: "1234567" }, "password"],
+    [{ password: "x".repeat(129) }, "password"],
+    [{ password: undefined }, "password"],
+    [{ name: 7 }, "name"],
+  ])("answers 422 with a message for the field: %j", async (wrong, field) => {
+    const response = await server.browser().post("/signup", { ...learner(), ...wrong });
+    expect(response.status).toBe(422);
+    const { fields } = (await response.json()) as { fields: { field: string; message: string }[] };
+    expect(fields.map((problem) => problem.field)).toEqual([field]);
+    expect(fields[0]?.message).toMatch(/\w+ \w+/);
+  });
+
+  test("takes a name of 80 characters outside the basic plane, and a password of 128", async () => {
+    const response = await server.browser().post("/signup", { ...learner(), name: "🦊".repeat(80), password: "🦊".repeat(128) });
+    expect(response.status).toBe(201);
+  });
+});
+
+describe("POST /login and GET /user", () => {
+  test('answer 200 and the JSON string "Success" with a cookie that opens the session', async () => {
+    const input = learner();
+    const browser = server.browser();
+    await browser.post("/signup", input);
+    const response = await browser.post("/login", { email: input.email.toUpperCase(), password: input.password });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+    expect(await response.text()).toBe('"Success"');
+    expect(response.headers.get("set-cookie")).toMatch(/^ninefold_session=.*; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const user = await browser.fetch("/user");
+    expect(user.status).toBe(200);
+    expect(await user.json()).toEqual({ user: { name: input.name, email: input.email } });
+    expect(user.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  test.each([["a wrong password"], ["an unknown email"]])('answer 401 and "Login failed" for %s', async (kind) => {
+    const input = learner();
+    await server.browser().post("/signup", input);
+    const email = kind === "an unknown email" ? learner().email : input.email;
+    const response = await server.browser().post("/login", { email, password: "wrong horse" });
+    expect(response.status).toBe(401);
+    expect(await response.text()).toBe('"Login failed"');
+    expect(response.headers.get("set-cookie")).toBeNull();
+  });
+
+  test("answer 401 and no user without a session", async () => {
+    const response = await server.browser().fetch("/user");
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ user: null });
+  });
+});
+
+describe("POST /logout", () => {
+  test("ends the session: also an old copy of the cookie opens nothing", async () => {
+    const browser = server.browser();
+    await browser.signUpAndLogIn();
+    const copy = new Map(browser.cookies);
+    const response = await browser.fetch("/logout", { method: "POST" });
+    expect(response.status).toBe(200);
+    expect(browser.cookies.size).toBe(0);
+    for (const [name, value] of copy) browser.cookies.set(name, value);
+    expect((await browser.fetch("/user")).status).toBe(401);
+  });
+
+  test("answers 200 without a session", async () => {
+    expect((await server.browser().post("/logout", {})).status).toBe(200);
+  });
+});
+
+describe.each(["/signup", "/login"])("POST %s refuses", (path) => {
+  const send = (body: BodyInit | undefined, type?: string) =>
+    server.browser().fetch(path, { method: "POST", body, headers: type ? { "content-type": type } : {} });
+
+  test.each([
+    ["nothing", undefined, undefined],
+    ["an empty body", "", "application/json"],
+    ["malformed JSON", '{"email":', "application/json"],
+    ["a list", "[]", "application/json"],
+    ["a string", '"Success"', "application/json"],
+    ["null", "null", "application/json"],
+    ["an object without the fields", "{}", "application/json"],
+    ["poisoned prototypes", '{"__proto__": {"role": "ADMIN"}}', "application/json"],
+  ])("%s with 422", async (_, body, type) => {
+    expect((await send(body, type)).status).toBe(422);
+  });
+
+  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])("%s with 415", async (type) => {
+    expect((await send("email=a", type)).status).toBe(415);
+  });
+
+  test("a body over 100 kB with 413, and takes one just below", async () => {
+    const body = (length: number) => JSON.stringify({ email: "x".repeat(length) });
+    expect((await send(body(100 * 1024), "application/json")).status).toBe(413);
+    expect((await send(body(100 * 1024 - 20), "application/json")).status).toBe(422);
+  });
+
+  test.each(["https://evil.example", "null", "http://localhost:9999"])("the foreign origin %s with 403", async (origin) => {
+    const response = await server.browser().post(path, learner(), { origin });
+    expect(response.status).toBe(403);
+  });
+
+  test("requests that a browser marks as cross-site with 403, same-origin ones are taken", async () => {
+    const status = async (site: string) => (await server.browser().post(path, learner(), { "sec-fetch-site": site })).status;
+    expect(await status("cross-site")).toBe(403);
+    expect(await status("same-site")).toBe(403);
+    expect([201, 401]).toContain(await status("same-origin"));
+  });
+
+  test("other methods with 405 and names those that work", async () => {
+    for (const method of ["PUT", "PATCH", "DELETE"]) {
+      const response = await server.browser().fetch(path, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get("allow")).toBe("GET, HEAD, POST");
+    }
+  });
+});
+
+test("POST /user answers 405", async () => {
+  const response = await server.browser().post("/user", {});
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe("GET, HEAD");
+});
+
+test("the site's own origin and its own host may post", async () => {
+  for (const origin of ["http://localhost:3002", server.url]) {
+    const response = await server.browser().post("/signup", learner(), { origin });
+    expect(response.status).toBe(201);
+  }
+});

@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { loadEnvFile } from "node:process";
+import { type Logger, pino } from "pino";
+import { createAccountLimits } from "./accounts/accountLimits";
+import { keptSessionSecret } from "./accounts/sessionSecrets";
+import { ContentError } from "./courses/contentError";
+import { loadContent } from "./courses/loadContent";
+import { readContent } from "./courses/readContent";
+import { openDatabase } from "./db/openDatabase";
+import { type Environment, readEnvironment } from "./environment";
+import { StartError } from "./errors";
+import type { PageSource } from "./pages/pageSource";
+import { contentFolder } from "./projectFolders";
+import { createServer } from "./server";
+
+const stopWithinMs = 10_000;
+
+/**
+ * Reads the environment, connects, loads the content, listens until SIGTERM or SIGINT, then stops cleanly. What the person who started it can
+ * mend ends the process with one sentence and exit code 1.
+ */
+export async function runServer(openPages: () => Promise<PageSource>): Promise<void> {
+  try {
+    if (existsSync(".env")) loadEnvFile(".env");
+    const environment = readEnvironment();
+    await serve(environment, openPages, pino({ level: environment.logLevel }));
+  } catch (error) {
+    if (!(error instanceof StartError) && !(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function serve(environment: Environment, openPages: () => Promise<PageSource>, log: Logger): Promise<void> {
+  const { host, port } = environment;
+  const content = await readContent(contentFolder);
+  const database = await openDatabase(environment, log);
+  await loadContent(database.db, content);
+  const app = await createServer({
+    database,
+    pictureFiles: content.pictureFiles,
+    pages: await openPages(),
+    limits: createAccountLimits(),
+    sessionSecrets: environment.sessionSecrets ?? [keptSessionSecret(environment.dataDir)],
+    publicUrl: environment.publicUrl ?? `http://localhost:${port}`,
+    allowedOrigins: environment.allowedOrigins,
+    trustProxy: environment.trustProxy,
+    log,
+  });
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await database.close();
+    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+    throw new StartError(`Port ${port} is in use: stop the program that uses it, or set PORT to another number.`);
+  }
+  const address = app.server.address();
+  const openPort = typeof address === "object" && address ? address.port : port;
+  console.log(`Ninefold is ready at ${environment.publicUrl ?? `http://localhost:${openPort}`}`);
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal } from "./errors";
+
+/** Where the site is public, and who else may act with a learner's cookie. */
+export interface OriginSettings {
+  /** Scheme, host and port, e.g. `https://ninefold.example`. */
+  publicUrl: string;
+  allowedOrigins: readonly string[];
+}
+
+const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses requests of other sites that could change something with a learner's cookie: judged by Origin, else by Sec-Fetch-Site. A tool that
+ * is no browser sends neither and passes.
+ * @throws Refusal FORBIDDEN
+ */
+export function refuseForeignOrigin(request: FastifyRequest, { publicUrl, allowedOrigins }: OriginSettings): void {
+  if (readingMethods.has(request.method)) return;
+  const { origin, host } = request.headers;
+  const site = request.headers["sec-fetch-site"];
+  const isOwn = (given: string) =>
+    given === new URL(publicUrl).origin ||
+    allowedOrigins.includes(given) ||
+    (URL.canParse(given) && new URL(given).host === host);
+  const isForeign = origin === undefined ? site === "cross-site" || site === "same-site" : !isOwn(origin);
+  if (isForeign) {
+    throw new Refusal("FORBIDDEN", "Requests from other sites are not accepted here.");
+  }
+}
+
+/** Security headers on every answer. `development` lets Vite's client work. */
+export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string, development: boolean): Promise<void> {
+  await app.register(helmet, securityHeaders(publicUrl, development, []));
+}
+
+/** Allows the inline scripts of one page, and no others, by their hashes. */
+export async function allowInlineScripts(reply: FastifyReply, html: string, publicUrl: string, development: boolean): Promise<void> {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => text);
+  const sources = scripts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  const headers = securityHeaders(publicUrl, development, [...new Set(sources)]);
+  await reply.helmet({ contentSecurityPolicy: headers.contentSecurityPolicy });
+}
+
+function securityHeaders(publicUrl: string, development: boolean, scripts: string[]) {
+  const isHttps = publicUrl.startsWith("https:");
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+        imgSrc: ["'self'", "data:"],
+        fontSrc: ["'self'"],
+        connectSrc: development ? ["'self'", "ws:"] : ["'self'"],
+        frameSrc: ["https://www.youtube-nocookie.com"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        ...(isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    // The video host refuses to play without knowing which site embeds it.
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
+  } satisfies FastifyHelmetOptions;
+}

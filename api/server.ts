@@ -1,0 +1,103 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import etag from "@fastify/etag";
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { Logger } from "pino";
+import { constants } from "node:zlib";
+import type { AccountLimits } from "./accounts/accountLimits";
+import { sessionCookie } from "./accounts/sessionCookie";
+import { findSession } from "./accounts/sessions";
+import { type Context, createContext } from "./context";
+import type { OpenDatabase } from "./db/database";
+import { createApolloServer } from "./graphql/apolloServer";
+import { addGraphqlRoute } from "./graphql/graphqlRoute";
+import { operationLimits } from "./graphql/limits";
+import { addPageRoute } from "./pages/pageRoute";
+import type { PageSource } from "./pages/pageSource";
+import { addPictureRoute } from "./pages/pictureRoute";
+import { addRestRoutes } from "./rest/restRoutes";
+import { addSecurityHeaders, type OriginSettings, refuseForeignOrigin } from "./security";
+
+/** Everything a server is made of; main and the tests bring their own. */
+export interface ServerParts extends OriginSettings {
+  database: OpenDatabase;
+  /** File of each course picture, by its address. */
+  pictureFiles: ReadonlyMap<string, string>;
+  pages: PageSource;
+  limits: AccountLimits;
+  /** The first seals session cookies, each of them opens. */
+  sessionSecrets: readonly string[];
+  trustProxy?: string | undefined;
+  log: Logger;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who asks, and what answers: made before the handler of an API call or a page runs. */
+    context: Context;
+  }
+}
+
+/** The whole site as one Fastify instance that does not listen yet. Closing it leaves the database open. */
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { database, pages, log, publicUrl } = parts;
+  const apollo = await createApolloServer(log);
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: operationLimits.bodyBytes,
+    trustProxy: parts.trustProxy ?? false,
+    forceCloseConnections: "idle",
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.removeContentTypeParser("text/plain");
+  app.addHook("onClose", () => apollo.stop());
+  await addSecurityHeaders(app, publicUrl, pages.development);
+  await app.register(etag, { weak: true });
+  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(cookie);
+
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/readyz", async (request, reply) => {
+    try {
+      await database.ping();
+      return { status: "ready" };
+    } catch (error) {
+      request.log.warn({ err: error }, "the database does not answer");
+      return reply.code(503).send({ status: "the database does not answer" });
+    }
+  });
+  addPictureRoute(app, parts.pictureFiles);
+  await pages.addAssets(app);
+
+  const addContext = async (request: FastifyRequest, reply: FastifyReply) => {
+    refuseForeignOrigin(request, parts);
+    request.context = await contextOf(request, reply, parts);
+  };
+  await app.register(async (part) => {
+    part.addHook("onRequest", addContext);
+    addGraphqlRoute(part, apollo);
+  });
+  await app.register(async (part) => {
+    part.addHook("onRequest", addContext);
+    addRestRoutes(part);
+  });
+  await app.register(async (part) => {
+    part.addHook("onRequest", addContext);
+    addPageRoute(part, apollo, pages, publicUrl);
+  });
+  return app;
+}
+
+async function contextOf(request: FastifyRequest, reply: FastifyReply, parts: ServerParts): Promise<Context> {
+  const { database, limits, publicUrl } = parts;
+  const settings = { secrets: parts.sessionSecrets, secure: publicUrl.startsWith("https:") };
+  const cookie = sessionCookie(request, reply, settings);
+  const sessionId = await cookie.read();
+  const session = sessionId ? await findSession(database.db, sessionId) : null;
+  if (sessionId && session?.renewed) await cookie.write(sessionId);
+  return createContext(
+    { db: database.db, log: request.log as Logger, limits },
+    { address: request.ip, user: session?.user ?? null, cookie },
+  );
+}

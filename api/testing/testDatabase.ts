@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { type Logger, pino } from "pino";
+import postgres from "postgres";
+import { inject } from "vitest";
+import type { OpenDatabase } from "../db/database";
+import { overPglite } from "../db/openEmbedded";
+import { openPostgres } from "../db/openPostgres";
+
+const silent = pino({ level: "silent" });
+
+export const testEngine = process.env.TEST_ENGINE === "postgres" ? "postgres" : "embedded";
+
+/** A database of the engine under test, with migrations and, unless `empty`, the real content; the caller closes it. */
+export async function openTestDatabase({ empty = false, log = silent }: { empty?: boolean; log?: Logger } = {}): Promise<OpenDatabase> {
+  if (testEngine === "postgres") return openPostgres(await createTestDatabase({ empty }), log);
+  const template = new Blob([new Uint8Array(readFileSync(inject("embeddedTemplate")))]);
+  return overPglite(await PGlite.create(empty ? {} : { loadDataDir: template }), log);
+}
+
+/** Address of a new database on the PostgreSQL server of the tests. */
+export async function createTestDatabase({ empty = false } = {}): Promise<string> {
+  const template = inject("postgresTemplate");
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  const client = postgres(template.replace(/template$/, "postgres"), { max: 1, onnotice: () => {} });
+  try {
+    await client.unsafe(`create database ${name} template ${empty ? "template0" : "template"}`);
+  } finally {
+    await client.end();
+  }
+  return template.replace(/template$/, name);
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from "fastify";
+import { type Logger, pino } from "pino";
+import { type AccountAllowances, createAccountLimits } from "../accounts/accountLimits";
+import { readContent } from "../courses/readContent";
+import type { OpenDatabase } from "../db/database";
+import type { PageSource } from "../pages/pageSource";
+import { contentFolder } from "../projectFolders";
+import { createServer, type ServerParts } from "../server";
+import { Browser } from "./browser";
+import { openTestDatabase } from "./testDatabase";
+
+/** A server over real HTTP with a database of its own. */
+export interface TestServer {
+  app: FastifyInstance;
+  database: OpenDatabase;
+  /** E.g. `http://127.0.0.1:34567`. */
+  url: string;
+  /** Lines of the server's log, parsed. */
+  logged: Record<string, unknown>[];
+  /** A visitor with a cookie jar of its own. */
+  browser(): Browser;
+  close(): Promise<void>;
+}
+
+/** Pages for tests of the API, which look at none. */
+const noPages: PageSource = {
+  renderPage: async () => ({ status: 404, html: "<!doctype html><title>No pages here</title>" }),
+  addAssets: async () => {},
+  development: false,
+};
+
+const manyTries = { tries: 1_000_000, seconds: 1 };
+const withoutLimits: AccountAllowances = {
+  loginPerEmailAndAddress: manyTries,
+  loginPerAddress: manyTries,
+  signUpPerAddress: manyTries,
+};
+
+/** Starts a server on a free port; tries of logging in are unlimited unless `allowances` says otherwise. */
+export async function startTestServer(
+  given: Partial<ServerParts> & { allowances?: AccountAllowances } = {},
+): Promise<TestServer> {
+  const database = given.database ?? (await openTestDatabase());
+  const logged: Record<string, unknown>[] = [];
+  const log: Logger = pino({ level: "info" }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const { pictureFiles } = await readContent(contentFolder);
+  const app = await createServer({
+    database,
+    pictureFiles,
+    pages: noPages,
+    limits: createAccountLimits(given.allowances ?? withoutLimits),
+    sessionSecrets: ["a secret of at least thirty-two characters"],
+    publicUrl: "http://localhost:3002",
+    allowedOrigins: [],
+    log,
+    ...given,
+  });
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  return {
+    app,
+    database,
+    url,
+    logged,
+    browser: () => new Browser(url),
+    async close() {
+      await app.close();
+      if (!given.database) await database.close();
+    },
+  };
+}

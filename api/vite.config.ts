@@ -1,0 +1,18 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The server as one ES module in `dist/api`. Packages stay outside; names stay as they are, for type-graphql reads them. */
+export default defineConfig({
+  root: path("."),
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: path("../dist/api"),
+    emptyOutDir: true,
+    minify: false,
+    target: "node20",
+    rolldownOptions: { input: path("main.ts") },
+  },
+});

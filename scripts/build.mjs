@@ -1,0 +1,35 @@
+// `npm run build`: types of the web's operations, then the browser's files, the page renderer and the server into `dist`.
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import { build } from "vite";
+import { root } from "./prepare.mjs";
+
+const web = join(root, "web/vite.config.ts");
+const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
+
+process.chdir(root);
+process.env.NODE_ENV = "production";
+rmSync("dist", { recursive: true, force: true });
+const { status } = spawnSync(process.execPath, ["node_modules/@graphql-codegen/cli/cjs/bin.js", "--config", "codegen.ts", "--silent"], { stdio: "inherit" });
+if (status !== 0) throw new Error("the types of the web's operations could not be generated");
+await build({ configFile: web, logLevel: "warn" });
+await build({ configFile: web, logLevel: "warn", build: { ssr: "entryServer.tsx" } });
+await build({ configFile: join(root, "api/vite.config.ts"), logLevel: "warn" });
+await compressAll(join(root, "dist/web/client"));
+
+/** Writes a .br and a .gz beside each text file, so that nothing is compressed while serving. */
+async function compressAll(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file);
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
+      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}

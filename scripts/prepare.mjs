@@ -1,0 +1,75 @@
+// What both `npm start` and `npm test` need first: a fitting Node, the packages of the lockfile, an up-to-date build. Plain Node, no dependencies.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const oldestNode = [20, 19];
+
+/** Ends the process with one sentence when Node is too old. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
+    stop(`Ninefold needs Node ${oldestNode.join(".")} or later and this is ${process.versions.node}: install a newer one from nodejs.org.`);
+  }
+}
+
+/** Installs the packages of the lockfile unless that has been done. */
+export function install() {
+  const state = hashOf(["package.json", "package-lock.json", ".npmrc"]) + process.versions.modules;
+  if (isDone("node_modules/.ninefold-install", state)) return;
+  console.log("Installing packages (a minute or two the first time) ...");
+  run("npm", ["ci", "--no-fund", "--no-audit", "--loglevel=error"], "The packages could not be installed: see the lines above, then try again.");
+  markDone("node_modules/.ninefold-install", state);
+}
+
+/** Builds the web and the server into `dist` unless nothing has changed since the last build. */
+export function build() {
+  const sources = ["api", "web", "schema", "scripts/build.mjs", "codegen.ts", "tsconfig.json", "package-lock.json"];
+  const state = hashOf(sources.flatMap(filesIn).filter(isBuilt));
+  if (isDone("dist/.ninefold-build", state)) return;
+  console.log("Building ...");
+  run(process.execPath, ["scripts/build.mjs"], "The build failed: see the lines above.");
+  markDone("dist/.ninefold-build", state);
+}
+
+/** Runs a command of the project, its output shown; ends the process with `failure` unless it succeeds. */
+function run(command, args, failure) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" && command === "npm" });
+  if (status !== 0) stop(failure);
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Course texts, migrations and tests are read as they stand: only code is built. */
+function isBuilt(file) {
+  return !/^(api\/content\/courses|api\/db\/migrations|schema\/generated|web\/e2e)\/|\.test\.tsx?$/.test(file);
+}
+
+function filesIn(path) {
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesIn(`${path}/${name}`));
+}
+
+function hashOf(files) {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(file).update("\0").update(readFileSync(join(root, file))).update("\0");
+  return hash.digest("hex");
+}
+
+function isDone(mark, state) {
+  return existsSync(join(root, mark)) && readFileSync(join(root, mark), "utf8") === state;
+}
+
+function markDone(mark, state) {
+  mkdirSync(dirname(join(root, mark)), { recursive: true });
+  writeFileSync(join(root, mark), state);
+}

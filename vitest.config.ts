@@ -1,0 +1,35 @@
+import { defineConfig } from "vitest/config";
+
+const exclude = ["**/node_modules/**", "dist/**", "web/e2e/**"];
+const integration = "**/*.integration.test.ts";
+
+/** Tests against a database, once for each engine. */
+const integrationProject = (engine: "embedded" | "postgres") => ({
+  extends: true as const,
+  test: {
+    name: engine,
+    include: [integration],
+    env: { TEST_ENGINE: engine },
+    globalSetup: "api/testing/globalSetup.ts",
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
+
+export default defineConfig({
+  // Two copies of graphql would refuse each other's types.
+  resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
+  test: {
+    setupFiles: ["api/testing/failOnConsole.ts"],
+    maxWorkers: 2,
+    exclude,
+    projects: [
+      {
+        extends: true,
+        test: { name: "unit", include: ["**/*.test.{ts,tsx}"], exclude: [...exclude, integration], testTimeout: 20_000 },
+      },
+      integrationProject("embedded"),
+      integrationProject("postgres"),
+    ],
+  },
+});

@@ -1,0 +1,49 @@
+import { Link, rootRouteId, useRouter } from "@tanstack/react-router";
+import { LogInDocument } from "../../schema/generated/graphql";
+import { runOperation } from "../graphql/runOperation";
+import { TextField } from "../ui/TextField";
+import { AccountForm, type FormRefusal } from "./AccountForm";
+
+/** The exact text of the specification, section 8. */
+const loginFailed = "Login failed";
+
+/** Email and password; on success, `afterLogIn` and then /home. */
+export function LoginPage({ afterLogIn }: { afterLogIn: () => Promise<void> }) {
+  const router = useRouter();
+
+  async function submit({ email = "", password = "" }: Record<string, string>): Promise<FormRefusal | undefined> {
+    const { logIn } = await runOperation(router.options.context.execute, LogInDocument, { input: { email, password } });
+    if (logIn.__typename === "WrongCredentials") return { alert: loginFailed };
+    if (logIn.__typename === "InvalidInput") return { alert: loginFailed, fields: logIn.fields };
+    await afterLogIn();
+    await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true });
+    await router.navigate({ to: "/home" });
+  }
+
+  return (
+    <AccountForm
+      title="Welcome back"
+      welcome="Log in to keep your ticks and find them on every device."
+      submitLabel="Login"
+      submit={submit}
+      other={
+        <>
+          New here? <Link to="/signup">Make a free account</Link>
+        </>
+      }
+    >
+      {(problemOf) => (
+        <>
+          <TextField label="Email" type="email" name="email" autoComplete="username" problem={problemOf("email")} />
+          <TextField
+            label="Password"
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            problem={problemOf("password")}
+          />
+        </>
+      )}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from "../ui/Button";
+import { Delayed } from "../ui/Delayed";
+import { Spinner } from "../ui/Spinner";
+import styles from "./ProfilePage.module.css";
+import { useSession } from "./session";
+import { useLogOut } from "./useLogOut";
+
+/** Who is signed in, and the way out. Its route lets nobody in without a session. */
+export function ProfilePage() {
+  const { me } = useSession();
+  const { logOut, pending } = useLogOut();
+  return (
+    <div className={styles.page}>
+      <h1>Your profile</h1>
+      <Delayed ms={500} loader={<Spinner />}>
+        {me && (
+          <>
+            <dl className={styles.facts}>
+              <dt>Name</dt>
+              <dd>{me.name}</dd>
+              <dt>Email</dt>
+              <dd>{me.email}</dd>
+            </dl>
+            <Button look="quiet" onClick={logOut} disabled={pending}>
+              Logout
+            </Button>
+          </>
+        )}
+      </Delayed>
+    </div>
+  );
+}

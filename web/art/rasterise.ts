@@ -1,0 +1,77 @@
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { coursePictures } from "./courses";
+import { courseArt } from "./drawings";
+import { svg } from "./grounds";
+import { logoTile } from "./logo";
+import { socialPage } from "./socialCard";
+
+interface Photograph {
+  name: string;
+  width: number;
+  height: number;
+  html: string;
+}
+
+const icon = (name: string, size: number, inset: number, radius: number): Photograph => ({
+  name,
+  width: size,
+  height: size,
+  html: `<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg(48, 48, logoTile(inset, radius))}`,
+});
+
+function photographs(): Photograph[] {
+  const pictures = courseArt();
+  const card = (name: string, title: string, line: string, slug: string): Photograph => ({
+    name,
+    width: 1200,
+    height: 630,
+    html: socialPage({ title, line, picture: pictures.get(`${slug}/picture.svg`) ?? "" }),
+  });
+  return [
+    icon("icon-192.png", 192, 0.06, 11),
+    icon("icon-512.png", 512, 0.06, 11),
+    icon("icon-maskable-192.png", 192, 0.16, 0),
+    icon("icon-maskable-512.png", 512, 0.16, 0),
+    icon("apple-touch-icon.png", 180, 0.1, 0),
+    card(
+      "social.png",
+      "Learn the skills that life asks for",
+      "Fifteen free courses for ages 8 to 18",
+      "communication-and-creativity",
+    ),
+    ...coursePictures.map(({ slug, title }) =>
+      card(`social-${slug}.png`, title, "A free course for ages 8 to 18", slug),
+    ),
+  ];
+}
+
+/**
+ * Photographs icons and sharing cards with Chromium (CHROMIUM_PATH, /usr/bin/chromium, or Playwright's own)
+ * and hands each PNG to `write`.
+ */
+export async function rasterise(write: (name: string, png: Buffer) => Promise<void>): Promise<void> {
+  const executablePath =
+    process.env.CHROMIUM_PATH ?? (existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined);
+  const args = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const page = await browser.newPage();
+    for (const { name, width, height, html } of photographs()) {
+      await page.setViewportSize({ width, height });
+      await page.setContent(html);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await write(name, await page.screenshot({ omitBackground: true }));
+    }
+  } finally {
+    await browser.close();
+  }
+}

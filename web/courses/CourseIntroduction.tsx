@@ -1,0 +1,60 @@
+import { Check, Clock, Layers, Users } from "lucide-react";
+import { Picture } from "../ui/Picture";
+import styles from "./CourseIntroduction.module.css";
+import type { CoursePageData } from "./readCourseOrQuiz";
+
+/** What the course is about, whom it is for, and what a learner can do after it. */
+export function CourseIntroduction({ course }: { course: CoursePageData }) {
+  const { title, summary, audience, outcomes, minutes, modules, image } = course;
+  return (
+    <header className={styles.introduction}>
+      <div className={styles.top}>
+        <div className={styles.words}>
+          <h1>{title}</h1>
+          <p className={styles.summary}>{summary}</p>
+          <ul className={styles.facts}>
+            <li>
+              <Layers size={20} aria-hidden="true" />
+              {modules.length} modules
+            </li>
+            <li>
+              <Clock size={20} aria-hidden="true" />
+              {minutes} minutes to read
+            </li>
+          </ul>
+        </div>
+        <div className={styles.picture}>
+          <Picture image={image} loading="first" />
+        </div>
+      </div>
+      <div className={styles.details}>
+        <section aria-labelledby="outcomes">
+          <h2 id="outcomes">What you will be able to do</h2>
+          <ul className={styles.outcomes}>
+            {outcomes.map(({ text, modules: numbers }) => (
+              <li key={text}>
+                <Check size={20} aria-hidden="true" />
+                <span>
+                  {text}{" "}
+                  <span className={styles.where}>
+                    Module{numbers.length > 1 && "s"} {listOf(numbers)}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <p className={styles.audience}>
+          <Users size={20} aria-hidden="true" />
+          {audience}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+const conjunction = new Intl.ListFormat("en", { type: "conjunction" });
+
+function listOf(numbers: readonly number[]): string {
+  return conjunction.format(numbers.map(String));
+}

@@ -1,0 +1,97 @@
+import { Link, useHydrated } from "@tanstack/react-router";
+import { ArrowDown, ArrowUp, Check } from "lucide-react";
+import type { CourseOrQuizQuery } from "../../schema/generated/graphql";
+import { buttonClass } from "../ui/buttonClass";
+import styles from "./CourseModule.module.css";
+import type { CourseModuleData } from "./readCourseOrQuiz";
+import { VideoPoster } from "./VideoPoster";
+
+type Glossary = NonNullable<CourseOrQuizQuery["course"]>["glossary"];
+
+/** One module: text, words to know, video, "Mark as done" and the neighbours; or the entry to the quiz. */
+export function CourseModule({
+  module,
+  quizPath,
+  glossary,
+  previous,
+  next,
+  done,
+  setDone,
+}: {
+  module: CourseModuleData;
+  quizPath: string;
+  /** The terms that this module introduces. */
+  glossary: Glossary;
+  previous: CourseModuleData | undefined;
+  next: CourseModuleData | undefined;
+  done: boolean;
+  setDone: (number: number, done: boolean) => void;
+}) {
+  const hydrated = useHydrated();
+  const { number, title, kind, bodyHtml, video } = module;
+  return (
+    <section id={`module${number}`} className={styles.module} aria-labelledby={`module${number}-title`}>
+      <div className={styles.heading}>
+        <p>Module {number}</p>
+        <h2 id={`module${number}-title`}>{title}</h2>
+      </div>
+      {kind === "QUIZ" && <QuizEntry quizPath={quizPath} />}
+      {bodyHtml && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it when the content was loaded.
+        <div className={styles.prose} dangerouslySetInnerHTML={{ __html: bodyHtml }} />
+      )}
+      {glossary.length > 0 && (
+        <details className={styles.words}>
+          <summary>Words to know</summary>
+          <dl>
+            {glossary.map(({ term, definition }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{definition}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      {video && <VideoPoster topic={title} video={video} />}
+      <div className={styles.end}>
+        <button
+          type="button"
+          className={styles.done}
+          aria-pressed={done}
+          aria-describedby={`module${number}-title`}
+          disabled={!hydrated}
+          onClick={() => setDone(number, !done)}
+        >
+          <Check size={20} aria-hidden="true" />
+          {done ? "Done" : "Mark as done"}
+        </button>
+        <nav className={styles.neighbours} aria-label={`Around module ${number}`}>
+          {previous && (
+            <a href={`#module${previous.number}`}>
+              <ArrowUp size={18} aria-hidden="true" />
+              Previous
+            </a>
+          )}
+          {next && (
+            <a href={`#module${next.number}`}>
+              Next: {next.title}
+              <ArrowDown size={18} aria-hidden="true" />
+            </a>
+          )}
+        </nav>
+      </div>
+    </section>
+  );
+}
+
+function QuizEntry({ quizPath }: { quizPath: string }) {
+  return (
+    <div className={styles.quiz}>
+      <p>Five questions about what you have read. Take your time; you can repeat it as often as you like.</p>
+      <Link to="/$path" params={{ path: quizPath.slice(1) }} className={buttonClass({ look: "sun" })}>
+        Click Here To Proceed Quize
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCourseTicks } from "../progress/useCourseTicks";
+import { Alert } from "../ui/Alert";
+import { CourseIntroduction } from "./CourseIntroduction";
+import { CourseModule } from "./CourseModule";
+import styles from "./CoursePage.module.css";
+import { CourseSidebar } from "./CourseSidebar";
+import type { CoursePageData } from "./readCourseOrQuiz";
+
+/** A whole course on one page: what it is about, its modules, and beside them the way through it. */
+export function CoursePage({ course }: { course: CoursePageData }) {
+  const { completed, setDone, problem } = useCourseTicks(course.path);
+  return (
+    <div className={styles.panes} data-family={course.family} data-sidebar={course.sidebarPercent}>
+      <CourseSidebar course={course} completed={completed} setDone={setDone} />
+      <article className={styles.content}>
+        <CourseIntroduction course={course} />
+        {problem && (
+          <div className={styles.problem}>
+            <Alert>{problem}</Alert>
+          </div>
+        )}
+        {course.modules.map((module, index) => (
+          <CourseModule
+            key={module.id}
+            module={module}
+            quizPath={course.quizPath}
+            glossary={course.glossary.filter(({ moduleNumber }) => moduleNumber === module.number)}
+            previous={course.modules[index - 1]}
+            next={course.modules[index + 1]}
+            done={completed.includes(module.number)}
+            setDone={setDone}
+          />
+        ))}
+      </article>
+    </div>
+  );
+}

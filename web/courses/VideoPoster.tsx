@@ -1,0 +1,58 @@
+import { Play } from "lucide-react";
+import { useState } from "react";
+import type { CourseModuleData } from "./readCourseOrQuiz";
+import styles from "./VideoPoster.module.css";
+
+/**
+ * The video of a module: a drawn poster, titled with the topic, that loads the player only when it is pressed (children's privacy, speed),
+ * beside a plain link.
+ */
+export function VideoPoster({ topic, video }: { topic: string; video: NonNullable<CourseModuleData["video"]> }) {
+  const [playing, setPlaying] = useState(false);
+  return (
+    <div className={styles.video}>
+      {playing ? (
+        <iframe
+          className={styles.frame}
+          src={withAutoplay(video.embedUrl)}
+          title={topic}
+          width={560}
+          height={350}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          // The player refuses to play for a page that does not say where it is.
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <button
+          type="button"
+          className={styles.poster}
+          onClick={() => setPlaying(true)}
+          aria-label={`Play the video: ${topic}`}
+        >
+          <span className={styles.topic}>{topic}</span>
+          <span className={styles.play}>
+            <Play size={34} aria-hidden="true" />
+          </span>
+          <span className={styles.source}>Loads from YouTube when you press play</span>
+        </button>
+      )}
+      <div className={styles.words}>
+        <a href={video.url} className={styles.link}>
+          WATCH THIS VIDEO
+        </a>
+        <p className={styles.title}>
+          “{video.title}”{video.channel && ` by ${video.channel}`}
+        </p>
+        <p>
+          <strong>Look for this:</strong> {video.lookFor}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function withAutoplay(embedUrl: string): string {
+  const url = new URL(embedUrl);
+  url.searchParams.set("autoplay", "1");
+  return url.href;
+}

@@ -1,0 +1,12 @@
+import "@vitejs/plugin-react/preamble";
+import "./ui/fonts.css";
+import "./ui/tokens.css";
+import "./ui/base.css";
+import { RouterClient } from "@tanstack/react-router/ssr/client";
+import { hydrateRoot } from "react-dom/client";
+import { executeInBrowser } from "./graphql/executeInBrowser";
+import { createSiteRouter } from "./router";
+
+const router = createSiteRouter({ execute: executeInBrowser, origin: window.location.origin });
+
+hydrateRoot(document, <RouterClient router={router} />);

@@ -1,0 +1,38 @@
+import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from "@tanstack/react-router/ssr/server";
+import { renderToString } from "react-dom/server";
+import type { CreateRenderPage, ExecuteGraphql } from "../schema/pageRenderer";
+import { builtAssets, developmentAssets } from "./documentAssets";
+import { createSiteRouter } from "./router";
+import { routeTree } from "./routeTree.gen";
+
+const routeIds = Object.values(routeTree.children ?? {}).map(({ id }) => id);
+
+/**
+ * Renders a page of the site to a whole document.
+ * A page whose data cannot be read is an error page with status 500; a mistake in a component rejects, for the server to log.
+ */
+export const createRenderPage: CreateRenderPage = (manifest) => {
+  const assets = manifest ? builtAssets(manifest, routeIds) : developmentAssets();
+  return async ({ url, origin, execute }) => {
+    const handler = createRequestHandler({
+      request: new Request(new URL(url, origin)),
+      createRouter: () => createSiteRouter({ execute: plain(execute), origin }),
+      getRouterManifest: () => assets,
+    });
+    const response = await handler(({ router, responseHeaders }) => {
+      const html = renderToString(<RouterServer router={router} />);
+      return renderSsrHtmlResponse({ router, responseHeaders, render: () => html });
+    });
+    const location = response.headers.get("location") ?? undefined;
+    return {
+      status: response.status,
+      ...(location !== undefined && { location }),
+      html: location === undefined ? await response.text() : "",
+    };
+  };
+};
+
+/** GraphQL's results are objects without a prototype, which the page's data would have to spell out one by one. */
+function plain(execute: ExecuteGraphql): ExecuteGraphql {
+  return async (document, variables) => JSON.parse(JSON.stringify(await execute(document, variables)));
+}

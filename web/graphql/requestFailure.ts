@@ -1,0 +1,22 @@
+/** An operation that did not succeed. `message` is one sentence for the learner; `code` is for the program. */
+export class RequestFailure extends Error {
+  constructor(
+    message: string,
+    /** A code of the API (`UNAUTHENTICATED`, `RATE_LIMITED`, ...) or `UNREACHABLE` when no answer came. */
+    readonly code: string,
+  ) {
+    super(message);
+    this.name = "RequestFailure";
+  }
+}
+
+/** What to say when no answer came at all. */
+export const unreachable = "We could not reach Ninefold. Please check your connection and try again.";
+
+/** What to say when the server had a trouble of its own. */
+export const serverTrouble = "Something went wrong on our side. Please try again in a moment.";
+
+/** One sentence for the learner about anything that was thrown. */
+export function readableMessage(error: unknown): string {
+  return error instanceof RequestFailure ? error.message : "Something went wrong. Please try again.";
+}

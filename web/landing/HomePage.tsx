@@ -1,0 +1,40 @@
+import { useSession } from "../accounts/session";
+import type { CourseCardFragment, LandingQuery } from "../../schema/generated/graphql";
+import { CourseGrid } from "../courses/CourseGrid";
+import { useAllTicks } from "../progress/useAllTicks";
+import { modulesPerCourse } from "../progress/progressPercent";
+import { Delayed } from "../ui/Delayed";
+import { greeting } from "./greeting";
+import styles from "./HomePage.module.css";
+import { LearnersBanner } from "./LearnersBanner";
+import { SkeletonCards } from "./SkeletonCards";
+import { Testimonials } from "./Testimonials";
+
+/** Home after login: a greeting, what was begun, every course, and what others say. Open without a session too. */
+export function HomePage({ site, courses }: { site: LandingQuery["site"]; courses: readonly CourseCardFragment[] }) {
+  const { me } = useSession();
+  const ticks = useAllTicks();
+  const begun = courses.filter(({ path }) => {
+    const count = ticks[path]?.length ?? 0;
+    return count > 0 && count < modulesPerCourse;
+  });
+  return (
+    <>
+      <h1 className={styles.greeting}>{greeting(me?.name)}</h1>
+      <Delayed ms={500} loader={<SkeletonCards />}>
+        {begun.length > 0 && (
+          <section className={styles.section} aria-labelledby="continue">
+            <h2 id="continue">Continue learning</h2>
+            <CourseGrid courses={begun} action={{ label: "Keep going", to: "course" }} showProgress />
+          </section>
+        )}
+        <section className={styles.section} aria-labelledby="courses">
+          <h2 id="courses">{begun.length > 0 ? "All courses" : "Choose your first course"}</h2>
+          <CourseGrid courses={courses} action={{ label: "Learn For Free", to: "course" }} showProgress />
+        </section>
+        <LearnersBanner banner={site.banner} />
+        <Testimonials testimonials={site.testimonials} />
+      </Delayed>
+    </>
+  );
+}

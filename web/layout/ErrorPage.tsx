@@ -1,0 +1,27 @@
+import { useRouter } from "@tanstack/react-router";
+import { readableMessage } from "../graphql/requestFailure";
+import { Button } from "../ui/Button";
+import { buttonClass } from "../ui/buttonClass";
+import { Picture } from "../ui/Picture";
+import styles from "./MessagePage.module.css";
+
+const picture = { url: "/art/error.svg", darkUrl: "/art/error-dark.svg", alt: "", width: 320, height: 240 };
+
+/** What is shown in place of a page that could not be loaded or drawn. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const router = useRouter();
+  return (
+    <div className={styles.page}>
+      <Picture image={picture} decorative />
+      <h1>That did not work</h1>
+      <p role="alert">{readableMessage(error)}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => router.invalidate()}>Try again</Button>
+        {/* A full page load: it also helps when this page's own program is what broke. */}
+        <a href="/" className={buttonClass({ look: "quiet" })}>
+          Go to the home page
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Outlet } from "@tanstack/react-router";
+import { useMergeOfLocalTicks } from "../progress/useMergeOfLocalTicks";
+import { AlertRegion } from "./AlertRegion";
+import { Footer } from "./Footer";
+import styles from "./Layout.module.css";
+import { NavBar } from "./NavBar";
+import { useNavigationFocus } from "./useNavigationFocus";
+
+/** The frame of every page: skip link, navigation bar, alerts, the page itself, footer. */
+export function Layout() {
+  useMergeOfLocalTicks();
+  const { announcement } = useNavigationFocus();
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        Skip to the content
+      </a>
+      <NavBar />
+      <AlertRegion />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <div className={styles.announcement} aria-live="polite">
+        {announcement}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "@tanstack/react-router";
+import { LogOut, UserRound } from "lucide-react";
+import type { SignedInUser } from "../accounts/session";
+import { useLogOut } from "../accounts/useLogOut";
+import { initialOf } from "./initialOf";
+import styles from "./ProfileMenu.module.css";
+
+/** The round button with the learner's initial, and the menu it opens. */
+export function ProfileMenu({ user }: { user: SignedInUser }) {
+  const { logOut, pending } = useLogOut();
+  return (
+    <div className={styles.place}>
+      <button
+        type="button"
+        popoverTarget="profile-menu"
+        className={styles.initial}
+        aria-label={`Profile of ${user.name}`}
+      >
+        {initialOf(user.name)}
+      </button>
+      <div id="profile-menu" popover="auto" className={styles.menu}>
+        <p className={styles.name}>{user.name}</p>
+        <Link to="/profile">
+          <UserRound size={20} aria-hidden="true" />
+          Profile
+        </Link>
+        <button type="button" onClick={logOut} disabled={pending}>
+          <LogOut size={20} aria-hidden="true" />
+          Logout
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { clearAlert } from "../ui/siteAlert";
+
+/**
+ * With a navigation to another page: takes old alerts away, closes open menus and moves the focus to the new page's heading.
+ * Returns the new page's title, to be read out by a live region.
+ */
+export function useNavigationFocus(): { announcement: string } {
+  const router = useRouter();
+  const [announcement, setAnnouncement] = useState("");
+  useEffect(() => {
+    const stopClearing = router.subscribe("onBeforeLoad", ({ pathChanged, fromLocation }) => {
+      if (pathChanged && fromLocation) clearAlert();
+    });
+    const stopFocusing = router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
+      if (!pathChanged || !fromLocation) return;
+      for (const menu of document.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
+      setAnnouncement(document.title);
+      focusOn(document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main"));
+    });
+    return () => {
+      stopClearing();
+      stopFocusing();
+    };
+  }, [router]);
+  return { announcement };
+}
+
+function focusOn(element: HTMLElement | null): void {
+  if (!element) return;
+  if (!element.hasAttribute("tabindex")) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}

@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { QuizPageData } from "../courses/readCourseOrQuiz";
+import styles from "./QuizQuestion.module.css";
+import { optionOfKey, optionPrefix } from "./quizRun";
+
+/** One question with its options. Choosing goes on at once; the keys 1 to 4 and a to d choose too while the focus is inside. */
+export function QuizQuestion({
+  question,
+  total,
+  takesFocus,
+  choose,
+}: {
+  question: QuizPageData["questions"][number];
+  total: number;
+  /** True when this question replaced another one. */
+  takesFocus: boolean;
+  choose: (option: number) => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const option = optionOfKey(event, question.options.length);
+    if (option !== null && !event.repeat) choose(option);
+  }
+
+  return (
+    <section className={styles.question} onKeyDown={onKeyDown} aria-labelledby="question">
+      <p className={styles.count}>
+        Question {question.number} of {total}
+      </p>
+      <div className={styles.dots} aria-hidden="true">
+        {Array.from({ length: total }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the dots are nothing but their place.
+          <span key={index} data-state={dotState(index + 1, question.number)} />
+        ))}
+      </div>
+      <h2 id="question" ref={heading} tabIndex={-1}>
+        {question.text}
+      </h2>
+      <ul className={styles.options}>
+        {question.options.map((option, index) => (
+          <li key={option}>
+            <button type="button" onClick={() => choose(index)}>
+              <span className={styles.prefix}>{optionPrefix(index)}</span>
+              <span>{option}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function dotState(number: number, current: number): "done" | "current" | undefined {
+  if (number === current) return "current";
+  return number < current ? "done" : undefined;
+}

@@ -1,0 +1,34 @@
+import { createRouter } from "@tanstack/react-router";
+import type { ExecuteGraphql } from "../schema/pageRenderer";
+import { ErrorPage } from "./layout/ErrorPage";
+import { NotFoundPage } from "./layout/NotFoundPage";
+import { routeTree } from "./routeTree.gen";
+
+/** What every loader is given. */
+export interface RouterContext {
+  execute: ExecuteGraphql;
+  /** Scheme, host and port under which the site is public, without a trailing slash. */
+  origin: string;
+}
+
+/** The router of one page request, or of one browser tab. */
+export function createSiteRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    origin: context.origin,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
+    defaultPreload: "intent",
+    defaultPreloadDelay: 100,
+    // Course texts change with a release; what a learner changes is invalidated where it changes.
+    defaultStaleTime: 5 * 60_000,
+    scrollRestoration: true,
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createSiteRouter>;
+  }
+}

@@ -1,0 +1,58 @@
+import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
+import { CoursePage } from "../courses/CoursePage";
+import { type CourseOrQuiz, readCourseOrQuiz } from "../courses/readCourseOrQuiz";
+import { NotFoundPage } from "../layout/NotFoundPage";
+import { QuizPage } from "../quizzes/QuizPage";
+
+/** Every course page and every quiz page: which paths there are is data. */
+export const Route = createFileRoute("/$path")({
+  loader: async ({ context, params }): Promise<CourseOrQuiz> => {
+    const found = await readCourseOrQuiz(context.execute, `/${params.path}`);
+    if (!found) throw notFound();
+    if ("canonical" in found) {
+      throw redirect({
+        to: "/$path",
+        params: { path: found.canonical.slice(1) },
+        search: true,
+        hash: true,
+        statusCode: 308,
+      });
+    }
+    return found;
+  },
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return { meta: [{ title: "Page not found · Ninefold" }] };
+    const { origin } = match.context;
+    if (loaderData.page === "quiz") {
+      const { title, quizPath } = loaderData.quiz;
+      return {
+        meta: [
+          { title: `Quiz: ${title} · Ninefold` },
+          { name: "description", content: `Five questions about what you learned in ${title}.` },
+        ],
+        links: [{ rel: "canonical", href: origin + quizPath }],
+      };
+    }
+    const { title, summary, path } = loaderData.course;
+    return {
+      meta: [
+        { title: `${title} · Ninefold` },
+        { name: "description", content: summary },
+        { property: "og:title", content: title },
+        { property: "og:description", content: summary },
+      ],
+      links: [{ rel: "canonical", href: origin + path }],
+    };
+  },
+  component: CourseOrQuizPage,
+  notFoundComponent: NotFoundPage,
+});
+
+function CourseOrQuizPage() {
+  const found = Route.useLoaderData();
+  return found.page === "course" ? (
+    <CoursePage key={found.course.path} course={found.course} />
+  ) : (
+    <QuizPage key={found.quiz.quizPath} quiz={found.quiz} />
+  );
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { HomePage } from "../landing/HomePage";
+import { readLanding } from "../landing/readLanding";
+
+export const Route = createFileRoute("/home")({
+  loader: ({ context }) => readLanding(context.execute),
+  head: () => ({ meta: [{ title: "Home · Ninefold" }] }),
+  component: Home,
+});
+
+function Home() {
+  return <HomePage {...Route.useLoaderData()} />;
+}

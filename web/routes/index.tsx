@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { LandingPage } from "../landing/LandingPage";
+import { readLanding } from "../landing/readLanding";
+
+export const Route = createFileRoute("/")({
+  loader: ({ context }) => readLanding(context.execute),
+  head: ({ match }) => ({ links: [{ rel: "canonical", href: `${match.context.origin}/` }] }),
+  component: Landing,
+});
+
+function Landing() {
+  return <LandingPage {...Route.useLoaderData()} />;
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
+import { LoginPage } from "../accounts/LoginPage";
+import { mergeLocalTicks } from "../progress/mergeLocalTicks";
+
+export const Route = createFileRoute("/login")({
+  loader: async ({ parentMatchPromise }) => {
+    const { loaderData } = await parentMatchPromise;
+    if (loaderData?.session.me) throw redirect({ to: "/home", replace: true });
+  },
+  staleTime: 0,
+  head: () => ({
+    meta: [
+      { title: "Log in · Ninefold" },
+      { name: "description", content: "Log in to Ninefold to keep your progress in every course on every device." },
+    ],
+  }),
+  component: Login,
+});
+
+function Login() {
+  const router = useRouter();
+  return (
+    <LoginPage
+      afterLogIn={async () => {
+        // Ticks that could not be sent stay in this browser; the next page load tries again.
+        await mergeLocalTicks(router.options.context.execute).catch(() => false);
+      }}
+    />
+  );
+}

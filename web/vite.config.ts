@@ -1,0 +1,40 @@
+import { fileURLToPath } from "node:url";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/**
+ * Two builds from one configuration: the browser's (`vite build`) into `dist/web/client` with a manifest, and the server's
+ * (`vite build --ssr`) into `dist/web/server/entryServer.js`. In development the API mounts Vite as middleware with this file.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: path("."),
+  publicDir: path("public"),
+  base: "/",
+  plugins: [
+    tanstackRouter({
+      target: "react",
+      autoCodeSplitting: true,
+      routesDirectory: path("routes"),
+      generatedRouteTree: path("routeTree.gen.ts"),
+      quoteStyle: "double",
+      semicolons: true,
+      disableLogging: true,
+    }),
+    react(),
+  ],
+  build: {
+    outDir: path(isSsrBuild ? "../dist/web/server" : "../dist/web/client"),
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    // One style sheet for the whole site: small, cached once, and nothing is ever unstyled after a navigation.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: path(isSsrBuild ? "entryServer.tsx" : "entryClient.tsx") },
+  },
+  // The server's file carries React in its production form, whatever NODE_ENV the process has.
+  ssr: isSsrBuild ? { noExternal: true } : {},
+}));
