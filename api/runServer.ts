@@ -61,7 +61,9 @@ async function serve(environment: Environment, openPages: () => Promise<PageSour
   process.on("SIGINT", stop);
 
   try {
+    app.log.level = "warn"; // the line below is the one that tells the address
     await app.listen({ host, port });
+    app.log.level = log.level;
   } catch (error) {
     await database.close();
     if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;

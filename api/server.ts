@@ -52,6 +52,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   app.removeContentTypeParser("text/plain");
   app.addHook("onClose", () => apollo.stop());
+  closeConnectionsWhenStopping(app);
   await addSecurityHeaders(app, publicUrl, pages.development);
   await app.register(etag, { weak: true });
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
@@ -87,6 +88,17 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     addPageRoute(part, apollo, pages, publicUrl);
   });
   return app;
+}
+
+/** Connections that a browser would keep open end with the answer they are waiting for. */
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook("preClose", async () => {
+    isStopping = true;
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (isStopping) reply.header("connection", "close");
+  });
 }
 
 async function contextOf(request: FastifyRequest, reply: FastifyReply, parts: ServerParts): Promise<Context> {

@@ -3,16 +3,13 @@ import { renderToString } from "react-dom/server";
 import type { CreateRenderPage, ExecuteGraphql } from "../schema/pageRenderer";
 import { builtAssets, developmentAssets } from "./documentAssets";
 import { createSiteRouter } from "./router";
-import { routeTree } from "./routeTree.gen";
-
-const routeIds = Object.values(routeTree.children ?? {}).map(({ id }) => id);
 
 /**
  * Renders a page of the site to a whole document.
  * A page whose data cannot be read is an error page with status 500; a mistake in a component rejects, for the server to log.
  */
 export const createRenderPage: CreateRenderPage = (manifest) => {
-  const assets = manifest ? builtAssets(manifest, routeIds) : developmentAssets();
+  const assets = manifest ? builtAssets(manifest, routeIds()) : developmentAssets();
   return async ({ url, origin, execute }) => {
     const handler = createRequestHandler({
       request: new Request(new URL(url, origin)),
@@ -35,4 +32,10 @@ export const createRenderPage: CreateRenderPage = (manifest) => {
 /** GraphQL's results are objects without a prototype, which the page's data would have to spell out one by one. */
 function plain(execute: ExecuteGraphql): ExecuteGraphql {
   return async (document, variables) => JSON.parse(JSON.stringify(await execute(document, variables)));
+}
+
+/** The ids of all routes, which a router gives them when it is made. */
+function routeIds(): string[] {
+  const execute: ExecuteGraphql = () => Promise.reject(new Error("This router only tells its routes."));
+  return Object.keys(createSiteRouter({ execute, origin: "http://localhost" }).routesById);
 }

@@ -5,6 +5,9 @@ import { defineConfig } from "vite";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
+/** What every page needs and no release of ours changes: one file, kept for ever. */
+const everyPage = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//;
+
 /**
  * Two builds from one configuration: the browser's (`vite build`) into `dist/web/client` with a manifest, and the server's
  * (`vite build --ssr`) into `dist/web/server/entryServer.js`. In development the API mounts Vite as middleware with this file.
@@ -33,7 +36,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One style sheet for the whole site: small, cached once, and nothing is ever unstyled after a navigation.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: path(isSsrBuild ? "entryServer.tsx" : "entryClient.tsx") },
+    rolldownOptions: {
+      input: path(isSsrBuild ? "entryServer.tsx" : "entryClient.tsx"),
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: [{ name: "react", test: everyPage }] } } }),
+    },
   },
   // The server's file carries React in its production form, whatever NODE_ENV the process has.
   ssr: isSsrBuild ? { noExternal: true } : {},

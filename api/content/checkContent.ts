@@ -5,7 +5,7 @@ import { missingPictures, readCourseFolders } from "../courses/courseFiles";
 import { readSiteFile } from "../courses/siteFile";
 import { checkCourses, type RuleProblem } from "./checkCourses";
 import { type CourseText, courseText } from "./moduleText";
-import { problemLines, reportLines } from "./printProblems";
+import { count, problemLines, reportLines } from "./printProblems";
 import { siteReferences } from "./rules/siteReferences";
 
 /** What to print, with file names relative to `from`, and how many problems there are. */
@@ -58,8 +58,4 @@ async function siteProblems(file: string, courses: readonly CourseText[]): Promi
     if (!(error instanceof ContentError)) throw error;
     return error.problems.map((problem) => ({ rule: "format", ...problem }));
   }
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

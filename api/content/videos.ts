@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { readCourseFolders } from "../courses/courseFiles";
 import { contentFolder } from "../projectFolders";
 import { checkVideos } from "./checkVideos";
-import { problemLines } from "./printProblems";
+import { count, problemLines } from "./printProblems";
 
 // npm run content:videos [-- <folder of courses>] [--base-url <address of the video host>]
 // Exit code 0: all as stored; 1: some are gone or differ; 3: the host could not be asked.
@@ -18,7 +18,7 @@ const { problems, asked, unreachable } = await checkVideos(folders, values["base
 
 for (const line of problemLines(problems, relative(process.cwd(), root))) console.log(line);
 if (unread.length > 0) console.log("Some files could not be read: see npm run content:check.");
-console.log(`Asked about ${asked} videos: ${problems.length} differences.`);
+console.log(`Asked about ${count(asked, "video")}: ${count(problems.length, "difference")}.`);
 if (unreachable) {
   console.log(`${new URL(values["base-url"]).host} could not be reached (${unreachable}).`);
   console.log(

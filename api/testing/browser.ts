@@ -7,9 +7,12 @@ export interface HttpGraphqlAnswer<Data> {
 
 /** An HTTP client that keeps cookies, as a learner's browser does. */
 export class Browser {
-  readonly cookies = new Map<string, string>();
 
-  constructor(readonly url: string) {}
+
+  constructor(
+    readonly url: string,
+    readonly cookies = new Map<string, string>(),
+  ) {}
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);

@@ -1,12 +1,4 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-
-interface IconSet {
-  icons: Record<string, { body: string } | undefined>;
-}
-
-const file = createRequire(import.meta.url).resolve("@iconify-json/fluent-emoji-flat/icons.json");
-const set: IconSet = JSON.parse(readFileSync(file, "utf8"));
+import { icons as set } from "@iconify-json/fluent-emoji-flat";
 
 /** Cuts coordinates to two decimals: invisible at our sizes, a third fewer bytes. */
 function roundFractions(body: string): string {

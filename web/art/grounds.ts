@@ -28,7 +28,7 @@ export function wall(t: Tints, glowX = 200, glowY = 120): string {
     ]),
     circle(glowX, glowY, 122, glow, t.theme === "dark" ? 0.3 : 0.4),
     circle(glowX, glowY, 90, glow, t.theme === "dark" ? 0.4 : 0.5),
-    sparkle(24, 30, 7, t.deep, 0.45),
+    sparkle(16, 150, 6, t.deep, 0.45),
     sparkle(378, 128, 6, t.deep, 0.45),
   ].join("");
 }

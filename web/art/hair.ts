@@ -100,14 +100,14 @@ const styles = {
     ears: false,
   }),
   braids: (c: string) => ({
-    back: `<path d="M-18 10-25 52M18 10 25 52" stroke="${c}" stroke-width="10" stroke-linecap="round"/>${dots(
+    back: "",
+    front: `<path d="M-19 8Q-25 26-23 50M19 8Q25 26 23 50" fill="none" stroke="${c}" stroke-width="9" stroke-linecap="round"/><path d="M-26 16l8 5M-27 26l8 5M-27 36l8 4M26 16l-8 5M27 26l-8 5M27 36l-8 4" stroke="${mix(c, "#FFFFFF", 0.22)}" stroke-width="1.8" stroke-linecap="round"/>${dots(
       "#FFC83D",
       [
-        [-24, 44, 4.5],
-        [24, 44, 4.5],
+        [-23, 46, 4.6],
+        [23, 46, 4.6],
       ],
-    )}`,
-    front: path(centrePart, c),
+    )}${path(centrePart, c)}`,
     ears: true,
   }),
   puffs: (c: string) => ({

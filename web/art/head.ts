@@ -2,15 +2,7 @@ import { type HairStyle, hair } from "./hair";
 import { mix, type Skin, skins } from "./palette";
 
 export type Mood = "smile" | "laugh" | "talk" | "think" | "look-down";
-export type Extra =
-  | "glasses"
-  | "headphones"
-  | "goggles"
-  | "cap"
-  | "helmet"
-  | "beard"
-  | "moustache"
-  | "freckles";
+type Extra = "glasses" | "headphones" | "goggles" | "cap" | "helmet" | "beard" | "moustache" | "freckles";
 
 /** What makes a person recognisable from picture to picture. */
 export interface Look {

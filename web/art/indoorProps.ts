@@ -5,8 +5,8 @@ import { bicycle, circle, fill, line, moved, rect, shadow } from "./shapes";
 export const coin = (x: number, y: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="13" ry="5" fill="#D99A00"/><ellipse cx="${x}" cy="${y - 3}" rx="13" ry="5" fill="#FFC83D"/>`;
 
-/** The savings jar of glass with a bicycle drawn on its label, standing on (x, y). */
-export function savingsJar(x: number, y: number, scale: number, label: string): string {
+/** The savings jar of glass with a bicycle drawn on its label, standing on (x, y), `full` of coins or empty. */
+export function savingsJar(x: number, y: number, scale: number, label: string, full = true): string {
   const pile = [
     [-16, -6],
     [10, -6],
@@ -23,9 +23,10 @@ export function savingsJar(x: number, y: number, scale: number, label: string): 
     y,
     scale,
     [
-      shadow(0, 1, 42),
+      full ? shadow(0, 1, 42) : "",
       fill("M-34-66Q-38-2-24 0H24Q38-2 34-66 34-76 24-80H-24Q-34-76-34-66Z", "#DFF3FF", 0.55),
-      pile.map(([px, py]) => coin(px, py)).join(""),
+      line("M-24-80Q-34-76-34-66-38-2-24 0H24Q38-2 34-66 34-76 24-80", "#5B6FB8", 2, 0.45),
+      full ? pile.map(([px, py]) => coin(px, py)).join("") : "",
       rect(-24, -64, 48, 38, 6, "#fff"),
       bicycle(0, -32, 0.8, "#2F86D8", label, 3.4),
       rect(-27, -92, 54, 13, 5, "#fff", 0.85),

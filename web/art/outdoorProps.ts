@@ -76,12 +76,3 @@ export const log = (x: number, y: number, width: number) =>
 /** The near wheel of a sports chair, its hub at (x, y). */
 export const wheel = (x: number, y: number, r: number) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="#2F2A45" stroke-width="6"/><circle cx="${x}" cy="${y}" r="${r - 7}" fill="none" stroke="#DE4A3C" stroke-width="2.5"/>${line(`M${x - r + 6} ${y}H${x + r - 6}M${x} ${y - r + 6}V${y + r - 6}M${x - r * 0.64} ${y - r * 0.64}L${x + r * 0.64} ${y + r * 0.64}M${x + r * 0.64} ${y - r * 0.64}L${x - r * 0.64} ${y + r * 0.64}`, "#B9B4CC", 2)}${circle(x, y, 6, "#2F2A45")}`;
-
-/** A basketball of radius `r`. */
-export const ball = (x: number, y: number, r: number) =>
-  circle(x, y, r, "#F0792B") +
-  line(
-    `M${x - r} ${y}H${x + r}M${x} ${y - r}V${y + r}M${x - r * 0.7} ${y - r * 0.7}Q${x - r * 0.1} ${y} ${x - r * 0.7} ${y + r * 0.7}M${x + r * 0.7} ${y - r * 0.7}Q${x + r * 0.1} ${y} ${x + r * 0.7} ${y + r * 0.7}`,
-    "#8C3A10",
-    1.8,
-  );

@@ -42,7 +42,7 @@ const steps: Record<Theme, Record<Family, Steps>> = {
     sky: ["#245488", "#173B68", "#2F6FB0", "#8CC8FF"],
     mint: ["#1F6352", "#14443B", "#2A8067", "#7DDBB0"],
     sun: ["#7C4E2A", "#4F2F2A", "#B27A2E", "#FFD67A"],
-    coral: ["#813D38", "#5A2A2B", "#A64E43", "#FFB09E"],
+    coral: ["#8A4147", "#5B293C", "#B25850", "#FFB09E"],
     pink: ["#7E356B", "#55244C", "#A04A85", "#FFB0D4"],
   },
 };

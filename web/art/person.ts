@@ -15,7 +15,7 @@ export type TopDetail =
   | "jacket";
 
 /** An arm from the shoulder over the elbow to the hand, in the person's own coordinates. */
-export interface Arm {
+interface Arm {
   elbow: Point;
   hand: Point;
   /** Drawn behind the body. */
@@ -25,7 +25,7 @@ export interface Arm {
 }
 
 /** A leg from the hip over the knee to the foot; the shoe points to `toes` (-1 left, 1 right). */
-export interface Leg {
+interface Leg {
   knee: Point;
   foot: Point;
   toes?: -1 | 0 | 1;
@@ -52,7 +52,7 @@ export interface Person {
 }
 
 /** The parts of a person, to be drawn in this order with a desk or a friend in between where wanted. */
-export interface Figure {
+interface Figure {
   back: string;
   body: string;
   arms: string;
@@ -87,6 +87,7 @@ function armPath(person: Person, side: -1 | 1, arm: Arm): string {
   return [
     stroke(`M${sx} ${sy}L${ex} ${ey} ${hx} ${hy}`, skin.base, size.arm - 3.5),
     stroke(cloth, shadowed(sleeve), size.arm + (long ? 0 : 2)),
+    long ? "" : stroke(`M${ex} ${ey}L${hx} ${hy}`, skin.base, size.arm - 3.5),
     arm.holds ? `<g transform="translate(${hx} ${hy})">${arm.holds}</g>` : "",
     `<circle cx="${hx}" cy="${hy}" r="${size.arm * 0.52}" fill="${skin.base}"/>`,
   ].join("");
@@ -125,7 +126,7 @@ function torso(person: Person): string {
 }
 
 /** Draws a person whose head is centred at (0, 0) and 40 wide; half a body ends 34 + 54 to 74 below it. */
-export function figure(person: Person): Figure {
+function figure(person: Person): Figure {
   const skin = skins[person.look.skin];
   const { back, face, front } = head(person.look, person.mood ?? "smile", person.turn ?? 0);
   const tilted = (part: string) =>

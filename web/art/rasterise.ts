@@ -1,10 +1,14 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import sharp from "sharp";
 import { coursePictures } from "./courses";
 import { courseArt } from "./drawings";
 import { svg } from "./grounds";
 import { logoTile } from "./logo";
 import { socialPage } from "./socialCard";
+
+/** Flat colours fit a palette: half the bytes of a full PNG. */
+const palette = { palette: true, colours: 160, dither: 0.4, effort: 10, compressionLevel: 9 } as const;
 
 interface Photograph {
   name: string;
@@ -69,7 +73,8 @@ export async function rasterise(write: (name: string, png: Buffer) => Promise<vo
       await page.setViewportSize({ width, height });
       await page.setContent(html);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      await write(name, await page.screenshot({ omitBackground: true }));
+      const photograph = await page.screenshot({ omitBackground: true });
+      await write(name, await sharp(photograph).png(palette).toBuffer());
     }
   } finally {
     await browser.close();

@@ -17,6 +17,9 @@ export interface SocialCard {
   picture: string;
 }
 
+/** Long titles hold long words: they are set smaller, in pixels. */
+const titleSize = (title: string) => (title.length > 30 ? 52 : title.length > 20 ? 56 : 66);
+
 /** The page a card for sharing is photographed from. */
 export function socialPage({ title, line, picture }: SocialCard): string {
   const display = font(
@@ -29,8 +32,8 @@ export function socialPage({ title, line, picture }: SocialCard): string {
 body{margin:0;width:1200px;height:630px;background:#2A1A73;color:#fff;font:500 30px/1.4 Body;overflow:hidden;position:relative}
 main{position:absolute;left:64px;top:64px;bottom:64px;width:${title.length > 30 ? 460 : 440}px;display:flex;flex-direction:column}
 .brand{display:flex;align-items:center;gap:16px;font:800 38px/1 Display;letter-spacing:-.02em}
-h1{font:800 ${title.length > 24 ? 56 : 64}px/1.06 Display;letter-spacing:-.02em;margin:auto 0 20px;text-wrap:balance}
-p{margin:0 0 auto;color:#E4DBFF}
+h1{font:800 ${titleSize(title)}px/1.06 Display;letter-spacing:-.02em;margin:auto 0 20px;text-wrap:balance}
+p{margin:0 0 auto;text-wrap:balance;color:#E4DBFF}
 .art{position:absolute;right:56px;top:123px;width:592px;height:384px;border-radius:36px;display:block}
 i{position:absolute;left:0;right:0;bottom:0;height:14px;background:#FFC83D}
 </style><main><div class="brand"><img width="60" height="60" alt="" src="${dataUrl(svg(48, 48, logoTile(0.08, 11)))}">Ninefold</div><h1>${escaped(title)}</h1><p>${escaped(line)}</p></main><img class="art" alt="" src="${dataUrl(picture)}"><i></i></html>`;

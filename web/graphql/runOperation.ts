@@ -17,7 +17,7 @@ export async function runOperation<TResult, TVariables extends Record<string, un
 /** The data of an answer, or its first error thrown. */
 export function dataOf<TResult>({ data, errors }: GraphqlAnswer<TResult>): TResult {
   const [error] = errors ?? [];
-  if (error) throw (console.error("DBG", error), failureOf(String(error.extensions?.code ?? ""), error.message));
+  if (error) throw failureOf(String(error.extensions?.code ?? ""), error.message);
   if (data == null) throw failureOf("", "no data");
   return data;
 }

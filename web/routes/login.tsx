@@ -1,12 +1,10 @@
-import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { refuseSignedIn } from "../accounts/guards";
 import { LoginPage } from "../accounts/LoginPage";
 import { mergeLocalTicks } from "../progress/mergeLocalTicks";
 
 export const Route = createFileRoute("/login")({
-  loader: async ({ parentMatchPromise }) => {
-    const { loaderData } = await parentMatchPromise;
-    if (loaderData?.session.me) throw redirect({ to: "/home", replace: true });
-  },
+  loader: ({ parentMatchPromise }) => refuseSignedIn(parentMatchPromise),
   staleTime: 0,
   head: () => ({
     meta: [

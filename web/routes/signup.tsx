@@ -1,11 +1,9 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
+import { refuseSignedIn } from "../accounts/guards";
 import { SignupPage } from "../accounts/SignupPage";
 
 export const Route = createFileRoute("/signup")({
-  loader: async ({ parentMatchPromise }) => {
-    const { loaderData } = await parentMatchPromise;
-    if (loaderData?.session.me) throw redirect({ to: "/home", replace: true });
-  },
+  loader: ({ parentMatchPromise }) => refuseSignedIn(parentMatchPromise),
   staleTime: 0,
   head: () => ({
     meta: [

@@ -30,3 +30,16 @@ export async function withCourses<T>(files: CourseFiles, use: (root: string) => 
     await rm(root, { recursive: true });
   }
 }
+
+/** The line of a text, counted from 1, on which `part` starts. */
+export function lineWith(text: string | undefined, part: string): number {
+  const start = text?.indexOf(part) ?? -1;
+  if (text === undefined || start < 0) throw new Error(`“${part}” does not stand in the text`);
+  return text.slice(0, start).split("\n").length;
+}
+
+/** The same files with `before` replaced by `after` in one of them; `before` must stand in it. */
+export function withChange(files: CourseFiles, name: string, before: string, after: string): CourseFiles {
+  lineWith(files[name], before);
+  return { ...files, [name]: files[name]?.replace(before, () => after) ?? "" };
+}

@@ -23,7 +23,7 @@ export function criticalThinking(t: Tints): string {
   const g = toward(girl);
   const b = toward(boy);
   const shirt = "#FBF3DE";
-  const marker = line("M-4 6 8-18", "#DE4A3C", 6) + line("M-6 11-4 6", "#8C1F16", 4);
+  const marker = line("M-9-14 8 8", "#DE4A3C", 6) + line("M12 13 9 9", "#8C1F16", 4);
   return [
     wall(t, 200, 108),
     ratings(t, 134, 24),
@@ -85,7 +85,7 @@ export function criticalThinking(t: Tints): string {
       table(t, 196) + moved(200, 222, 1, page),
     ),
     moved(
-      174,
+      216,
       214,
       1.15,
       line("M-9-8C-9-22 13-22 13-8 13 2 2 2 2 11", "#DE4A3C", 5.5) + circle(2, 21, 3.8, "#DE4A3C"),

@@ -7,7 +7,7 @@ import { circle, fill, line, moved, rect, shadow } from "../shapes";
 /** A fridge with the family's handwritten rules held by magnets. */
 const fridge = (t: Tints, x: number, y: number) =>
   [
-    rect(x, y, 108, 210, 14, mix(t.c200, "#FFFFFF", t.theme === "dark" ? 0.12 : 0.35)),
+    rect(x, y, 108, 210, 14, mix(t.c200, "#FFFFFF", t.theme === "dark" ? 0.12 : 0.1)),
     line(`M${x} ${y + 122}h108`, t.deep, 3, 0.35),
     line(`M${x + 12} ${y + 94}v18M${x + 12} ${y + 132}v18`, t.deep, 5, 0.6),
     moved(

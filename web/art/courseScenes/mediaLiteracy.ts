@@ -14,16 +14,18 @@ const mural = (t: Tints) => {
       line("M326 24v-2M286 40l-8-8M366 40l8-8M272 78h-8M380 78h8", dim(cloth.orange), 7),
     fill("M0 150Q60 106 120 138T240 132 400 142V212H0Z", dim(cloth.teal)),
     fill("M0 178Q70 144 140 170T280 164 400 172V212H0Z", dim(cloth.violet)),
-    fill(
-      "M150 66C170 40 204 44 214 66 232 60 246 68 252 80 226 92 196 96 172 86 160 84 152 76 150 66Z",
-      dim(cloth.pink),
-    ) +
-      fill("M252 78 270 82 252 88Z", dim(cloth.red)) +
-      circle(238, 74, 3, "#2A2140") +
-      fill("M172 72Q150 52 120 60 136 82 172 86Z", dim(cloth.red)),
-    circle(48, 92, 26, dim("#FFFFFF")) +
-      fill("M48 78 60 87 56 101H40L36 87Z", dim(cloth.navy)) +
-      line("M48 78V66M60 87 73 82M56 101 64 113M40 101 32 113M36 87 23 82", dim(cloth.navy), 3),
+    moved(
+      -14,
+      -12,
+      1,
+      fill(
+        "M150 66C170 40 204 44 214 66 232 60 246 68 252 80 226 92 196 96 172 86 160 84 152 76 150 66Z",
+        dim(cloth.pink),
+      ) +
+        fill("M252 78 270 82 252 88Z", dim(cloth.red)) +
+        circle(238, 74, 3, "#2A2140") +
+        fill("M172 72Q150 52 120 60 136 82 172 86Z", dim(cloth.red)),
+    ),
     rect(0, 14, 400, 10, 0, t.deep, 0.45),
   ].join("");
 };

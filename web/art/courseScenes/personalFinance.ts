@@ -40,7 +40,6 @@ export function personalFinance(t: Tints): string {
       table(t, 200) + savingsJar(282, 216, 1, "#2A2F63") + notebook,
     ),
     circle(283, 104, 10, "#D99A00") + circle(282, 103, 8, "#FFC83D"),
-    line("M262 116v8M302 112v8M283 124v5", t.deep, 2.5, 0.5),
     `<g>${coin(352, 222)}${coin(354, 216)}${coin(351, 210)}${coin(378, 226)}</g>`,
     line("M108 226 130 206", "#DE4A3C", 5),
   ].join("");

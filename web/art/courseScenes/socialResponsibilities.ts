@@ -87,7 +87,7 @@ export function socialResponsibilities(t: Tints): string {
       },
       girl,
     ),
-    line("M196 238V124M196 170 176 148M196 156 214 136", "#8A5A3A", 6),
+    line("M196 238V124M196 170 176 148M196 156 214 136", dark ? "#C08A5C" : "#8A5A3A", 6),
     [
       [196, 112, 22],
       [174, 136, 15],

@@ -113,8 +113,6 @@ export function bicycleShop(theme: Theme): string {
         look: { skin: "deep", hair: "crop", hairColour: "#2B2033" },
         build: "child",
         top: cloth.teal,
-        detail: "badge",
-        accent: cloth.sun,
         sleeves: "short",
         trousers: "#6B3FA0",
         turn: 0.6,
@@ -126,7 +124,7 @@ export function bicycleShop(theme: Theme): string {
         ],
       },
       brother,
-      savingsJar(721, 420, 0.62, "#2A2F63"),
+      savingsJar(721, 420, 0.72, "#2A2F63", false),
     ),
     sparkle(986, 300, 11, "#FFE9A8") + sparkle(820, 150, 8, "#fff") + sparkle(1150, 90, 9, "#FFE9A8"),
   ].join("");

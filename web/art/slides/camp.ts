@@ -95,7 +95,7 @@ export function camp(theme: Theme): string {
       },
       teller,
     ),
-    line("M660 470l6-14M672 474l2-16M1150 470l-4-16M1162 474l2-14", "#2F8F74", 4),
+    line("M640 470l6-14M650 474l2-16", "#2F8F74", 4),
     glyph("backpack", 1130, 452, 64, 6) + glyph("compass", 672, 474, 40, -8),
   ].join("");
   const sky = by(

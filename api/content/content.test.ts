@@ -1,0 +1,34 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readCourses } from "../courses/courseFiles";
+import { readSite } from "../courses/siteFile";
+import { contentFolder } from "../projectFolders";
+import { checkContent } from "./checkContent";
+
+const coursesFolder = join(contentFolder, "courses");
+const slugs = await readdir(coursesFolder).catch(() => []);
+
+describe.runIf(slugs.length > 0)("the content of the site", () => {
+  test("keeps every rule", async () => {
+    const { lines, problemCount } = await checkContent(coursesFolder, { report: false, from: contentFolder });
+    expect(problemCount, lines.join("\n")).toBe(0);
+  });
+
+  test("can be read, with every id in a module's HTML its own", async () => {
+    const courses = await readCourses(coursesFolder);
+    expect(courses).toHaveLength(slugs.filter((slug) => !slug.startsWith(".")).length);
+    for (const { slug, modules } of courses) {
+      const ids = modules.flatMap(({ bodyHtml }) =>
+        [...bodyHtml.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id),
+      );
+      expect(new Set(ids).size, slug).toBe(ids.length);
+    }
+  });
+});
+
+test("site.json can be read", async () => {
+  const site = await readSite(join(contentFolder, "site.json"));
+  expect(site.slides).toHaveLength(5);
+  expect(site.banner.avatars).toHaveLength(6);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { exampleCourse, lineWith, withChange } from "../testing/exampleCourse";
+import { ruleProblems } from "../testing/ruleProblems";
+
+const course = "mending-clothes/course.json";
+const module = "mending-clothes/module-1.md";
+
+test("a term that its module never uses is refused", async () => {
+  const files = withChange(await exampleCourse(), course, '"term": "eye"', '"term": "thimble"');
+  expect(await ruleProblems("glossaryTerms", files)).toEqual([
+    {
+      rule: "glossaryTerms",
+      file: course,
+      line: lineWith(files[course], '"thimble"'),
+      field: "glossary[1].term",
+      message: "“thimble” does not occur in the text of module 1",
+    },
+  ]);
+});
+
+test("a part of a word is no occurrence, a plural is one", async () => {
+  const part = withChange(await exampleCourse(), course, '"term": "eye"', '"term": "need"');
+  expect(await ruleProblems("glossaryTerms", part)).toHaveLength(1);
+  const plural = withChange(
+    await exampleCourse(),
+    module,
+    "**pincushion**, a small",
+    "**pincushions**, a small",
+  );
+  expect(await ruleProblems("glossaryTerms", plural)).toEqual([]);
+});
+
+test("a term that is not bold in its module is refused", async () => {
+  const files = withChange(await exampleCourse(), module, "**eye**", "eye");
+  const [problem] = await ruleProblems("glossaryTerms", files);
+  expect(problem).toMatchObject({
+    file: course,
+    line: lineWith(files[course], '"term": "eye"'),
+    message: "“eye” is not bold in module 1",
+  });
+});
+
+test("a term that an earlier module has in bold is refused", async () => {
+  const example = await exampleCourse();
+  const files = {
+    ...withChange(
+      example,
+      course,
+      '"The hole in a needle.", "module": 1',
+      '"The hole in a needle.", "module": 2',
+    ),
+    "mending-clothes/module-2.md": example[module] ?? "",
+  };
+  const problems = await ruleProblems("glossaryTerms", files);
+  expect(problems.map(({ message }) => message)).toEqual([
+    "“eye” is bold in module 1 already, before module 2",
+  ]);
+});
+
+test("a term that stands in the glossary twice is refused", async () => {
+  const files = withChange(await exampleCourse(), course, '"term": "eye"', '"term": "Needle"');
+  const [problem] = await ruleProblems("glossaryTerms", files);
+  expect(problem).toMatchObject({ field: "glossary[1].term", message: "“Needle” is in the glossary twice" });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { exampleCourse, withChange } from "../testing/exampleCourse";
+import { ruleProblems } from "../testing/ruleProblems";
+
+const file = "mending-clothes/module-1.md";
+
+test("a module that is too hard to read is refused", async () => {
+  const hard = `${"Considerable preparatory deliberation facilitates extraordinarily satisfactory accomplishment. ".repeat(8)}\n`;
+  const files = withChange(await exampleCourse(), file, "\n## Try it", `\n${hard}\n## Try it`);
+  expect(await ruleProblems("readingGrade", files)).toEqual([
+    {
+      rule: "readingGrade",
+      file,
+      line: 9,
+      message: expect.stringMatching(/^reading grade \d+\.\d, expected 5 to 8$/),
+    },
+  ]);
+});
+
+test("a module that reads like a picture book is refused", async () => {
+  const files = withChange(
+    await exampleCourse(),
+    file,
+    "\n## Try it",
+    `\n${"Sew it up. ".repeat(30)}\n\n## Try it`,
+  );
+  const [problem] = await ruleProblems("readingGrade", files);
+  expect(problem).toMatchObject({
+    file,
+    line: 9,
+    message: expect.stringMatching(/^reading grade [0-4]\.\d/),
+  });
+});

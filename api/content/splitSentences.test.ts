@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { splitSentences } from "./splitSentences";
+
+const split = (text: string) => splitSentences(text).map(({ start, end }) => text.slice(start, end).trim());
+
+test("sentences end at their marks", () => {
+  expect(split("One here. Two here! Is this three?")).toEqual(["One here.", "Two here!", "Is this three?"]);
+});
+
+test("a sentence goes on after speech, an abbreviation, a decimal point and a line break", () => {
+  for (const text of [
+    '"Stop!" he said.',
+    "Ask Mr. Das about it.",
+    "It costs 2.50 today.",
+    "One line\ngoes on.",
+  ])
+    expect(split(text)).toEqual([text]);
+});

@@ -1,0 +1,13 @@
+import { readCourseFolders } from "../../courses/courseFiles";
+import { checkCourses, type RuleProblem } from "../checkCourses";
+import { courseText } from "../moduleText";
+import { type CourseFiles, withCourses } from "./exampleCourse";
+
+/** What one rule finds in courses whose format is right. */
+export function ruleProblems(rule: string, files: CourseFiles): Promise<RuleProblem[]> {
+  return withCourses(files, async (root) => {
+    const { folders, problems } = await readCourseFolders(root);
+    if (problems.length > 0) throw new Error(`format: ${JSON.stringify(problems)}`);
+    return checkCourses(folders.map(courseText)).filter((problem) => problem.rule === rule);
+  });
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { renderMarkdown } from "./renderMarkdown";
+
+test("paragraphs, lists, bold words and tables become HTML", () => {
+  const html = renderMarkdown("A **new** word.\n\n1. One\n2. Two\n\n| A | B |\n|---|---|\n| 1 | 2 |", 1);
+  expect(html).toContain("<p>A <strong>new</strong> word.</p>");
+  expect(html).toContain("<ol>\n<li>One</li>\n<li>Two</li>\n</ol>");
+  expect(html).toContain("<td>2</td>");
+});
+
+test("a section heading stands one level below the module's and has an id that is its module's own", () => {
+  const html = renderMarkdown("## Try it\n\n## Try it\n\n###### Deep", 3);
+  expect(html).toBe(
+    '<h3 id="module3-try-it">Try it</h3>\n<h3 id="module3-try-it-1">Try it</h3>\n<h6 id="module3-deep">Deep</h6>',
+  );
+});
+
+test.each([
+  ["<script>alert(1)</script>", /script|alert/],
+  ["Text <script>alert(1)</script> text", /<script/],
+  ['<p onclick="alert(1)">Text</p>', /onclick/],
+  ['Text <b onmouseover="alert(1)">bold</b>', /onmouseover|<b/],
+  ['<img src="x" onerror="alert(1)">', /onerror|<img/],
+  ['<iframe src="https://example.org"></iframe>', /iframe/],
+  ["<style>* { display: none }</style>", /style|display/],
+  ['<a id="body" name="title">x</a>', /<a|id=|name=/],
+  ["[link](javascript:alert(1))", /javascript/],
+  ["[link](JaVaScRiPt:alert(1))", /javascript/i],
+  ["[link](<java\nscript:alert(1)>)", /href="java/],
+  ["[link](data:text/html,<script>alert(1)</script>)", /data:/],
+  ["[link](vbscript:x)", /vbscript:/],
+  ["<javascript:alert(1)>", /href/],
+  ["![image](https://example.org/pixel.png)", /<img|example/],
+  ["![image](javascript:alert(1))", /<img|javascript/],
+  ['[link](https://example.org "x\\" onclick=\\"alert(1)")', /" onclick="/],
+  ['## Heading <span id="x" style="color:red">x</span>', /span|style/],
+])("%j leaves nothing dangerous", (markdown, dangerous) => {
+  expect(renderMarkdown(markdown, 1)).not.toMatch(dangerous);
+});
+
+test("a heading cannot give an element a name that scripts use", () => {
+  expect(renderMarkdown("## body\n\n## __proto__", 2)).not.toMatch(/id="(?!module2-)/);
+});

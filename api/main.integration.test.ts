@@ -1,0 +1,186 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterEach, describe, expect, test } from "vitest";
+import { users } from "./accounts/users.table";
+import { openDatabase } from "./db/openDatabase";
+import { completions } from "./progress/completions.table";
+import { projectRoot } from "./projectFolders";
+import { Browser } from "./testing/browser";
+import { type ServerProcess, startServerProcess } from "./testing/serverProcess";
+import { createTestDatabase, testEngine } from "./testing/testDatabase";
+
+const kills = 20;
+const learners = 4;
+
+const started: ServerProcess[] = [];
+const folders: string[] = [];
+afterEach(async () => {
+  for (const { child } of started) child.kill("SIGKILL");
+  await Promise.all(started.splice(0).map(({ exited }) => exited));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function start(environment: Record<string, string>, root?: string): ServerProcess {
+  const server = startServerProcess(environment, root);
+  started.push(server);
+  return server;
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "ninefold-test-"));
+  folders.push(folder);
+  return folder;
+}
+
+/** Where a server of the engine under test keeps its data. */
+async function location({ empty = false } = {}): Promise<Record<string, string>> {
+  if (testEngine === "embedded") return { DATA_DIR: newFolder() };
+  return { DATABASE_URL: await createTestDatabase({ empty }), DATA_DIR: newFolder(), SESSION_SECRET: "s".repeat(32) };
+}
+
+describe("SIGKILL", () => {
+  test(`loses no acknowledged write in ${kills} kills while learners tick and sign up`, { timeout: 300_000 }, async () => {
+    const environment = await location();
+    const acknowledged = { emails: new Set<string>(), ticks: new Map<string, boolean>() };
+    const uncertain = new Set<string>();
+    const browsers: Browser[] = [];
+
+    for (let kill = 0; kill < kills; kill++) {
+      const server = start(environment);
+      const url = await server.ready;
+      if (kill === 0) browsers.push(...(await signedIn(url)));
+      let isAlive = true;
+      const work = [
+        ...browsers.map((browser, learner) => tickUntilKilled(new Browser(url, browser.cookies), learner)),
+        signUpUntilKilled(new Browser(url)),
+      ];
+      await new Promise((resolve) => setTimeout(resolve, 150 + 20 * kill));
+      isAlive = false;
+      server.child.kill("SIGKILL");
+      await server.exited;
+      await Promise.all(work);
+
+      async function tickUntilKilled(browser: Browser, learner: number) {
+        for (let count = 0; isAlive; count++) {
+          const number = (count % 9) + 1;
+          const key = `learner-${learner}@example.org ${number}`;
+          const completed = !acknowledged.ticks.get(key);
+          uncertain.add(key);
+          const document = `mutation { setModuleCompletion(input: { path: "/Per", number: ${number}, completed: ${completed} }) { percent } }`;
+          const answer = await browser.graphql(document).catch(() => null);
+          if (!answer?.data) return;
+          acknowledged.ticks.set(key, completed);
+          uncertain.delete(key);
+        }
+      }
+
+      async function signUpUntilKilled(browser: Browser) {
+        for (let count = 0; isAlive; count++) {
+          const email = `new-${kill}-${count}@example.org`;
+          const response = await browser.post("/signup", { name: "New", email, password: "correct horse" }).catch(() => null);
+          if (response?.status === 201) acknowledged.emails.add(email);
+        }
+      }
+    }
+
+    const database = await openDatabase(
+      { databaseUrl: environment.DATABASE_URL, dataDir: environment.DATA_DIR ?? "" },
+      pino({ level: "silent" }),
+    );
+    const stored = await database.db.select({ id: users.id, email: users.email }).from(users);
+    const emailOf = new Map(stored.map(({ id, email }) => [id, email]));
+    const ticked = new Set((await database.db.select().from(completions)).map(({ userId, moduleNumber }) => `${emailOf.get(userId)} ${moduleNumber}`));
+    await database.close();
+    expect([...acknowledged.emails].filter((email) => ![...emailOf.values()].includes(email))).toEqual([]);
+    const wrong = [...acknowledged.ticks].filter(([key, completed]) => !uncertain.has(key) && ticked.has(key) !== completed);
+    expect(wrong).toEqual([]);
+    expect(acknowledged.emails.size).toBeGreaterThan(5);
+    expect(acknowledged.ticks.size).toBeGreaterThan(learners * 5);
+  });
+
+  async function signedIn(url: string): Promise<Browser[]> {
+    const browsers = Array.from({ length: learners }, () => new Browser(url));
+    await Promise.all(browsers.map((browser, index) => browser.signUpAndLogIn(`learner-${index}@example.org`)));
+    return browsers;
+  }
+});
+
+test("SIGTERM lets open requests finish, takes no new ones and ends with exit code 0 within 10 s", async () => {
+  const server = start(await location());
+  const url = await server.ready;
+  const open = new Browser(url).post("/signup", { name: "Ada", email: "ada@example.org", password: "correct horse" });
+  await new Promise((resolve) => setTimeout(resolve, 15));
+  const began = performance.now();
+  server.child.kill("SIGTERM");
+  expect((await open).status).toBe(201);
+  expect(await server.exited).toEqual({ code: 0, signal: null });
+  expect(performance.now() - began).toBeLessThan(10_000);
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+});
+
+test("/healthz tells of the process and /readyz of the database", async () => {
+  const server = start(await location());
+  const url = await server.ready;
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
+test.runIf(testEngine === "postgres")("six servers started at once on one empty database all come up and serve", { timeout: 120_000 }, async () => {
+  const environment = await location({ empty: true });
+  const urls = await Promise.all(Array.from({ length: 6 }, () => start(environment).ready));
+  const emails = await Promise.all(urls.map((url) => new Browser(url).signUpAndLogIn()));
+  expect(new Set(emails).size).toBe(6);
+  const counts = await Promise.all(urls.map(async (url) => (await new Browser(url).graphql("{ courses { totalCount } }")).data.courses.totalCount));
+  expect(new Set(counts).size).toBe(1);
+  expect(counts[0]).toBeGreaterThanOrEqual(3);
+});
+
+describe("what the person who started it can mend ends with one sentence and exit code 1", () => {
+  async function expectRefusal(server: ServerProcess, sentence: RegExp): Promise<void> {
+    expect((await server.exited).code).toBe(1);
+    const lines = server.output().trim().split("\n");
+    expect(lines.at(-1)).toMatch(sentence);
+    expect(server.output()).not.toMatch(/\n\s+at /);
+  }
+
+  test("a taken port", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => taken.once("listening", resolve));
+    const { port } = taken.address() as { port: number };
+    await expectRefusal(start({ ...(await location()), PORT: String(port) }), new RegExp(`^Port ${port} is in use: .*PORT`));
+    await new Promise((resolve) => taken.close(resolve));
+  });
+
+  test.runIf(testEngine === "embedded")("a data folder in use", async () => {
+    const environment = await location();
+    const first = start(environment);
+    await first.ready;
+    await expectRefusal(start(environment), new RegExp(`^The data folder .* is in use by process ${first.child.pid}: .*DATA_DIR`));
+    expect((await fetch(`${await first.ready}/readyz`)).status).toBe(200);
+  });
+
+  test.runIf(testEngine === "postgres")("a database that refuses", async () => {
+    const { DATABASE_URL = "", ...rest } = await location();
+    await expectRefusal(start({ ...rest, DATABASE_URL: `${DATABASE_URL}_gone` }), /^The database in DATABASE_URL cannot be used \(.*does not exist\)/);
+    await expectRefusal(start({ DATABASE_URL }), /^SESSION_SECRET is needed with DATABASE_URL/);
+  });
+
+  test("a variable with a wrong value", async () => {
+    await expectRefusal(start({ PORT: "many" }), /^PORT: .*\.env\.example/);
+  });
+
+  test("a broken course file, with file, field and what was expected", async () => {
+    const root = newFolder();
+    for (const part of ["dist/api", "dist/web", "api/content", "api/db/migrations", "package.json"]) {
+      cpSync(join(projectRoot, part), join(root, part), { recursive: true });
+    }
+    symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));
+    const folder = join(root, "api/content/courses/personal-finance");
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, "quiz.json"), '{ "questions": [] }');
+    await expectRefusal(start(await location(), root), /personal-finance\/quiz\.json.*questions.*expected/i);
+  });
+});

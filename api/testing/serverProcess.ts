@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { projectRoot } from "../projectFolders";
+
+/** The built server, run as a process of its own. */
+export interface ServerProcess {
+  child: ChildProcess;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Resolves with the address it printed; rejects when it ends before. */
+  ready: Promise<string>;
+  /** Resolves when it has ended. */
+  exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+/** Starts `dist/api/main.js` on a free port with nothing but the given environment. */
+export function startServerProcess(environment: Record<string, string>, root = projectRoot): ServerProcess {
+  const child = spawn(process.execPath, [join(root, "dist/api/main.js")], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.on("exit", (code, signal) => resolve({ code, signal }));
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      output += text;
+      const address = /is ready at http:\/\/localhost:(\d+)/.exec(output);
+      if (address) resolve(`http://127.0.0.1:${address[1]}`);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    exited.then(({ code }) => reject(new Error(`the server ended with ${code} before it was ready: ${output}`)));
+  });
+  ready.catch(() => {});
+  return { child, output: () => output, ready, exited };
+}

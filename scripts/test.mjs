@@ -1,0 +1,72 @@
+// `npm test`: everything there is to test. Each static check counts as one test; the last line is `N passed, N failed`.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build, install, requireNode, root } from "./prepare.mjs";
+
+requireNode();
+install();
+build();
+
+const reports = mkdtempSync(join(tmpdir(), "ninefold-reports-"));
+const totals = { passed: 0, failed: 0 };
+
+check("types", "node_modules/typescript/bin/tsc", ["--noEmit"]);
+check("lint", "node_modules/@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "."]);
+check("unused code", "node_modules/knip/bin/knip.js", []);
+runVitest();
+await runPlaywright();
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed > 0 ? 1 : 0;
+
+/** Runs a program of a package; it passes or fails as a whole. */
+function check(name, program, args) {
+  console.log(`\n== ${name}`);
+  count(node(program, args) === 0 ? 1 : 0, 1);
+}
+
+function runVitest() {
+  console.log("\n== unit and integration tests, on the embedded database and on PostgreSQL");
+  const report = join(reports, "vitest.json");
+  const status = node("node_modules/vitest/vitest.mjs", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]);
+  const { numPassedTests = 0, numTotalTests = 0 } = readReport(report);
+  count(numPassedTests, numTotalTests, status);
+}
+
+async function runPlaywright() {
+  console.log("\n== browser tests");
+  const { findBrowser } = await import("./findBrowser.mjs");
+  const browser = findBrowser();
+  if (!browser) {
+    console.error("No Chromium was found and none could be installed: install Chromium or Chrome, then run npm test again.");
+    return count(0, 1);
+  }
+  const report = join(reports, "playwright.json");
+  const status = node("node_modules/@playwright/test/cli.js", ["test", "--reporter=list,json"], {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report).stats ?? {};
+  count(expected, expected + unexpected + flaky, status);
+}
+
+/** A run that failed without saying so in its report (it crashed, or something outside the tests threw) counts as one failure. */
+function count(passed, total, status = 0) {
+  totals.passed += passed;
+  totals.failed += total - passed || (status === 0 && total > 0 ? 0 : 1);
+}
+
+function node(program, args, environment = {}) {
+  return spawnSync(process.execPath, [program, ...args], { cwd: root, stdio: "inherit", env: { ...process.env, ...environment } }).status;
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return {};
+  }
+}
