@@ -21,12 +21,19 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
   test: {
     setupFiles: ["api/testing/failOnConsole.ts"],
+    // The built pages are run as Node runs them.
+    server: { deps: { external: [/\/dist\/web\//] } },
     maxWorkers: 2,
     exclude,
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["**/*.test.{ts,tsx}"], exclude: [...exclude, integration], testTimeout: 20_000 },
+        test: {
+          name: "unit",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: [...exclude, integration],
+          testTimeout: 20_000,
+        },
       },
       integrationProject("embedded"),
       integrationProject("postgres"),

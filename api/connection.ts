@@ -1,22 +1,32 @@
 import { Field, ObjectType } from "type-graphql";
-import { z } from "zod";
+import type { z } from "zod";
 import { badInput } from "./errors";
 
 /** The most nodes one page of a connection may ask for, and the number when `first` is left out. */
 export const pageLimit = { most: 50, default: 20 };
 
-@ObjectType({ description: "Where a page of a connection stands in the whole list (Cursor Connections specification)." })
+@ObjectType({
+  description: "Where a page of a connection stands in the whole list (Cursor Connections specification).",
+})
 export class PageInfo {
   @Field(() => Boolean, { description: "Whether more nodes follow after `endCursor`." })
   hasNextPage!: boolean;
 
-  @Field(() => Boolean, { description: "Whether nodes stand before `startCursor`; true when the page was asked for with `after`." })
+  @Field(() => Boolean, {
+    description: "Whether nodes stand before `startCursor`; true when the page was asked for with `after`.",
+  })
   hasPreviousPage!: boolean;
 
-  @Field(() => String, { nullable: true, description: "Cursor of the first node of this page; null on an empty page." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Cursor of the first node of this page; null on an empty page.",
+  })
   startCursor?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Cursor of the last node, to be given as `after` for the next page; null on an empty page." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Cursor of the last node, to be given as `after` for the next page; null on an empty page.",
+  })
   endCursor?: string | null;
 }
 

@@ -28,7 +28,10 @@ export interface Context {
 }
 
 /** A context for one operation of a visitor. */
-export function createContext(parts: { db: Database; log: Logger; limits: AccountLimits }, visitor: Visitor): Context {
+export function createContext(
+  parts: { db: Database; log: Logger; limits: AccountLimits },
+  visitor: Visitor,
+): Context {
   return {
     ...parts,
     visitor,

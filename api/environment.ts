@@ -15,7 +15,10 @@ const schema = z.object({
   SESSION_SECRET: z
     .string()
     .transform((list) => list.split(",").map((secret) => secret.trim()))
-    .refine((list) => list.every((secret) => secret.length >= 32), "needs at least 32 characters in each secret")
+    .refine(
+      (list) => list.every((secret) => secret.length >= 32),
+      "needs at least 32 characters in each secret",
+    )
     .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
   ALLOWED_ORIGINS: z
@@ -27,7 +30,10 @@ const schema = z.object({
         .map((origin) => origin.trim())
         .filter(Boolean),
     )
-    .refine((list) => list.every((origin) => URL.canParse(origin)), "must be origins such as https://school.example"),
+    .refine(
+      (list) => list.every((origin) => URL.canParse(origin)),
+      "must be origins such as https://school.example",
+    ),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   NODE_ENV: z.string().default("development"),
@@ -59,7 +65,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const read = schema.safeParse(given);
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new StartError(`${issue?.path.join(".")}: ${issue?.message}. See .env.example for what each variable means.`);
+    throw new StartError(
+      `${issue?.path.join(".")}: ${issue?.message}. See .env.example for what each variable means.`,
+    );
   }
   const values = read.data;
   const production = values.NODE_ENV === "production";
@@ -69,7 +77,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     );
   }
   if (production && values.SESSION_SECRET?.includes(sampleSecret)) {
-    throw new StartError("SESSION_SECRET is still the sample of .env.example: set your own random characters.");
+    throw new StartError(
+      "SESSION_SECRET is still the sample of .env.example: set your own random characters.",
+    );
   }
   return {
     port: values.PORT,

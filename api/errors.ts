@@ -34,21 +34,31 @@ export class Refusal extends GraphQLError {
 
 /** The HTTP status of a refusal outside GraphQL's own answers. */
 export function httpStatusOf(refusal: Refusal): number {
-  return { BAD_USER_INPUT: 422, UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404, RATE_LIMITED: 429 }[refusal.code];
+  return { BAD_USER_INPUT: 422, UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404, RATE_LIMITED: 429 }[
+    refusal.code
+  ];
 }
 
 /** The input does not fit; every field that is wrong is named. */
 export function badInput(fields: FieldProblem[]): Refusal {
-  return new Refusal("BAD_USER_INPUT", fields.map((problem) => `${problem.field}: ${problem.message}`).join(" "), {
-    fields,
-  });
+  return new Refusal(
+    "BAD_USER_INPUT",
+    fields.map((problem) => `${problem.field}: ${problem.message}`).join(" "),
+    {
+      fields,
+    },
+  );
 }
 
 /** Too many tries; HTTP 429 with Retry-After in whole seconds. */
 export function tooManyTries(retryAfterSeconds: number): Refusal {
-  return new Refusal("RATE_LIMITED", `Too many tries. Please wait ${retryAfterSeconds} seconds and try again.`, {
-    http: { status: 429, headers: new Map([["retry-after", String(retryAfterSeconds)]]) },
-  });
+  return new Refusal(
+    "RATE_LIMITED",
+    `Too many tries. Please wait ${retryAfterSeconds} seconds and try again.`,
+    {
+      http: { status: 429, headers: new Map([["retry-after", String(retryAfterSeconds)]]) },
+    },
+  );
 }
 
 /** The process cannot start; the message is one sentence for the person who started it. */

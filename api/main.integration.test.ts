@@ -38,11 +38,17 @@ function newFolder(): string {
 /** Where a server of the engine under test keeps its data. */
 async function location({ empty = false } = {}): Promise<Record<string, string>> {
   if (testEngine === "embedded") return { DATA_DIR: newFolder() };
-  return { DATABASE_URL: await createTestDatabase({ empty }), DATA_DIR: newFolder(), SESSION_SECRET: "s".repeat(32) };
+  return {
+    DATABASE_URL: await createTestDatabase({ empty }),
+    DATA_DIR: newFolder(),
+    SESSION_SECRET: "s".repeat(32),
+  };
 }
 
 describe("SIGKILL", () => {
-  test(`loses no acknowledged write in ${kills} kills while learners tick and sign up`, { timeout: 300_000 }, async () => {
+  test(`loses no acknowledged write in ${kills} kills while learners tick and sign up`, {
+    timeout: 300_000,
+  }, async () => {
     const environment = await location();
     const acknowledged = { emails: new Set<string>(), ticks: new Map<string, boolean>() };
     const uncertain = new Set<string>();
@@ -80,7 +86,9 @@ describe("SIGKILL", () => {
       async function signUpUntilKilled(browser: Browser) {
         for (let count = 0; isAlive; count++) {
           const email = `new-${kill}-${count}@example.org`;
-          const response = await browser.post("/signup", { name: "New", email, password: "correct horse" }).catch(() => null);
+          const response = await browser
+            .post("/signup", { name: "New", email, password: "correct horse" })
+            .catch(() => null);
           if (response?.status === 201) acknowledged.emails.add(email);
         }
       }
@@ -92,10 +100,16 @@ describe("SIGKILL", () => {
     );
     const stored = await database.db.select({ id: users.id, email: users.email }).from(users);
     const emailOf = new Map(stored.map(({ id, email }) => [id, email]));
-    const ticked = new Set((await database.db.select().from(completions)).map(({ userId, moduleNumber }) => `${emailOf.get(userId)} ${moduleNumber}`));
+    const ticked = new Set(
+      (await database.db.select().from(completions)).map(
+        ({ userId, moduleNumber }) => `${emailOf.get(userId)} ${moduleNumber}`,
+      ),
+    );
     await database.close();
     expect([...acknowledged.emails].filter((email) => ![...emailOf.values()].includes(email))).toEqual([]);
-    const wrong = [...acknowledged.ticks].filter(([key, completed]) => !uncertain.has(key) && ticked.has(key) !== completed);
+    const wrong = [...acknowledged.ticks].filter(
+      ([key, completed]) => !uncertain.has(key) && ticked.has(key) !== completed,
+    );
     expect(wrong).toEqual([]);
     expect(acknowledged.emails.size).toBeGreaterThan(5);
     expect(acknowledged.ticks.size).toBeGreaterThan(learners * 5);
@@ -103,7 +117,9 @@ describe("SIGKILL", () => {
 
   async function signedIn(url: string): Promise<Browser[]> {
     const browsers = Array.from({ length: learners }, () => new Browser(url));
-    await Promise.all(browsers.map((browser, index) => browser.signUpAndLogIn(`learner-${index}@example.org`)));
+    await Promise.all(
+      browsers.map((browser, index) => browser.signUpAndLogIn(`learner-${index}@example.org`)),
+    );
     return browsers;
   }
 });
@@ -111,7 +127,11 @@ describe("SIGKILL", () => {
 test("SIGTERM lets open requests finish, takes no new ones and ends with exit code 0 within 10 s", async () => {
   const server = start(await location());
   const url = await server.ready;
-  const open = new Browser(url).post("/signup", { name: "Ada", email: "ada@example.org", password: "correct horse" });
+  const open = new Browser(url).post("/signup", {
+    name: "Ada",
+    email: "ada@example.org",
+    password: "correct horse",
+  });
   await new Promise((resolve) => setTimeout(resolve, 15));
   const began = performance.now();
   server.child.kill("SIGTERM");
@@ -128,15 +148,23 @@ test("/healthz tells of the process and /readyz of the database", async () => {
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
-test.runIf(testEngine === "postgres")("six servers started at once on one empty database all come up and serve", { timeout: 120_000 }, async () => {
-  const environment = await location({ empty: true });
-  const urls = await Promise.all(Array.from({ length: 6 }, () => start(environment).ready));
-  const emails = await Promise.all(urls.map((url) => new Browser(url).signUpAndLogIn()));
-  expect(new Set(emails).size).toBe(6);
-  const counts = await Promise.all(urls.map(async (url) => (await new Browser(url).graphql("{ courses { totalCount } }")).data.courses.totalCount));
-  expect(new Set(counts).size).toBe(1);
-  expect(counts[0]).toBeGreaterThanOrEqual(3);
-});
+test.runIf(testEngine === "postgres")(
+  "six servers started at once on one empty database all come up and serve",
+  { timeout: 120_000 },
+  async () => {
+    const environment = await location({ empty: true });
+    const urls = await Promise.all(Array.from({ length: 6 }, () => start(environment).ready));
+    const emails = await Promise.all(urls.map((url) => new Browser(url).signUpAndLogIn()));
+    expect(new Set(emails).size).toBe(6);
+    const counts = await Promise.all(
+      urls.map(
+        async (url) => (await new Browser(url).graphql("{ courses { totalCount } }")).data.courses.totalCount,
+      ),
+    );
+    expect(new Set(counts).size).toBe(1);
+    expect(counts[0]).toBeGreaterThanOrEqual(3);
+  },
+);
 
 describe("what the person who started it can mend ends with one sentence and exit code 1", () => {
   async function expectRefusal(server: ServerProcess, sentence: RegExp): Promise<void> {
@@ -150,7 +178,10 @@ describe("what the person who started it can mend ends with one sentence and exi
     const taken = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => taken.once("listening", resolve));
     const { port } = taken.address() as { port: number };
-    await expectRefusal(start({ ...(await location()), PORT: String(port) }), new RegExp(`^Port ${port} is in use: .*PORT`));
+    await expectRefusal(
+      start({ ...(await location()), PORT: String(port) }),
+      new RegExp(`^Port ${port} is in use: .*PORT`),
+    );
     await new Promise((resolve) => taken.close(resolve));
   });
 
@@ -158,13 +189,19 @@ describe("what the person who started it can mend ends with one sentence and exi
     const environment = await location();
     const first = start(environment);
     await first.ready;
-    await expectRefusal(start(environment), new RegExp(`^The data folder .* is in use by process ${first.child.pid}: .*DATA_DIR`));
+    await expectRefusal(
+      start(environment),
+      new RegExp(`^The data folder .* is in use by process ${first.child.pid}: .*DATA_DIR`),
+    );
     expect((await fetch(`${await first.ready}/readyz`)).status).toBe(200);
   });
 
   test.runIf(testEngine === "postgres")("a database that refuses", async () => {
     const { DATABASE_URL = "", ...rest } = await location();
-    await expectRefusal(start({ ...rest, DATABASE_URL: `${DATABASE_URL}_gone` }), /^The database in DATABASE_URL cannot be used \(.*does not exist\)/);
+    await expectRefusal(
+      start({ ...rest, DATABASE_URL: `${DATABASE_URL}_gone` }),
+      /^The database in DATABASE_URL cannot be used \(.*does not exist\)/,
+    );
     await expectRefusal(start({ DATABASE_URL }), /^SESSION_SECRET is needed with DATABASE_URL/);
   });
 

@@ -31,7 +31,11 @@ export async function runServer(openPages: () => Promise<PageSource>): Promise<v
   }
 }
 
-async function serve(environment: Environment, openPages: () => Promise<PageSource>, log: Logger): Promise<void> {
+async function serve(
+  environment: Environment,
+  openPages: () => Promise<PageSource>,
+  log: Logger,
+): Promise<void> {
   const { host, port } = environment;
   const content = await readContent(contentFolder);
   const database = await openDatabase(environment, log);
@@ -67,7 +71,9 @@ async function serve(environment: Environment, openPages: () => Promise<PageSour
   } catch (error) {
     await database.close();
     if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
-    throw new StartError(`Port ${port} is in use: stop the program that uses it, or set PORT to another number.`);
+    throw new StartError(
+      `Port ${port} is in use: stop the program that uses it, or set PORT to another number.`,
+    );
   }
   const address = app.server.address();
   const openPort = typeof address === "object" && address ? address.port : port;

@@ -17,7 +17,10 @@ const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
  * is no browser sends neither and passes.
  * @throws Refusal FORBIDDEN
  */
-export function refuseForeignOrigin(request: FastifyRequest, { publicUrl, allowedOrigins }: OriginSettings): void {
+export function refuseForeignOrigin(
+  request: FastifyRequest,
+  { publicUrl, allowedOrigins }: OriginSettings,
+): void {
   if (readingMethods.has(request.method)) return;
   const { origin, host } = request.headers;
   const site = request.headers["sec-fetch-site"];
@@ -32,13 +35,24 @@ export function refuseForeignOrigin(request: FastifyRequest, { publicUrl, allowe
 }
 
 /** Security headers on every answer. `development` lets Vite's client work. */
-export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string, development: boolean): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  publicUrl: string,
+  development: boolean,
+): Promise<void> {
   await app.register(helmet, securityHeaders(publicUrl, development, []));
 }
 
 /** Allows the inline scripts of one page, and no others, by their hashes. */
-export async function allowInlineScripts(reply: FastifyReply, html: string, publicUrl: string, development: boolean): Promise<void> {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => text);
+export async function allowInlineScripts(
+  reply: FastifyReply,
+  html: string,
+  publicUrl: string,
+  development: boolean,
+): Promise<void> {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = ""]) => text,
+  );
   const sources = scripts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   const headers = securityHeaders(publicUrl, development, [...new Set(sources)]);
   await reply.helmet({ contentSecurityPolicy: headers.contentSecurityPolicy });

@@ -1,9 +1,15 @@
+import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import etag from "@fastify/etag";
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import type { Logger } from "pino";
-import { constants } from "node:zlib";
 import type { AccountLimits } from "./accounts/accountLimits";
 import { sessionCookie } from "./accounts/sessionCookie";
 import { findSession } from "./accounts/sessions";

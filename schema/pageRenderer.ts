@@ -15,7 +15,7 @@ export type ExecuteGraphql = <TResult>(
   variables?: Record<string, unknown>,
 ) => Promise<GraphqlAnswer<TResult>>;
 
-export interface PageRequest {
+interface PageRequest {
   /** Path and query string, e.g. `/Per?from=home`. */
   url: string;
   /** Scheme, host and port under which the site is public, without a trailing slash. */
@@ -23,7 +23,7 @@ export interface PageRequest {
   execute: ExecuteGraphql;
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   /** HTTP status: 200, 404 for an unknown page, 308 with `location` for another spelling of a path, 500. */
   status: number;
   /** Where to go instead; only with a 3xx status. */

@@ -14,7 +14,11 @@ const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
 process.chdir(root);
 process.env.NODE_ENV = "production";
 rmSync("dist", { recursive: true, force: true });
-const { status } = spawnSync(process.execPath, ["node_modules/@graphql-codegen/cli/cjs/bin.js", "--config", "codegen.ts", "--silent"], { stdio: "inherit" });
+const { status } = spawnSync(
+  process.execPath,
+  ["node_modules/@graphql-codegen/cli/cjs/bin.js", "--config", "codegen.ts", "--silent"],
+  { stdio: "inherit" },
+);
 if (status !== 0) throw new Error("the types of the web's operations could not be generated");
 await build({ configFile: web, logLevel: "warn" });
 await build({ configFile: web, logLevel: "warn", build: { ssr: "entryServer.tsx" } });
@@ -24,7 +28,9 @@ await compressAll(join(root, "dist/web/client"));
 /** Writes a .br and a .gz beside each text file, so that nothing is compressed while serving. */
 async function compressAll(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
   await Promise.all(
     files.map(async (file) => {
       const content = await readFile(file);

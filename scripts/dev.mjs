@@ -9,7 +9,11 @@ const commands = [
   ["node_modules/tsx/dist/cli.mjs", "watch", "--include", "api/content/**/*", "api/dev.ts"],
 ];
 const children = commands.map((args) => spawn(process.execPath, args, { cwd: root, stdio: "inherit" }));
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => children.forEach((child) => child.kill(signal)));
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+  });
+}
 for (const child of children) {
   child.on("exit", (code) => {
     for (const other of children) other.kill("SIGTERM");

@@ -19,7 +19,10 @@ const systemBrowsers = [
 
 /** The path of a Chromium: CHROMIUM_PATH, one of the system's, Playwright's own download, or Debian's package; undefined if there is none. */
 export function findBrowser() {
-  const present = () => [process.env.CHROMIUM_PATH, ...systemBrowsers, chromium.executablePath()].find((path) => path && existsSync(path));
+  const present = () =>
+    [process.env.CHROMIUM_PATH, ...systemBrowsers, chromium.executablePath()].find(
+      (path) => path && existsSync(path),
+    );
   const ways = [() => true, downloadPlaywrights, installDebians];
   for (const way of ways) if (way() && present()) return present();
   return undefined;
@@ -33,7 +36,10 @@ function downloadPlaywrights() {
 function installDebians() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   console.log("Installing Debian's chromium ...");
-  return succeeds("apt-get", ["update", "-q"]) && succeeds("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"]);
+  return (
+    succeeds("apt-get", ["update", "-q"]) &&
+    succeeds("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"])
+  );
 }
 
 function succeeds(command, args) {

@@ -13,7 +13,9 @@ const oldestNode = [20, 19];
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
-    stop(`Ninefold needs Node ${oldestNode.join(".")} or later and this is ${process.versions.node}: install a newer one from nodejs.org.`);
+    stop(
+      `Ninefold needs Node ${oldestNode.join(".")} or later and this is ${process.versions.node}: install a newer one from nodejs.org.`,
+    );
   }
 }
 
@@ -22,13 +24,25 @@ export function install() {
   const state = hashOf(["package.json", "package-lock.json", ".npmrc"]) + process.versions.modules;
   if (isDone("node_modules/.ninefold-install", state)) return;
   console.log("Installing packages (a minute or two the first time) ...");
-  run("npm", ["ci", "--no-fund", "--no-audit", "--loglevel=error"], "The packages could not be installed: see the lines above, then try again.");
+  run(
+    "npm",
+    ["ci", "--no-fund", "--no-audit", "--loglevel=error"],
+    "The packages could not be installed: see the lines above, then try again.",
+  );
   markDone("node_modules/.ninefold-install", state);
 }
 
 /** Builds the web and the server into `dist` unless nothing has changed since the last build. */
 export function build() {
-  const sources = ["api", "web", "schema", "scripts/build.mjs", "codegen.ts", "tsconfig.json", "package-lock.json"];
+  const sources = [
+    "api",
+    "web",
+    "schema",
+    "scripts/build.mjs",
+    "codegen.ts",
+    "tsconfig.json",
+    "package-lock.json",
+  ];
   const state = hashOf(sources.flatMap(filesIn).filter(isBuilt));
   if (isDone("dist/.ninefold-build", state)) return;
   console.log("Building ...");
@@ -38,7 +52,11 @@ export function build() {
 
 /** Runs a command of the project, its output shown; ends the process with `failure` unless it succeeds. */
 function run(command, args, failure) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" && command === "npm" });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32" && command === "npm",
+  });
   if (status !== 0) stop(failure);
 }
 
@@ -49,7 +67,9 @@ function stop(sentence) {
 
 /** Course texts, migrations and tests are read as they stand: only code is built. */
 function isBuilt(file) {
-  return !/^(api\/content\/courses|api\/db\/migrations|schema\/generated|web\/e2e)\/|\.test\.tsx?$/.test(file);
+  return !/^(api\/content\/courses|api\/db\/migrations|schema\/generated|web\/e2e)\/|\.test\.tsx?$/.test(
+    file,
+  );
 }
 
 function filesIn(path) {
@@ -61,7 +81,12 @@ function filesIn(path) {
 
 function hashOf(files) {
   const hash = createHash("sha256");
-  for (const file of files) hash.update(file).update("\0").update(readFileSync(join(root, file))).update("\0");
+  for (const file of files)
+    hash
+      .update(file)
+      .update("\0")
+      .update(readFileSync(join(root, file)))
+      .update("\0");
   return hash.digest("hex");
 }
 

@@ -31,7 +31,12 @@ function check(name, program, args) {
 function runVitest() {
   console.log("\n== unit and integration tests, on the embedded database and on PostgreSQL");
   const report = join(reports, "vitest.json");
-  const status = node("node_modules/vitest/vitest.mjs", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]);
+  const status = node("node_modules/vitest/vitest.mjs", [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ]);
   const { numPassedTests = 0, numTotalTests = 0 } = readReport(report);
   count(numPassedTests, numTotalTests, status);
 }
@@ -41,7 +46,9 @@ async function runPlaywright() {
   const { findBrowser } = await import("./findBrowser.mjs");
   const browser = findBrowser();
   if (!browser) {
-    console.error("No Chromium was found and none could be installed: install Chromium or Chrome, then run npm test again.");
+    console.error(
+      "No Chromium was found and none could be installed: install Chromium or Chrome, then run npm test again.",
+    );
     return count(0, 1);
   }
   const report = join(reports, "playwright.json");
@@ -60,7 +67,11 @@ function count(passed, total, status = 0) {
 }
 
 function node(program, args, environment = {}) {
-  return spawnSync(process.execPath, [program, ...args], { cwd: root, stdio: "inherit", env: { ...process.env, ...environment } }).status;
+  return spawnSync(process.execPath, [program, ...args], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...environment },
+  }).status;
 }
 
 function readReport(file) {

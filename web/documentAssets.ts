@@ -40,7 +40,9 @@ export function builtAssets(manifest: ViteManifest, routeIds: readonly string[])
   };
   for (const routeId of routeIds) {
     const file = `routes${routeId === "/" ? "/index" : routeId}.tsx`;
-    const chunks = filesOf(manifest, `${file}?tsr-split=component`).filter((chunk) => !entryFiles.includes(chunk));
+    const chunks = filesOf(manifest, `${file}?tsr-split=component`).filter(
+      (chunk) => !entryFiles.includes(chunk),
+    );
     if (chunks.length > 0) routes[routeId] = { preloads: chunks.map(publicPath) };
   }
   return { routes };
@@ -48,7 +50,9 @@ export function builtAssets(manifest: ViteManifest, routeIds: readonly string[])
 
 /** The assets in development, where Vite serves the sources. */
 export function developmentAssets(): DocumentAssets {
-  return { routes: { [rootRouteId]: { scripts: [moduleScript("/@vite/client"), moduleScript(`/${entry}`)] } } };
+  return {
+    routes: { [rootRouteId]: { scripts: [moduleScript("/@vite/client"), moduleScript(`/${entry}`)] } },
+  };
 }
 
 function publicPath(file: string): string {

@@ -24,10 +24,18 @@ export const createRenderPage: CreateRenderPage = (manifest) => {
     return {
       status: response.status,
       ...(location !== undefined && { location }),
-      html: location === undefined ? await response.text() : "",
+      html: location === undefined ? withoutTimes(await response.text()) : "",
     };
   };
 };
+
+/**
+ * The router writes into the page when each route's data was read. Without it the same page is the same bytes, so that a conditional request
+ * can be answered with 304; to the browser the data only counts as old, which after a cache it may be.
+ */
+function withoutTimes(html: string): string {
+  return html.replaceAll(/,u:\d+,s:"/g, ',u:0,s:"');
+}
 
 /** GraphQL's results are objects without a prototype, which the page's data would have to spell out one by one. */
 function plain(execute: ExecuteGraphql): ExecuteGraphql {

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { tooManyTries } from "../errors";
 
 /** How many tries are allowed in how many seconds. Counted in each process for itself. */
-export interface Allowance {
+interface Allowance {
   tries: number;
   seconds: number;
 }

@@ -16,13 +16,20 @@ const signUpDocument = `mutation ($input: SignUpInput!) { signUp(input: $input) 
   ... on SignUpSuccess { user { id name email role createdAt } } ... on EmailTaken { message } ... on InvalidInput { fields { field message } } } }`;
 const logInDocument = `mutation ($input: LogInInput!) { logIn(input: $input) { __typename
   ... on LogInSuccess { user { email } } ... on WrongCredentials { message } ... on InvalidInput { fields { field } } } }`;
-const learner = () => ({ name: "Ada", email: `${crypto.randomUUID()}@Example.org`, password: "correct horse" });
+const learner = () => ({
+  name: "Ada",
+  email: `${crypto.randomUUID()}@Example.org`,
+  password: "correct horse",
+});
 
 describe("signUp", () => {
   test("makes a learner, keeps the email as typed and the password only as an argon2id hash", async () => {
     const input = learner();
     const { data } = await server.browser().graphql(signUpDocument, { input });
-    expect(data.signUp).toMatchObject({ __typename: "SignUpSuccess", user: { name: "Ada", email: input.email, role: "LEARNER" } });
+    expect(data.signUp).toMatchObject({
+      __typename: "SignUpSuccess",
+      user: { name: "Ada", email: input.email, role: "LEARNER" },
+    });
     const [stored] = await server.database.db.select().from(users).where(eq(users.email, input.email));
     expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
@@ -31,7 +38,9 @@ describe("signUp", () => {
     const input = learner();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        server.browser().graphql(signUpDocument, { input: { ...input, email: index % 2 ? input.email : input.email.toLowerCase() } }),
+        server.browser().graphql(signUpDocument, {
+          input: { ...input, email: index % 2 ? input.email : input.email.toLowerCase() },
+        }),
       ),
     );
     const kinds = answers.map(({ data }) => data.signUp.__typename).sort();
@@ -39,8 +48,14 @@ describe("signUp", () => {
   });
 
   test("answers wrong fields as data", async () => {
-    const { data } = await server.browser().graphql(signUpDocument, { input: { name: " ", email: "x", password: "short" } });
-    expect(data.signUp.fields.map(({ field }: { field: string }) => field)).toEqual(["name", "email", "password"]);
+    const { data } = await server
+      .browser()
+      .graphql(signUpDocument, { input: { name: " ", email: "x", password: "short" } });
+    expect(data.signUp.fields.map(({ field }: { field: string }) => field)).toEqual([
+      "name",
+      "email",
+      "password",
+    ]);
   });
 });
 
@@ -49,7 +64,11 @@ describe("logIn and sessions", () => {
     const browser = server.browser();
     const email = await browser.signUpAndLogIn();
     const cookie = browser.cookies.get("ninefold_session") ?? "";
-    const rows = await server.database.db.select().from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(eq(users.email, email));
+    const rows = await server.database.db
+      .select()
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(users.email, email));
     expect(rows).toHaveLength(1);
     expect(cookie).not.toContain(rows[0]?.sessions.idHash ?? "?");
     expect(cookie).not.toContain(encodeURIComponent(email));
@@ -59,7 +78,14 @@ describe("logIn and sessions", () => {
     const browser = server.browser();
     await browser.signUpAndLogIn();
     const good = browser.cookies.get("ninefold_session") ?? "";
-    for (const bad of [good.slice(0, -3), `${good.slice(0, 60)}x${good.slice(61)}`, "Fe26.2*1*x", "", "%00", "x".repeat(3000)]) {
+    for (const bad of [
+      good.slice(0, -3),
+      `${good.slice(0, 60)}x${good.slice(61)}`,
+      "Fe26.2*1*x",
+      "",
+      "%00",
+      "x".repeat(3000),
+    ]) {
       browser.cookies.set("ninefold_session", bad);
       const { status, data, errors } = await browser.graphql("{ me { email } }");
       expect({ status, data, errors }).toEqual({ status: 200, data: { me: null }, errors: undefined });
@@ -81,7 +107,11 @@ describe("logIn and sessions", () => {
     const browser = server.browser();
     const email = await browser.signUpAndLogIn();
     expect((await browser.graphql("mutation { logOut }")).data.logOut).toBe(true);
-    const rows = await server.database.db.select().from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(eq(users.email, email));
+    const rows = await server.database.db
+      .select()
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(users.email, email));
     expect(rows).toEqual([]);
     expect((await server.browser().graphql("mutation { logOut }")).data.logOut).toBe(true);
   });
@@ -92,7 +122,10 @@ describe("logIn and sessions", () => {
     const { db } = server.database;
     const mine = sql`${sessions.userId} = (select id from users where email = ${email})`;
     const daysLeft = async () => {
-      const [row] = await db.select({ days: sql<number>`round(extract(epoch from ${sessions.expiresAt} - now()) / 86400)::int` }).from(sessions).where(mine);
+      const [row] = await db
+        .select({ days: sql<number>`round(extract(epoch from ${sessions.expiresAt} - now()) / 86400)::int` })
+        .from(sessions)
+        .where(mine);
       return row?.days;
     };
     expect(await daysLeft()).toBe(30);
@@ -151,14 +184,19 @@ describe("rate limits", () => {
   test("the eleventh login in a minute for one email and address answers 429 with Retry-After, by REST and by GraphQL", async () => {
     const limited = await startTestServer({ database: server.database, allowances: defaultAllowances });
     const input = { email: learner().email, password: "wrong horse" };
-    for (let tried = 0; tried < 10; tried++) expect((await limited.browser().post("/login", input)).status).toBe(401);
+    for (let tried = 0; tried < 10; tried++)
+      expect((await limited.browser().post("/login", input)).status).toBe(401);
     const refused = await limited.browser().post("/login", { ...input, email: input.email.toUpperCase() });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    const byGraphql = await limited.browser().post("/graphql", { query: logInDocument, variables: { input } });
+    const byGraphql = await limited
+      .browser()
+      .post("/graphql", { query: logInDocument, variables: { input } });
     expect(byGraphql.status).toBe(429);
     expect(Number(byGraphql.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(((await byGraphql.json()) as { errors: { extensions: object }[] }).errors[0]?.extensions).toMatchObject({ code: "RATE_LIMITED" });
+    expect(
+      ((await byGraphql.json()) as { errors: { extensions: object }[] }).errors[0]?.extensions,
+    ).toMatchObject({ code: "RATE_LIMITED" });
     const other = await limited.browser().post("/login", { email: learner().email, password: "wrong horse" });
     expect(other.status).toBe(401);
     await limited.close();
@@ -167,9 +205,14 @@ describe("rate limits", () => {
   test("one address is refused its 101st login in a minute and its 61st sign-up in ten", async () => {
     const limited = await startTestServer({
       database: server.database,
-      allowances: { ...defaultAllowances, loginPerAddress: { tries: 3, seconds: 60 }, signUpPerAddress: { tries: 2, seconds: 600 } },
+      allowances: {
+        ...defaultAllowances,
+        loginPerAddress: { tries: 3, seconds: 60 },
+        signUpPerAddress: { tries: 2, seconds: 600 },
+      },
     });
-    const login = async () => (await limited.browser().post("/login", { email: learner().email, password: "wrong horse" })).status;
+    const login = async () =>
+      (await limited.browser().post("/login", { email: learner().email, password: "wrong horse" })).status;
     expect([await login(), await login(), await login(), await login()]).toEqual([401, 401, 401, 429]);
     const signUp = async () => (await limited.browser().post("/signup", learner())).status;
     expect([await signUp(), await signUp(), await signUp()]).toEqual([201, 201, 429]);

@@ -1,4 +1,4 @@
-import { Arg, createUnionType, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
+import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import type { Context } from "../context";
 import { logIn } from "./logIn";
 import { InvalidInput, invalidInput } from "./refusals.type";
@@ -14,13 +14,13 @@ export class LogInInput {
 }
 
 @ObjectType({ description: "Logged in: the answer carries the session cookie." })
-export class LogInSuccess {
+class LogInSuccess {
   @Field(() => User, { description: "The signed-in user." })
   user!: User;
 }
 
 @ObjectType({ description: "Email and password do not belong together; which of them is wrong is not told." })
-export class WrongCredentials {
+class WrongCredentials {
   @Field(() => String, { description: "One sentence to show." })
   message!: string;
 }
@@ -37,7 +37,8 @@ export const loginFailedMessage = "Login failed";
 @Resolver()
 export class LogInMutation {
   @Mutation(() => LogInResult, {
-    description: "Opens a session of 30 days, renewed with use. Ten tries a minute for one email and address, 100 for one address.",
+    description:
+      "Opens a session of 30 days, renewed with use. Ten tries a minute for one email and address, 100 for one address.",
   })
   async logIn(
     @Arg("input", () => LogInInput, { description: "Email and password." }) input: LogInInput,

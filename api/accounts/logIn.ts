@@ -10,8 +10,15 @@ import { endSession, openSession, type SignedInUser } from "./sessions";
 import { users } from "./users.table";
 
 const logInSchema = z.object({
-  email: z.string().trim().min(1, "Please give your email address.").max(254, "An email address has at most 254 characters."),
-  password: z.string().min(1, "Please give your password.").max(1000, "A password has at most 128 characters."),
+  email: z
+    .string()
+    .trim()
+    .min(1, "Please give your email address.")
+    .max(254, "An email address has at most 254 characters."),
+  password: z
+    .string()
+    .min(1, "Please give your password.")
+    .max(1000, "A password has at most 128 characters."),
 });
 
 const byEmail = prepared((db) =>
@@ -38,7 +45,12 @@ export interface LogInOrigin {
  * the same answer in the same time.
  * @throws Refusal RATE_LIMITED
  */
-export async function logIn(db: Database, limits: AccountLimits, origin: LogInOrigin, input: unknown): Promise<LogInOutcome> {
+export async function logIn(
+  db: Database,
+  limits: AccountLimits,
+  origin: LogInOrigin,
+  input: unknown,
+): Promise<LogInOutcome> {
   const read = logInSchema.safeParse(input);
   if (!read.success) return { kind: "invalidInput", fields: fieldProblems(read.error) };
   const { email, password } = read.data;

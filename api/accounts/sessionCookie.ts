@@ -22,7 +22,11 @@ export interface CookieSettings {
 }
 
 /** The cookie of one request: sealed by iron-session, HttpOnly, SameSite=Lax, for 30 days. */
-export function sessionCookie(request: FastifyRequest, reply: FastifyReply, settings: CookieSettings): SessionCookie {
+export function sessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: CookieSettings,
+): SessionCookie {
   const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure: settings.secure } as const;
   return {
     async read() {

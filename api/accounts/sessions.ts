@@ -23,7 +23,13 @@ export interface SignedInUser {
 const queries = prepared((db) => ({
   open: db
     .select({
-      user: { id: users.id, name: users.name, email: users.email, role: users.role, createdAt: users.createdAt },
+      user: {
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        role: users.role,
+        createdAt: users.createdAt,
+      },
       isDueForRenewal: sql<boolean>`${sessions.expiresAt} < now() + ${days(sessionDays - renewedAfterDays)}`,
     })
     .from(sessions)
@@ -35,13 +41,18 @@ const queries = prepared((db) => ({
 /** Opens a session for a user and clears away expired ones. @returns its id, 256 random bits in base64url, stored only as a hash */
 export async function openSession(db: Database, userId: string): Promise<string> {
   const id = randomBytes(32).toString("base64url");
-  await db.insert(sessions).values({ idHash: hashOf(id), userId, expiresAt: sql`now() + ${days(sessionDays)}` });
+  await db
+    .insert(sessions)
+    .values({ idHash: hashOf(id), userId, expiresAt: sql`now() + ${days(sessionDays)}` });
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
   return id;
 }
 
 /** The user of an open session, or null; `renewed` tells that it was prolonged, so that the cookie should be too. */
-export async function findSession(db: Database, id: string): Promise<{ user: SignedInUser; renewed: boolean } | null> {
+export async function findSession(
+  db: Database,
+  id: string,
+): Promise<{ user: SignedInUser; renewed: boolean } | null> {
   const idHash = hashOf(id);
   const [found] = await queries(db).open.execute({ idHash });
   if (!found) return null;

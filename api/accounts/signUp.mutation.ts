@@ -1,4 +1,4 @@
-import { Arg, createUnionType, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
+import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import type { Context } from "../context";
 import { InvalidInput, invalidInput } from "./refusals.type";
 import { signUp } from "./signUp";
@@ -9,7 +9,9 @@ export class SignUpInput {
   @Field(() => String, { description: "1 to 80 characters." })
   name!: string;
 
-  @Field(() => String, { description: "A valid address of at most 254 characters, not used by another account in any letter case." })
+  @Field(() => String, {
+    description: "A valid address of at most 254 characters, not used by another account in any letter case.",
+  })
   email!: string;
 
   @Field(() => String, { description: "8 to 128 characters." })
@@ -17,13 +19,13 @@ export class SignUpInput {
 }
 
 @ObjectType({ description: "The account was made. It is not logged in yet." })
-export class SignUpSuccess {
+class SignUpSuccess {
   @Field(() => User, { description: "The new user." })
   user!: User;
 }
 
 @ObjectType({ description: "Another account has this email address." })
-export class EmailTaken {
+class EmailTaken {
   @Field(() => String, { description: "One sentence to show." })
   message!: string;
 }
@@ -39,7 +41,9 @@ export const emailTakenMessage = "Email already exists. Please use a different e
 
 @Resolver()
 export class SignUpMutation {
-  @Mutation(() => SignUpResult, { description: "Makes an account for a learner; it does not log in. 60 in ten minutes from one address." })
+  @Mutation(() => SignUpResult, {
+    description: "Makes an account for a learner; it does not log in. 60 in ten minutes from one address.",
+  })
   async signUp(
     @Arg("input", () => SignUpInput, { description: "Name, email and password." }) input: SignUpInput,
     @Ctx() { db, limits, visitor }: Context,

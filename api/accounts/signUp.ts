@@ -41,7 +41,12 @@ export type SignUpOutcome =
  * Makes an account for a learner. The email is kept as typed and taken without regard to letter case.
  * @throws Refusal RATE_LIMITED
  */
-export async function signUp(db: Database, limits: AccountLimits, address: string, input: unknown): Promise<SignUpOutcome> {
+export async function signUp(
+  db: Database,
+  limits: AccountLimits,
+  address: string,
+  input: unknown,
+): Promise<SignUpOutcome> {
   await limits.countSignUp(address);
   const read = signUpSchema.safeParse(input);
   if (!read.success) return { kind: "invalidInput", fields: fieldProblems(read.error) };
@@ -50,6 +55,12 @@ export async function signUp(db: Database, limits: AccountLimits, address: strin
     .insert(users)
     .values({ name, email, passwordHash: await hashPassword(password) })
     .onConflictDoNothing()
-    .returning({ id: users.id, name: users.name, email: users.email, role: users.role, createdAt: users.createdAt });
+    .returning({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      createdAt: users.createdAt,
+    });
   return user ? { kind: "created", user } : { kind: "emailTaken" };
 }

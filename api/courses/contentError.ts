@@ -21,7 +21,7 @@ export class ContentError extends Error {
 }
 
 /** `personal-finance/quiz.json:14 questions[3].options[1].text: expected ...` */
-export function describeProblem({ file, line, field, message }: ContentProblem): string {
+function describeProblem({ file, line, field, message }: ContentProblem): string {
   const place = line === undefined ? file : `${file}:${line}`;
   return field ? `${place} ${field}: ${message}` : `${place}: ${message}`;
 }

@@ -18,22 +18,38 @@ export class CourseResolver {
   })
   async courses(
     @Ctx() { courses }: Context,
-    @Arg("first", () => Int, { nullable: true, description: "How many to return, 1 to 50; 20 when left out." })
+    @Arg("first", () => Int, {
+      nullable: true,
+      description: "How many to return, 1 to 50; 20 when left out.",
+    })
     first?: number | null,
-    @Arg("after", () => String, { nullable: true, description: "Return the courses after this cursor; from the start when left out." })
+    @Arg("after", () => String, {
+      nullable: true,
+      description: "Return the courses after this cursor; from the start when left out.",
+    })
     after?: string | null,
   ): Promise<CourseConnection> {
     const size = pageSize(first);
     const [position, slug] = after ? decodeCursor(after, courseKey) : [];
     const place = position === undefined || slug === undefined ? undefined : { position, slug };
     const [rows, totalCount] = await Promise.all([courses.page(place, size + 1), courses.total()]);
-    return { totalCount, ...connectionOf(rows.map(courseOf), size, after, (course) => encodeCursor([course.position, course.slug])) };
+    return {
+      totalCount,
+      ...connectionOf(rows.map(courseOf), size, after, (course) =>
+        encodeCursor([course.position, course.slug]),
+      ),
+    };
   }
 
-  @Query(() => Course, { nullable: true, description: "One course, by exactly one of its slug or its path; null where there is none." })
+  @Query(() => Course, {
+    nullable: true,
+    description: "One course, by exactly one of its slug or its path; null where there is none.",
+  })
   async course(
     @Ctx() { courses }: Context,
-    @Arg("slug", () => String, { nullable: true, description: "E.g. `personal-finance`." }) slug?: string | null,
+    @Arg("slug", () => String, { nullable: true, description: "E.g. `personal-finance`." }) slug?:
+      | string
+      | null,
     @Arg("path", () => String, {
       nullable: true,
       description: "A course path or a quiz path, in any letter case, e.g. `/Per` or `/quiz`.",

@@ -69,7 +69,9 @@ export class Course {
   @Field(() => [Outcome], { description: "What a learner can do afterwards: three to five outcomes." })
   outcomes!: Outcome[];
 
-  @Field(() => Int, { description: "Time to read all modules once, in whole minutes at 200 words a minute; videos not counted." })
+  @Field(() => Int, {
+    description: "Time to read all modules once, in whole minutes at 200 words a minute; videos not counted.",
+  })
   minutes!: number;
 
   @Field(() => [String], { description: "Search words, in lower case, that lead straight to this course." })
@@ -93,7 +95,9 @@ export class Course {
   @Field(() => Image, { description: "The course's picture, as shown on its card." })
   image!: Image;
 
-  @Field(() => Float, { description: "Mean rating out of 5, with one decimal; a figure that the site's operator states." })
+  @Field(() => Float, {
+    description: "Mean rating out of 5, with one decimal; a figure that the site's operator states.",
+  })
   rating!: number;
 
   @Field(() => Int, { description: "Learners enrolled; a figure that the site's operator states." })
@@ -112,7 +116,11 @@ export function courseOf(row: CourseRow): Course {
     outcomes: row.outcomes,
     minutes: row.minutes,
     keywords: row.keywords,
-    glossary: row.glossary.map(({ term, definition, module }) => ({ term, definition, moduleNumber: module })),
+    glossary: row.glossary.map(({ term, definition, module }) => ({
+      term,
+      definition,
+      moduleNumber: module,
+    })),
     family: CourseFamily[row.family as keyof typeof CourseFamily],
     sidebarPercent: row.sidebarPercent,
     path: row.path,

@@ -7,7 +7,7 @@ import { readingMinutes } from "./readingMinutes";
 import { renderMarkdown } from "./renderMarkdown";
 
 /** A content module. The quiz entry is not among a course's modules: the API derives it. */
-export interface ModuleSource {
+interface ModuleSource {
   number: number;
   title: string;
   /** Markdown. */

@@ -40,7 +40,11 @@ export const courseQueries = prepared((db) => ({
     .limit(sql.placeholder("limit"))
     .prepare("courses_page"),
 
-  total: db.select({ total: count() }).from(courses).where(eq(courses.releaseId, release)).prepare("courses_total"),
+  total: db
+    .select({ total: count() })
+    .from(courses)
+    .where(eq(courses.releaseId, release))
+    .prepare("courses_total"),
 
   bySlugs: db
     .select()
@@ -86,13 +90,13 @@ export const courseQueries = prepared((db) => ({
     })
     .from(modules)
     .where(
-      and(eq(modules.releaseId, release), isAnyOf(sql`${modules.courseSlug} || '-' || ${modules.number}`, "ids")),
+      and(
+        eq(modules.releaseId, release),
+        isAnyOf(sql`${modules.courseSlug} || '-' || ${modules.number}`, "ids"),
+      ),
     )
     .prepare("module_texts"),
 }));
 
 export type CourseRow = typeof courses.$inferSelect;
-export type ModuleOutline = Omit<
-  typeof modules.$inferSelect,
-  "releaseId" | "body" | "bodyHtml"
->;
+export type ModuleOutline = Omit<typeof modules.$inferSelect, "releaseId" | "body" | "bodyHtml">;

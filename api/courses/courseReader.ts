@@ -42,7 +42,12 @@ export class CourseReader {
   /** At most `limit` courses after the given place in catalogue order. */
   async page(after: { position: number; slug: string } | undefined, limit: number): Promise<CourseRow[]> {
     const { position, slug } = after ?? { position: -1, slug: "" };
-    return courseQueries(this.#db).page.execute({ releaseId: (await this.release()).id, position, slug, limit });
+    return courseQueries(this.#db).page.execute({
+      releaseId: (await this.release()).id,
+      position,
+      slug,
+      limit,
+    });
   }
 
   async total(): Promise<number> {
@@ -78,19 +83,30 @@ export class CourseReader {
   }
 
   readonly #byPath = new DataLoader<string, CourseRow | null>(async (paths) => {
-    const rows = await courseQueries(this.#db).byPaths.execute({ releaseId: (await this.release()).id, paths });
-    const found = new Map(rows.flatMap((row) => [row.path, row.quizPath].map((path) => [path.toLowerCase(), row])));
+    const rows = await courseQueries(this.#db).byPaths.execute({
+      releaseId: (await this.release()).id,
+      paths,
+    });
+    const found = new Map(
+      rows.flatMap((row) => [row.path, row.quizPath].map((path) => [path.toLowerCase(), row])),
+    );
     return paths.map((path) => found.get(path) ?? null);
   });
 
   readonly #bySlug = new DataLoader<string, CourseRow | null>(async (slugs) => {
-    const rows = await courseQueries(this.#db).bySlugs.execute({ releaseId: (await this.release()).id, slugs });
+    const rows = await courseQueries(this.#db).bySlugs.execute({
+      releaseId: (await this.release()).id,
+      slugs,
+    });
     const found = new Map(rows.map((row) => [row.slug, row]));
     return slugs.map((slug) => found.get(slug) ?? null);
   });
 
   readonly #outlines = new DataLoader<string, ModuleOutline[]>(async (slugs) => {
-    const rows = await courseQueries(this.#db).outlines.execute({ releaseId: (await this.release()).id, slugs });
+    const rows = await courseQueries(this.#db).outlines.execute({
+      releaseId: (await this.release()).id,
+      slugs,
+    });
     const found = groupBy(rows, (row) => row.courseSlug);
     return slugs.map((slug) => found[slug] ?? []);
   });
@@ -102,7 +118,10 @@ export class CourseReader {
   });
 
   readonly #questions = new DataLoader<string, QuestionRow[]>(async (slugs) => {
-    const rows = await quizQueries(this.#db).questions.execute({ releaseId: (await this.release()).id, slugs });
+    const rows = await quizQueries(this.#db).questions.execute({
+      releaseId: (await this.release()).id,
+      slugs,
+    });
     const found = groupBy(rows, (row) => row.courseSlug);
     return slugs.map((slug) => found[slug] ?? []);
   });

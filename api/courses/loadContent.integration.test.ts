@@ -24,7 +24,8 @@ function edited(title: string, hashDigit: string): Content {
   return { ...content, courses, hash: hashDigit.repeat(64) };
 }
 
-const firstTitle = async (reader = new CourseReader(database.db)) => (await reader.page(undefined, 1))[0]?.title;
+const firstTitle = async (reader = new CourseReader(database.db)) =>
+  (await reader.page(undefined, 1))[0]?.title;
 
 test("content is loaded once into an empty database, in under 5 s, and not again while its hash is the same", async () => {
   const start = performance.now();
@@ -35,7 +36,10 @@ test("content is loaded once into an empty database, in under 5 s, and not again
   expect(await reader.total()).toBe(content.courses.length);
   const [first] = await reader.page(undefined, 1);
   const [modules, source] = [await reader.modulesOf(first?.slug ?? ""), content.courses[0]];
-  expect(modules.map(({ title }) => title)).toEqual([...(source?.modules ?? []).map(({ title }) => title), "Quiz"]);
+  expect(modules.map(({ title }) => title)).toEqual([
+    ...(source?.modules ?? []).map(({ title }) => title),
+    "Quiz",
+  ]);
 });
 
 test("an operation reads the release it began with to its end, while another is loaded", async () => {
@@ -59,16 +63,23 @@ test("a load that fails half-way changes nothing", async () => {
 
 test("two processes with different releases do not fight: whoever loads last decides, each once, and old releases go", async () => {
   const [one, other] = [edited("One", "d"), edited("Other", "e")];
-  const loads = await Promise.all([one, other, one, other].map((release) => loadContent(database.db, release)));
+  const loads = await Promise.all(
+    [one, other, one, other].map((release) => loadContent(database.db, release)),
+  );
   expect(loads.filter(Boolean).length).toBeGreaterThanOrEqual(2);
-  const rows = await database.db.select({ hash: contentReleases.hash, isCurrent: contentReleases.isCurrent }).from(contentReleases);
+  const rows = await database.db
+    .select({ hash: contentReleases.hash, isCurrent: contentReleases.isCurrent })
+    .from(contentReleases);
   expect(rows.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
   expect(rows.length).toBeLessThanOrEqual(3);
   expect(["One", "Other"]).toContain(await firstTitle());
 });
 
 test("ticks stay when the content changes", async () => {
-  const [user] = await database.db.insert(users).values({ name: "Ada", email: "ada@example.org", passwordHash: "x" }).returning();
+  const [user] = await database.db
+    .insert(users)
+    .values({ name: "Ada", email: "ada@example.org", passwordHash: "x" })
+    .returning();
   const tick = { userId: user?.id ?? "", courseSlug: content.courses[0]?.slug ?? "", moduleNumber: 2 };
   await database.db.insert(completions).values(tick);
   await loadContent(database.db, edited("Edited again", "f"));
@@ -84,5 +95,7 @@ test("the database refuses what must never be: a second current release, a secon
   await expect(db.insert(completions).values(tick)).rejects.toThrow();
   await expect(db.insert(completions).values({ ...tick, moduleNumber: 10 })).rejects.toThrow();
   await expect(db.execute(sql`update questions set answer = 4`)).rejects.toThrow();
-  await expect(db.insert(users).values({ name: "Eve", email: "ADA@example.org", passwordHash: "x" })).rejects.toThrow();
+  await expect(
+    db.insert(users).values({ name: "Eve", email: "ADA@example.org", passwordHash: "x" }),
+  ).rejects.toThrow();
 });

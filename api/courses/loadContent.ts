@@ -61,11 +61,25 @@ async function dropOldReleases(tx: Database): Promise<void> {
     .where(eq(contentReleases.isCurrent, false))
     .orderBy(sql`${contentReleases.loadedAt} desc`, sql`${contentReleases.id} desc`)
     .limit(keptReleases);
-  await tx.delete(contentReleases).where(and(eq(contentReleases.isCurrent, false), notInArray(contentReleases.id, kept)));
+  await tx
+    .delete(contentReleases)
+    .where(and(eq(contentReleases.isCurrent, false), notInArray(contentReleases.id, kept)));
 }
 
 function courseRow(releaseId: number, course: Course): typeof courses.$inferInsert {
-  const { slug, position, title, summary, audience, outcomes, glossary, keywords, minutes, family, sidebarPercent } = course;
+  const {
+    slug,
+    position,
+    title,
+    summary,
+    audience,
+    outcomes,
+    glossary,
+    keywords,
+    minutes,
+    family,
+    sidebarPercent,
+  } = course;
   const { path, quizPath, rating, enrolled, pictures } = course;
   return {
     releaseId,

@@ -5,7 +5,10 @@ import { Module } from "./module.type";
 
 @Resolver(() => Module)
 export class ModuleResolver {
-  @FieldResolver(() => String, { nullable: true, description: "The text in Markdown; null for the quiz entry." })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "The text in Markdown; null for the quiz entry.",
+  })
   async body(@Root() { outline }: Module, @Ctx() { courses }: Context): Promise<string | null> {
     return (await courses.textsOf(outline)).body;
   }

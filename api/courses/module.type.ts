@@ -15,12 +15,16 @@ registerEnumType(ModuleKind, {
   },
 });
 
-@ObjectType({ description: "A video on YouTube that goes with a module. The module can be understood without it." })
+@ObjectType({
+  description: "A video on YouTube that goes with a module. The module can be understood without it.",
+})
 export class Video {
   @Field(() => String, { description: "Address of the video's page." })
   url!: string;
 
-  @Field(() => String, { description: "Address for an iframe, on the host that sets no cookies before playing." })
+  @Field(() => String, {
+    description: "Address for an iframe, on the host that sets no cookies before playing.",
+  })
   embedUrl!: string;
 
   @Field(() => String, { description: "Title as its makers gave it." })
@@ -44,7 +48,9 @@ export class Module {
   /** The stored row, for the fields that need another read. */
   outline!: ModuleOutline;
 
-  @Field(() => ID, { description: "`<course slug>-<number>`; it stays the same from one content release to the next." })
+  @Field(() => ID, {
+    description: "`<course slug>-<number>`; it stays the same from one content release to the next.",
+  })
   id!: string;
 
   @Field(() => Int, { description: "Place in the course, from 1." })

@@ -6,7 +6,7 @@ import { type CourseSource, readCourses } from "./courseFiles";
 import { readSite, type SiteSource } from "./siteFile";
 
 /** Where browsers get a course's picture. The addresses hold a hash of the file, so they may be kept for ever. */
-export interface PictureAddresses {
+interface PictureAddresses {
   url: string;
   darkUrl: string | null;
 }
@@ -27,11 +27,17 @@ export interface Content {
  */
 export async function readContent(folder: string): Promise<Content> {
   const coursesFolder = join(folder, "courses");
-  const [sources, site] = await Promise.all([readCourses(coursesFolder), readSite(join(folder, "site.json"))]);
+  const [sources, site] = await Promise.all([
+    readCourses(coursesFolder),
+    readSite(join(folder, "site.json")),
+  ]);
   const pictureFiles = new Map<string, string>();
   const address = async (slug: string, file: string) => {
     const path = join(coursesFolder, slug, file);
-    const hash = createHash("sha256").update(await readFile(path)).digest("hex").slice(0, 12);
+    const hash = createHash("sha256")
+      .update(await readFile(path))
+      .digest("hex")
+      .slice(0, 12);
     const url = `/pictures/${slug}/${file.replace(/\.svg$/, `.${hash}.svg`)}`;
     pictureFiles.set(url, path);
     return url;
@@ -39,7 +45,10 @@ export async function readContent(folder: string): Promise<Content> {
   const courses = await Promise.all(
     sources.map(async (course) => {
       const { slug, picture, pictureDark } = course;
-      const pictures = { url: await address(slug, picture), darkUrl: pictureDark && (await address(slug, pictureDark)) };
+      const pictures = {
+        url: await address(slug, picture),
+        darkUrl: pictureDark && (await address(slug, pictureDark)),
+      };
       return { ...course, pictures };
     }),
   );

@@ -20,7 +20,9 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenDa
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
-    throw new StartError(`The data folder ${dataDir} cannot be created (${(error as Error).message}): set DATA_DIR.`);
+    throw new StartError(
+      `The data folder ${dataDir} cannot be created (${(error as Error).message}): set DATA_DIR.`,
+    );
   }
   const unlock = lockFolder(dataDir);
   log.debug({ dataDir }, "opening the embedded database");
@@ -33,7 +35,11 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenDa
 }
 
 /** Applies the migrations to an open PGlite and wraps it; `released` runs after closing. */
-export async function overPglite(client: PGlite, log: Logger, released: () => void = () => {}): Promise<OpenDatabase> {
+export async function overPglite(
+  client: PGlite,
+  log: Logger,
+  released: () => void = () => {},
+): Promise<OpenDatabase> {
   const db = drizzle(client, { schema: tables, logger: statementLogger(log) });
   await migrate(db, { migrationsFolder });
   return {

@@ -15,13 +15,25 @@ const waitForServerMs = 60_000;
 /** Any number, the same in every process: holds back simultaneous migrations. */
 const migrationLock = 909_001;
 
-const notUpYet = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "CONNECT_TIMEOUT", "57P03"]);
+const notUpYet = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  "CONNECT_TIMEOUT",
+  "57P03",
+]);
 
 /**
  * Connects to a PostgreSQL server, waiting for one that is not up yet, and applies the migrations.
  * @throws StartError when it cannot be reached within `waitMs`, refuses the login or is older than version 14.
  */
-export async function openPostgres(url: string, log: Logger, waitMs = waitForServerMs): Promise<OpenDatabase> {
+export async function openPostgres(
+  url: string,
+  log: Logger,
+  waitMs = waitForServerMs,
+): Promise<OpenDatabase> {
   await migrateAlone(url, log, waitMs);
   const client = postgres(url, { max: 10, onnotice: () => {}, connection: { application_name: "ninefold" } });
   const db = drizzle(client, { schema: tables, logger: statementLogger(log) });
@@ -50,7 +62,9 @@ async function migrateAlone(url: string, log: Logger, waitMs: number): Promise<v
         if (attemptNumber === 1) log.info(`waiting up to ${waitMs / 1000} s for the database`);
       },
     }).catch((error: NodeJS.ErrnoException) => {
-      throw new StartError(`The database in DATABASE_URL cannot be used (${error.message || error.code}): is it running, and are address and password right?`);
+      throw new StartError(
+        `The database in DATABASE_URL cannot be used (${error.message || error.code}): is it running, and are address and password right?`,
+      );
     });
     if (version[0]?.number < oldestVersion) {
       throw new StartError("The database in DATABASE_URL is too old: PostgreSQL 14 or later is needed.");

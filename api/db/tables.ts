@@ -1,6 +1,7 @@
 /** Every table of the one schema, for Drizzle and for drizzle-kit. A new table adds its line here. */
-export { role, users } from "../accounts/users.table";
+
 export { sessions } from "../accounts/sessions.table";
+export { role, users } from "../accounts/users.table";
 export { contentReleases } from "../courses/contentReleases.table";
 export { courses } from "../courses/courses.table";
 export { modules } from "../courses/modules.table";

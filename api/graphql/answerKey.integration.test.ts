@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import {
   type GraphQLArgument,
   type GraphQLField,
@@ -9,7 +10,6 @@ import {
   isObjectType,
   isUnionType,
 } from "graphql";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../accounts/users.table";
 import { readContent } from "../courses/readContent";
@@ -24,7 +24,10 @@ beforeAll(async () => {
   server = await startTestServer();
   const { courses } = await readContent(contentFolder);
   explanations = courses.flatMap(({ questions }) =>
-    questions.flatMap(({ explanation, options }) => [explanation, ...options.flatMap(({ tempting }) => tempting ?? [])]),
+    questions.flatMap(({ explanation, options }) => [
+      explanation,
+      ...options.flatMap(({ tempting }) => tempting ?? []),
+    ]),
   );
   quizPath = courses[0]?.quizPath ?? "";
 });
@@ -50,11 +53,16 @@ interface Walk {
 function walkSchema(): Walk[] {
   const schema = createSchema();
   const walks: Walk[] = [];
-  for (const [operation, root] of [["query", schema.getQueryType()], ["mutation", schema.getMutationType()]] as const) {
+  for (const [operation, root] of [
+    ["query", schema.getQueryType()],
+    ["mutation", schema.getMutationType()],
+  ] as const) {
     if (!root) continue;
     for (const field of Object.values(root.getFields())) {
       if (opensTheKey.has(`${root.name}.${field.name}`)) continue;
-      visit(field, root.name, [], (selection, path) => walks.push({ document: `${operation} { ${selection} }`, path }));
+      visit(field, root.name, [], (selection, path) =>
+        walks.push({ document: `${operation} { ${selection} }`, path }),
+      );
     }
   }
   return walks;
@@ -69,24 +77,29 @@ function visit(
   const call = `${field.name}${argumentsOf(field.args, `${parent}.${field.name}`)}`;
   const path = [...above, `${parent}.${field.name}`];
   const type = getNamedType(field.type as GraphQLOutputType);
-  if (isLeafType(type)) return found(call, path.join(" > "));
-  if (above.length >= deepest || above.some((step) => step.startsWith(`${type.name}.`))) return;
+  if (isLeafType(type)) found(call, path.join(" > "));
+  if (isLeafType(type) || above.length >= deepest || above.some((step) => step.startsWith(`${type.name}.`)))
+    return;
   for (const [name, fields] of fieldsOf(type)) {
     for (const below of fields) {
-      visit(below, name, path, (selection, where) => found(`${call} { ... on ${name} { ${selection} } }`, where));
+      visit(below, name, path, (selection, where) =>
+        found(`${call} { ... on ${name} { ${selection} } }`, where),
+      );
     }
   }
 }
 
 function fieldsOf(type: GraphQLNamedType): [string, GraphQLField<unknown, unknown>[]][] {
-  if (isUnionType(type)) return type.getTypes().map((member) => [member.name, Object.values(member.getFields())]);
+  if (isUnionType(type))
+    return type.getTypes().map((member) => [member.name, Object.values(member.getFields())]);
   if (isObjectType(type)) return [[type.name, Object.values(type.getFields())]];
   throw new Error(`how does one select fields of ${type.name}?`);
 }
 
 function argumentsOf(args: readonly GraphQLArgument[], field: string): string {
   const values = args.flatMap((argument) => {
-    const value = given[`${field}.${argument.name}`] ?? (isNonNullType(argument.type) ? inputs[field] : undefined);
+    const value =
+      given[`${field}.${argument.name}`] ?? (isNonNullType(argument.type) ? inputs[field] : undefined);
     return value ? [`${argument.name}: ${value}`] : [];
   });
   return values.length > 0 ? `(${values.join(", ")})` : "";
@@ -114,13 +127,19 @@ describe.each(["nobody", "a learner"])("asked by %s", (who) => {
       const browser = document.startsWith("query") ? reader : await visitor();
       const text = await (await browser.post("/graphql", { query: document })).text();
       const answer = JSON.parse(text);
-      expect(answer.errors?.[0]?.extensions.code, `${document} is not answered as the walk expects`).not.toBe("BAD_USER_INPUT");
+      expect(answer.errors?.[0]?.extensions.code, `${document} is not answered as the walk expects`).not.toBe(
+        "BAD_USER_INPUT",
+      );
       if (answer.data) answered.push(path);
-      const leaked = explanations.filter((explanation) => text.includes(JSON.stringify(explanation).slice(1, -1)));
+      const leaked = explanations.filter((explanation) =>
+        text.includes(JSON.stringify(explanation).slice(1, -1)),
+      );
       expect(leaked, `${path} gives explanations`).toEqual([]);
       expect(numbersThatFitTheKey(path, answer.data), `${path} gives answer indices`).toEqual([]);
     }
-    expect(answered).toContain("Query.courses > CourseConnection.nodes > Course.quiz > Quiz.questions > Question.text");
+    expect(answered).toContain(
+      "Query.courses > CourseConnection.nodes > Course.quiz > Quiz.questions > Question.text",
+    );
   });
 
   test("Question.answer is FORBIDDEN on every way to a question, also behind an alias and a fragment", async () => {
@@ -128,10 +147,13 @@ describe.each(["nobody", "a learner"])("asked by %s", (who) => {
     if (who === "a learner") await browser.signUpAndLogIn();
     for (const selection of ["answer", "key: answer", "...f"]) {
       const fragment = selection === "...f" ? "fragment f on Question { x: answer }" : "";
-      const { data, errors } = await browser.graphql(`{ course(path: "${quizPath}") { quiz { questions { id ${selection} } } } } ${fragment}`);
+      const { data, errors } = await browser.graphql(
+        `{ course(path: "${quizPath}") { quiz { questions { id ${selection} } } } } ${fragment}`,
+      );
       expect(errors).toHaveLength(5);
       expect(new Set(errors?.map(({ extensions }) => extensions.code))).toEqual(new Set(["FORBIDDEN"]));
-      for (const question of data.course.quiz.questions) expect(Object.values(question).filter((value) => typeof value === "number")).toEqual([]);
+      for (const question of data.course.quiz.questions)
+        expect(Object.values(question).filter((value) => typeof value === "number")).toEqual([]);
     }
   });
 });
@@ -156,6 +178,8 @@ test("an admin sees the answer; the key equals the one in the files", async () =
   const { courses } = await readContent(contentFolder);
   for (const { quizPath: path, questions } of courses) {
     const { data } = await browser.graphql(`{ course(path: "${path}") { quiz { questions { answer } } } }`);
-    expect(data.course.quiz.questions.map(({ answer }: { answer: number }) => answer)).toEqual(questions.map(({ answer }) => answer));
+    expect(data.course.quiz.questions.map(({ answer }: { answer: number }) => answer)).toEqual(
+      questions.map(({ answer }) => answer),
+    );
   }
 });

@@ -5,7 +5,7 @@ import { type GraphQLError, type GraphQLFormattedError, GraphQLError as Thrown }
 import type { Logger } from "pino";
 import type { Context } from "../context";
 import { createSchema } from "../schema";
-import { operationLimit, limitRules } from "./limits";
+import { limitRules, operationLimit } from "./limits";
 
 /** Codes of GraphQL and of Apollo's protocol that mean: the request itself is wrong. */
 const requestErrors = new Set([
@@ -15,7 +15,13 @@ const requestErrors = new Set([
   "BAD_REQUEST",
   "BAD_USER_INPUT",
 ]);
-const passedOn = new Set(["UNAUTHENTICATED", "FORBIDDEN", "NOT_FOUND", "RATE_LIMITED", "PERSISTED_QUERY_NOT_FOUND"]);
+const passedOn = new Set([
+  "UNAUTHENTICATED",
+  "FORBIDDEN",
+  "NOT_FOUND",
+  "RATE_LIMITED",
+  "PERSISTED_QUERY_NOT_FOUND",
+]);
 
 /** Apollo Server over the one schema, started: for `/graphql` and for the pages, which execute in process. */
 export async function createApolloServer(log: Logger): Promise<ApolloServer<Context>> {
@@ -40,7 +46,8 @@ function logBugs(log: Logger): ApolloServerPlugin<Context> {
       return {
         async didEncounterErrors({ errors, contextValue, operationName }) {
           for (const error of errors) {
-            if (isBug(error)) contextValue.log.error({ err: unwrapResolverError(error), operationName }, "operation failed");
+            if (isBug(error))
+              contextValue.log.error({ err: unwrapResolverError(error), operationName }, "operation failed");
           }
         },
       };
@@ -58,14 +65,17 @@ function isBug(error: GraphQLError): boolean {
   const original = unwrapResolverError(error);
   if (!(original instanceof Thrown)) return true;
   const code = error.extensions.code;
-  return code === undefined ? error.path !== undefined : !requestErrors.has(String(code)) && !passedOn.has(String(code));
+  return code === undefined
+    ? error.path !== undefined
+    : !requestErrors.has(String(code)) && !passedOn.has(String(code));
 }
 
 /** What leaves the server: one of the contract's codes, and nothing about the inside of a bug. */
 function visibleError(formatted: GraphQLFormattedError): GraphQLFormattedError {
   const code = String(formatted.extensions?.code);
   if (passedOn.has(code)) return formatted;
-  if (requestErrors.has(code)) return { ...formatted, extensions: { ...formatted.extensions, code: "BAD_USER_INPUT" } };
+  if (requestErrors.has(code))
+    return { ...formatted, extensions: { ...formatted.extensions, code: "BAD_USER_INPUT" } };
   const { path, locations } = formatted;
   return {
     message: "Something went wrong on our side. Please try again.",

@@ -21,11 +21,14 @@ export function addGraphqlRoute(app: FastifyInstance, apollo: ApolloServer<Conte
   });
 
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    if (error instanceof Refusal) return reply.code(httpStatusOf(error)).send(graphqlError(error.message, error.code));
+    if (error instanceof Refusal)
+      return reply.code(httpStatusOf(error)).send(graphqlError(error.message, error.code));
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send(graphqlError(error.message, "BAD_USER_INPUT"));
     request.log.error({ err: error }, "a GraphQL request failed");
-    return reply.code(status).send(graphqlError("Something went wrong on our side. Please try again.", "INTERNAL_SERVER_ERROR"));
+    return reply
+      .code(status)
+      .send(graphqlError("Something went wrong on our side. Please try again.", "INTERNAL_SERVER_ERROR"));
   });
 }
 

@@ -12,53 +12,85 @@ afterAll(() => server.close());
 const quickMs = 1_000;
 
 /** Asserts a refusal: 4xx or a GraphQL error with a code of the contract, never a 5xx, never slow, never with data. */
-async function expectRefused(request: () => Promise<Response>, message: RegExp, status?: number): Promise<void> {
+async function expectRefused(
+  request: () => Promise<Response>,
+  message: RegExp,
+  status?: number,
+): Promise<void> {
   const start = performance.now();
   const response = await request();
   expect(performance.now() - start).toBeLessThan(quickMs);
   expect(response.status).toBeGreaterThanOrEqual(200);
   expect(response.status).toBeLessThan(500);
   if (status) expect(response.status).toBe(status);
-  const answer = (await response.json()) as { data?: unknown; errors: { message: string; extensions: { code: string } }[] };
+  const answer = (await response.json()) as {
+    data?: unknown;
+    errors: { message: string; extensions: { code: string } }[];
+  };
   expect(answer.data ?? null).toBeNull();
   expect(answer.errors[0]?.message).toMatch(message);
   expect(answer.errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
 }
 
 const ask = (query: string) => () => server.browser().post("/graphql", { query });
-const nested = (levels: number) => `{ courses(first: 1) { nodes { ${"quiz { course { ".repeat(levels)} id ${"} }".repeat(levels)} } } }`;
+const nested = (levels: number) =>
+  `{ courses(first: 1) { nodes { ${"quiz { course { ".repeat(levels)} id ${"} }".repeat(levels)} } } }`;
 
 describe("refused", () => {
   test("a depth of 13, while 12 is answered", async () => {
-    const deep = (field: string) => `{ course(slug: "x") { ${"quiz { course { ".repeat(4)} ${field} ${"} }".repeat(4)} } }`;
+    const deep = (field: string) =>
+      `{ course(slug: "x") { ${"quiz { course { ".repeat(4)} ${field} ${"} }".repeat(4)} } }`;
     await expectRefused(ask(deep("quiz { course { modules { id } } }")), /depth/i, 400);
     expect((await server.browser().graphql(deep("quiz { id }"))).errors).toBeUndefined();
     await expectRefused(ask(nested(200)), /depth/i, 400);
   });
 
   test("a depth hidden in fragments", async () => {
-    const fragments = Array.from({ length: 10 }, (_, index) => `fragment f${index} on Course { quiz { course { ...f${index + 1} } } }`);
-    await expectRefused(ask(`{ course(slug: "x") { ...f0 } } ${fragments.join(" ")} fragment f10 on Course { id }`), /depth/i, 400);
+    const fragments = Array.from(
+      { length: 10 },
+      (_, index) => `fragment f${index} on Course { quiz { course { ...f${index + 1} } } }`,
+    );
+    await expectRefused(
+      ask(`{ course(slug: "x") { ...f0 } } ${fragments.join(" ")} fragment f10 on Course { id }`),
+      /depth/i,
+      400,
+    );
   });
 
   test("more than 1,000 aliases, while 1,000 are answered", async () => {
-    const aliases = (count: number) => `{ ${Array.from({ length: count }, (_, index) => `a${index}: me { id }`).join(" ")} }`;
+    const aliases = (count: number) =>
+      `{ ${Array.from({ length: count }, (_, index) => `a${index}: me { id }`).join(" ")} }`;
     await expectRefused(ask(aliases(1001)), /alias/i, 400);
     expect((await server.browser().graphql(aliases(1000))).errors).toBeUndefined();
   });
 
   test("a cost over the limit, also behind variables", async () => {
     const document = `query ($n: Int) { ${["a", "b", "c"].map((name) => `${name}: courses(first: $n) { nodes { modules { course { modules { id title } } } } }`).join(" ")} }`;
-    await expectRefused(() => server.browser().post("/graphql", { query: document, variables: { n: 50 } }), /costs/, 400);
+    await expectRefused(
+      () => server.browser().post("/graphql", { query: document, variables: { n: 50 } }),
+      /costs/,
+      400,
+    );
   });
 
   test("fragments that multiply each other", async () => {
-    const fragments = Array.from({ length: 24 }, (_, index) => `fragment f${index} on Course { ...f${index + 1} ...f${index + 1} }`);
-    await expectRefused(ask(`{ course(slug: "x") { ...f0 } } ${fragments.join(" ")} fragment f24 on Course { id }`), /quer|cost/i, 400);
+    const fragments = Array.from(
+      { length: 24 },
+      (_, index) => `fragment f${index} on Course { ...f${index + 1} ...f${index + 1} }`,
+    );
+    await expectRefused(
+      ask(`{ course(slug: "x") { ...f0 } } ${fragments.join(" ")} fragment f24 on Course { id }`),
+      /quer|cost/i,
+      400,
+    );
   });
 
   test("fragments in a circle", async () => {
-    await expectRefused(ask(`{ course(slug: "x") { ...f } } fragment f on Course { quiz { course { ...f } } }`), /./, 400);
+    await expectRefused(
+      ask(`{ course(slug: "x") { ...f } } fragment f on Course { quiz { course { ...f } } }`),
+      /./,
+      400,
+    );
   });
 
   test("a document over 64 kB and a body over 100 kB", async () => {
@@ -90,10 +122,14 @@ describe("refused", () => {
   });
 
   test("a foreign origin, with 403", async () => {
-    const response = await server.browser().post("/graphql", { query: "{ me { id } }" }, { origin: "https://evil.example" });
+    const response = await server
+      .browser()
+      .post("/graphql", { query: "{ me { id } }" }, { origin: "https://evil.example" });
     expect(response.status).toBe(403);
     expect(await response.json()).toEqual({
-      errors: [{ message: "Requests from other sites are not accepted here.", extensions: { code: "FORBIDDEN" } }],
+      errors: [
+        { message: "Requests from other sites are not accepted here.", extensions: { code: "FORBIDDEN" } },
+      ],
     });
   });
 
@@ -112,13 +148,17 @@ describe("refused", () => {
 
 describe("answered", () => {
   test("introspection, however deep", async () => {
-    const { data, errors } = await server.browser().graphql(getIntrospectionQuery({ inputValueDeprecation: true, directiveIsRepeatable: true }));
+    const { data, errors } = await server
+      .browser()
+      .graphql(getIntrospectionQuery({ inputValueDeprecation: true, directiveIsRepeatable: true }));
     expect(errors).toBeUndefined();
     expect(data.__schema.types.length).toBeGreaterThan(20);
   });
 
   test("all content in one query", async () => {
-    const { data, errors } = await server.browser().graphql(`{ courses(first: 50) { totalCount edges { cursor } pageInfo { hasNextPage endCursor } nodes {
+    const { data, errors } = await server
+      .browser()
+      .graphql(`{ courses(first: 50) { totalCount edges { cursor } pageInfo { hasNextPage endCursor } nodes {
       id slug title summary audience minutes keywords family sidebarPercent path quizPath rating enrolled
       outcomes { text modules } glossary { term definition moduleNumber } image { url darkUrl alt width height } progress { percent completed }
       modules { id number title kind body bodyHtml video { url embedUrl title channel lookFor width height } }
@@ -130,7 +170,9 @@ describe("answered", () => {
 
   test("a GET by a tool that says so", async () => {
     const query = encodeURIComponent("{ courses { totalCount } }");
-    const response = await server.browser().fetch(`/graphql?query=${query}`, { headers: { "apollo-require-preflight": "1" } });
+    const response = await server
+      .browser()
+      .fetch(`/graphql?query=${query}`, { headers: { "apollo-require-preflight": "1" } });
     expect(response.status).toBe(200);
     expect(response.headers.get("etag")).toMatch(/^W\//);
   });
@@ -145,7 +187,9 @@ test("a bug is masked for the caller and logged once with the id of its request"
   };
   try {
     const input = { name: "Ada", email: "ada@example.org", password: "correct horse" };
-    const { data, errors } = await broken.browser().graphql("mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }", { input });
+    const { data, errors } = await broken
+      .browser()
+      .graphql("mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }", { input });
     expect(data ?? null).toBeNull();
     expect(errors).toHaveLength(1);
     expect(errors?.[0]).toMatchObject({
@@ -163,5 +207,11 @@ test("a bug is masked for the caller and logged once with the id of its request"
 });
 
 test("the limits are those the README states", () => {
-  expect(operationLimits).toEqual({ depth: 12, aliases: 1000, cost: 20_000, documentBytes: 65_536, bodyBytes: 102_400 });
+  expect(operationLimits).toEqual({
+    depth: 12,
+    aliases: 1000,
+    cost: 20_000,
+    documentBytes: 65_536,
+    bodyBytes: 102_400,
+  });
 });

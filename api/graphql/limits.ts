@@ -10,7 +10,13 @@ import { Refusal } from "../errors";
  * What one request may ask for. A field costs 1 and what is below it; a list costs what it holds, as many times as it is long at most.
  * All content in one query (50 courses with texts and questions) costs about 14,000.
  */
-export const operationLimits = { depth: 12, aliases: 1_000, cost: 20_000, documentBytes: 64 * 1024, bodyBytes: 100 * 1024 };
+export const operationLimits = {
+  depth: 12,
+  aliases: 1_000,
+  cost: 20_000,
+  documentBytes: 64 * 1024,
+  bodyBytes: 100 * 1024,
+};
 
 const reported = {
   propagateOnRejection: false,
@@ -30,8 +36,10 @@ export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Contex
     async requestDidStart() {
       return {
         async didResolveOperation({ request, document, operation, operationName }) {
-          if (operation.operation === "subscription") {
-            throw new Refusal("BAD_USER_INPUT", "A subscription is not answered here.", { http: { status: 400 } });
+          if (operation?.operation === "subscription") {
+            throw new Refusal("BAD_USER_INPUT", "A subscription is not answered here.", {
+              http: { status: 400 },
+            });
           }
           const cost = costOf(() =>
             getComplexity({

@@ -6,7 +6,8 @@ import { contentFolder } from "../projectFolders";
 import { openTestDatabase } from "../testing/testDatabase";
 import { startTestServer, type TestServer } from "../testing/testServer";
 
-const document = "{ courses(first: 50) { totalCount nodes { modules { title body } quiz { questions { text } } progress { percent completedAt } } } }";
+const document =
+  "{ courses(first: 50) { totalCount nodes { modules { title body } quiz { questions { text } } progress { percent completedAt } } } }";
 
 const statements: string[] = [];
 let server: TestServer;
@@ -36,7 +37,9 @@ test("courses with modules, questions and progress cost the same number of SQL s
     const result = await browser.graphql(document);
     expect(result.errors).toBeUndefined();
     expect(result.data.courses.totalCount).toBe(count);
-    expect(result.data.courses.nodes.every((course: { modules: unknown[] }) => course.modules.length >= 8)).toBe(true);
+    expect(
+      result.data.courses.nodes.every((course: { modules: unknown[] }) => course.modules.length >= 8),
+    ).toBe(true);
     measured.set(count, statements.length);
   }
   expect(measured.get(30)).toBe(measured.get(3));

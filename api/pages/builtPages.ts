@@ -12,7 +12,9 @@ const oneYearMs = 365 * 24 * oneHourMs;
 export async function builtPages(folder: string): Promise<PageSource> {
   const client = join(folder, "client");
   const manifest: ViteManifest = JSON.parse(await readFile(join(client, ".vite/manifest.json"), "utf8"));
-  const entry: { createRenderPage: CreateRenderPage } = await import(pathToFileURL(join(folder, "server/entryServer.js")).href);
+  const entry: { createRenderPage: CreateRenderPage } = await import(
+    pathToFileURL(join(folder, "server/entryServer.js")).href
+  );
   return {
     renderPage: entry.createRenderPage(manifest),
     development: false,

@@ -6,7 +6,12 @@ import { allowInlineScripts } from "../security";
 import type { PageSource } from "./pageSource";
 
 /** Every address that nothing else serves is a page: rendered with the visitor's own data, cacheable only for nobody. */
-export function addPageRoute(app: FastifyInstance, apollo: ApolloServer<Context>, pages: PageSource, publicUrl: string): void {
+export function addPageRoute(
+  app: FastifyInstance,
+  apollo: ApolloServer<Context>,
+  pages: PageSource,
+  publicUrl: string,
+): void {
   app.get("/*", async (request, reply) => {
     const { user } = request.context.visitor;
     const page = await pages.renderPage({
@@ -14,7 +19,9 @@ export function addPageRoute(app: FastifyInstance, apollo: ApolloServer<Context>
       origin: publicUrl,
       execute: executeFor(request, apollo),
     });
-    reply.header("cache-control", user ? "private, no-store" : "public, max-age=0, must-revalidate").header("vary", "cookie");
+    reply
+      .header("cache-control", user ? "private, no-store" : "public, max-age=0, must-revalidate")
+      .header("vary", "cookie");
     if (page.location) return reply.redirect(page.location, page.status);
     await allowInlineScripts(reply, page.html, publicUrl, pages.development);
     return reply.code(page.status).type("text/html; charset=utf-8").send(page.html);

@@ -7,13 +7,15 @@ export class CourseProgress {
   /** What was read, for the fields that need another read. */
   ticks!: Ticks;
 
-  @Field(() => ID, { description: "`<course slug>-progress`; one learner's browser sees one of them for each course." })
+  @Field(() => ID, {
+    description: "`<course slug>-progress`; one learner's browser sees one of them for each course.",
+  })
   id!: string;
 
   @Field(() => [Int], { description: "Numbers of the modules ticked, ascending." })
   completed!: number[];
 
-  @Field(() => Int, { description: "round(count / 9 * 100), for every course." })
+  @Field(() => Int, { description: "Share done in whole percent: round(count / 9 * 100), for every course." })
   percent!: number;
 }
 

@@ -25,7 +25,8 @@ export class MergeProgressMutation {
       "Adds ticks kept in a browser to the signed-in learner's; UNAUTHENTICATED without a session. Nothing is unticked, repeating it changes nothing, and courses or modules that do not exist are passed over. Returns the progress of the courses named.",
   })
   async mergeProgress(
-    @Arg("input", () => MergeProgressInput, { description: "The ticks, by course." }) input: MergeProgressInput,
+    @Arg("input", () => MergeProgressInput, { description: "The ticks, by course." })
+    input: MergeProgressInput,
     @Ctx() { db, courses, progress, visitor }: Context,
   ): Promise<CourseProgress[]> {
     const user = requireUser(visitor);

@@ -14,17 +14,30 @@ const progressDocument = `query ($path: String) { course(path: $path) { progress
 async function learner() {
   const browser = server.browser();
   await browser.signUpAndLogIn();
-  const tick = (path: string, number: number, completed = true) => browser.graphql(tickDocument, { input: { path, number, completed } });
-  const progressIn = async (path: string) => (await browser.graphql(progressDocument, { path })).data.course.progress;
+  const tick = (path: string, number: number, completed = true) =>
+    browser.graphql(tickDocument, { input: { path, number, completed } });
+  const progressIn = async (path: string) =>
+    (await browser.graphql(progressDocument, { path })).data.course.progress;
   return { browser, tick, progressIn };
 }
 
 describe("setModuleCompletion", () => {
   test("ticks and unticks, in any letter case of the path, and counts percent of nine", async () => {
     const { tick, progressIn } = await learner();
-    expect((await tick("/per", 3)).data.setModuleCompletion).toMatchObject({ completed: [3], percent: 11, completedAt: null, course: { slug: "personal-finance" } });
-    expect((await tick("/PER", 1)).data.setModuleCompletion).toMatchObject({ completed: [1, 3], percent: 22 });
-    expect((await tick("/Per", 3, false)).data.setModuleCompletion).toMatchObject({ completed: [1], percent: 11 });
+    expect((await tick("/per", 3)).data.setModuleCompletion).toMatchObject({
+      completed: [3],
+      percent: 11,
+      completedAt: null,
+      course: { slug: "personal-finance" },
+    });
+    expect((await tick("/PER", 1)).data.setModuleCompletion).toMatchObject({
+      completed: [1, 3],
+      percent: 22,
+    });
+    expect((await tick("/Per", 3, false)).data.setModuleCompletion).toMatchObject({
+      completed: [1],
+      percent: 11,
+    });
     expect(await progressIn("/quiz")).toMatchObject({ completed: [1], percent: 11 });
   });
 
@@ -39,9 +52,15 @@ describe("setModuleCompletion", () => {
   test("a course is complete with its last module: nine give 100 %, the eight of Problem Solving 89 %", async () => {
     const { tick, progressIn } = await learner();
     for (let number = 1; number <= 9; number++) await tick("/Per", number);
-    expect(await progressIn("/Per")).toMatchObject({ percent: 100, completedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
+    expect(await progressIn("/Per")).toMatchObject({
+      percent: 100,
+      completedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
     for (let number = 1; number <= 8; number++) await tick("/problem-solving", number);
-    expect(await progressIn("/problem-solving")).toMatchObject({ percent: 89, completedAt: expect.any(String) });
+    expect(await progressIn("/problem-solving")).toMatchObject({
+      percent: 89,
+      completedAt: expect.any(String),
+    });
   });
 
   test.each([
@@ -56,18 +75,27 @@ describe("setModuleCompletion", () => {
   });
 
   test("needs a session", async () => {
-    const { errors } = await server.browser().graphql(tickDocument, { input: { path: "/Per", number: 1, completed: true } });
+    const { errors } = await server
+      .browser()
+      .graphql(tickDocument, { input: { path: "/Per", number: 1, completed: true } });
     expect(errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
   });
 });
 
 describe("mergeProgress", () => {
-  const brought = { courses: [{ path: "/Per", completed: [2, 5] }, { path: "/communication-creativity", completed: [9] }] };
+  const brought = {
+    courses: [
+      { path: "/Per", completed: [2, 5] },
+      { path: "/communication-creativity", completed: [9] },
+    ],
+  };
 
   test("adds what the browser kept to what is there, and repeating it changes nothing, also at the same time", async () => {
     const { browser, tick, progressIn } = await learner();
     await tick("/Per", 1);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => browser.graphql(mergeDocument, { input: brought })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => browser.graphql(mergeDocument, { input: brought })),
+    );
     for (const { data, errors } of answers) {
       expect(errors).toBeUndefined();
       expect(data.mergeProgress).toEqual([
@@ -80,16 +108,30 @@ describe("mergeProgress", () => {
 
   test("passes over courses and modules that do not exist", async () => {
     const { browser } = await learner();
-    const input = { courses: [{ path: "/gone", completed: [1] }, { path: "/problem-solving", completed: [8, 9] }, { path: "/Per", completed: [] }] };
+    const input = {
+      courses: [
+        { path: "/gone", completed: [1] },
+        { path: "/problem-solving", completed: [8, 9] },
+        { path: "/Per", completed: [] },
+      ],
+    };
     const { data } = await browser.graphql(mergeDocument, { input });
     expect(data.mergeProgress.map(({ completed }: { completed: number[] }) => completed)).toEqual([[8], []]);
   });
 
   test("refuses what is no tick, and then keeps nothing of it", async () => {
     const { browser, progressIn } = await learner();
-    const input = { courses: [{ path: "/Per", completed: [1] }, { path: "/problem-solving", completed: [10] }] };
+    const input = {
+      courses: [
+        { path: "/Per", completed: [1] },
+        { path: "/problem-solving", completed: [10] },
+      ],
+    };
     const { errors } = await browser.graphql(mergeDocument, { input });
-    expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: [{ field: "courses.1.completed.0" }] });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: "BAD_USER_INPUT",
+      fields: [{ field: "courses.1.completed.0" }],
+    });
     expect(await progressIn("/Per")).toMatchObject({ completed: [] });
   });
 
@@ -104,5 +146,7 @@ test("progress is each learner's own, and null without a session", async () => {
   const other = await learner();
   await one.tick("/Per", 4);
   expect(await other.progressIn("/Per")).toMatchObject({ completed: [] });
-  expect((await server.browser().graphql(progressDocument, { path: "/Per" })).data.course.progress).toBeNull();
+  expect(
+    (await server.browser().graphql(progressDocument, { path: "/Per" })).data.course.progress,
+  ).toBeNull();
 });

@@ -18,7 +18,9 @@ const ofLearner = prepared((db) =>
   db
     .select({
       courseSlug: completions.courseSlug,
-      completed: sql<number[]>`array_agg(${completions.moduleNumber} order by ${completions.moduleNumber})`.as("completed"),
+      completed: sql<
+        number[]
+      >`array_agg(${completions.moduleNumber} order by ${completions.moduleNumber})`.as("completed"),
       lastTickAt: max(completions.completedAt),
     })
     .from(completions)
@@ -38,7 +40,9 @@ export class ProgressReader {
     this.#ticks = new DataLoader(async (slugs) => {
       const rows = await ofLearner(db).execute({ userId: user?.id, slugs });
       const found = new Map(rows.map((row) => [row.courseSlug, row]));
-      return slugs.map((courseSlug) => found.get(courseSlug) ?? { courseSlug, completed: [], lastTickAt: null });
+      return slugs.map(
+        (courseSlug) => found.get(courseSlug) ?? { courseSlug, completed: [], lastTickAt: null },
+      );
     });
   }
 

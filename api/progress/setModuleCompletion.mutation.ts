@@ -18,7 +18,8 @@ export class SetModuleCompletionInput {
 @Resolver()
 export class SetModuleCompletionMutation {
   @Mutation(() => CourseProgress, {
-    description: "Ticks or unticks a module for the signed-in learner; UNAUTHENTICATED without a session. Repeating it changes nothing.",
+    description:
+      "Ticks or unticks a module for the signed-in learner; UNAUTHENTICATED without a session. Repeating it changes nothing.",
   })
   async setModuleCompletion(
     @Arg("input", () => SetModuleCompletionInput, { description: "Which module, and whether it is done." })

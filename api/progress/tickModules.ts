@@ -7,12 +7,17 @@ import type { Database } from "../db/database";
 import { badInput, Refusal } from "../errors";
 import { completions } from "./completions.table";
 
-const moduleNumber = z.int().min(1, "Modules are numbered from 1 to 9.").max(9, "Modules are numbered from 1 to 9.");
+const moduleNumber = z
+  .int()
+  .min(1, "Modules are numbered from 1 to 9.")
+  .max(9, "Modules are numbered from 1 to 9.");
 const path = z.string().max(100, "A path has at most 100 characters.");
 
 const completionSchema = z.object({ path, number: moduleNumber, completed: z.boolean() });
 const mergeSchema = z.object({
-  courses: z.array(z.object({ path, completed: z.array(moduleNumber).max(9) })).max(200, "Send at most 200 courses."),
+  courses: z
+    .array(z.object({ path, completed: z.array(moduleNumber).max(9) }))
+    .max(200, "Send at most 200 courses."),
 });
 
 /**

@@ -23,6 +23,9 @@ export const questions = pgTable(
       columns: [table.releaseId, table.courseSlug],
       foreignColumns: [courses.releaseId, courses.slug],
     }).onDelete("cascade"),
-    check("questions_answer_is_an_option", sql`${table.answer} between 0 and cardinality(${table.options}) - 1`),
+    check(
+      "questions_answer_is_an_option",
+      sql`${table.answer} between 0 and cardinality(${table.options}) - 1`,
+    ),
   ],
 );

@@ -37,7 +37,8 @@ export class QuestionResolver {
     description: "Zero-based index of the right option. For admins only: FORBIDDEN for anyone else.",
   })
   answer(@Root() { row }: Question, @Ctx() { visitor }: Context): number {
-    if (visitor.user?.role !== "ADMIN") throw new Refusal("FORBIDDEN", "Only admins may see the answer of a question.");
+    if (visitor.user?.role !== "ADMIN")
+      throw new Refusal("FORBIDDEN", "Only admins may see the answer of a question.");
     return row.answer;
   }
 }

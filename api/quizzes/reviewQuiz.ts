@@ -24,13 +24,17 @@ export async function reviewQuiz(courses: CourseReader, input: SubmitQuizInput):
   if (course?.quizPath.toLowerCase() !== path.toLowerCase()) {
     throw new Refusal("NOT_FOUND", "There is no quiz at this path.");
   }
-  const [questions, modules] = await Promise.all([courses.questionsOf(course.slug), courses.modulesOf(course.slug)]);
+  const [questions, modules] = await Promise.all([
+    courses.questionsOf(course.slug),
+    courses.modulesOf(course.slug),
+  ]);
   checkAnswers(questions, answers);
   const result = scoreQuiz(questions, answers);
   const reviews = questions.map((row, index): AnswerReview => {
     const answer = result.answers[index];
     const module = modules.find(({ number }) => number === row.moduleNumber);
-    if (!answer || !module) throw new Error(`question ${row.number} of ${row.courseSlug} names no module of its course`);
+    if (!answer || !module)
+      throw new Error(`question ${row.number} of ${row.courseSlug} names no module of its course`);
     return {
       question: questionOf(row),
       chosen: answer.chosen,
@@ -46,7 +50,9 @@ export async function reviewQuiz(courses: CourseReader, input: SubmitQuizInput):
 
 function checkAnswers(questions: QuestionRow[], answers: number[]): void {
   if (answers.length !== questions.length) {
-    throw badInput([{ field: "answers", message: `Give ${questions.length} answers, one for each question.` }]);
+    throw badInput([
+      { field: "answers", message: `Give ${questions.length} answers, one for each question.` },
+    ]);
   }
   if (answers.some((answer, index) => answer < 0 || answer >= (questions[index]?.options.length ?? 0))) {
     throw badInput([{ field: "answers", message: "Each answer is the zero-based index of an option." }]);

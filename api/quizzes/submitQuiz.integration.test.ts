@@ -11,15 +11,24 @@ afterAll(() => server.close());
 
 const document = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { id score total answers {
   chosen correct isCorrect explanation temptation question { number text options } module { number title } } } }`;
-const submit = (path: string, answers: unknown[]) => server.browser().graphql(document, { input: { path, answers } });
+const submit = (path: string, answers: unknown[]) =>
+  server.browser().graphql(document, { input: { path, answers } });
 
 test("each quiz submitted with the right indices scores all, in any letter case of its path, without a session", async () => {
   const { courses } = await readContent(contentFolder);
   for (const { quizPath, questions } of courses) {
-    const { data } = await submit(quizPath.toUpperCase(), questions.map(({ answer }) => answer));
+    const { data } = await submit(
+      quizPath.toUpperCase(),
+      questions.map(({ answer }) => answer),
+    );
     expect(data.submitQuiz).toMatchObject({ score: 5, total: 5 });
     for (const [index, review] of data.submitQuiz.answers.entries()) {
-      expect(review).toMatchObject({ isCorrect: true, temptation: null, explanation: questions[index]?.explanation, module: { number: questions[index]?.module } });
+      expect(review).toMatchObject({
+        isCorrect: true,
+        temptation: null,
+        explanation: questions[index]?.explanation,
+        module: { number: questions[index]?.module },
+      });
     }
   }
 });
@@ -33,9 +42,18 @@ test("a wrong choice is told with the right one, the explanation, why it tempts 
   expect(data.submitQuiz.score).toBe(0);
   for (const [index, review] of data.submitQuiz.answers.entries()) {
     const question = course.questions[index];
-    expect(review).toMatchObject({ chosen: wrong[index], correct: question?.answer, isCorrect: false, explanation: question?.explanation });
+    expect(review).toMatchObject({
+      chosen: wrong[index],
+      correct: question?.answer,
+      isCorrect: false,
+      explanation: question?.explanation,
+    });
     expect(review.temptation).toBe(question?.options[review.chosen]?.tempting);
-    expect(review.question).toEqual({ number: index + 1, text: question?.text, options: question?.options.map(({ text }) => text) });
+    expect(review.question).toEqual({
+      number: index + 1,
+      text: question?.text,
+      options: question?.options.map(({ text }) => text),
+    });
   }
 });
 

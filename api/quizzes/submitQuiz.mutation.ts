@@ -9,7 +9,9 @@ export class SubmitQuizInput {
   @Field(() => String, { description: "Address of the quiz, in any letter case, e.g. `/quiz`." })
   path!: string;
 
-  @Field(() => [Int], { description: "The zero-based index of the chosen option of each question, in question order." })
+  @Field(() => [Int], {
+    description: "The zero-based index of the chosen option of each question, in question order.",
+  })
   answers!: number[];
 }
 
@@ -30,7 +32,10 @@ export class AnswerReview {
   @Field(() => String, { description: "Why the right option is right." })
   explanation!: string;
 
-  @Field(() => String, { nullable: true, description: "Why the chosen option is tempting; null when it is the right one." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Why the chosen option is tempting; null when it is the right one.",
+  })
   temptation?: string | null;
 
   @Field(() => Module, { description: "The module to reread." })
@@ -54,9 +59,12 @@ export class QuizResult {
 
 @Resolver()
 export class SubmitQuizMutation {
-  @Mutation(() => QuizResult, { description: "Scores a filled-in quiz and tells the right answers with their explanations." })
+  @Mutation(() => QuizResult, {
+    description: "Scores a filled-in quiz and tells the right answers with their explanations.",
+  })
   submitQuiz(
-    @Arg("input", () => SubmitQuizInput, { description: "Which quiz, and the chosen options." }) input: SubmitQuizInput,
+    @Arg("input", () => SubmitQuizInput, { description: "Which quiz, and the chosen options." })
+    input: SubmitQuizInput,
     @Ctx() { courses }: Context,
   ): Promise<QuizResult> {
     return reviewQuiz(courses, input);

@@ -7,7 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const learner = () => ({ name: "Ada", email: `${crypto.randomUUID()}@example.org`, password: "correct horse" });
+const learner = () => ({
+  name: "Ada",
+  email: `${crypto.randomUUID()}@example.org`,
+  password: "correct horse",
+});
 
 describe("POST /signup", () => {
   test("answers 201 with name and email, and nothing else of the user", async () => {
@@ -20,7 +24,9 @@ describe("POST /signup", () => {
   test("answers 400 for an email that exists in any letter case, and the account stays as it was", async () => {
     const input = learner();
     await server.browser().post("/signup", input);
-    const again = await server.browser().post("/signup", { ...input, email: input.email.toUpperCase(), name: "Eve" });
+    const again = await server
+      .browser()
+      .post("/signup", { ...input, email: input.email.toUpperCase(), name: "Eve" });
     expect(again.status).toBe(400);
     expect(await again.json()).toEqual({ message: "Email already exists. Please use a different email." });
     const login = await server.browser().post("/login", { email: input.email, password: input.password });
@@ -46,7 +52,9 @@ describe("POST /signup", () => {
   });
 
   test("takes a name of 80 characters outside the basic plane, and a password of 128", async () => {
-    const response = await server.browser().post("/signup", { ...learner(), name: "🦊".repeat(80), password: "🦊".repeat(128) });
+    const response = await server
+      .browser()
+      .post("/signup", { ...learner(), name: "🦊".repeat(80), password: "🦊".repeat(128) });
     expect(response.status).toBe(201);
   });
 });
@@ -56,26 +64,34 @@ describe("POST /login and GET /user", () => {
     const input = learner();
     const browser = server.browser();
     await browser.post("/signup", input);
-    const response = await browser.post("/login", { email: input.email.toUpperCase(), password: input.password });
+    const response = await browser.post("/login", {
+      email: input.email.toUpperCase(),
+      password: input.password,
+    });
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toMatch(/^application\/json/);
     expect(await response.text()).toBe('"Success"');
-    expect(response.headers.get("set-cookie")).toMatch(/^ninefold_session=.*; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(response.headers.get("set-cookie")).toMatch(
+      /^ninefold_session=.*; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
     const user = await browser.fetch("/user");
     expect(user.status).toBe(200);
     expect(await user.json()).toEqual({ user: { name: input.name, email: input.email } });
     expect(user.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  test.each([["a wrong password"], ["an unknown email"]])('answer 401 and "Login failed" for %s', async (kind) => {
-    const input = learner();
-    await server.browser().post("/signup", input);
-    const email = kind === "an unknown email" ? learner().email : input.email;
-    const response = await server.browser().post("/login", { email, password: "wrong horse" });
-    expect(response.status).toBe(401);
-    expect(await response.text()).toBe('"Login failed"');
-    expect(response.headers.get("set-cookie")).toBeNull();
-  });
+  test.each([["a wrong password"], ["an unknown email"]])(
+    'answer 401 and "Login failed" for %s',
+    async (kind) => {
+      const input = learner();
+      await server.browser().post("/signup", input);
+      const email = kind === "an unknown email" ? learner().email : input.email;
+      const response = await server.browser().post("/login", { email, password: "wrong horse" });
+      expect(response.status).toBe(401);
+      expect(await response.text()).toBe('"Login failed"');
+      expect(response.headers.get("set-cookie")).toBeNull();
+    },
+  );
 
   test("answer 401 and no user without a session", async () => {
     const response = await server.browser().fetch("/user");
@@ -118,9 +134,12 @@ describe.each(["/signup", "/login"])("POST %s refuses", (path) => {
     expect((await send(body, type)).status).toBe(422);
   });
 
-  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])("%s with 415", async (type) => {
-    expect((await send("email=a", type)).status).toBe(415);
-  });
+  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
+    "%s with 415",
+    async (type) => {
+      expect((await send("email=a", type)).status).toBe(415);
+    },
+  );
 
   test("a body over 100 kB with 413, and takes one just below", async () => {
     const body = (length: number) => JSON.stringify({ email: "x".repeat(length) });
@@ -128,13 +147,17 @@ describe.each(["/signup", "/login"])("POST %s refuses", (path) => {
     expect((await send(body(100 * 1024 - 20), "application/json")).status).toBe(422);
   });
 
-  test.each(["https://evil.example", "null", "http://localhost:9999"])("the foreign origin %s with 403", async (origin) => {
-    const response = await server.browser().post(path, learner(), { origin });
-    expect(response.status).toBe(403);
-  });
+  test.each(["https://evil.example", "null", "http://localhost:9999"])(
+    "the foreign origin %s with 403",
+    async (origin) => {
+      const response = await server.browser().post(path, learner(), { origin });
+      expect(response.status).toBe(403);
+    },
+  );
 
   test("requests that a browser marks as cross-site with 403, same-origin ones are taken", async () => {
-    const status = async (site: string) => (await server.browser().post(path, learner(), { "sec-fetch-site": site })).status;
+    const status = async (site: string) =>
+      (await server.browser().post(path, learner(), { "sec-fetch-site": site })).status;
     expect(await status("cross-site")).toBe(403);
     expect(await status("same-site")).toBe(403);
     expect([201, 401]).toContain(await status("same-origin"));

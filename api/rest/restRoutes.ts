@@ -1,13 +1,18 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { logIn, logOut } from "../accounts/logIn";
 import { loginFailedMessage } from "../accounts/logIn.mutation";
+import type { SignedInUser } from "../accounts/sessions";
 import { signUp } from "../accounts/signUp";
 import { emailTakenMessage } from "../accounts/signUp.mutation";
-import type { SignedInUser } from "../accounts/sessions";
 import { type FieldProblem, httpStatusOf, Refusal, type RefusalHttp } from "../errors";
 
 /** Paths of the calls and the methods each of them answers; pages keep GET on the others. */
-const methods = { "/signup": "GET, HEAD, POST", "/login": "GET, HEAD, POST", "/logout": "GET, HEAD, POST", "/user": "GET, HEAD" };
+const methods = {
+  "/signup": "GET, HEAD, POST",
+  "/login": "GET, HEAD, POST",
+  "/logout": "GET, HEAD, POST",
+  "/user": "GET, HEAD",
+};
 
 const visible = ({ name, email }: SignedInUser) => ({ name, email });
 
@@ -58,7 +63,11 @@ export function addRestRoutes(app: FastifyInstance): void {
     app.route({
       url,
       method: ["PUT", "PATCH", "DELETE", ...(allowed.includes("POST") ? [] : (["POST"] as const))],
-      handler: (_request, reply) => reply.code(405).header("allow", allowed).send({ message: `Use ${allowed}.` }),
+      handler: (_request, reply) =>
+        reply
+          .code(405)
+          .header("allow", allowed)
+          .send({ message: `Use ${allowed}.` }),
     });
   }
 

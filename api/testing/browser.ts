@@ -2,13 +2,15 @@
 export interface HttpGraphqlAnswer<Data> {
   status: number;
   data: Data;
-  errors?: { message: string; path?: (string | number)[]; extensions: { code: string; fields?: { field: string; message: string }[] } }[];
+  errors?: {
+    message: string;
+    path?: (string | number)[];
+    extensions: { code: string; fields?: { field: string; message: string }[] };
+  }[];
 }
 
 /** An HTTP client that keeps cookies, as a learner's browser does. */
 export class Browser {
-
-
   constructor(
     readonly url: string,
     readonly cookies = new Map<string, string>(),
@@ -16,7 +18,8 @@ export class Browser {
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (this.cookies.size > 0) headers.set("cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    if (this.cookies.size > 0)
+      headers.set("cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     const response = await fetch(`${this.url}${path}`, { redirect: "manual", ...init, headers });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ""] = line.split(";");
@@ -36,13 +39,22 @@ export class Browser {
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field, whatever their type
-  async graphql<Data = any>(query: string, variables: Record<string, unknown> = {}): Promise<HttpGraphqlAnswer<Data>> {
+  async graphql<Data = any>(
+    query: string,
+    variables: Record<string, unknown> = {},
+  ): Promise<HttpGraphqlAnswer<Data>> {
     const response = await this.post("/graphql", { query, variables });
-    return { status: response.status, ...((await response.json()) as Omit<HttpGraphqlAnswer<Data>, "status">) };
+    return {
+      status: response.status,
+      ...((await response.json()) as Omit<HttpGraphqlAnswer<Data>, "status">),
+    };
   }
 
   /** Makes an account and logs in. @returns the email */
-  async signUpAndLogIn(email = `${crypto.randomUUID()}@example.org`, password = "correct horse"): Promise<string> {
+  async signUpAndLogIn(
+    email = `${crypto.randomUUID()}@example.org`,
+    password = "correct horse",
+  ): Promise<string> {
     await this.post("/signup", { name: "Test Learner", email, password });
     const response = await this.post("/login", { email, password });
     if (response.status !== 200) throw new Error(`login answered ${response.status}`);

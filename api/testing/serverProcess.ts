@@ -32,7 +32,9 @@ export function startServerProcess(environment: Record<string, string>, root = p
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
-    exited.then(({ code }) => reject(new Error(`the server ended with ${code} before it was ready: ${output}`)));
+    exited.then(({ code }) =>
+      reject(new Error(`the server ended with ${code} before it was ready: ${output}`)),
+    );
   });
   ready.catch(() => {});
   return { child, output: () => output, ready, exited };

@@ -13,7 +13,13 @@ const silent = pino({ level: "silent" });
 export const testEngine = process.env.TEST_ENGINE === "postgres" ? "postgres" : "embedded";
 
 /** A database of the engine under test, with migrations and, unless `empty`, the real content; the caller closes it. */
-export async function openTestDatabase({ empty = false, log = silent }: { empty?: boolean; log?: Logger } = {}): Promise<OpenDatabase> {
+export async function openTestDatabase({
+  empty = false,
+  log = silent,
+}: {
+  empty?: boolean;
+  log?: Logger;
+} = {}): Promise<OpenDatabase> {
   if (testEngine === "postgres") return openPostgres(await createTestDatabase({ empty }), log);
   const template = new Blob([new Uint8Array(readFileSync(inject("embeddedTemplate")))]);
   return overPglite(await PGlite.create(empty ? {} : { loadDataDir: template }), log);

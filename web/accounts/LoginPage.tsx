@@ -11,8 +11,13 @@ const loginFailed = "Login failed";
 export function LoginPage({ afterLogIn }: { afterLogIn: () => Promise<void> }) {
   const router = useRouter();
 
-  async function submit({ email = "", password = "" }: Record<string, string>): Promise<FormRefusal | undefined> {
-    const { logIn } = await runOperation(router.options.context.execute, LogInDocument, { input: { email, password } });
+  async function submit({
+    email = "",
+    password = "",
+  }: Record<string, string>): Promise<FormRefusal | undefined> {
+    const { logIn } = await runOperation(router.options.context.execute, LogInDocument, {
+      input: { email, password },
+    });
     if (logIn.__typename === "WrongCredentials") return { alert: loginFailed };
     if (logIn.__typename === "InvalidInput") return { alert: loginFailed, fields: logIn.fields };
     await afterLogIn();
@@ -34,7 +39,13 @@ export function LoginPage({ afterLogIn }: { afterLogIn: () => Promise<void> }) {
     >
       {(problemOf) => (
         <>
-          <TextField label="Email" type="email" name="email" autoComplete="username" problem={problemOf("email")} />
+          <TextField
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            problem={problemOf("email")}
+          />
           <TextField
             label="Password"
             type="password"

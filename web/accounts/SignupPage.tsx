@@ -1,8 +1,8 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { SignUpDocument } from "../../schema/generated/graphql";
 import { runOperation } from "../graphql/runOperation";
-import { TextField } from "../ui/TextField";
 import { showAlert } from "../ui/siteAlert";
+import { TextField } from "../ui/TextField";
 import { AccountForm, type FormRefusal } from "./AccountForm";
 
 /** The exact text of the specification, section 8. */
@@ -12,12 +12,19 @@ const emailTaken = "Email already exists. Please use a different email.";
 export function SignupPage() {
   const router = useRouter();
 
-  async function submit({ name = "", email = "", password = "" }: Record<string, string>): Promise<FormRefusal | undefined> {
+  async function submit({
+    name = "",
+    email = "",
+    password = "",
+  }: Record<string, string>): Promise<FormRefusal | undefined> {
     const { signUp } = await runOperation(router.options.context.execute, SignUpDocument, {
       input: { name, email, password },
     });
     if (signUp.__typename === "EmailTaken") {
-      return { alert: emailTaken, fields: [{ field: "email", message: "This email already has an account." }] };
+      return {
+        alert: emailTaken,
+        fields: [{ field: "email", message: "This email already has an account." }],
+      };
     }
     if (signUp.__typename === "InvalidInput") {
       return { alert: "Please look at the fields marked below.", fields: signUp.fields };
@@ -41,7 +48,13 @@ export function SignupPage() {
       {(problemOf) => (
         <>
           <TextField label="Name" name="name" autoComplete="name" problem={problemOf("name")} />
-          <TextField label="Email" type="email" name="email" autoComplete="username" problem={problemOf("email")} />
+          <TextField
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            problem={problemOf("email")}
+          />
           <TextField
             label="Password"
             hint="8 characters or more. Three words you can remember are good."

@@ -39,6 +39,7 @@ function readPage(execute: ExecuteGraphql, after: string | null) {
 /** The session of the page; nobody's while it is unknown, as on an error page. */
 export function useSession(): Session {
   return (
-    useMatch({ from: rootRouteId, shouldThrow: false, select: ({ loaderData }) => loaderData?.session }) ?? noSession
+    useMatch({ from: rootRouteId, shouldThrow: false, select: ({ loaderData }) => loaderData?.session }) ??
+    noSession
   );
 }

@@ -1,6 +1,8 @@
-import { Check, Clock, Layers, Users } from "lucide-react";
+import { Check, Clock, Layers, Users } from "lucide";
+import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
 import styles from "./CourseIntroduction.module.css";
+import { outcomeWords } from "./outcomeWords";
 import type { CoursePageData } from "./readCourseOrQuiz";
 
 /** What the course is about, whom it is for, and what a learner can do after it. */
@@ -14,11 +16,11 @@ export function CourseIntroduction({ course }: { course: CoursePageData }) {
           <p className={styles.summary}>{summary}</p>
           <ul className={styles.facts}>
             <li>
-              <Layers size={20} aria-hidden="true" />
+              <Icon of={Layers} size={20} />
               {modules.length} modules
             </li>
             <li>
-              <Clock size={20} aria-hidden="true" />
+              <Icon of={Clock} size={20} />
               {minutes} minutes to read
             </li>
           </ul>
@@ -29,13 +31,13 @@ export function CourseIntroduction({ course }: { course: CoursePageData }) {
       </div>
       <div className={styles.details}>
         <section aria-labelledby="outcomes">
-          <h2 id="outcomes">What you will be able to do</h2>
+          <h2 id="outcomes">After this course you will be able to</h2>
           <ul className={styles.outcomes}>
             {outcomes.map(({ text, modules: numbers }) => (
               <li key={text}>
-                <Check size={20} aria-hidden="true" />
+                <Icon of={Check} size={20} />
                 <span>
-                  {text}{" "}
+                  {outcomeWords(text)}{" "}
                   <span className={styles.where}>
                     Module{numbers.length > 1 && "s"} {listOf(numbers)}
                   </span>
@@ -45,7 +47,7 @@ export function CourseIntroduction({ course }: { course: CoursePageData }) {
           </ul>
         </section>
         <p className={styles.audience}>
-          <Users size={20} aria-hidden="true" />
+          <Icon of={Users} size={20} />
           {audience}
         </p>
       </div>

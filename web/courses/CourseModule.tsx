@@ -1,7 +1,8 @@
 import { Link, useHydrated } from "@tanstack/react-router";
-import { ArrowDown, ArrowUp, Check } from "lucide-react";
+import { ArrowDown, ArrowUp, Check } from "lucide";
 import type { CourseOrQuizQuery } from "../../schema/generated/graphql";
 import { buttonClass } from "../ui/buttonClass";
+import { Icon } from "../ui/Icon";
 import styles from "./CourseModule.module.css";
 import type { CourseModuleData } from "./readCourseOrQuiz";
 import { VideoPoster } from "./VideoPoster";
@@ -63,20 +64,20 @@ export function CourseModule({
           disabled={!hydrated}
           onClick={() => setDone(number, !done)}
         >
-          <Check size={20} aria-hidden="true" />
+          <Icon of={Check} size={20} />
           {done ? "Done" : "Mark as done"}
         </button>
         <nav className={styles.neighbours} aria-label={`Around module ${number}`}>
           {previous && (
             <a href={`#module${previous.number}`}>
-              <ArrowUp size={18} aria-hidden="true" />
+              <Icon of={ArrowUp} size={18} />
               Previous
             </a>
           )}
           {next && (
             <a href={`#module${next.number}`}>
               Next: {next.title}
-              <ArrowDown size={18} aria-hidden="true" />
+              <Icon of={ArrowDown} size={18} />
             </a>
           )}
         </nav>

@@ -1,7 +1,8 @@
 import { useHydrated } from "@tanstack/react-router";
-import { ChevronDown, PartyPopper } from "lucide-react";
+import { ChevronDown, PartyPopper } from "lucide";
 import { useId, useState } from "react";
 import { CourseProgressBar } from "../progress/CourseProgressBar";
+import { Icon } from "../ui/Icon";
 import styles from "./CourseSidebar.module.css";
 import type { CoursePageData } from "./readCourseOrQuiz";
 import { useCurrentModule } from "./useCurrentModule";
@@ -41,7 +42,7 @@ export function CourseSidebar({
           onClick={() => setOpen(!open)}
         >
           Modules
-          <ChevronDown size={20} aria-hidden="true" />
+          <Icon of={ChevronDown} size={20} />
         </button>
       </div>
       <div className={styles.progress}>
@@ -49,7 +50,7 @@ export function CourseSidebar({
         <CourseProgressBar count={completed.length} label="Course Progress" />
         {finished && (
           <p className={styles.finished} role="status">
-            <PartyPopper size={20} aria-hidden="true" />
+            <Icon of={PartyPopper} size={20} />
             You finished every module!
           </p>
         )}

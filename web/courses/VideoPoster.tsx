@@ -1,5 +1,6 @@
-import { Play } from "lucide-react";
+import { Play } from "lucide";
 import { useState } from "react";
+import { Icon } from "../ui/Icon";
 import type { CourseModuleData } from "./readCourseOrQuiz";
 import styles from "./VideoPoster.module.css";
 
@@ -7,7 +8,13 @@ import styles from "./VideoPoster.module.css";
  * The video of a module: a drawn poster, titled with the topic, that loads the player only when it is pressed (children's privacy, speed),
  * beside a plain link.
  */
-export function VideoPoster({ topic, video }: { topic: string; video: NonNullable<CourseModuleData["video"]> }) {
+export function VideoPoster({
+  topic,
+  video,
+}: {
+  topic: string;
+  video: NonNullable<CourseModuleData["video"]>;
+}) {
   const [playing, setPlaying] = useState(false);
   return (
     <div className={styles.video}>
@@ -31,7 +38,7 @@ export function VideoPoster({ topic, video }: { topic: string; video: NonNullabl
         >
           <span className={styles.topic}>{topic}</span>
           <span className={styles.play}>
-            <Play size={34} aria-hidden="true" />
+            <Icon of={Play} size={34} />
           </span>
           <span className={styles.source}>Loads from YouTube when you press play</span>
         </button>

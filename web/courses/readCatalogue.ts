@@ -7,7 +7,10 @@ export async function readCatalogue(execute: ExecuteGraphql): Promise<CourseCard
   const courses: CourseCardFragment[] = [];
   let after: string | null = null;
   do {
-    const { courses: page }: { courses: Awaited<ReturnType<typeof readPage>>["courses"] } = await readPage(execute, after);
+    const { courses: page }: { courses: Awaited<ReturnType<typeof readPage>>["courses"] } = await readPage(
+      execute,
+      after,
+    );
     courses.push(...page.nodes);
     after = page.pageInfo.hasNextPage ? (page.pageInfo.endCursor ?? null) : null;
   } while (after !== null);

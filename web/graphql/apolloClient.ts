@@ -1,4 +1,10 @@
-import { ApolloClient, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError } from "@apollo/client/core";
+import {
+  ApolloClient,
+  CombinedGraphQLErrors,
+  HttpLink,
+  InMemoryCache,
+  ServerError,
+} from "@apollo/client/core";
 import { type DocumentNode, OperationTypeNode, parse } from "graphql";
 import type { ExecuteGraphql, GraphqlAnswer } from "../../schema/pageRenderer";
 import { RequestFailure, serverTrouble, unreachable } from "./requestFailure";
@@ -24,7 +30,8 @@ function documentNode(document: string): DocumentNode {
 
 function isMutation(node: DocumentNode): boolean {
   return node.definitions.some(
-    (definition) => definition.kind === "OperationDefinition" && definition.operation === OperationTypeNode.MUTATION,
+    (definition) =>
+      definition.kind === "OperationDefinition" && definition.operation === OperationTypeNode.MUTATION,
   );
 }
 
@@ -38,13 +45,17 @@ export const executeWithApollo: ExecuteGraphql = async <TResult>(
 ): Promise<GraphqlAnswer<TResult>> => {
   const node = documentNode(document);
   const { data, error } = isMutation(node)
-    ? await client.mutate<TResult>({
-        mutation: node,
-        variables,
-        errorPolicy: "all",
-        fetchPolicy: "no-cache",
-      }).catch(failed)
-    : await client.query<TResult>({ query: node, variables, errorPolicy: "all", fetchPolicy: "no-cache" }).catch(failed);
+    ? await client
+        .mutate<TResult>({
+          mutation: node,
+          variables,
+          errorPolicy: "all",
+          fetchPolicy: "no-cache",
+        })
+        .catch(failed)
+    : await client
+        .query<TResult>({ query: node, variables, errorPolicy: "all", fetchPolicy: "no-cache" })
+        .catch(failed);
   return answerOf<TResult>(data as TResult | undefined, error);
 };
 
@@ -67,6 +78,7 @@ function refusalOf<TResult>({ statusCode, bodyText }: ServerError): GraphqlAnswe
   } catch {
     // Not JSON: a proxy's page, for example.
   }
-  if (statusCode === 429) throw new RequestFailure("Too many tries. Please wait a minute and try again.", "RATE_LIMITED");
+  if (statusCode === 429)
+    throw new RequestFailure("Too many tries. Please wait a minute and try again.", "RATE_LIMITED");
   throw new RequestFailure(serverTrouble, "INTERNAL_SERVER_ERROR");
 }

@@ -9,7 +9,9 @@ import { RequestFailure, serverTrouble } from "./requestFailure";
 export async function runOperation<TResult, TVariables extends Record<string, unknown>>(
   execute: ExecuteGraphql,
   document: TypedDocumentString<TResult, TVariables>,
-  ...[variables]: Record<string, never> extends TVariables ? [variables?: TVariables] : [variables: TVariables]
+  ...[variables]: Record<string, never> extends TVariables
+    ? [variables?: TVariables]
+    : [variables: TVariables]
 ): Promise<TResult> {
   return dataOf(await execute<TResult>(document.toString(), variables));
 }
@@ -24,7 +26,9 @@ export function dataOf<TResult>({ data, errors }: GraphqlAnswer<TResult>): TResu
 
 /** The API words its refusals for learners; anything else it says is for engineers, and stands in the server's log. */
 function failureOf(code: string, message: string): RequestFailure {
-  return refusals.has(code) ? new RequestFailure(message, code) : new RequestFailure(serverTrouble, "INTERNAL_SERVER_ERROR");
+  return refusals.has(code)
+    ? new RequestFailure(message, code)
+    : new RequestFailure(serverTrouble, "INTERNAL_SERVER_ERROR");
 }
 
 const refusals = new Set(["BAD_USER_INPUT", "UNAUTHENTICATED", "FORBIDDEN", "NOT_FOUND", "RATE_LIMITED"]);

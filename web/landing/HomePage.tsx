@@ -1,8 +1,8 @@
-import { useSession } from "../accounts/session";
 import type { CourseCardFragment, LandingQuery } from "../../schema/generated/graphql";
+import { useSession } from "../accounts/session";
 import { CourseGrid } from "../courses/CourseGrid";
-import { useAllTicks } from "../progress/useAllTicks";
 import { modulesPerCourse } from "../progress/progressPercent";
+import { useAllTicks } from "../progress/useAllTicks";
 import { Delayed } from "../ui/Delayed";
 import { greeting } from "./greeting";
 import styles from "./HomePage.module.css";
@@ -11,7 +11,13 @@ import { SkeletonCards } from "./SkeletonCards";
 import { Testimonials } from "./Testimonials";
 
 /** Home after login: a greeting, what was begun, every course, and what others say. Open without a session too. */
-export function HomePage({ site, courses }: { site: LandingQuery["site"]; courses: readonly CourseCardFragment[] }) {
+export function HomePage({
+  site,
+  courses,
+}: {
+  site: LandingQuery["site"];
+  courses: readonly CourseCardFragment[];
+}) {
   const { me } = useSession();
   const ticks = useAllTicks();
   const begun = courses.filter(({ path }) => {

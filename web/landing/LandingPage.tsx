@@ -6,7 +6,13 @@ import { LearnersBanner } from "./LearnersBanner";
 import { Testimonials } from "./Testimonials";
 
 /** The first page: what this is, every course, and what others say. */
-export function LandingPage({ site, courses }: { site: LandingQuery["site"]; courses: readonly CourseCardFragment[] }) {
+export function LandingPage({
+  site,
+  courses,
+}: {
+  site: LandingQuery["site"];
+  courses: readonly CourseCardFragment[];
+}) {
   const [slide] = site.slides;
   return (
     <>

@@ -1,5 +1,6 @@
-import { Star, UsersRound } from "lucide-react";
+import { Star, UsersRound } from "lucide";
 import type { LandingQuery } from "../../schema/generated/graphql";
+import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
 import styles from "./LearnersBanner.module.css";
 
@@ -8,11 +9,11 @@ export function LearnersBanner({ banner }: { banner: LandingQuery["site"]["banne
   return (
     <section className={styles.banner} aria-label="Ninefold in numbers">
       <p>
-        <Star size={30} aria-hidden="true" />
+        <Icon of={Star} size={30} />
         {banner.rating}
       </p>
       <p>
-        <UsersRound size={30} aria-hidden="true" />
+        <Icon of={UsersRound} size={30} />
         {banner.learners}
       </p>
       <div className={styles.avatars}>

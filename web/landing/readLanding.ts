@@ -7,6 +7,9 @@ import { runOperation } from "../graphql/runOperation";
 export async function readLanding(
   execute: ExecuteGraphql,
 ): Promise<{ site: LandingQuery["site"]; courses: CourseCardFragment[] }> {
-  const [{ site }, courses] = await Promise.all([runOperation(execute, LandingDocument), readCatalogue(execute)]);
+  const [{ site }, courses] = await Promise.all([
+    runOperation(execute, LandingDocument),
+    readCatalogue(execute),
+  ]);
   return { site, courses };
 }

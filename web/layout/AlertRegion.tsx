@@ -1,5 +1,6 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { Alert } from "../ui/Alert";
+import { Icon } from "../ui/Icon";
 import { clearAlert, useSiteAlert } from "../ui/siteAlert";
 import styles from "./AlertRegion.module.css";
 
@@ -11,7 +12,7 @@ export function AlertRegion() {
     <div className={styles.region}>
       <Alert tone={alert.tone}>{alert.text}</Alert>
       <button type="button" className={styles.close} onClick={clearAlert} aria-label="Close this message">
-        <X size={20} aria-hidden="true" />
+        <Icon of={X} size={20} />
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { Menu } from "lucide-react";
+import { Menu } from "lucide";
 import { useSession } from "../accounts/session";
+import { Icon } from "../ui/Icon";
 import styles from "./NavBar.module.css";
 import { navigationBar } from "./navigation";
 import { ProfileMenu } from "./ProfileMenu";
@@ -18,7 +19,7 @@ export function NavBar() {
         </Link>
         <nav aria-label="Main" className={styles.nav}>
           <button type="button" popoverTarget="main-menu" className={styles.hamburger} aria-label="Menu">
-            <Menu size={26} aria-hidden="true" />
+            <Icon of={Menu} size={26} />
           </button>
           <ul id="main-menu" popover="auto" className={styles.menu}>
             {navigationBar(me !== null).map(({ path, label, currentOn }) => (

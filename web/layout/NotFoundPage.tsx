@@ -3,7 +3,13 @@ import { buttonClass } from "../ui/buttonClass";
 import { Picture } from "../ui/Picture";
 import styles from "./MessagePage.module.css";
 
-const picture = { url: "/art/not-found.svg", darkUrl: "/art/not-found-dark.svg", alt: "", width: 320, height: 240 };
+const picture = {
+  url: "/art/not-found.svg",
+  darkUrl: "/art/not-found-dark.svg",
+  alt: "",
+  width: 320,
+  height: 240,
+};
 
 /** What an address shows under which there is no page. */
 export function NotFoundPage() {

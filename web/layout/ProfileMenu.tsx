@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { LogOut, UserRound } from "lucide-react";
+import { LogOut, UserRound } from "lucide";
 import type { SignedInUser } from "../accounts/session";
 import { useLogOut } from "../accounts/useLogOut";
+import { Icon } from "../ui/Icon";
 import { initialOf } from "./initialOf";
 import styles from "./ProfileMenu.module.css";
 
@@ -21,11 +22,11 @@ export function ProfileMenu({ user }: { user: SignedInUser }) {
       <div id="profile-menu" popover="auto" className={styles.menu}>
         <p className={styles.name}>{user.name}</p>
         <Link to="/profile">
-          <UserRound size={20} aria-hidden="true" />
+          <Icon of={UserRound} size={20} />
           Profile
         </Link>
         <button type="button" onClick={logOut} disabled={pending}>
-          <LogOut size={20} aria-hidden="true" />
+          <Icon of={LogOut} size={20} />
           Logout
         </button>
       </div>

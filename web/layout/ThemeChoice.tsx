@@ -1,12 +1,13 @@
-import { Monitor, Moon, Sun } from "lucide-react";
+import { type IconNode, Monitor, Moon, Sun } from "lucide";
+import { Icon } from "../ui/Icon";
 import { chooseTheme, type Theme, useTheme } from "../ui/theme";
 import styles from "./ThemeChoice.module.css";
 
 const choices = [
-  { theme: "system", label: "Like my device", Icon: Monitor },
-  { theme: "light", label: "Light", Icon: Sun },
-  { theme: "dark", label: "Dark", Icon: Moon },
-] as const satisfies { theme: Theme; label: string; Icon: typeof Sun }[];
+  { theme: "system", label: "Device", icon: Monitor },
+  { theme: "light", label: "Light", icon: Sun },
+  { theme: "dark", label: "Dark", icon: Moon },
+] as const satisfies { theme: Theme; label: string; icon: IconNode }[];
 
 /** Light, dark, or as the device has it. Hidden where there is no JavaScript to remember it. */
 export function ThemeChoice() {
@@ -14,7 +15,7 @@ export function ThemeChoice() {
   return (
     <fieldset className={styles.choice}>
       <legend>Theme</legend>
-      {choices.map(({ theme: choice, label, Icon }) => (
+      {choices.map(({ theme: choice, label, icon }) => (
         <label key={choice}>
           <input
             type="radio"
@@ -23,7 +24,7 @@ export function ThemeChoice() {
             checked={theme === choice}
             onChange={() => chooseTheme(choice)}
           />
-          <Icon size={18} aria-hidden="true" />
+          <Icon of={icon} size={18} />
           {label}
         </label>
       ))}

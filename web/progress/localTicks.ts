@@ -54,7 +54,10 @@ function parseRecord(stored: string | null): Record<string, number[]> {
     return Object.fromEntries(
       Object.entries(courses)
         .filter(([path, numbers]) => path.startsWith("/") && Array.isArray(numbers))
-        .map(([path, numbers]: [string, unknown[]]) => [path, [...new Set(numbers.filter(isModuleNumber))].sort()]),
+        .map(([path, numbers]: [string, unknown[]]) => [
+          path,
+          [...new Set(numbers.filter(isModuleNumber))].sort(),
+        ]),
     );
   } catch {
     return {};

@@ -36,7 +36,9 @@ export function useCourseTicks(path: string): CourseTicks {
       const { execute } = router.options.context;
       setPending((before) => new Map(before).set(number, done));
       queue = queue
-        .then(() => runOperation(execute, SetModuleCompletionDocument, { input: { path, number, completed: done } }))
+        .then(() =>
+          runOperation(execute, SetModuleCompletionDocument, { input: { path, number, completed: done } }),
+        )
         .catch((error) => setProblem(`That tick was not saved. ${readableMessage(error)}`))
         .then(() => router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true }))
         .finally(() =>

@@ -1,15 +1,24 @@
 import { Link } from "@tanstack/react-router";
-import { CircleCheck, CircleX } from "lucide-react";
+import { CircleCheck, CircleX } from "lucide";
 import { useEffect, useRef } from "react";
 import type { SubmitQuizMutation } from "../../schema/generated/graphql";
 import { Button } from "../ui/Button";
+import { Icon } from "../ui/Icon";
 import styles from "./QuizResult.module.css";
 import { optionPrefix } from "./quizRun";
 
 type Result = SubmitQuizMutation["submitQuiz"];
 
 /** The score, and each question again with the right answer and why. */
-export function QuizResult({ result, coursePath, restart }: { result: Result; coursePath: string; restart: () => void }) {
+export function QuizResult({
+  result,
+  coursePath,
+  restart,
+}: {
+  result: Result;
+  coursePath: string;
+  restart: () => void;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -40,7 +49,7 @@ function Review({ answer, coursePath }: { answer: Result["answers"][number]; cou
     <li className={styles.answer} data-correct={isCorrect || undefined}>
       <h3>{question.text}</h3>
       <p className={styles.chosen}>
-        {isCorrect ? <CircleCheck size={22} aria-hidden="true" /> : <CircleX size={22} aria-hidden="true" />}
+        {isCorrect ? <Icon of={CircleCheck} size={22} /> : <Icon of={CircleX} size={22} />}
         <span>
           <strong>{isCorrect ? "Right:" : "You chose:"}</strong> {withPrefix(question.options, chosen)}
         </span>
@@ -49,7 +58,7 @@ function Review({ answer, coursePath }: { answer: Result["answers"][number]; cou
         <>
           {temptation && <p>{temptation}</p>}
           <p className={styles.correct}>
-            <CircleCheck size={22} aria-hidden="true" />
+            <Icon of={CircleCheck} size={22} />
             <span>
               <strong>Right answer:</strong> {withPrefix(question.options, correct)}
             </span>

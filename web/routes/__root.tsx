@@ -1,5 +1,5 @@
-import { createRootRouteWithContext } from "@tanstack/react-router";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import { createRootRouteWithContext } from "@tanstack/react-router";
 import { readSession } from "../accounts/session";
 import { Document } from "../layout/Document";
 import { ErrorPage } from "../layout/ErrorPage";
@@ -17,7 +17,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { title: "Ninefold: free life-skills courses" },
       {
         name: "description",
-        content: "Free life-skills courses for learners of 8 to 18: nine short modules each, with a quiz at the end.",
+        content:
+          "Free life-skills courses for learners of 8 to 18: nine short modules each, with a quiz at the end.",
       },
       { property: "og:site_name", content: "Ninefold" },
     ],

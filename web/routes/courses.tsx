@@ -7,7 +7,10 @@ export const Route = createFileRoute("/courses")({
   head: ({ match }) => ({
     meta: [
       { title: "All courses · Ninefold" },
-      { name: "description", content: "Every free life-skills course of Ninefold, from personal finance to media literacy." },
+      {
+        name: "description",
+        content: "Every free life-skills course of Ninefold, from personal finance to media literacy.",
+      },
     ],
     links: [{ rel: "canonical", href: `${match.context.origin}/courses` }],
   }),

@@ -9,7 +9,10 @@ export const Route = createFileRoute("/login")({
   head: () => ({
     meta: [
       { title: "Log in · Ninefold" },
-      { name: "description", content: "Log in to Ninefold to keep your progress in every course on every device." },
+      {
+        name: "description",
+        content: "Log in to Ninefold to keep your progress in every course on every device.",
+      },
     ],
   }),
   component: Login,

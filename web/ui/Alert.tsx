@@ -1,13 +1,13 @@
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { CircleAlert, CircleCheck } from "lucide";
 import type { ReactNode } from "react";
 import styles from "./Alert.module.css";
+import { Icon } from "./Icon";
 
 /** A message that is read out at once. Show it by mounting it; the text of the alert is exactly `children`. */
 export function Alert({ tone = "danger", children }: { tone?: "danger" | "ok"; children: ReactNode }) {
-  const Icon = tone === "ok" ? CircleCheck : CircleAlert;
   return (
     <div className={styles.alert} data-tone={tone}>
-      <Icon size={22} aria-hidden="true" />
+      <Icon of={tone === "ok" ? CircleCheck : CircleAlert} size={22} />
       <div role="alert">{children}</div>
     </div>
   );

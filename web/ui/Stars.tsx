@@ -1,4 +1,5 @@
-import { Star } from "lucide-react";
+import { Star } from "lucide";
+import { Icon } from "./Icon";
 import styles from "./Stars.module.css";
 
 /** `rating` filled stars out of five, read out as one picture. */
@@ -6,7 +7,7 @@ export function Stars({ rating }: { rating: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={`${rating} out of 5 stars`}>
       {[1, 2, 3, 4, 5].map((number) => (
-        <Star key={number} size={18} aria-hidden="true" data-filled={number <= rating || undefined} />
+        <Icon of={Star} key={number} size={18} data-filled={number <= rating || undefined} />
       ))}
     </span>
   );

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { readEnvironment } from "./environment";
+import { projectRoot } from "./projectFolders";
+
+const secret = "0123456789abcdef0123456789abcdef";
+const example = readFileSync(join(projectRoot, ".env.example"), "utf8");
+
+test("without variables the documented defaults hold", () => {
+  expect(readEnvironment({})).toEqual({
+    port: 3002,
+    host: "localhost",
+    databaseUrl: undefined,
+    dataDir: ".data",
+    sessionSecrets: undefined,
+    publicUrl: undefined,
+    allowedOrigins: [],
+    trustProxy: undefined,
+    logLevel: "info",
+    production: false,
+  });
+});
+
+test(".env.example works unedited and shows the defaults", () => {
+  expect(readEnvironment(parseEnv(example) as NodeJS.ProcessEnv)).toEqual(readEnvironment({}));
+});
+
+test(".env.example names every variable that is read", () => {
+  const source = readFileSync(join(projectRoot, "api/environment.ts"), "utf8");
+  const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): z/gm)]
+    .map(([, name]) => name)
+    .filter((name) => name !== "NODE_ENV");
+  expect(read.length).toBeGreaterThan(7);
+  for (const name of read) expect(example).toMatch(new RegExp(`^#?${name}=`, "m"));
+});
+
+test("a list of secrets and of origins is split", () => {
+  const { sessionSecrets, allowedOrigins } = readEnvironment({
+    SESSION_SECRET: `${secret}1, ${secret}2`,
+    ALLOWED_ORIGINS: "https://a.example/, https://b.example:8443",
+  });
+  expect(sessionSecrets).toEqual([`${secret}1`, `${secret}2`]);
+  expect(allowedOrigins).toEqual(["https://a.example", "https://b.example:8443"]);
+});
+
+test.each([
+  [{ PORT: "70000" }, /^PORT: /],
+  [{ DATABASE_URL: "mysql://localhost" }, /^DATABASE_URL: must start with postgres/],
+  [{ SESSION_SECRET: "short" }, /^SESSION_SECRET: needs at least 32 characters/],
+  [{ DATABASE_URL: "postgres://localhost/x" }, /^SESSION_SECRET is needed with DATABASE_URL/],
+  [{ PUBLIC_URL: "ninefold.example" }, /^PUBLIC_URL: must be an http or https address/],
+  [{ ALLOWED_ORIGINS: "school" }, /^ALLOWED_ORIGINS: /],
+  [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: /],
+  [
+    { NODE_ENV: "production", SESSION_SECRET: "change-me-to-at-least-32-random-characters" },
+    /^SESSION_SECRET is still the sample/,
+  ],
+])("refuses %j in one sentence", (variables, message) => {
+  expect(() => readEnvironment(variables)).toThrow(message);
+});

@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadContent } from "../courses/loadContent";
+import { readContent } from "../courses/readContent";
+import { contentFolder, webBuildFolder } from "../projectFolders";
+import { startTestServer, type TestServer } from "../testing/testServer";
+import { builtPages } from "./builtPages";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ pages: await builtPages(webBuildFolder) });
+});
+afterAll(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => server.browser().fetch(path, { headers });
+
+describe("pages", () => {
+  test("carry the whole text of a course in their HTML", async () => {
+    const { courses } = await readContent(contentFolder);
+    for (const course of courses) {
+      const html = await (await get(course.path)).text();
+      for (const module of course.modules) expect(html).toContain(module.bodyHtml);
+    }
+  });
+
+  test.each([["/nowhere"], ["/Per/nowhere"], ["/favicon.nowhere"]])(
+    "answer 404 at %s, with a way home",
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toMatch(/<a [^>]*href="\/"/);
+    },
+  );
+
+  test.each([
+    ["/per", "/Per"],
+    ["/PER?from=home", "/Per?from=home"],
+    ["/QUIZ", "/quiz"],
+    ["/Communication-Creativity", "/communication-creativity"],
+  ])("redirect %s to the canonical spelling %s", async (path, canonical) => {
+    const response = await get(path);
+    expect(response.status).toBe(308);
+    expect(new URL(response.headers.get("location") ?? "", server.url).href.replace(server.url, "")).toBe(
+      canonical,
+    );
+  });
+
+  test("answer a conditional GET with 304 for everybody, and are never kept for a learner", async () => {
+    const first = await get("/Per");
+    expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    expect(first.headers.get("vary")?.toLowerCase()).toContain("cookie");
+    const again = await get("/Per", { "if-none-match": first.headers.get("etag") ?? "" });
+    expect(again.status).toBe(304);
+    const learner = server.browser();
+    await learner.signUpAndLogIn();
+    expect((await learner.fetch("/Per")).headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  test("allow exactly their own inline scripts, and no inline styles", async () => {
+    for (const path of ["/", "/courses", "/Per", "/quiz", "/login", "/nowhere"]) {
+      const response = await get(path);
+      const policy = response.headers.get("content-security-policy") ?? "";
+      expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+      expect(policy).toMatch(/frame-src https:\/\/www\.youtube-nocookie\.com;/);
+      const html = await response.text();
+      const scripts = [
+        ...html.matchAll(/<script(?:\s+(?!src)[\w-]+(?:="[^"]*")?)*>([\s\S]*?)<\/script>/g),
+      ].map(([, text]) => text ?? "");
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const text of scripts)
+        expect(policy).toContain(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+      expect(html).not.toMatch(/ on\w+="/);
+      expect(html).not.toMatch(/ style="/);
+      expect(html).not.toMatch(/<style/);
+    }
+  });
+
+  test("load files that may be kept for ever, already compressed", async () => {
+    const html = await (await get("/courses")).text();
+    const scripts = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([path]) => path);
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const path of new Set(scripts)) {
+      const response = await get(path, { "accept-encoding": "br" });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(response.headers.get("content-encoding")).toBe("br");
+    }
+  });
+
+  test("show pictures by addresses that change with the picture", async () => {
+    const { data } = await server
+      .browser()
+      .graphql("{ courses(first: 50) { nodes { image { url darkUrl } } } }");
+    for (const { image } of data.courses.nodes) {
+      expect(image.url).toMatch(/^\/pictures\/[\w-]+\/picture\.[0-9a-f]{12}\.svg$/);
+      const response = await get(image.url);
+      expect(response.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
+      expect(response.headers.get("cache-control")).toContain("immutable");
+      expect(await response.text()).toContain("<svg");
+    }
+    expect((await get("/pictures/personal-finance/picture.000000000000.svg")).status).toBe(404);
+    expect((await get("/pictures/../course.json")).status).toBe(404);
+  });
+});
+
+test("a copied course folder is a course: in the API, in the catalogue and on pages of its own, with no code touched", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "ninefold-content-"));
+  cpSync(contentFolder, folder, { recursive: true });
+  const copy = join(folder, "courses/kitchen-skills");
+  cpSync(join(folder, "courses/personal-finance"), copy, { recursive: true });
+  const course = JSON.parse(readFileSync(join(copy, "course.json"), "utf8"));
+  const changes = {
+    slug: "kitchen-skills",
+    title: "Kitchen Skills",
+    path: "/Kitchen",
+    quizPath: "/kitchen-quiz",
+    keywords: ["kitchen"],
+    position: 99,
+  };
+  writeFileSync(join(copy, "course.json"), JSON.stringify({ ...course, ...changes }));
+
+  const content = await readContent(folder);
+  await loadContent(server.database.db, content);
+  const other = await startTestServer({
+    database: server.database,
+    pages: await builtPages(webBuildFolder),
+    pictureFiles: content.pictureFiles,
+  });
+  try {
+    const browser = other.browser();
+    const { data } = await browser.graphql(
+      '{ course(path: "/KITCHEN-quiz") { slug title modules { id } image { url } quiz { questions { text } } } }',
+    );
+    expect(data.course).toMatchObject({ slug: "kitchen-skills", title: "Kitchen Skills" });
+    expect(data.course.modules).toHaveLength(9);
+    expect(data.course.quiz.questions).toHaveLength(5);
+    const text = async (path: string) => (await browser.fetch(path)).text();
+    expect(await text("/courses")).toMatch(/href="\/Kitchen"/);
+    expect(await text("/Kitchen")).toMatch(/<h1[^>]*>[^<]*Kitchen Skills/);
+    expect(await text("/kitchen-quiz")).toContain(data.course.quiz.questions[0].text.slice(0, 20));
+    expect((await browser.fetch("/kitchen")).status).toBe(308);
+    expect((await browser.fetch(data.course.image.url)).status).toBe(200);
+  } finally {
+    await other.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

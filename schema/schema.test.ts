@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  buildSchema,
+  type GraphQLArgument,
+  type GraphQLNamedType,
+  isEnumType,
+  isInputObjectType,
+  isObjectType,
+  isSpecifiedScalarType,
+  lexicographicSortSchema,
+  printSchema,
+} from "graphql";
+import { expect, test } from "vitest";
+import { projectRoot } from "../api/projectFolders";
+import { createSchema } from "../api/schema";
+
+const schema = createSchema();
+const types: GraphQLNamedType[] = Object.values(schema.getTypeMap()).filter(
+  (type) => !type.name.startsWith("__") && !isSpecifiedScalarType(type),
+);
+
+function argumentsOf(field: object): readonly GraphQLArgument[] {
+  return "args" in field ? (field.args as readonly GraphQLArgument[]) : [];
+}
+
+test("schema.graphql is what the resolvers emit: npm run codegen writes it", () => {
+  const committed = readFileSync(join(projectRoot, "schema/schema.graphql"), "utf8");
+  expect(committed).toBe(`${printSchema(lexicographicSortSchema(schema))}\n`);
+});
+
+test("every type, field, argument and enum value is described by a sentence", () => {
+  const described: [string, string | null | undefined][] = types.flatMap((type) => [
+    [type.name, type.description],
+    ...(isObjectType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : []).flatMap(
+      (field): [string, string | null | undefined][] => [
+        [`${type.name}.${field.name}`, field.description],
+        ...argumentsOf(field).map((argument): [string, string | null | undefined] => [
+          `${type.name}.${field.name}(${argument.name})`,
+          argument.description,
+        ]),
+      ],
+    ),
+    ...(isEnumType(type) ? type.getValues() : []).map((value): [string, string | null | undefined] => [
+      `${type.name}.${value.name}`,
+      value.description,
+    ]),
+  ]);
+  const root = new Set(["Query", "Mutation"]);
+  const bare = described
+    .filter(([name, text]) => !root.has(name) && !/^[A-Z`0-9].*[.?]$/s.test(text?.trim() ?? ""))
+    .map(([name]) => name);
+  expect(bare).toEqual([]);
+  expect(described.length).toBeGreaterThan(100);
+});
+
+test("no type has a field that could carry a password, its hash or a session", () => {
+  const outputs = types
+    .filter(isObjectType)
+    .flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`));
+  expect(outputs.filter((name) => /password|hash|secret|session|token/i.test(name))).toEqual([]);
+});
+
+test("what outside tools rely on is there, with the same arguments and types", () => {
+  const relied = buildSchema(readFileSync(join(projectRoot, "schema/contract.graphql"), "utf8"));
+  const missing: string[] = [];
+  for (const type of Object.values(relied.getTypeMap())) {
+    if (type.name.startsWith("__") || isSpecifiedScalarType(type)) continue;
+    const ours = schema.getType(type.name);
+    if (isEnumType(type)) {
+      for (const { name } of type.getValues())
+        if (!isEnumType(ours) || !ours.getValue(name)) missing.push(`${type.name}.${name}`);
+    }
+    if (!isObjectType(type) && !isInputObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      const our = isObjectType(ours) || isInputObjectType(ours) ? ours.getFields()[field.name] : undefined;
+      if (String(our?.type) !== String(field.type)) missing.push(`${type.name}.${field.name}: ${field.type}`);
+      for (const argument of argumentsOf(field)) {
+        const ourArgument = our && argumentsOf(our).find(({ name }) => name === argument.name);
+        if (String(ourArgument?.type) !== String(argument.type))
+          missing.push(`${type.name}.${field.name}(${argument.name}: ${argument.type})`);
+      }
+    }
+  }
+  expect(missing).toEqual([]);
+});
