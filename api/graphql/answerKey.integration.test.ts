@@ -158,10 +158,10 @@ describe.each(["nobody", "a learner"])("asked by %s", (who) => {
   });
 });
 
-/** Numbers of a question's own that are not its place: there is none a learner may see. */
+/** Numbers of a quiz's or question's own that are not its place: there is none a learner may see. */
 function numbersThatFitTheKey(path: string, data: unknown): number[] {
   const last = path.split(" > ").at(-1) ?? "";
-  if (!last.startsWith("Question.") || last === "Question.number") return [];
+  if (!/^(Quiz|Question)\./.test(last) || last === "Question.number") return [];
   const numbers: number[] = [];
   JSON.stringify(data, (_, value) => {
     if (typeof value === "number") numbers.push(value);

@@ -1,0 +1,45 @@
+import { expect, type Page } from "@playwright/test";
+
+export interface Learner {
+  name: string;
+  email: string;
+  password: string;
+}
+
+let made = 0;
+
+/** A learner nobody else in this run is. */
+export function newLearner(): Learner {
+  made += 1;
+  return {
+    name: "Amara Okafor",
+    email: `amara.${process.pid}.${Date.now()}.${made}@example.org`,
+    password: "seven yellow kites",
+  };
+}
+
+/** Signs up in the browser, as a visitor would; ends on /login. */
+export async function signUp(page: Page, { name, email, password }: Learner): Promise<void> {
+  await page.goto("/signup");
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "SignUp" }).click();
+  await expect(page).toHaveURL("/login");
+}
+
+/** Logs in on the login page; ends on /home. */
+export async function logIn(page: Page, { email, password }: Learner): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("/home");
+}
+
+/** Chooses option `letters[i]` of question i, one after the other. */
+export async function answerQuiz(page: Page, letters: string): Promise<void> {
+  for (const [index, letter] of [...letters].entries()) {
+    await expect(page.getByText(`Question ${index + 1} of ${letters.length}`)).toBeVisible();
+    await page.getByRole("button", { name: `${letter}) ` }).click();
+  }
+}

@@ -1,0 +1,162 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./test";
+
+const routes = ["/", "/courses", "/Per", "/problem-solving", "/quiz", "/login", "/signup", "/home"];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1280, 360]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({
+        colorScheme,
+        viewport: { width, height: 900 },
+        contextOptions: { reducedMotion: "reduce" },
+      });
+      for (const route of routes) {
+        test(`${route} has no accessibility violations`, async ({ page }) => {
+          await page.goto(route);
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+            // A Markdown table cannot leave the corner above its row names out of the header.
+            .disableRules(["empty-table-header"])
+            .analyze();
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`),
+          ).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+for (const route of routes) {
+  test(`${route} fits a window of 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(route);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}
+
+test.describe("unknown pages", () => {
+  test.use({ expectedConsole: /status of 404/ });
+
+  for (const path of ["/nowhere", "/Per/extra", "/courses/nothing/here", "/%F0%9F%9A%B2"]) {
+    test(`${path} is a friendly page with status 404 and a way home`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page).toHaveTitle(/Page not found/);
+      await page.getByRole("link", { name: "Go to the home page" }).click();
+      await expect(page).toHaveURL("/");
+    });
+  }
+});
+
+test("a course or quiz path in another letter case redirects for good to its own spelling", async ({
+  request,
+}) => {
+  for (const [spelt, canonical] of [
+    ["/per", "/Per"],
+    ["/QUIZ", "/quiz"],
+    ["/Communication-Creativity?from=home", "/communication-creativity?from=home"],
+  ] as const) {
+    const response = await request.get(spelt, { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(new URL(response.headers().location ?? "", response.url()).href).toBe(
+      new URL(canonical, response.url()).href,
+    );
+  }
+});
+
+test("the catalogue has its title, its links and the progress of Communication and Creativity", async ({
+  page,
+}) => {
+  await page.goto("/courses");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ENJOY LEARNING COURSES");
+  const card = page.getByRole("listitem").filter({ hasText: "Communication and Creativity" });
+  await expect(card.getByRole("progressbar")).toBeVisible();
+  await expect(card.getByText("0% Completed")).toBeVisible();
+  await expect(card.getByRole("link", { name: "Learn For Free" })).toHaveAttribute(
+    "href",
+    "/communication-creativity",
+  );
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Enroll For Free" }).first()).toHaveAttribute("href", "/login");
+});
+
+test("a course has nine modules to jump to and tick, and Problem Solving eight", async ({ page }) => {
+  for (const [path, count] of [
+    ["/Per", 9],
+    ["/problem-solving", 8],
+  ] as const) {
+    await page.goto(path);
+    const sidebar = page.getByRole("complementary");
+    await expect(sidebar.getByRole("checkbox")).toHaveCount(count);
+    await expect(sidebar.getByRole("progressbar", { name: "Course Progress" })).toBeVisible();
+    await sidebar.getByRole("link").nth(3).click();
+    await expect(page).toHaveURL(`${path}#module4`);
+    await expect(page.locator("#module4")).toBeInViewport();
+    await expect(sidebar.getByRole("link").nth(3)).toHaveAttribute("aria-current", "location");
+  }
+});
+
+test("every module of Problem Solving done: the bar ends at 89 % and the course says it is finished", async ({
+  page,
+}) => {
+  await page.goto("/problem-solving");
+  for (const box of await page.getByRole("complementary").getByRole("checkbox").all()) await box.check();
+  await expect(page.getByText("89% Completed")).toBeVisible();
+  await expect(page.getByText("You finished every module!")).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the module list opens over the page and closes behind a choice", async ({ page }) => {
+    await page.goto("/Per");
+    const toggle = page.getByRole("button", { name: "Modules" });
+    const link = page.getByRole("complementary").getByRole("link").nth(6);
+    await expect(link).toBeHidden();
+    await toggle.click();
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    await link.click();
+    await expect(page).toHaveURL("/Per#module7");
+    await expect(link).toBeHidden();
+    await toggle.click();
+    await page.keyboard.press("Escape");
+    await expect(link).toBeHidden();
+  });
+
+  test("the hamburger opens the menu, and choosing closes it", async ({ page }) => {
+    await page.goto("/");
+    const login = page.getByRole("link", { name: "LOGIN" });
+    await expect(login).toBeHidden();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await login.click();
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByRole("heading", { name: "Welcome back" })).toBeFocused();
+    await expect(login).toBeHidden();
+  });
+});
+
+test("a chosen theme is applied before the first paint and beats the system's", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/courses");
+  await page.getByRole("radio", { name: "Dark" }).check();
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(20, 16, 42)");
+  const picture = page.getByRole("main").locator("img").first();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain("dark");
+  await page.getByRole("radio", { name: "Device" }).check();
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 251, 244)");
+});
+
+test("a navigation is announced, and the skip link leads to the content", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.getByRole("link", { name: "See all courses" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.locator("[aria-live=polite]")).toHaveText("All courses · Ninefold");
+});

@@ -1,0 +1,133 @@
+import { answerQuiz, logIn, newLearner, signUp } from "./learner";
+import { expect, test } from "./test";
+
+test("a learner signs up, logs in, reads, ticks, sees the percentage, takes the quiz and logs out", async ({
+  page,
+}) => {
+  const learner = newLearner();
+  await signUp(page, learner);
+  await logIn(page, learner);
+  await expect(page.getByRole("heading", { name: `Hello, ${learner.name}!` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Hello/ })).toBeFocused();
+
+  await page.getByRole("link", { name: "Learn For Free" }).first().click();
+  await expect(page).toHaveURL("/Per");
+  await expect(page.getByRole("heading", { level: 1, name: "Personal Finance" })).toBeFocused();
+  await expect(page).toHaveTitle(/Personal Finance/);
+
+  const sidebar = page.getByRole("complementary", { name: "Modules of Personal Finance" });
+  await sidebar.getByRole("checkbox", { name: /^Module 1 / }).check();
+  await expect(sidebar.getByText("11% Completed")).toBeVisible();
+  await page.locator("#module2").getByRole("button", { name: "Mark as done" }).click();
+  await expect(sidebar.getByText("22% Completed")).toBeVisible();
+  await expect(sidebar.getByRole("checkbox", { name: /^Module 2 / })).toBeChecked();
+
+  // What the server has shows without the browser's help, on this page and in the catalogue.
+  await page.reload();
+  await expect(sidebar.getByText("22% Completed")).toBeVisible();
+  await page.goto("/courses");
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Personal Finance" }).getByText("22% Completed"),
+  ).toBeVisible();
+
+  await page.goto("/Per");
+  await page.getByRole("link", { name: "Click Here To Proceed Quize" }).click();
+  await expect(page).toHaveURL("/quiz");
+  await answerQuiz(page, "bbbbc");
+  await expect(page.getByRole("heading", { name: "Quiz Completed!" })).toBeFocused();
+  await expect(page.getByText("Your score: 5 out of 5")).toBeVisible();
+
+  await page.getByRole("button", { name: `Profile of ${learner.name}` }).click();
+  await page.getByRole("link", { name: "Profile", exact: true }).first().click();
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByText(learner.email)).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("alert")).toHaveText("You have been logged out.");
+  await page.goto("/profile");
+  await expect(page).toHaveURL("/login");
+});
+
+test("a signed-in learner is led from /login and /signup to /home, and COURSES leads there too", async ({
+  page,
+}) => {
+  const learner = newLearner();
+  await signUp(page, learner);
+  await logIn(page, learner);
+  for (const path of ["/login", "/signup"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/home");
+  }
+  await page.goto("/");
+  await page.getByRole("link", { name: "COURSES", exact: true }).click();
+  await expect(page).toHaveURL("/home");
+  await expect(page.getByRole("link", { name: "COURSES", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
+
+test("/logout ends the session, goes to /login and says so", async ({ page }) => {
+  const learner = newLearner();
+  await signUp(page, learner);
+  await logIn(page, learner);
+  await page.goto("/logout");
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("alert")).toHaveText("You have been logged out.");
+  await expect(page.getByRole("link", { name: "LOGIN" })).toBeVisible();
+});
+
+test("the profile menu logs out from any page", async ({ page }) => {
+  const learner = newLearner();
+  await signUp(page, learner);
+  await logIn(page, learner);
+  await page.goto("/courses");
+  await page.getByRole("button", { name: `Profile of ${learner.name}` }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("alert")).toHaveText("You have been logged out.");
+});
+
+test.describe("when the server refuses", () => {
+  test.use({ expectedConsole: /status of (429|500|503)|net::ERR/ });
+
+  test("a tick that is not saved goes back and says why", async ({ page }) => {
+    const learner = newLearner();
+    await signUp(page, learner);
+    await logIn(page, learner);
+    await page.goto("/Per");
+    const first = page.getByRole("checkbox", { name: /^Module 1 / });
+    await page.route("**/graphql", async (route) => {
+      const refused = route.request().postDataJSON().operationName === "SetModuleCompletion";
+      if (!refused) return route.continue();
+      await route.fulfill({
+        status: 429,
+        contentType: "application/json",
+        body: JSON.stringify({
+          errors: [
+            {
+              message: "Too many tries. Please wait 7 seconds and try again.",
+              extensions: { code: "RATE_LIMITED" },
+            },
+          ],
+        }),
+      });
+    });
+    await first.click();
+    await expect(page.getByRole("alert")).toHaveText(
+      "That tick was not saved. Too many tries. Please wait 7 seconds and try again.",
+    );
+    await expect(first).not.toBeChecked();
+    await expect(page.getByText("0% Completed")).toBeVisible();
+  });
+
+  test("a logout that the server does not confirm is said", async ({ page }) => {
+    const learner = newLearner();
+    await signUp(page, learner);
+    await logIn(page, learner);
+    await page.goto("/profile");
+    await page.route("**/graphql", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Logout failed: Server did not respond as expected.");
+  });
+});
