@@ -5,8 +5,10 @@ import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
+import remarkSmartypants from "remark-smartypants";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { typesetSums } from "./typesetSums";
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
@@ -17,7 +19,7 @@ export function parseMarkdown(markdown: string): Root {
 
 /**
  * Renders a module's body to HTML that is safe to put into a page: raw HTML, images and scripts are dropped. A page shows its modules
- * as h2, so `##` becomes h3; ids start with `module<number>-`, so they are unique on a page that shows several modules.
+ * as h2, so `##` becomes h3; quotation marks become curly and sums are typeset; ids start with `module<number>-`, so they are unique on a page that shows several modules.
  */
 export function renderMarkdown(markdown: string, moduleNumber: number): string {
   const idPrefix = `module${moduleNumber}-`;
@@ -25,6 +27,8 @@ export function renderMarkdown(markdown: string, moduleNumber: number): string {
     unified()
       .use(remarkParse)
       .use(remarkGfm)
+      .use(remarkSmartypants, { dashes: false, ellipses: false })
+      .use(typesetSums)
       .use(lowerHeadings)
       .use(remarkRehype, { clobberPrefix: idPrefix })
       .use(rehypeSlug, { prefix: idPrefix })

@@ -5,7 +5,7 @@ import type { Context } from "../context";
 import { allowInlineScripts } from "../security";
 import type { PageSource } from "./pageSource";
 
-/** Every address that nothing else serves is a page: rendered with the visitor's own data, cacheable only for nobody. */
+/** Every address that nothing else serves is a page. A visitor without a session gets one that caches may keep and must ask about; a learner gets one that nobody keeps. */
 export function addPageRoute(
   app: FastifyInstance,
   apollo: ApolloServer<Context>,
