@@ -1,0 +1,33 @@
+# The site as one image. Without DATABASE_URL it uses the embedded database in /data, which one container at a time may use.
+
+# Builds the web and the server into dist.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+# The packages that the built server loads. None of them needs an install script.
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY package.json ./
+COPY --from=packages /app/node_modules node_modules
+COPY api/db/migrations api/db/migrations
+COPY api/content/site.json api/content/site.json
+COPY api/content/courses api/content/courses
+COPY --from=build /app/dist dist
+USER node
+VOLUME /data
+EXPOSE 3002
+# The first start may wait 60 s for a database server.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=90s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3002}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/api/main.js"]
