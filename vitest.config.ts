@@ -11,7 +11,7 @@ const integrationProject = (engine: "embedded" | "postgres") => ({
     include: [integration],
     env: { TEST_ENGINE: engine },
     globalSetup: "api/testing/globalSetup.ts",
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 });

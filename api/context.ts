@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
-import type { AccountLimits } from "./accounts/accountLimits";
 import type { SessionCookie } from "./accounts/sessionCookie";
 import type { SignedInUser } from "./accounts/sessions";
 import { CourseReader } from "./courses/courseReader";
 import type { Database } from "./db/database";
 import { Refusal } from "./errors";
 import { ProgressReader } from "./progress/progressReader";
+import type { RateLimits } from "./rateLimits";
 
 /** Who asks: found out once for each request, before any resolver runs. */
 export interface Visitor {
@@ -21,7 +21,7 @@ export interface Visitor {
 export interface Context {
   db: Database;
   log: Logger;
-  limits: AccountLimits;
+  limits: RateLimits;
   visitor: Visitor;
   courses: CourseReader;
   progress: ProgressReader;
@@ -29,7 +29,7 @@ export interface Context {
 
 /** A context for one operation of a visitor. */
 export function createContext(
-  parts: { db: Database; log: Logger; limits: AccountLimits },
+  parts: { db: Database; log: Logger; limits: RateLimits },
   visitor: Visitor,
 ): Context {
   return {

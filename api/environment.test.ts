@@ -52,6 +52,7 @@ test.each([
   [{ DATABASE_URL: "postgres://localhost/x" }, /^SESSION_SECRET is needed with DATABASE_URL/],
   [{ PUBLIC_URL: "ninefold.example" }, /^PUBLIC_URL: must be an http or https address/],
   [{ ALLOWED_ORIGINS: "school" }, /^ALLOWED_ORIGINS: /],
+  [{ TRUST_PROXY: "true" }, /^TRUST_PROXY: must be addresses/],
   [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: /],
   [
     { NODE_ENV: "production", SESSION_SECRET: "change-me-to-at-least-32-random-characters" },

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 import { StartError } from "./errors";
 
@@ -34,7 +35,13 @@ const schema = z.object({
       (list) => list.every((origin) => URL.canParse(origin)),
       "must be origins such as https://school.example",
     ),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (list) => list.split(",").every((address) => isIP(address.trim().replace(/\/\d+$/, "")) > 0),
+      "must be addresses or networks, such as 127.0.0.1 or 10.0.0.0/8",
+    )
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   NODE_ENV: z.string().default("development"),
 });

@@ -17,6 +17,9 @@ export interface RefusalHttp {
 
 /** A refusal that the caller may read. Its HTTP status is 200 for GraphQL unless `http` says otherwise. */
 export class Refusal extends GraphQLError {
+  /** What is wrong with which field; empty when the refusal is not about fields. */
+  readonly fields: readonly FieldProblem[];
+
   constructor(
     readonly code: ErrorCode,
     message: string,
@@ -29,6 +32,7 @@ export class Refusal extends GraphQLError {
         ...(details.http && { http: details.http }),
       },
     });
+    this.fields = details.fields ?? [];
   }
 }
 

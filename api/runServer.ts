@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import { type Logger, pino } from "pino";
-import { createAccountLimits } from "./accounts/accountLimits";
 import { keptSessionSecret } from "./accounts/sessionSecrets";
 import { ContentError } from "./courses/contentError";
 import { loadContent } from "./courses/loadContent";
@@ -11,6 +10,7 @@ import { type Environment, readEnvironment } from "./environment";
 import { StartError } from "./errors";
 import type { PageSource } from "./pages/pageSource";
 import { contentFolder } from "./projectFolders";
+import { createRateLimits } from "./rateLimits";
 import { createServer } from "./server";
 
 const stopWithinMs = 10_000;
@@ -44,7 +44,7 @@ async function serve(
     database,
     pictureFiles: content.pictureFiles,
     pages: await openPages(),
-    limits: createAccountLimits(),
+    limits: createRateLimits(),
     sessionSecrets: environment.sessionSecrets ?? [keptSessionSecret(environment.dataDir)],
     publicUrl: environment.publicUrl ?? `http://localhost:${port}`,
     allowedOrigins: environment.allowedOrigins,
@@ -70,12 +70,28 @@ async function serve(
     app.log.level = log.level;
   } catch (error) {
     await database.close();
-    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
-    throw new StartError(
-      `Port ${port} is in use: stop the program that uses it, or set PORT to another number.`,
-    );
+    throw listenError(error as NodeJS.ErrnoException, host, port);
   }
   const address = app.server.address();
   const openPort = typeof address === "object" && address ? address.port : port;
   console.log(`Ninefold is ready at ${environment.publicUrl ?? `http://localhost:${openPort}`}`);
+}
+
+/** What is wrong with HOST or PORT, in one sentence; other errors as they are. */
+function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case "EADDRINUSE":
+      return new StartError(
+        `Port ${port} is in use: stop the program that uses it, or set PORT to another number.`,
+      );
+    case "EACCES":
+      return new StartError(`Port ${port} is for privileged programs: set PORT to 1024 or more.`);
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return new StartError(
+        `This machine has no address ${host}: set HOST to one of its own, or to 0.0.0.0 for all.`,
+      );
+    default:
+      return error;
+  }
 }

@@ -6,6 +6,7 @@ import { LogInMutation } from "./accounts/logIn.mutation";
 import { LogOutMutation } from "./accounts/logOut.mutation";
 import { MeResolver } from "./accounts/me.resolver";
 import { SignUpMutation } from "./accounts/signUp.mutation";
+import { SendContactMessageMutation } from "./contact/sendContactMessage.mutation";
 import { CourseResolver } from "./courses/course.resolver";
 import { ModuleResolver } from "./courses/module.resolver";
 import { SiteResolver } from "./courses/site.resolver";
@@ -34,6 +35,7 @@ export function createSchema(): GraphQLSchema {
       SignUpMutation,
       LogInMutation,
       LogOutMutation,
+      SendContactMessageMutation,
     ],
     validate: false,
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],

@@ -10,17 +10,19 @@ import Fastify, {
   LogController,
 } from "fastify";
 import type { Logger } from "pino";
-import type { AccountLimits } from "./accounts/accountLimits";
 import { sessionCookie } from "./accounts/sessionCookie";
 import { findSession } from "./accounts/sessions";
 import { type Context, createContext } from "./context";
 import type { OpenDatabase } from "./db/database";
+import { errorForLog } from "./errorForLog";
+import { addFormRoutes } from "./forms/formRoutes";
 import { createApolloServer } from "./graphql/apolloServer";
 import { addGraphqlRoute } from "./graphql/graphqlRoute";
 import { operationLimits } from "./graphql/limits";
 import { addPageRoute } from "./pages/pageRoute";
 import type { PageSource } from "./pages/pageSource";
 import { addPictureRoute } from "./pages/pictureRoute";
+import type { RateLimits } from "./rateLimits";
 import { addRestRoutes } from "./rest/restRoutes";
 import { addSecurityHeaders, type OriginSettings, refuseForeignOrigin } from "./security";
 
@@ -30,7 +32,7 @@ export interface ServerParts extends OriginSettings {
   /** File of each course picture, by its address. */
   pictureFiles: ReadonlyMap<string, string>;
   pages: PageSource;
-  limits: AccountLimits;
+  limits: RateLimits;
   /** The first seals session cookies, each of them opens. */
   sessionSecrets: readonly string[];
   trustProxy?: string | undefined;
@@ -46,7 +48,8 @@ declare module "fastify" {
 
 /** The whole site as one Fastify instance that does not listen yet. Closing it leaves the database open. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { database, pages, log, publicUrl } = parts;
+  const { database, pages, publicUrl } = parts;
+  const log: Logger = parts.log.child({}, { serializers: { err: errorForLog } });
   const apollo = await createApolloServer(log);
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -88,6 +91,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(async (part) => {
     part.addHook("onRequest", addContext);
     addRestRoutes(part);
+  });
+  await app.register(async (part) => {
+    part.addHook("onRequest", addContext);
+    await addFormRoutes(part);
   });
   await app.register(async (part) => {
     part.addHook("onRequest", addContext);

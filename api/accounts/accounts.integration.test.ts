@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defaultAllowances } from "../rateLimits";
 import { startTestServer, type TestServer } from "../testing/testServer";
-import { defaultAllowances } from "./accountLimits";
 import { passwordFits } from "./passwords";
 import { sessions } from "./sessions.table";
 import { users } from "./users.table";
@@ -221,6 +221,7 @@ describe("rate limits", () => {
       loginPerEmailAndAddress: { tries: 10, seconds: 60 },
       loginPerAddress: { tries: 100, seconds: 60 },
       signUpPerAddress: { tries: 60, seconds: 600 },
+      contactMessagePerAddress: { tries: 5, seconds: 600 },
     });
   });
 });

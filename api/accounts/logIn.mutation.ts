@@ -1,4 +1,5 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
+import { formAlerts } from "../../schema/formAlerts";
 import type { Context } from "../context";
 import { logIn } from "./logIn";
 import { InvalidInput, invalidInput } from "./refusals.type";
@@ -31,9 +32,6 @@ const LogInResult = createUnionType({
   types: () => [LogInSuccess, WrongCredentials, InvalidInput] as const,
 });
 
-/** Alert text of the specification, section 8. */
-export const loginFailedMessage = "Login failed";
-
 @Resolver()
 export class LogInMutation {
   @Mutation(() => LogInResult, {
@@ -49,7 +47,7 @@ export class LogInMutation {
       case "loggedIn":
         return Object.assign(new LogInSuccess(), { user: userOf(outcome.user) });
       case "wrongCredentials":
-        return Object.assign(new WrongCredentials(), { message: loginFailedMessage });
+        return Object.assign(new WrongCredentials(), { message: formAlerts.failed });
       case "invalidInput":
         return invalidInput(outcome.fields);
     }

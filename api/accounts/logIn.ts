@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fieldProblems } from "../checkInput";
 import { type Database, prepared } from "../db/database";
 import type { FieldProblem } from "../errors";
-import type { AccountLimits } from "./accountLimits";
+import type { RateLimits } from "../rateLimits";
 import { passwordFits } from "./passwords";
 import type { SessionCookie } from "./sessionCookie";
 import { endSession, openSession, type SignedInUser } from "./sessions";
@@ -47,7 +47,7 @@ export interface LogInOrigin {
  */
 export async function logIn(
   db: Database,
-  limits: AccountLimits,
+  limits: RateLimits,
   origin: LogInOrigin,
   input: unknown,
 ): Promise<LogInOutcome> {

@@ -1,4 +1,5 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
+import { formAlerts } from "../../schema/formAlerts";
 import type { Context } from "../context";
 import { InvalidInput, invalidInput } from "./refusals.type";
 import { signUp } from "./signUp";
@@ -36,9 +37,6 @@ const SignUpResult = createUnionType({
   types: () => [SignUpSuccess, EmailTaken, InvalidInput] as const,
 });
 
-/** Alert text of the specification, section 8. */
-export const emailTakenMessage = "Email already exists. Please use a different email.";
-
 @Resolver()
 export class SignUpMutation {
   @Mutation(() => SignUpResult, {
@@ -53,7 +51,7 @@ export class SignUpMutation {
       case "created":
         return Object.assign(new SignUpSuccess(), { user: userOf(outcome.user) });
       case "emailTaken":
-        return Object.assign(new EmailTaken(), { message: emailTakenMessage });
+        return Object.assign(new EmailTaken(), { message: formAlerts["email-taken"] });
       case "invalidInput":
         return invalidInput(outcome.fields);
     }

@@ -2,27 +2,17 @@ import { z } from "zod";
 import { fieldProblems } from "../checkInput";
 import type { Database } from "../db/database";
 import type { FieldProblem } from "../errors";
-import type { AccountLimits } from "./accountLimits";
+import {
+  characters,
+  emailAddress,
+  hasNoControlCharacters,
+  noControlCharacters,
+  personName,
+} from "../personRules";
+import type { RateLimits } from "../rateLimits";
 import { hashPassword } from "./passwords";
 import type { SignedInUser } from "./sessions";
 import { users } from "./users.table";
-
-const hasNoControlCharacters = (text: string) => !/\p{Cc}/u.test(text);
-const noControlCharacters = "Please leave out control characters.";
-const characters = (text: string) => [...text].length;
-
-const nameSchema = z
-  .string()
-  .trim()
-  .refine((name) => characters(name) >= 1, "Please tell us your name.")
-  .refine((name) => characters(name) <= 80, "A name has at most 80 characters.")
-  .refine(hasNoControlCharacters, noControlCharacters);
-
-const emailSchema = z
-  .string()
-  .trim()
-  .max(254, "An email address has at most 254 characters.")
-  .pipe(z.email("This is not an email address."));
 
 const passwordSchema = z
   .string()
@@ -30,7 +20,7 @@ const passwordSchema = z
   .refine((password) => characters(password) <= 128, "A password has at most 128 characters.")
   .refine(hasNoControlCharacters, noControlCharacters);
 
-const signUpSchema = z.object({ name: nameSchema, email: emailSchema, password: passwordSchema });
+const signUpSchema = z.object({ name: personName(), email: emailAddress, password: passwordSchema });
 
 export type SignUpOutcome =
   | { kind: "created"; user: SignedInUser }
@@ -43,7 +33,7 @@ export type SignUpOutcome =
  */
 export async function signUp(
   db: Database,
-  limits: AccountLimits,
+  limits: RateLimits,
   address: string,
   input: unknown,
 ): Promise<SignUpOutcome> {

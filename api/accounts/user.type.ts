@@ -12,7 +12,7 @@ registerEnumType(Role, {
   description: "What a user may do beyond learning.",
   valuesConfig: {
     LEARNER: { description: "Learns, and sees only what is their own." },
-    ADMIN: { description: "Also inspects data; given by a command on the server." },
+    ADMIN: { description: "Also inspects data; given on the server, never by a web form." },
   },
 });
 

@@ -11,7 +11,7 @@ export interface ModuleTexts {
 }
 
 /**
- * Reads courses and quizzes for one operation: everything comes from the release that was current at its first read, and asking for the modules of
+ * Reads courses and quizzes for one request: everything comes from the release that was current at its first read, and asking for the modules of
  * many courses costs one SQL statement.
  */
 export class CourseReader {

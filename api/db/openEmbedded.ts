@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
@@ -19,9 +19,10 @@ import * as tables from "./tables";
 export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenDatabase> {
   try {
     mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new StartError(
-      `The data folder ${dataDir} cannot be created (${(error as Error).message}): set DATA_DIR.`,
+      `The data folder ${dataDir} cannot be written (${(error as Error).message}): set DATA_DIR to another folder.`,
     );
   }
   const unlock = lockFolder(dataDir);

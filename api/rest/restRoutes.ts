@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import { formAlerts } from "../../schema/formAlerts";
 import { logIn, logOut } from "../accounts/logIn";
-import { loginFailedMessage } from "../accounts/logIn.mutation";
 import type { SignedInUser } from "../accounts/sessions";
 import { signUp } from "../accounts/signUp";
-import { emailTakenMessage } from "../accounts/signUp.mutation";
 import { type FieldProblem, httpStatusOf, Refusal, type RefusalHttp } from "../errors";
 
 /** Paths of the calls and the methods each of them answers; pages keep GET on the others. */
@@ -29,7 +28,7 @@ export function addRestRoutes(app: FastifyInstance): void {
       case "created":
         return reply.code(201).send({ user: visible(outcome.user) });
       case "emailTaken":
-        return reply.code(400).send({ message: emailTakenMessage });
+        return reply.code(400).send({ message: formAlerts["email-taken"] });
       case "invalidInput":
         return refuseFields(reply, outcome.fields);
     }
@@ -42,7 +41,7 @@ export function addRestRoutes(app: FastifyInstance): void {
       case "loggedIn":
         return json(reply, "Success");
       case "wrongCredentials":
-        return json(reply.code(401), loginFailedMessage);
+        return json(reply.code(401), formAlerts.failed);
       case "invalidInput":
         return refuseFields(reply, outcome.fields);
     }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
-import { type AccountAllowances, createAccountLimits } from "../accounts/accountLimits";
 import { readContent } from "../courses/readContent";
 import type { OpenDatabase } from "../db/database";
 import type { PageSource } from "../pages/pageSource";
 import { contentFolder } from "../projectFolders";
+import { type Allowances, createRateLimits } from "../rateLimits";
 import { createServer, type ServerParts } from "../server";
 import { Browser } from "./browser";
 import { openTestDatabase } from "./testDatabase";
@@ -30,15 +30,16 @@ const noPages: PageSource = {
 };
 
 const manyTries = { tries: 1_000_000, seconds: 1 };
-const withoutLimits: AccountAllowances = {
+const withoutLimits: Allowances = {
   loginPerEmailAndAddress: manyTries,
   loginPerAddress: manyTries,
   signUpPerAddress: manyTries,
+  contactMessagePerAddress: manyTries,
 };
 
-/** Starts a server on a free port; tries of logging in are unlimited unless `allowances` says otherwise. */
+/** Starts a server on a free port; tries of everything are unlimited unless `allowances` says otherwise. */
 export async function startTestServer(
-  given: Partial<ServerParts> & { allowances?: AccountAllowances } = {},
+  given: Partial<ServerParts> & { allowances?: Allowances } = {},
 ): Promise<TestServer> {
   const database = given.database ?? (await openTestDatabase());
   const logged: Record<string, unknown>[] = [];
@@ -48,7 +49,7 @@ export async function startTestServer(
     database,
     pictureFiles,
     pages: noPages,
-    limits: createAccountLimits(given.allowances ?? withoutLimits),
+    limits: createRateLimits(given.allowances ?? withoutLimits),
     sessionSecrets: ["a secret of at least thirty-two characters"],
     publicUrl: "http://localhost:3002",
     allowedOrigins: [],

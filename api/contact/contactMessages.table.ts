@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { check, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** A message sent by the contact form, for the admins to read. It belongs to no account, also when its sender is logged in. */
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text().notNull(),
+    mobileNumber: text("mobile_number").notNull(),
+    /** Lines end with a single line feed. */
+    message: text().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check("contact_messages_first_name_length", sql`char_length(${table.firstName}) between 1 and 80`),
+    check("contact_messages_last_name_length", sql`char_length(${table.lastName}) between 1 and 80`),
+    check("contact_messages_email_length", sql`char_length(${table.email}) between 3 and 254`),
+    check("contact_messages_mobile_number_length", sql`char_length(${table.mobileNumber}) between 5 and 20`),
+    check("contact_messages_message_length", sql`char_length(${table.message}) between 10 and 4000`),
+  ],
+);

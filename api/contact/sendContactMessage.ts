@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { checkInput } from "../checkInput";
+import type { Database } from "../db/database";
+import {
+  characters,
+  emailAddress,
+  hasNoControlCharacters,
+  noControlCharacters,
+  personName,
+} from "../personRules";
+import type { RateLimits } from "../rateLimits";
+import { contactMessages } from "./contactMessages.table";
+
+const messageSchema = z
+  .string()
+  .transform((text) => text.replaceAll(/\r\n?/g, "\n").trim())
+  .refine((text) => characters(text) >= 10, "Please write at least 10 characters.")
+  .refine((text) => characters(text) <= 4000, "A message has at most 4,000 characters.")
+  .refine((text) => hasNoControlCharacters(text.replaceAll("\n", "")), noControlCharacters);
+
+const contactMessageSchema = z.object({
+  firstName: personName("your first name"),
+  lastName: personName("your last name"),
+  email: emailAddress,
+  mobileNumber: z
+    .string()
+    .trim()
+    .regex(/^(?=.*\d)[\d +()-]{5,20}$/, "A phone number has 5 to 20 digits, spaces and + - ( )."),
+  message: messageSchema,
+  website: z.unknown().optional(),
+});
+
+/** Proof that a message came in. */
+export interface ContactMessageReceived {
+  id: string;
+  receivedAt: Date;
+}
+
+/**
+ * Stores a message for the admins. One whose `website` is filled in, a field that people do not see, gets a receipt too and is not stored.
+ * Messages that are refused for their fields do not count against the sender's allowance.
+ * @throws Refusal BAD_USER_INPUT with field messages, RATE_LIMITED
+ */
+export async function sendContactMessage(
+  db: Database,
+  limits: RateLimits,
+  address: string,
+  input: unknown,
+): Promise<ContactMessageReceived> {
+  const { website, ...message } = checkInput(contactMessageSchema, input);
+  await limits.countContactMessage(address);
+  const received = { id: randomUUID(), receivedAt: new Date() };
+  if (website) return received;
+  await db.insert(contactMessages).values({ ...message, id: received.id, createdAt: received.receivedAt });
+  return received;
+}

@@ -1,0 +1,81 @@
+import formbody from "@fastify/formbody";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type FormAlertCode, formRefusalQuery } from "../../schema/formAlerts";
+import { logIn, logOut } from "../accounts/logIn";
+import { signUp } from "../accounts/signUp";
+import { sendContactMessage } from "../contact/sendContactMessage";
+import { type FieldProblem, httpStatusOf, Refusal } from "../errors";
+
+/**
+ * The forms of browsers without JavaScript: `POST /forms/<page>`, form-urlencoded and nothing else, over the same functions as the mutations.
+ * Each answers 303: onwards, or back to its page with a code of `schema/formAlerts.ts` in the query.
+ */
+export async function addFormRoutes(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  await app.register(formbody);
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("cache-control", "private, no-store");
+  });
+
+  app.post("/forms/login", async (request, reply) => {
+    const { db, limits, visitor } = request.context;
+    const { kind } = await logIn(db, limits, visitor, request.body);
+    return kind === "loggedIn" ? goTo(reply, "/home") : refuse(request, reply, "failed");
+  });
+
+  app.post("/forms/signup", async (request, reply) => {
+    const { db, limits, visitor } = request.context;
+    const outcome = await signUp(db, limits, visitor.address, request.body ?? {});
+    switch (outcome.kind) {
+      case "created":
+        return goTo(reply, "/login");
+      case "emailTaken":
+        return refuse(request, reply, "email-taken");
+      case "invalidInput":
+        return refuse(request, reply, "invalid", outcome.fields);
+    }
+  });
+
+  app.post("/forms/logout", async (request, reply) => {
+    const { db, visitor } = request.context;
+    await logOut(db, visitor.cookie);
+    return goTo(reply, "/login");
+  });
+
+  app.post("/forms/contact", async (request, reply) => {
+    const { db, limits, visitor } = request.context;
+    await sendContactMessage(db, limits, visitor.address, request.body ?? {});
+    return goTo(reply, "/contact?sent=1");
+  });
+
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal) {
+      if (error.code === "RATE_LIMITED") return refuse(request, reply, "too-many");
+      if (error.code === "BAD_USER_INPUT") return refuse(request, reply, "invalid", error.fields);
+      return reply.code(httpStatusOf(error)).type("text/plain; charset=utf-8").send(error.message);
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).type("text/plain; charset=utf-8").send(error.message);
+    request.log.error({ err: error }, "a form could not be taken");
+    return refuse(request, reply, pageOf(request) === "/logout" ? "logout-failed" : "trouble");
+  });
+}
+
+/** The page whose form posts to this route. */
+function pageOf(request: FastifyRequest): string {
+  return (request.routeOptions.url ?? "").replace(/^\/forms/, "");
+}
+
+function goTo(reply: FastifyReply, path: string) {
+  return reply.redirect(path, 303);
+}
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: FormAlertCode,
+  problems: readonly FieldProblem[] = [],
+) {
+  const fields = problems.map(({ field }) => field);
+  return goTo(reply, `${pageOf(request)}${formRefusalQuery(code, fields)}`);
+}

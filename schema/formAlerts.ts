@@ -1,0 +1,69 @@
+/**
+ * What `/forms/...` tells a page that shows a form again: `alert`, a code, and `fields`, names, in the page's query string; never what was
+ * typed. The server writes it (`formRefusalQuery`), the page reads it (`readFormRefusal`).
+ */
+
+/** The alert of each code, to be shown exactly so (specification, section 8, where it has a text). */
+export const formAlerts = {
+  /** /login: email and password do not belong together, or one is missing. */
+  failed: "Login failed",
+  /** /signup: another account has the address. */
+  "email-taken": "Email already exists. Please use a different email.",
+  /** /signup, /contact: `fields` names those to mend; nothing was changed. */
+  invalid: "Please look at the fields marked below.",
+  /** /login, /signup, /contact: too many tries from one network address. */
+  "too-many": "Too many tries. Please wait a few minutes and try again.",
+  /** /login, /signup, /contact: a fault of the server's own. */
+  trouble: "Something went wrong on our side. Please try again.",
+  /** /logout: a fault of the server's own; the session may still be open. */
+  "logout-failed": "Logout failed: Server did not respond as expected.",
+} as const;
+
+export type FormAlertCode = keyof typeof formAlerts;
+
+/** The sentence beside each field that `fields` names. */
+const formFieldMessages = {
+  name: "Please give your name, in at most 80 characters.",
+  firstName: "Please give your first name, in at most 80 characters.",
+  lastName: "Please give your last name, in at most 80 characters.",
+  email: "Please give an email address such as ada@example.org.",
+  password: "Please choose a password of 8 to 128 characters.",
+  mobileNumber: "Please give a phone number of 5 to 20 digits, spaces and + - ( ).",
+  message: "Please write a message of 10 to 4,000 characters.",
+} as const;
+
+type FormField = keyof typeof formFieldMessages;
+
+/** What the contact page says on `/contact?sent=1`, and the receipt of `sendContactMessage`. */
+export const contactMessageReceived = "Thank you. We have received your message.";
+
+/** What a page shows: an alert, and a message for each field that is wrong. */
+interface FormRefusalShown {
+  alert: string;
+  fields: { field: FormField; message: string }[];
+}
+
+/** The query string that says this refusal, e.g. `?alert=invalid&fields=email,password`. */
+export function formRefusalQuery(code: FormAlertCode, fields: readonly string[] = []): string {
+  const known = fields.filter(isFormField);
+  return `?alert=${code}${known.length > 0 ? `&fields=${known.join(",")}` : ""}`;
+}
+
+/** What a page's query says; undefined without a code of ours. Anybody can write a query: names that are not ours are left out. */
+export function readFormRefusal(query: { alert?: unknown; fields?: unknown }): FormRefusalShown | undefined {
+  const { alert, fields } = query;
+  if (typeof alert !== "string" || !isFormAlertCode(alert)) return undefined;
+  const named = typeof fields === "string" ? new Set(fields.split(",")) : new Set<string>();
+  return {
+    alert: formAlerts[alert],
+    fields: [...named].filter(isFormField).map((field) => ({ field, message: formFieldMessages[field] })),
+  };
+}
+
+function isFormAlertCode(code: string): code is FormAlertCode {
+  return Object.hasOwn(formAlerts, code);
+}
+
+function isFormField(name: string): name is FormField {
+  return Object.hasOwn(formFieldMessages, name);
+}
