@@ -12,12 +12,18 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SplatRouteImport } from "./routes/$";
 import { Route as PathRouteImport } from "./routes/$path";
+import { Route as AboutRouteImport } from "./routes/about";
+import { Route as ContactRouteImport } from "./routes/contact";
 import { Route as CoursesRouteImport } from "./routes/courses";
+import { Route as HelplineRouteImport } from "./routes/helpline";
 import { Route as HomeRouteImport } from "./routes/home";
 import { Route as LoginRouteImport } from "./routes/login";
 import { Route as LogoutRouteImport } from "./routes/logout";
+import { Route as PrivacyRouteImport } from "./routes/privacy";
 import { Route as ProfileRouteImport } from "./routes/profile";
+import { Route as ResourcesRouteImport } from "./routes/resources";
 import { Route as SignupRouteImport } from "./routes/signup";
+import { Route as SupportRouteImport } from "./routes/support";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -34,9 +40,24 @@ const PathRoute = PathRouteImport.update({
   path: "/$path",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AboutRoute = AboutRouteImport.update({
+  id: "/about",
+  path: "/about",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactRoute = ContactRouteImport.update({
+  id: "/contact",
+  path: "/contact",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CoursesRoute = CoursesRouteImport.update({
   id: "/courses",
   path: "/courses",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HelplineRoute = HelplineRouteImport.update({
+  id: "/helpline",
+  path: "/helpline",
   getParentRoute: () => rootRouteImport,
 } as any);
 const HomeRoute = HomeRouteImport.update({
@@ -54,9 +75,19 @@ const LogoutRoute = LogoutRouteImport.update({
   path: "/logout",
   getParentRoute: () => rootRouteImport,
 } as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: "/privacy",
+  path: "/privacy",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileRoute = ProfileRouteImport.update({
   id: "/profile",
   path: "/profile",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResourcesRoute = ResourcesRouteImport.update({
+  id: "/resources",
+  path: "/resources",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignupRoute = SignupRouteImport.update({
@@ -64,40 +95,63 @@ const SignupRoute = SignupRouteImport.update({
   path: "/signup",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SupportRoute = SupportRouteImport.update({
+  id: "/support",
+  path: "/support",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/$path": typeof PathRoute;
+  "/about": typeof AboutRoute;
+  "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
+  "/helpline": typeof HelplineRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
   "/logout": typeof LogoutRoute;
+  "/privacy": typeof PrivacyRoute;
   "/profile": typeof ProfileRoute;
+  "/resources": typeof ResourcesRoute;
   "/signup": typeof SignupRoute;
+  "/support": typeof SupportRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/$path": typeof PathRoute;
+  "/about": typeof AboutRoute;
+  "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
+  "/helpline": typeof HelplineRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
   "/logout": typeof LogoutRoute;
+  "/privacy": typeof PrivacyRoute;
   "/profile": typeof ProfileRoute;
+  "/resources": typeof ResourcesRoute;
   "/signup": typeof SignupRoute;
+  "/support": typeof SupportRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/$path": typeof PathRoute;
+  "/about": typeof AboutRoute;
+  "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
+  "/helpline": typeof HelplineRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
   "/logout": typeof LogoutRoute;
+  "/privacy": typeof PrivacyRoute;
   "/profile": typeof ProfileRoute;
+  "/resources": typeof ResourcesRoute;
   "/signup": typeof SignupRoute;
+  "/support": typeof SupportRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -105,46 +159,70 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/$path"
+    | "/about"
+    | "/contact"
     | "/courses"
+    | "/helpline"
     | "/home"
     | "/login"
     | "/logout"
+    | "/privacy"
     | "/profile"
-    | "/signup";
+    | "/resources"
+    | "/signup"
+    | "/support";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
     | "/$"
     | "/$path"
+    | "/about"
+    | "/contact"
     | "/courses"
+    | "/helpline"
     | "/home"
     | "/login"
     | "/logout"
+    | "/privacy"
     | "/profile"
-    | "/signup";
+    | "/resources"
+    | "/signup"
+    | "/support";
   id:
     | "__root__"
     | "/"
     | "/$"
     | "/$path"
+    | "/about"
+    | "/contact"
     | "/courses"
+    | "/helpline"
     | "/home"
     | "/login"
     | "/logout"
+    | "/privacy"
     | "/profile"
-    | "/signup";
+    | "/resources"
+    | "/signup"
+    | "/support";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   PathRoute: typeof PathRoute;
+  AboutRoute: typeof AboutRoute;
+  ContactRoute: typeof ContactRoute;
   CoursesRoute: typeof CoursesRoute;
+  HelplineRoute: typeof HelplineRoute;
   HomeRoute: typeof HomeRoute;
   LoginRoute: typeof LoginRoute;
   LogoutRoute: typeof LogoutRoute;
+  PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRoute;
+  ResourcesRoute: typeof ResourcesRoute;
   SignupRoute: typeof SignupRoute;
+  SupportRoute: typeof SupportRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -170,11 +248,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PathRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/about": {
+      id: "/about";
+      path: "/about";
+      fullPath: "/about";
+      preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/contact": {
+      id: "/contact";
+      path: "/contact";
+      fullPath: "/contact";
+      preLoaderRoute: typeof ContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/courses": {
       id: "/courses";
       path: "/courses";
       fullPath: "/courses";
       preLoaderRoute: typeof CoursesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/helpline": {
+      id: "/helpline";
+      path: "/helpline";
+      fullPath: "/helpline";
+      preLoaderRoute: typeof HelplineRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/home": {
@@ -198,11 +297,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LogoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/privacy": {
+      id: "/privacy";
+      path: "/privacy";
+      fullPath: "/privacy";
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/profile": {
       id: "/profile";
       path: "/profile";
       fullPath: "/profile";
       preLoaderRoute: typeof ProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/resources": {
+      id: "/resources";
+      path: "/resources";
+      fullPath: "/resources";
+      preLoaderRoute: typeof ResourcesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/signup": {
@@ -212,6 +325,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/support": {
+      id: "/support";
+      path: "/support";
+      fullPath: "/support";
+      preLoaderRoute: typeof SupportRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -219,12 +339,18 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   PathRoute: PathRoute,
+  AboutRoute: AboutRoute,
+  ContactRoute: ContactRoute,
   CoursesRoute: CoursesRoute,
+  HelplineRoute: HelplineRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
+  PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
+  ResourcesRoute: ResourcesRoute,
   SignupRoute: SignupRoute,
+  SupportRoute: SupportRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

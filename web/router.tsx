@@ -1,24 +1,30 @@
 import { createRouter } from "@tanstack/react-router";
 import type { ExecuteGraphql } from "../schema/pageRenderer";
+import type { ShownSession } from "./accounts/shownSession";
 import { ErrorPage } from "./layout/ErrorPage";
 import { NotFoundPage } from "./layout/NotFoundPage";
 import { routeTree } from "./routeTree.gen";
+import { Spinner } from "./ui/Spinner";
 
 /** What every loader is given. */
 export interface RouterContext {
   execute: ExecuteGraphql;
   /** Scheme, host and port under which the site is public, without a trailing slash. */
   origin: string;
+  shownSession: ShownSession;
 }
 
 /** The router of one page request, or of one browser tab. */
-export function createSiteRouter(context: RouterContext) {
+export function createSiteRouter(given: Omit<RouterContext, "shownSession">) {
+  const context: RouterContext = { ...given, shownSession: { current: null, isAhead: false } };
   return createRouter({
     routeTree,
     context,
     origin: context.origin,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
+    // For a navigation that takes longer than a second.
+    defaultPendingComponent: Spinner,
     defaultPreload: "intent",
     defaultPreloadDelay: 100,
     // Course texts change with a release; what a learner changes is invalidated where it changes.

@@ -20,6 +20,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
+      // The first page comes with its data: loaders, and the operations they ask, are fetched with the first navigation.
+      codeSplittingOptions: {
+        defaultBehavior: [["loader"], ["component"], ["errorComponent"], ["notFoundComponent"]],
+      },
       routesDirectory: path("routes"),
       generatedRouteTree: path("routeTree.gen.ts"),
       quoteStyle: "double",

@@ -1,8 +1,9 @@
 import { Link, rootRouteId, useRouter } from "@tanstack/react-router";
 import { LogInDocument } from "../../schema/generated/graphql";
+import type { FormRefusal } from "../forms/useFormSubmit";
 import { runOperation } from "../graphql/runOperation";
 import { TextField } from "../ui/TextField";
-import { AccountForm, type FormRefusal } from "./AccountForm";
+import { AccountForm } from "./AccountForm";
 
 /** The exact text of the specification, section 8. */
 const loginFailed = "Login failed";
@@ -15,6 +16,7 @@ export function LoginPage({ afterLogIn }: { afterLogIn: () => Promise<void> }) {
     email = "",
     password = "",
   }: Record<string, string>): Promise<FormRefusal | undefined> {
+    void router.preloadRoute({ to: "/home" });
     const { logIn } = await runOperation(router.options.context.execute, LogInDocument, {
       input: { email, password },
     });
@@ -29,6 +31,7 @@ export function LoginPage({ afterLogIn }: { afterLogIn: () => Promise<void> }) {
     <AccountForm
       title="Welcome back"
       welcome="Log in to keep your ticks and find them on every device."
+      action="/forms/login"
       submitLabel="Login"
       submit={submit}
       other={

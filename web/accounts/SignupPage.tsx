@@ -1,9 +1,10 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { SignUpDocument } from "../../schema/generated/graphql";
+import type { FormRefusal } from "../forms/useFormSubmit";
 import { runOperation } from "../graphql/runOperation";
 import { showAlert } from "../ui/siteAlert";
 import { TextField } from "../ui/TextField";
-import { AccountForm, type FormRefusal } from "./AccountForm";
+import { AccountForm } from "./AccountForm";
 
 /** The exact text of the specification, section 8. */
 const emailTaken = "Email already exists. Please use a different email.";
@@ -17,6 +18,7 @@ export function SignupPage() {
     email = "",
     password = "",
   }: Record<string, string>): Promise<FormRefusal | undefined> {
+    void router.preloadRoute({ to: "/login" });
     const { signUp } = await runOperation(router.options.context.execute, SignUpDocument, {
       input: { name, email, password },
     });
@@ -37,6 +39,7 @@ export function SignupPage() {
     <AccountForm
       title="Make a free account"
       welcome="It keeps your ticks and finds them on every device. All courses are free, with or without one."
+      action="/forms/signup"
       submitLabel="SignUp"
       submit={submit}
       other={

@@ -1,7 +1,4 @@
 import { rootRouteId, useMatch } from "@tanstack/react-router";
-import { SessionDocument } from "../../schema/generated/graphql";
-import type { ExecuteGraphql } from "../../schema/pageRenderer";
-import { runOperation } from "../graphql/runOperation";
 
 export interface SignedInUser {
   id: string;
@@ -17,24 +14,8 @@ export interface Session {
   ticks: Record<string, number[]>;
 }
 
-const noSession: Session = { me: null, ticks: {} };
-
-/** Reads who is signed in and all their ticks. */
-export async function readSession(execute: ExecuteGraphql): Promise<Session> {
-  const ticks: Record<string, number[]> = {};
-  let after: string | null = null;
-  for (;;) {
-    const { me, courses }: Awaited<ReturnType<typeof readPage>> = await readPage(execute, after);
-    if (!me) return noSession;
-    for (const { path, progress } of courses.nodes) ticks[path] = progress?.completed ?? [];
-    if (!courses.pageInfo.hasNextPage) return { me, ticks };
-    after = courses.pageInfo.endCursor ?? null;
-  }
-}
-
-function readPage(execute: ExecuteGraphql, after: string | null) {
-  return runOperation(execute, SessionDocument, { after });
-}
+/** Nobody's session. */
+export const noSession: Session = { me: null, ticks: {} };
 
 /** The session of the page; nobody's while it is unknown, as on an error page. */
 export function useSession(): Session {

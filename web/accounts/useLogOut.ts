@@ -1,8 +1,6 @@
 import { rootRouteId, useRouter } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
-import { LogOutDocument } from "../../schema/generated/graphql";
 import { RequestFailure } from "../graphql/requestFailure";
-import { runOperation } from "../graphql/runOperation";
 import { showAlert } from "../ui/siteAlert";
 
 const loggedOut = "You have been logged out.";
@@ -18,8 +16,8 @@ export function useLogOut(): { logOut: () => Promise<void>; pending: boolean } {
   const logOut = useCallback(async () => {
     setPending(true);
     try {
-      const answer = await runOperation(router.options.context.execute, LogOutDocument);
-      if (!answer.logOut) return showAlert(logoutFailed);
+      const { sendLogOut } = await import("./sendLogOut");
+      if (!(await sendLogOut(router.options.context.execute))) return showAlert(logoutFailed);
     } catch (error) {
       if (!(error instanceof RequestFailure && error.code === "UNREACHABLE")) return showAlert(logoutFailed);
       // Loading /logout again would log out again, and so on for as long as the server is away.

@@ -10,7 +10,12 @@ export function CataloguePage({ courses }: { courses: readonly CourseCardFragmen
         <h1>ENJOY LEARNING COURSES</h1>
         <p>Short lessons and a quiz in each. Stop and carry on any time.</p>
       </div>
-      <CourseGrid courses={courses} action={{ label: "Learn For Free", to: "course" }} showProgress />
+      <CourseGrid
+        courses={courses}
+        action={{ label: "Learn For Free", to: "course" }}
+        showProgress
+        titleTag="h2"
+      />
     </>
   );
 }

@@ -21,6 +21,7 @@ export function CourseCard({
   completed,
   showProgress,
   first,
+  titleTag: Title,
 }: {
   course: CourseCardFragment;
   action: CourseCardAction;
@@ -30,8 +31,10 @@ export function CourseCard({
   showProgress: boolean;
   /** In the first screen: its picture is loaded at once. */
   first: boolean;
+  titleTag: "h2" | "h3";
 }) {
   const titleId = useId();
+  const hasProgress = showProgress && (completed > 0 || course.path === countedCoursePath);
   const className = buttonClass({ wide: true });
   return (
     <li className={styles.card} data-family={course.family}>
@@ -39,12 +42,14 @@ export function CourseCard({
         <Picture image={course.image} loading={first ? undefined : "lazy"} />
       </div>
       <div className={styles.body}>
-        <h3 id={titleId}>{course.title}</h3>
+        <Title id={titleId} className={styles.title}>
+          {course.title}
+        </Title>
         <RatingLine {...course} />
-        <p className={styles.summary}>{course.summary}</p>
-        {showProgress && (completed > 0 || course.path === countedCoursePath) && (
-          <CourseProgressBar count={completed} label={`Progress in ${course.title}`} />
-        )}
+        <p className={styles.summary} data-short={hasProgress || undefined}>
+          {course.summary}
+        </p>
+        {hasProgress && <CourseProgressBar count={completed} label={`Progress in ${course.title}`} />}
         <div className={styles.action}>
           {action.to === "course" ? (
             <Link

@@ -8,10 +8,13 @@ export function CourseGrid({
   courses,
   action,
   showProgress = false,
+  titleTag = "h3",
 }: {
   courses: readonly CourseCardFragment[];
   action: CourseCardAction;
   showProgress?: boolean;
+  /** One level below the heading that the list stands under. */
+  titleTag?: "h2" | "h3";
 }) {
   const ticks = useAllTicks();
   return (
@@ -24,6 +27,7 @@ export function CourseGrid({
           completed={ticks[course.path]?.length ?? 0}
           showProgress={showProgress}
           first={index < 4}
+          titleTag={titleTag}
         />
       ))}
     </ul>

@@ -4,6 +4,7 @@ import type { CourseOrQuizQuery } from "../../schema/generated/graphql";
 import { buttonClass } from "../ui/buttonClass";
 import { Icon } from "../ui/Icon";
 import styles from "./CourseModule.module.css";
+import { CourseText } from "./CourseText";
 import type { CourseModuleData } from "./readCourseOrQuiz";
 import { VideoPoster } from "./VideoPoster";
 
@@ -37,10 +38,7 @@ export function CourseModule({
         <h2 id={`module${number}-title`}>{title}</h2>
       </div>
       {kind === "QUIZ" && <QuizEntry quizPath={quizPath} />}
-      {bodyHtml && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it when the content was loaded.
-        <div className={styles.prose} dangerouslySetInnerHTML={{ __html: bodyHtml }} />
-      )}
+      {bodyHtml && <CourseText html={bodyHtml} />}
       {glossary.length > 0 && (
         <details className={styles.words}>
           <summary>Words to know</summary>

@@ -26,6 +26,7 @@ export async function signUp(page: Page, { name, email, password }: Learner): Pr
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "SignUp" }).click();
   await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
 }
 
 /** Logs in on the login page; ends on /home. */
@@ -36,10 +37,10 @@ export async function logIn(page: Page, { email, password }: Learner): Promise<v
   await expect(page).toHaveURL("/home");
 }
 
-/** Chooses option `letters[i]` of question i, one after the other. */
+/** Chooses option `letters[i]` of question i, one after the other, from the first. */
 export async function answerQuiz(page: Page, letters: string): Promise<void> {
   for (const [index, letter] of [...letters].entries()) {
-    await expect(page.getByText(`Question ${index + 1} of ${letters.length}`)).toBeVisible();
+    await expect(page.getByText(`Question ${index + 1} of 5`)).toBeVisible();
     await page.getByRole("button", { name: `${letter}) ` }).click();
   }
 }

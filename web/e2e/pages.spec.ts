@@ -1,7 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./test";
 
-const routes = ["/", "/courses", "/Per", "/problem-solving", "/quiz", "/login", "/signup", "/home"];
+const routes = [
+  ...["/", "/courses", "/Per", "/problem-solving", "/quiz", "/login", "/signup", "/home"],
+  ...["/about", "/contact", "/support", "/helpline", "/resources", "/privacy"],
+  ...["/contact?sent=1", "/contact?alert=invalid&fields=email,message", "/login?alert=failed"],
+];
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [1280, 360]) {
@@ -95,6 +99,8 @@ test("a course has nine modules to jump to and tick, and Problem Solving eight",
     await expect(page).toHaveURL(`${path}#module4`);
     await expect(page.locator("#module4")).toBeInViewport();
     await expect(sidebar.getByRole("link").nth(3)).toHaveAttribute("aria-current", "location");
+    await sidebar.getByRole("link").last().click();
+    await expect(sidebar.getByRole("link").last()).toHaveAttribute("aria-current", "location");
   }
 });
 

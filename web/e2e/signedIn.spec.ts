@@ -18,10 +18,14 @@ test("a learner signs up, logs in, reads, ticks, sees the percentage, takes the 
   const sidebar = page.getByRole("complementary", { name: "Modules of Personal Finance" });
   await sidebar.getByRole("checkbox", { name: /^Module 1 / }).check();
   await expect(sidebar.getByText("11% Completed")).toBeVisible();
+  const expectSaved = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"number":2') ?? false,
+  );
   await page.locator("#module2").getByRole("button", { name: "Mark as done" }).click();
   await expect(sidebar.getByText("22% Completed")).toBeVisible();
   await expect(sidebar.getByRole("checkbox", { name: /^Module 2 / })).toBeChecked();
 
+  await expectSaved;
   // What the server has shows without the browser's help, on this page and in the catalogue.
   await page.reload();
   await expect(sidebar.getByText("22% Completed")).toBeVisible();
@@ -119,6 +123,27 @@ test.describe("when the server refuses", () => {
     );
     await expect(first).not.toBeChecked();
     await expect(page.getByText("0% Completed")).toBeVisible();
+  });
+
+  test("a tick made offline goes back, says why, and leaves the page standing", async ({ page, context }) => {
+    const learner = newLearner();
+    await signUp(page, learner);
+    await logIn(page, learner);
+    await page.goto("/Per");
+    const box = (number: number) => page.getByRole("checkbox", { name: new RegExp(`^Module ${number} `) });
+    await box(1).check();
+    await expect(page.getByText("11% Completed")).toBeVisible();
+    await context.setOffline(true);
+    await box(2).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "That tick was not saved. We could not reach Ninefold",
+    );
+    await expect(box(2)).not.toBeChecked();
+    await expect(page.getByText("11% Completed")).toBeVisible();
+    await context.setOffline(false);
+    await box(2).check();
+    await expect(page.getByText("22% Completed")).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
   test("a logout that the server does not confirm is said", async ({ page }) => {

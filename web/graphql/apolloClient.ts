@@ -51,6 +51,8 @@ export const executeWithApollo: ExecuteGraphql = async <TResult>(
           variables,
           errorPolicy: "all",
           fetchPolicy: "no-cache",
+          // What a learner did goes through even when the page is left at once.
+          context: { fetchOptions: { keepalive: true } },
         })
         .catch(failed)
     : await client

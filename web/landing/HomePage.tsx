@@ -4,11 +4,20 @@ import { CourseGrid } from "../courses/CourseGrid";
 import { modulesPerCourse } from "../progress/progressPercent";
 import { useAllTicks } from "../progress/useAllTicks";
 import { Delayed } from "../ui/Delayed";
+import { Picture } from "../ui/Picture";
 import { greeting } from "./greeting";
 import styles from "./HomePage.module.css";
 import { LearnersBanner } from "./LearnersBanner";
 import { SkeletonCards } from "./SkeletonCards";
 import { Testimonials } from "./Testimonials";
+
+const pip = {
+  url: "/art/pip-waving.svg",
+  darkUrl: "/art/pip-waving-dark.svg",
+  alt: "",
+  width: 240,
+  height: 240,
+};
 
 /** Home after login: a greeting, what was begun, every course, and what others say. Open without a session too. */
 export function HomePage({
@@ -26,7 +35,17 @@ export function HomePage({
   });
   return (
     <>
-      <h1 className={styles.greeting}>{greeting(me?.name)}</h1>
+      <div className={styles.greeting}>
+        <div>
+          <h1>{greeting(me?.name)}</h1>
+          <p>
+            {begun.length > 0
+              ? "Your courses have kept your place."
+              : "What would you like to get better at?"}
+          </p>
+        </div>
+        <Picture image={pip} decorative />
+      </div>
       <Delayed ms={500} loader={<SkeletonCards />}>
         {begun.length > 0 && (
           <section className={styles.section} aria-labelledby="continue">

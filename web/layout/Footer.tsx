@@ -1,12 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { useSession } from "../accounts/session";
+import { socialNetworks } from "../contact/contactInfo";
 import styles from "./Footer.module.css";
-import { footerLinks } from "./navigation";
+import { footerLinks, footerWords } from "./navigation";
 import { ThemeChoice } from "./ThemeChoice";
 
-/** The foot of every page: where to go on, and the theme. */
+/** The foot of every page: where to go on, what there is no page for, and the theme. */
 export function Footer() {
-  const { me } = useSession();
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
@@ -14,9 +13,9 @@ export function Footer() {
           <strong>Ninefold</strong>
           Free life-skills courses, nine short modules each.
         </p>
-        <nav aria-label="Footer">
-          <ul className={styles.links}>
-            {footerLinks(me !== null).map(({ path, label }) => (
+        <nav aria-label="Footer" className={styles.links}>
+          <ul>
+            {footerLinks.map(({ path, label }) => (
               <li key={path}>
                 <Link to={path} activeOptions={{ exact: true }}>
                   {label}
@@ -25,6 +24,18 @@ export function Footer() {
             ))}
           </ul>
         </nav>
+        <div className={styles.words}>
+          <ul aria-label="More">
+            {footerWords.map((word) => (
+              <li key={word}>{word}</li>
+            ))}
+          </ul>
+          <ul aria-label="Social networks">
+            {socialNetworks.map((network) => (
+              <li key={network}>{network}</li>
+            ))}
+          </ul>
+        </div>
         <ThemeChoice />
       </div>
     </footer>

@@ -1,4 +1,7 @@
-import { Outlet } from "@tanstack/react-router";
+import { Outlet, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useSession } from "../accounts/session";
+import { sessionWasShown } from "../accounts/shownSession";
 import { useMergeOfLocalTicks } from "../progress/useMergeOfLocalTicks";
 import { AlertRegion } from "./AlertRegion";
 import { Footer } from "./Footer";
@@ -8,6 +11,9 @@ import { useNavigationFocus } from "./useNavigationFocus";
 
 /** The frame of every page: skip link, navigation bar, alerts, the page itself, footer. */
 export function Layout() {
+  const { shownSession } = useRouter().options.context;
+  const session = useSession();
+  useEffect(() => sessionWasShown(shownSession, session), [shownSession, session]);
   useMergeOfLocalTicks();
   const { announcement } = useNavigationFocus();
   return (

@@ -1,6 +1,16 @@
 /** The pages that the layout links to. Adding a page to the bar or the footer is one row here. */
 export interface NavigationEntry {
-  path: "/" | "/courses" | "/login" | "/profile";
+  path:
+    | "/"
+    | "/about"
+    | "/contact"
+    | "/courses"
+    | "/helpline"
+    | "/login"
+    | "/privacy"
+    | "/profile"
+    | "/resources"
+    | "/support";
   label: string;
   /** Paths on which the entry is marked as the current page. */
   currentOn: readonly string[];
@@ -13,16 +23,23 @@ export function navigationBar(signedIn: boolean): NavigationEntry[] {
     signedIn
       ? { path: "/login", label: "COURSES", currentOn: ["/home"] }
       : { path: "/login", label: "LOGIN", currentOn: ["/login"] },
+    { path: "/about", label: "About", currentOn: ["/about"] },
+    { path: "/contact", label: "Contact", currentOn: ["/contact"] },
   ];
 }
 
-/** The footer. */
-export function footerLinks(signedIn: boolean): NavigationEntry[] {
-  return [
-    { path: "/", label: "Home", currentOn: ["/"] },
-    { path: "/courses", label: "All courses", currentOn: ["/courses"] },
-    signedIn
-      ? { path: "/profile", label: "Profile", currentOn: ["/profile"] }
-      : { path: "/login", label: "Log in", currentOn: ["/login"] },
-  ];
-}
+/** The links of the footer. Without a session, `/profile` leads to the login. */
+export const footerLinks: readonly NavigationEntry[] = [
+  { path: "/", label: "Home", currentOn: ["/"] },
+  { path: "/courses", label: "All courses", currentOn: ["/courses"] },
+  { path: "/about", label: "About", currentOn: ["/about"] },
+  { path: "/contact", label: "Contact", currentOn: ["/contact"] },
+  { path: "/profile", label: "Profile", currentOn: ["/profile"] },
+  { path: "/support", label: "Support", currentOn: ["/support"] },
+  { path: "/helpline", label: "Helpline", currentOn: ["/helpline"] },
+  { path: "/resources", label: "Resources", currentOn: ["/resources"] },
+  { path: "/privacy", label: "Privacy", currentOn: ["/privacy"] },
+];
+
+/** Entries of the footer that the specification names and for which there is no page: words, never dead links. */
+export const footerWords = ["Settings", "Services", "Join us", "Showcase", "Affiliates"] as const;

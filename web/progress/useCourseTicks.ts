@@ -1,10 +1,12 @@
 import { rootRouteId, useRouter } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { SetModuleCompletionDocument } from "../../schema/generated/graphql";
-import { useSession } from "../accounts/session";
+import { type Session, useSession } from "../accounts/session";
+import { changeSession } from "../accounts/shownSession";
 import { readableMessage } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { setLocalTick, useLocalTicks } from "./localTickStore";
+import { withPending } from "./withPending";
 
 export interface CourseTicks {
   /** Numbers of the modules done, ascending. */
@@ -14,8 +16,8 @@ export interface CourseTicks {
   problem: string | null;
 }
 
-/** Ticks on their way to the server, one after the other so that the last one made is the last one stored. */
-let queue: Promise<unknown> = Promise.resolve();
+/** The last tick of each module on its way to the server: the next one of the same module waits for it, so the last one made is stored. */
+const onTheWay = new Map<string, Promise<void>>();
 
 /**
  * The ticks of a course: on the server for a signed-in learner, otherwise in this browser. A tick shows at once; when the server
@@ -33,22 +35,26 @@ export function useCourseTicks(path: string): CourseTicks {
     (number: number, done: boolean) => {
       setProblem(null);
       if (!signedIn) return setLocalTick(path, number, done);
-      const { execute } = router.options.context;
+      const { execute, shownSession } = router.options.context;
       setPending((before) => new Map(before).set(number, done));
-      queue = queue
-        .then(() =>
-          runOperation(execute, SetModuleCompletionDocument, { input: { path, number, completed: done } }),
-        )
-        .catch((error) => setProblem(`That tick was not saved. ${readableMessage(error)}`))
-        .then(() => router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true }))
-        .finally(() =>
-          setPending((before) => {
-            const after = new Map(before);
-            // A newer tick of the same module is still on its way and goes on showing.
-            if (after.get(number) === done) after.delete(number);
-            return after;
-          }),
-        );
+      const key = `${path} ${number}`;
+      const sent: Promise<void> = (onTheWay.get(key) ?? Promise.resolve()).then(async () => {
+        try {
+          await runOperation(execute, SetModuleCompletionDocument, {
+            input: { path, number, completed: done },
+          });
+          changeSession(shownSession, (session) => withTickOfCourse(session, path, number, done));
+        } catch (error) {
+          setProblem(`That tick was not saved. ${readableMessage(error)}`);
+        }
+        // Shows the tick where it was saved; where it was refused, whether there still is a session.
+        await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true });
+        // A newer tick of the same module is still on its way and goes on showing.
+        if (onTheWay.get(key) !== sent) return;
+        onTheWay.delete(key);
+        setPending((before) => new Map([...before].filter(([pendingNumber]) => pendingNumber !== number)));
+      });
+      onTheWay.set(key, sent);
     },
     [signedIn, path, router],
   );
@@ -57,18 +63,13 @@ export function useCourseTicks(path: string): CourseTicks {
     return {
       completed: local.ticks[path] ?? [],
       setDone,
-      problem: local.kept ? null : "This browser does not keep your ticks. Log in to keep them.",
+      problem: local.kept ? problem : "This browser does not keep your ticks. Log in to keep them.",
     };
   }
   return { completed: withPending(ticks[path] ?? [], pending), setDone, problem };
 }
 
-/** The stored ticks as they will be once those on their way have arrived. */
-export function withPending(stored: readonly number[], pending: ReadonlyMap<number, boolean>): number[] {
-  const numbers = new Set(stored);
-  for (const [number, done] of pending) {
-    if (done) numbers.add(number);
-    else numbers.delete(number);
-  }
-  return [...numbers].sort((a, b) => a - b);
+function withTickOfCourse(session: Session, path: string, number: number, done: boolean): Session {
+  const completed = withPending(session.ticks[path] ?? [], new Map([[number, done]]));
+  return { ...session, ticks: { ...session.ticks, [path]: completed } };
 }

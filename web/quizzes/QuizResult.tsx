@@ -4,8 +4,17 @@ import { useEffect, useRef } from "react";
 import type { SubmitQuizMutation } from "../../schema/generated/graphql";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
+import { Picture } from "../ui/Picture";
 import styles from "./QuizResult.module.css";
 import { optionPrefix } from "./quizRun";
+
+const pip = {
+  url: "/art/pip-happy.svg",
+  darkUrl: "/art/pip-happy-dark.svg",
+  alt: "",
+  width: 240,
+  height: 240,
+};
 
 type Result = SubmitQuizMutation["submitQuiz"];
 
@@ -24,6 +33,7 @@ export function QuizResult({
   return (
     <div className={styles.result}>
       <section className={styles.score}>
+        <Picture image={pip} decorative />
         <h2 ref={heading} tabIndex={-1}>
           Quiz Completed!
         </h2>
@@ -46,9 +56,9 @@ export function QuizResult({
 function Review({ answer, coursePath }: { answer: Result["answers"][number]; coursePath: string }) {
   const { question, chosen, correct, isCorrect, explanation, temptation, module } = answer;
   return (
-    <li className={styles.answer} data-correct={isCorrect || undefined}>
+    <li className={styles.answer}>
       <h3>{question.text}</h3>
-      <p className={styles.chosen}>
+      <p className={styles.chosen} data-correct={isCorrect || undefined}>
         {isCorrect ? <Icon of={CircleCheck} size={22} /> : <Icon of={CircleX} size={22} />}
         <span>
           <strong>{isCorrect ? "Right:" : "You chose:"}</strong> {withPrefix(question.options, chosen)}

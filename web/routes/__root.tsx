@@ -1,16 +1,22 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { createRootRouteWithContext } from "@tanstack/react-router";
-import { readSession } from "../accounts/session";
+import { loadSession } from "../accounts/shownSession";
 import { Document } from "../layout/Document";
 import { ErrorPage } from "../layout/ErrorPage";
 import { Layout } from "../layout/Layout";
 import type { RouterContext } from "../router";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: async ({ context }) => ({ session: await readSession(context.execute) }),
+  loader: async ({ context: { execute, shownSession } }) => ({
+    // The server has done this for the first page; the browser fetches the means when it has to ask by itself.
+    session: await loadSession(shownSession, async () => {
+      const { readSession } = await import("../accounts/readSession");
+      return readSession(execute);
+    }),
+  }),
   // Who is signed in changes only by what the learner does here; that invalidates it.
   staleTime: Number.POSITIVE_INFINITY,
-  head: () => ({
+  head: ({ match }) => ({
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1" },
@@ -21,10 +27,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
           "Free life-skills courses for learners of 8 to 18: nine short modules each, with a quiz at the end.",
       },
       { property: "og:site_name", content: "Ninefold" },
+      { property: "og:type", content: "website" },
+      { property: "og:image", content: `${match.context.origin}/art/social.png` },
     ],
     links: [
       { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
       { rel: "icon", href: "/art/favicon.svg", type: "image/svg+xml" },
+      { rel: "apple-touch-icon", href: "/art/apple-touch-icon.png" },
     ],
   }),
   shellComponent: Document,

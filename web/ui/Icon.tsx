@@ -20,7 +20,6 @@ export function Icon({
       aria-hidden="true"
       {...svg}
     >
-      {/* biome-ignore lint/suspicious/noArrayIndexKey: an icon's lines never change their order. */}
       {of.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   );

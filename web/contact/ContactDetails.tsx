@@ -1,0 +1,61 @@
+import { Link } from "@tanstack/react-router";
+import { Mail, MapPin, Phone } from "lucide";
+import { Icon } from "../ui/Icon";
+import { Picture } from "../ui/Picture";
+import styles from "./ContactDetails.module.css";
+import { contactInfo, socialNetworks } from "./contactInfo";
+
+const pip = {
+  url: "/art/pip-waving.svg",
+  darkUrl: "/art/pip-waving-dark.svg",
+  alt: "",
+  width: 240,
+  height: 240,
+};
+
+/** Address, email, phone and the names of social networks. */
+export function ContactDetails() {
+  const { address, email, phone } = contactInfo;
+  return (
+    <section className={styles.details} aria-labelledby="contact-details">
+      <div className={styles.title}>
+        <h2 id="contact-details">Where to find us</h2>
+        <Picture image={pip} decorative />
+      </div>
+      <dl className={styles.facts}>
+        <dt>
+          <Icon of={MapPin} />
+          Address
+        </dt>
+        <dd>
+          <address>
+            {address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </dd>
+        <dt>
+          <Icon of={Mail} />
+          Email
+        </dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+        <dt>
+          <Icon of={Phone} />
+          Phone
+        </dt>
+        <dd>{phone}</dd>
+      </dl>
+      <ul className={styles.networks} aria-label="Social networks">
+        {socialNetworks.map((network) => (
+          <li key={network}>{network}</li>
+        ))}
+      </ul>
+      <p className={styles.urgent}>
+        Are you in danger or very unhappy? Do not wait for our answer:{" "}
+        <Link to="/helpline">find help now</Link>.
+      </p>
+    </section>
+  );
+}

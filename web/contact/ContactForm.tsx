@@ -1,0 +1,110 @@
+import { Link, useHydrated, useRouter } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { useFormSubmit } from "../forms/useFormSubmit";
+import { Alert } from "../ui/Alert";
+import { Button } from "../ui/Button";
+import { TextArea } from "../ui/TextArea";
+import { TextField } from "../ui/TextField";
+import styles from "./ContactForm.module.css";
+import { sendMessage } from "./sendMessage";
+
+/**
+ * The message form. Each field is required: without JavaScript the browser sees to it and posts to `/forms/contact`; with it the API's own
+ * words stand beside the fields.
+ */
+export function ContactForm() {
+  const router = useRouter();
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const { onSubmit, pending, alert, problemOf } = useFormSubmit(async (values) => {
+    const refusal = await sendMessage(router.options.context.execute, values);
+    if (refusal) return refusal;
+    await router.navigate({ to: "/contact", search: { sent: 1 }, replace: true });
+  });
+
+  // The first field to mend, once an answer has named some.
+  useEffect(() => {
+    if (alert && !pending) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [alert, pending]);
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/forms/contact"
+      onSubmit={onSubmit}
+      noValidate={hydrated}
+      className={styles.form}
+      aria-labelledby="contact-form"
+    >
+      <h2 id="contact-form">Write to us</h2>
+      <p className={styles.note}>
+        Please fill in every field. Only the people who run this site can read what you send. If you are a
+        child, ask a grown-up you trust before you give your phone number.
+      </p>
+      <div className={styles.pair}>
+        <TextField
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          required
+          problem={problemOf("firstName")}
+        />
+        <TextField
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          required
+          problem={problemOf("lastName")}
+        />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        problem={problemOf("email")}
+      />
+      <TextField
+        label="Mobile number"
+        type="tel"
+        name="mobileNumber"
+        autoComplete="tel"
+        required
+        pattern="[\d +\(\)\-]{5,20}"
+        title="5 to 20 digits, spaces and + - ( )"
+        problem={problemOf("mobileNumber")}
+      />
+      <TextArea
+        label="Message"
+        name="message"
+        rows={5}
+        required
+        minLength={10}
+        problem={problemOf("message")}
+      />
+      {/* Nobody sees or reaches this field; whoever fills it in is a program. */}
+      <div hidden>
+        <label>
+          Leave this empty
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {alert && (
+        <div className={styles.refusal}>
+          <Alert>{alert}</Alert>
+          <noscript>
+            <p>Go back one page in your browser to find what you typed.</p>
+          </noscript>
+        </div>
+      )}
+      <Button type="submit" wide disabled={pending}>
+        Send
+      </Button>
+      <p className={styles.note}>
+        What happens with your message stands on the page about <Link to="/privacy">privacy</Link>.
+      </p>
+    </form>
+  );
+}

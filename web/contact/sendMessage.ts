@@ -1,0 +1,29 @@
+import { formAlerts } from "../../schema/formAlerts";
+import { SendContactMessageDocument } from "../../schema/generated/graphql";
+import type { ExecuteGraphql, GraphqlAnswer } from "../../schema/pageRenderer";
+import type { FormRefusal } from "../forms/useFormSubmit";
+import { dataOf } from "../graphql/runOperation";
+
+/**
+ * Sends the values of the contact form. Returns what is wrong with which field, or undefined when the message was taken.
+ * @throws RequestFailure when it could not be sent for another reason
+ */
+export async function sendMessage(
+  execute: ExecuteGraphql,
+  values: Record<string, string>,
+): Promise<FormRefusal | undefined> {
+  const { firstName, lastName, email, mobileNumber, message, website } = values;
+  const answer = await execute(SendContactMessageDocument.toString(), {
+    input: { firstName, lastName, email, mobileNumber, message, website },
+  });
+  const fields = fieldProblems(answer);
+  if (fields.length > 0) return { alert: formAlerts.invalid, fields };
+  dataOf(answer);
+}
+
+/** What the API says about single fields; empty when it refused for no field's sake or not at all. */
+function fieldProblems({ errors = [] }: GraphqlAnswer<unknown>): NonNullable<FormRefusal["fields"]> {
+  return errors.flatMap(({ extensions }) =>
+    Array.isArray(extensions?.fields) ? (extensions.fields as { field: string; message: string }[]) : [],
+  );
+}

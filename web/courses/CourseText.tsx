@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+import styles from "./CourseText.module.css";
+
+/** The text of a module, as the server rendered and sanitised it when the content was loaded. */
+export function CourseText({ html }: { html: string }) {
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tables = [...(text.current?.querySelectorAll("table") ?? [])];
+    // A table too wide for its place scrolls; then it has to be reachable with the keyboard.
+    const observer = new ResizeObserver(() => {
+      for (const table of tables) {
+        if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
+        else table.removeAttribute("tabindex");
+      }
+    });
+    for (const table of tables) observer.observe(table);
+    return () => observer.disconnect();
+  }, []);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server.
+  return <div ref={text} className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
+}

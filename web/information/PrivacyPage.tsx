@@ -1,0 +1,117 @@
+import { Link } from "@tanstack/react-router";
+import { InformationPage } from "./InformationPage";
+
+/** What is stored about a visitor, where and how long, in words for a ten-year-old first. It follows the tables in api and the storage in web. */
+export function PrivacyPage() {
+  return (
+    <InformationPage
+      title="Privacy"
+      lead="What Ninefold knows about you, where it is kept, and for how long. The short answer comes first."
+      mood="thinking"
+      sections={[
+        { id: "short", heading: "In short", highlight: "summary", content: short },
+        { id: "browser", heading: "What stays in your browser", content: browser },
+        { id: "account", heading: "What an account keeps", content: account },
+        { id: "messages", heading: "Messages to us", content: messages },
+        { id: "quizzes", heading: "Quizzes", content: quizzes },
+        { id: "videos", heading: "Videos", content: videos },
+        { id: "visits", heading: "When you just look around", content: visits },
+        { id: "rights", heading: "See it or have it deleted", content: rights },
+      ]}
+    />
+  );
+}
+
+const short = (
+  <ul>
+    <li>You can read and learn everything without telling us who you are.</li>
+    <li>Nobody follows you here: no advertising, no counting of visitors, no sharing with others.</li>
+    <li>
+      If you make an account, we keep your name, your email address, your ticks and your password. The
+      password is scrambled: not even we can read it.
+    </li>
+    <li>A video only loads when you press it.</li>
+  </ul>
+);
+
+const browser = (
+  <>
+    <p>Your own browser remembers a few things for you:</p>
+    <ul>
+      <li>
+        which modules you have ticked (<code>ninefold.progress</code> and <code>completedChapters</code>),
+        until you log in: then they are sent to your account and removed here;
+      </li>
+      <li>
+        whether you chose the light or the dark theme (<code>ninefold.theme</code>);
+      </li>
+      <li>how far you have scrolled, until you close the tab.</li>
+    </ul>
+    <p>
+      You can delete all of this at any time: clear the data of this site in the settings of your browser.
+    </p>
+    <p>
+      There is one cookie, <code>ninefold_session</code>, and only when you log in. It tells the server that
+      it is you. It is not used for anything else.
+    </p>
+  </>
+);
+
+const account = (
+  <>
+    <p>With an account these stand in the database of this site:</p>
+    <ul>
+      <li>your name and your email address, as you typed them, and the day you signed up;</li>
+      <li>
+        your password as an argon2id hash: a kind of fingerprint that can tell whether a password is right,
+        and from which nobody can read the password;
+      </li>
+      <li>whether you are a learner or one of the people who run the site;</li>
+      <li>the modules you have ticked, each with the time;</li>
+      <li>
+        your open sessions. One ends when you log out, or when you were not here for 30 days; it is then
+        cleared away.
+      </li>
+    </ul>
+    <p>The rest is kept as long as you have the account. Other learners never see any of it.</p>
+  </>
+);
+
+const messages = (
+  <p>
+    What you write in the <Link to="/contact">contact form</Link> (first and last name, email, mobile number,
+    message and the time) is stored for the people who run this site. They keep it until they delete it. It is
+    not tied to your account.
+  </p>
+);
+
+const quizzes = (
+  <p>
+    When you finish a quiz, your five answers are sent to the server, which works out the score and sends it
+    back. Neither the answers nor the score are kept.
+  </p>
+);
+
+const videos = (
+  <p>
+    The picture in place of a video is ours. Only when you press it, your browser loads the player from{" "}
+    <code>www.youtube-nocookie.com</code>, which belongs to Google. Google then learns your network address
+    and which video you watch. If you do not want that, read the text: it holds all you need.
+  </p>
+);
+
+const visits = (
+  <p>
+    The pages come from one server, with all their pictures and letters. To stop people who try thousands of
+    passwords, it remembers network addresses that log in, sign up or send a message, for ten minutes at most
+    and only in its memory. The site keeps no list of visits.
+  </p>
+);
+
+const rights = (
+  <p>
+    Do you want to know what is stored about you, or to have your account or a message deleted? Ask us on the{" "}
+    <Link to="/contact">contact page</Link>, with the email address you used. With an account all its ticks
+    and sessions are deleted. If you are a child, ask a grown-up to help you.
+  </p>
+);

@@ -1,0 +1,62 @@
+import { Link } from "@tanstack/react-router";
+import { Question } from "./Question";
+
+/** What people ask about the site, each with its answer. */
+export const supportQuestions = (
+  <>
+    <Question question="What does it cost?">
+      <p>Nothing. All courses and quizzes are free.</p>
+    </Question>
+    <Question question="Where did my ticks go?">
+      <p>
+        Without an account they are in the browser in which you made them. Another device, another browser or
+        a private window does not have them, and clearing the browser's data takes them away.{" "}
+        <Link to="/login">Log in</Link> to keep them on our server.
+      </p>
+    </Question>
+    <Question question="How is the percentage counted?">
+      <p>
+        Every course counts nine parts: each part you tick is one ninth. Problem Solving has eight, so its bar
+        ends at 89 % when you have done them all.
+      </p>
+    </Question>
+    <Question question="Can I go back in a quiz, or take it again?">
+      <p>
+        There is no way back during the quiz: go with your first thought. Afterwards press “Restart Quiz” as
+        often as you like. Your score is not kept, so nothing can go wrong.
+      </p>
+    </Question>
+    <Question question="I forgot my password. What now?">
+      <p>
+        Ninefold sends no email, so it cannot send you a new password. Look whether your browser has saved it.
+        If it is lost, make a new account with another email address: the courses are open to you all the
+        same.
+      </p>
+    </Question>
+    <Question question="How do I change the theme or make the letters bigger?">
+      <p>
+        “Theme” at the bottom of every page switches between light and dark. For bigger letters use the zoom
+        of your browser, on a computer with <kbd>Ctrl</kbd> or <kbd>⌘</kbd> and <kbd>+</kbd>: every page is
+        made for it.
+      </p>
+    </Question>
+    <Question question="A video does not play.">
+      <p>
+        Videos come from YouTube, which some schools and countries block. You do not need them: all that
+        matters stands in the text. The link “WATCH THIS VIDEO” opens the video on its own page.
+      </p>
+    </Question>
+    <Question question="Does it work without JavaScript?">
+      <p>
+        You can read every course and every quiz question, log in, sign up and write to us. Ticks and the
+        score of a quiz need JavaScript.
+      </p>
+    </Question>
+    <Question question="How do I delete my account?">
+      <p>
+        Write to us on the <Link to="/contact">contact page</Link>, with the email address of your account.
+        With the account all its ticks are deleted.
+      </p>
+    </Question>
+  </>
+);

@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { greeting } from "./greeting";
+
+test("a learner is greeted by name, and without a name all the same", () => {
+  expect(greeting(" Amara ")).toBe("Hello, Amara!");
+  expect(greeting(undefined)).toBe("Hello!");
+  expect(greeting("  ")).toBe("Hello!");
+});

@@ -1,0 +1,33 @@
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "../ui/buttonClass";
+import { Picture } from "../ui/Picture";
+import styles from "./MissionBanner.module.css";
+
+const picture = {
+  url: "/art/mission.svg",
+  darkUrl: "/art/mission-dark.svg",
+  alt: "Six learners on a hill at sunrise: one flies a kite, one reads, one claps, one holds a globe, one a paint brush and one a young plant.",
+  width: 1200,
+  height: 420,
+};
+
+/** The mission in a few sentences, on the calm side of its picture; below the picture where there is little room. */
+export function MissionBanner() {
+  return (
+    <div className={styles.banner}>
+      <div className={styles.picture}>
+        <Picture image={picture} loading="first" />
+      </div>
+      <div className={styles.words}>
+        <h2>Learning belongs to everyone, for life</h2>
+        <p>
+          Where you live, how old you are, what you can pay and how you see, hear or move must not decide what
+          you may learn. That is why we make courses that everyone can open and use.
+        </p>
+        <Link to="/courses" className={buttonClass({ look: "sun" })}>
+          See all courses
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { choose, optionOfKey, optionPrefix } from "./quizRun";
+
+const key = (name: string, held: Partial<KeyboardEvent> = {}) =>
+  optionOfKey({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...held }, 4);
+
+test("each choice goes on to the next question, and none is added after the last", () => {
+  expect(choose([0, 3], 1, 5)).toEqual([0, 3, 1]);
+  expect(choose([0, 3, 1, 1, 2], 0, 5)).toEqual([0, 3, 1, 1, 2]);
+});
+
+test("options are prefixed a) to d)", () => {
+  expect([0, 1, 2, 3].map(optionPrefix)).toEqual(["a) ", "b) ", "c) ", "d) "]);
+});
+
+test("the keys 1 to 4 and a to d choose, in either case", () => {
+  expect(["1", "4", "a", "D"].map((name) => key(name))).toEqual([0, 3, 0, 3]);
+});
+
+test("other keys and shortcuts choose nothing", () => {
+  expect(["5", "e", "Enter", "Tab", "", "ab"].map((name) => key(name))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(key("a", { ctrlKey: true })).toBeNull();
+  expect(optionOfKey({ key: "4", ctrlKey: false, metaKey: false, altKey: false }, 3)).toBeNull();
+});
