@@ -27,8 +27,9 @@ export function createSiteRouter(given: Omit<RouterContext, "shownSession">) {
     defaultPendingComponent: Spinner,
     defaultPreload: "intent",
     defaultPreloadDelay: 100,
-    // Course texts change with a release; what a learner changes is invalidated where it changes.
-    defaultStaleTime: 5 * 60_000,
+    // Pages change with a release, which the next page load brings; what a learner changes is invalidated where it changes. The server
+    // does not say when it read the first page, so no age could be told anyway.
+    defaultStaleTime: Number.POSITIVE_INFINITY,
     scrollRestoration: true,
   });
 }

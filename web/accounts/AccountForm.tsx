@@ -34,8 +34,8 @@ export function AccountForm({
       <p className={styles.welcome}>{welcome}</p>
       <Delayed ms={300} loader={<Spinner />}>
         <form method="post" action={action} onSubmit={onSubmit} className={styles.form}>
-          {children(problemOf)}
           {alert && <Alert>{alert}</Alert>}
+          {children(problemOf)}
           <Button type="submit" wide disabled={pending}>
             {submitLabel}
           </Button>

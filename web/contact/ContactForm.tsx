@@ -16,7 +16,7 @@ export function ContactForm() {
   const router = useRouter();
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  const { onSubmit, pending, alert, problemOf } = useFormSubmit(async (values) => {
+  const { onSubmit, pending, alert, namesFields, problemOf } = useFormSubmit(async (values) => {
     const refusal = await sendMessage(router.options.context.execute, values);
     if (refusal) return refusal;
     await router.navigate({ to: "/contact", search: { sent: 1 }, replace: true });
@@ -24,9 +24,17 @@ export function ContactForm() {
 
   // The first field to mend, once an answer has named some.
   useEffect(() => {
-    if (alert && !pending) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [alert, pending]);
+    if (namesFields && !pending) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [namesFields, pending]);
 
+  const refusal = alert && (
+    <div className={styles.refusal}>
+      <Alert>{alert}</Alert>
+      <noscript>
+        <p>Go back one page in your browser to find what you typed.</p>
+      </noscript>
+    </div>
+  );
   return (
     <form
       ref={form}
@@ -42,6 +50,8 @@ export function ContactForm() {
         Please fill in every field. Only the people who run this site can read what you send. If you are a
         child, ask a grown-up you trust before you give your phone number.
       </p>
+      {/* Above the fields it speaks of, or beside the button that was pressed. */}
+      {namesFields && refusal}
       <div className={styles.pair}>
         <TextField
           label="First name"
@@ -91,14 +101,7 @@ export function ContactForm() {
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {alert && (
-        <div className={styles.refusal}>
-          <Alert>{alert}</Alert>
-          <noscript>
-            <p>Go back one page in your browser to find what you typed.</p>
-          </noscript>
-        </div>
-      )}
+      {!namesFields && refusal}
       <Button type="submit" wide disabled={pending}>
         Send
       </Button>

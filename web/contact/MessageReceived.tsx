@@ -23,7 +23,7 @@ export function MessageReceived() {
     <section className={styles.receipt} aria-labelledby="received">
       <Picture image={pip} decorative />
       <h2 id="received" ref={heading} tabIndex={-1}>
-        Your message is on its way
+        Message sent
       </h2>
       <Alert tone="ok">{contactMessageReceived}</Alert>
       <p>If it needs an answer, look into your email during the next days.</p>

@@ -6,11 +6,13 @@ test("the first load of /courses brings little JavaScript and neither Apollo Cli
 }) => {
   const asked: string[] = [];
   const scripts: Promise<Buffer>[] = [];
+  let loaded = false;
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   page.on("response", (response) => {
-    if (response.request().resourceType() === "script") scripts.push(response.body());
+    if (!loaded && response.request().resourceType() === "script") scripts.push(response.body());
   });
   await page.goto("/courses", { waitUntil: "networkidle" });
+  loaded = true;
   const sizes = (await Promise.all(scripts)).map((script) => brotliCompressSync(script).length);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   expect(asked.filter((path) => path.includes("apollo") || path === "/graphql")).toEqual([]);
@@ -20,7 +22,7 @@ test("the first load of /courses brings little JavaScript and neither Apollo Cli
   expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
 
   await page.getByRole("link", { name: "Learn For Free" }).first().click();
-  await expect(page).toHaveURL("/Per");
+  await expect(page.getByRole("heading", { level: 1, name: "Personal Finance" })).toBeVisible();
   expect(asked.some((path) => path.includes("apollo"))).toBe(true);
 });
 

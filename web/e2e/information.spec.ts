@@ -115,7 +115,7 @@ test.describe("the contact form", () => {
     await send(page);
     await expect(page.getByRole("alert")).toHaveText(received);
     await expect(page).toHaveURL("/contact?sent=1");
-    await expect(page.getByRole("heading", { name: "Your message is on its way" })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Message sent" })).toBeFocused();
     await page.getByRole("link", { name: "Write another message" }).click();
     await expect(page).toHaveURL("/contact");
     await expect(page.getByLabel("Message")).toHaveValue("");

@@ -156,3 +156,21 @@ test.describe("when the server refuses", () => {
     await expect(page.getByRole("alert")).toHaveText("Logout failed: Server did not respond as expected.");
   });
 });
+
+test("a tick asks the server one thing: to store it", async ({ page }) => {
+  const learner = newLearner();
+  await signUp(page, learner);
+  await logIn(page, learner);
+  await page.goto("/Per");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/graphql")) asked.push(request.postDataJSON().operationName);
+  });
+  for (const number of [1, 2, 3]) {
+    const saved = page.waitForResponse((response) => response.url().endsWith("/graphql"));
+    await page.getByRole("checkbox", { name: new RegExp(`^Module ${number} `) }).check();
+    await saved;
+  }
+  await expect(page.getByText("33% Completed")).toBeVisible();
+  expect(asked).toEqual(["SetModuleCompletion", "SetModuleCompletion", "SetModuleCompletion"]);
+});

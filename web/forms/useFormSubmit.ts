@@ -47,6 +47,8 @@ export function useFormSubmit(
     onSubmit,
     pending,
     alert: refusal.alert,
+    /** Whether the alert is about fields, each with its problem beside it. */
+    namesFields: (refusal.fields ?? []).length > 0,
     /** What is wrong with a field; undefined when nothing is. */
     problemOf: (field: string) => refusal.fields?.find((problem) => problem.field === field)?.message,
   };

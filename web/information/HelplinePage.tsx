@@ -7,7 +7,7 @@ export function HelplinePage() {
     <InformationPage
       title="Helpline"
       lead="If something hurts you, frightens you or makes you very sad, you do not have to carry it alone. Here is how to find help where you live."
-      mood="happy"
+      mood="waving"
       sections={[
         { id: "danger", heading: "If you are in danger now", highlight: "urgent", content: danger },
         { id: "number", heading: "Find your emergency number", content: emergencyNumber },

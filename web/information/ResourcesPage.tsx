@@ -16,7 +16,7 @@ export function ResourcesPage({
     <InformationPage
       title="Resources"
       lead="For teachers, parents and group leaders, and for people who build tools."
-      mood="thinking"
+      mood="happy"
       sections={[
         { id: "teach", heading: "Teach with a course", content: teach },
         { id: "courses", heading: "All courses", content: <CourseList courses={courses} /> },

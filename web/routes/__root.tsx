@@ -14,8 +14,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       return readSession(execute);
     }),
   }),
-  // Who is signed in changes only by what the learner does here; that invalidates it.
-  staleTime: Number.POSITIVE_INFINITY,
   head: ({ match }) => ({
     meta: [
       { charSet: "utf-8" },
