@@ -37,8 +37,8 @@ function runVitest() {
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]);
-  const { numPassedTests = 0, numTotalTests = 0 } = readReport(report);
-  count(numPassedTests, numTotalTests, status);
+  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
+  count(numPassedTests, numPassedTests + numFailedTests, status);
 }
 
 async function runPlaywright() {

@@ -1,5 +1,5 @@
 import type { ApolloServer } from "@apollo/server";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import type { ExecuteGraphql, GraphqlAnswer } from "../../schema/pageRenderer";
 import type { Context } from "../context";
 import { allowInlineScripts } from "../security";
@@ -26,7 +26,22 @@ export function addPageRoute(
     await allowInlineScripts(reply, page.html, publicUrl, pages.development);
     return reply.code(page.status).type("text/html; charset=utf-8").send(page.html);
   });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, "a page could not be rendered");
+    return reply
+      .code(status)
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-store")
+      .send(brokenPage);
+  });
 }
+
+/** Needs nothing that could be broken too. */
+const brokenPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Something went wrong</title><h1>Something went wrong on our side.</h1>
+<p>Please try again in a moment, or go <a href="/">home</a>.</p></html>`;
 
 /** Executes a page's operations in this process, as the visitor who asked for the page. */
 function executeFor(request: FastifyRequest, apollo: ApolloServer<Context>): ExecuteGraphql {

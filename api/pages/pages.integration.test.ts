@@ -106,6 +106,25 @@ describe("pages", () => {
   });
 });
 
+test("a page that cannot be rendered is a plain page with status 500, logged once, without the reason", async () => {
+  const pages = await builtPages(webBuildFolder);
+  const broken = await startTestServer({
+    database: server.database,
+    pages: {
+      ...pages,
+      renderPage: () => Promise.reject(new Error("secret reason")),
+      addAssets: async () => {},
+    },
+  });
+  const response = await broken.browser().fetch("/courses");
+  expect(response.status).toBe(500);
+  const html = await response.text();
+  expect(html).toMatch(/<a href="\/">home/);
+  expect(html).not.toContain("secret reason");
+  expect(broken.logged.filter((line) => JSON.stringify(line).includes("secret reason"))).toHaveLength(1);
+  await broken.close();
+});
+
 test("a copied course folder is a course: in the API, in the catalogue and on pages of its own, with no code touched", async () => {
   const folder = mkdtempSync(join(tmpdir(), "ninefold-content-"));
   cpSync(contentFolder, folder, { recursive: true });
