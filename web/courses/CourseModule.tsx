@@ -74,7 +74,7 @@ export function CourseModule({
           )}
           {next && (
             <a href={`#module${next.number}`}>
-              Next: {next.title}
+              <span>Next: {next.title}</span>
               <Icon of={ArrowDown} size={18} />
             </a>
           )}

@@ -1,4 +1,5 @@
 import { type IconNode, Monitor, Moon, Sun } from "lucide";
+import { useId } from "react";
 import { Icon } from "../ui/Icon";
 import { chooseTheme, type Theme, useTheme } from "../ui/theme";
 import styles from "./ThemeChoice.module.css";
@@ -12,9 +13,13 @@ const choices = [
 /** Light, dark, or as the device has it. Hidden where there is no JavaScript to remember it. */
 export function ThemeChoice() {
   const theme = useTheme();
+  const nameId = useId();
   return (
-    <fieldset className={styles.choice}>
-      <legend>Theme</legend>
+    <fieldset className={styles.choice} aria-labelledby={nameId}>
+      {/* Not a legend, which browsers draw across the upper edge of its box. */}
+      <p id={nameId} className={styles.name}>
+        Theme
+      </p>
       {choices.map(({ theme: choice, label, icon }) => (
         <label key={choice}>
           <input

@@ -8,13 +8,18 @@ import { Picture } from "../ui/Picture";
 import styles from "./QuizResult.module.css";
 import { optionPrefix } from "./quizRun";
 
-const pip = {
+const happyPip = {
   url: "/art/pip-happy.svg",
   darkUrl: "/art/pip-happy-dark.svg",
   alt: "",
   width: 240,
   height: 240,
 };
+
+const thinkingPip = { ...happyPip, url: "/art/pip-thinking.svg", darkUrl: "/art/pip-thinking-dark.svg" };
+
+/** The share of right answers from which a result is a good one. */
+const goodShare = 0.6;
 
 type Result = SubmitQuizMutation["submitQuiz"];
 
@@ -28,17 +33,18 @@ export function QuizResult({
   coursePath: string;
   restart: () => void;
 }) {
+  const share = result.score / result.total;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.result}>
       <section className={styles.score}>
-        <Picture image={pip} decorative />
+        <Picture image={share >= goodShare ? happyPip : thinkingPip} decorative />
         <h2 ref={heading} tabIndex={-1}>
           Quiz Completed!
         </h2>
         <p className={styles.number}>{`Your score: ${result.score} out of ${result.total}`}</p>
-        <p>{remark(result.score / result.total)}</p>
+        <p>{remark(share)}</p>
         <Button onClick={restart}>Restart Quiz</Button>
       </section>
       <section aria-labelledby="review" className={styles.review}>
@@ -78,7 +84,7 @@ function Review({ answer, coursePath }: { answer: Result["answers"][number]; cou
       <p>{explanation}</p>
       <p>
         <Link to="/$path" params={{ path: coursePath.slice(1) }} hash={`module${module.number}`}>
-          Go to module {module.number}: {module.title}
+          Go to module {module.number}
         </Link>
       </p>
     </li>
@@ -91,6 +97,6 @@ function withPrefix(options: readonly string[], index: number): string {
 
 function remark(share: number): string {
   if (share === 1) return "Every answer right. You know this course well.";
-  if (share >= 0.6) return "Well done. The review below shows what is still worth a second look.";
+  if (share >= goodShare) return "Well done. The review below shows what is still worth a second look.";
   return "Now you know what to read again. The review below leads you there.";
 }
