@@ -6,6 +6,7 @@ import type { Database } from "./db/database";
 import { Refusal } from "./errors";
 import { ProgressReader } from "./progress/progressReader";
 import type { RateLimits } from "./rateLimits";
+import { SearchReader } from "./search/searchReader";
 
 /** Who asks: found out once for each request, before any resolver runs. */
 export interface Visitor {
@@ -24,6 +25,7 @@ export interface Context {
   limits: RateLimits;
   visitor: Visitor;
   courses: CourseReader;
+  search: SearchReader;
   progress: ProgressReader;
 }
 
@@ -32,10 +34,12 @@ export function createContext(
   parts: { db: Database; log: Logger; limits: RateLimits },
   visitor: Visitor,
 ): Context {
+  const courses = new CourseReader(parts.db);
   return {
     ...parts,
     visitor,
-    courses: new CourseReader(parts.db),
+    courses,
+    search: new SearchReader(parts.db, courses),
     progress: new ProgressReader(parts.db, visitor.user),
   };
 }

@@ -15,6 +15,7 @@ import { MergeProgressMutation } from "./progress/mergeProgress.mutation";
 import { SetModuleCompletionMutation } from "./progress/setModuleCompletion.mutation";
 import { CourseQuizResolver, QuestionResolver, QuizResolver } from "./quizzes/quiz.resolver";
 import { SubmitQuizMutation } from "./quizzes/submitQuiz.mutation";
+import { SearchModulesQuery } from "./search/searchModules.query";
 
 /** The GraphQL schema of everything below: the one list of resolvers. Input is checked with zod by the rules. */
 export function createSchema(): GraphQLSchema {
@@ -23,6 +24,7 @@ export function createSchema(): GraphQLSchema {
       CourseResolver,
       ModuleResolver,
       SiteResolver,
+      SearchModulesQuery,
       CourseQuizResolver,
       QuizResolver,
       QuestionResolver,

@@ -1,23 +1,27 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
 import { z } from "zod";
+import { checkInput } from "../checkInput";
 import { connectionOf, decodeCursor, encodeCursor, pageLimit, pageSize } from "../connection";
 import type { Context } from "../context";
 import { badInput } from "../errors";
+import { searchCost, searchText } from "../search/searchText";
 import { Course, courseOf } from "./course.type";
 import { CourseConnection } from "./courseConnection.type";
 import { Module, moduleOf } from "./module.type";
 
 const courseKey = z.tuple([z.int32(), z.string()]);
+const searchInput = z.object({ search: searchText });
 
 @Resolver(() => Course)
 export class CourseResolver {
   @Query(() => CourseConnection, {
     description: "The courses, in catalogue order, as a Cursor Connection.",
     complexity: ({ args, childComplexity }) =>
+      (args.search == null ? 0 : searchCost) +
       Math.min(Math.max(args.first ?? pageLimit.default, 1), pageLimit.most) * childComplexity,
   })
   async courses(
-    @Ctx() { courses }: Context,
+    @Ctx() { courses, search: reader }: Context,
     @Arg("first", () => Int, {
       nullable: true,
       description: "How many to return, 1 to 50; 20 when left out.",
@@ -28,11 +32,22 @@ export class CourseResolver {
       description: "Return the courses after this cursor; from the start when left out.",
     })
     after?: string | null,
+    @Arg("search", () => String, {
+      nullable: true,
+      description:
+        "Only the courses in which every word of this text, 1 to 200 characters, is found: in titles, keywords, summary or module texts. Tolerant of spelling; the last word may be unfinished. All courses when left out.",
+    })
+    search?: string | null,
   ): Promise<CourseConnection> {
     const size = pageSize(first);
     const [position, slug] = after ? decodeCursor(after, courseKey) : [];
     const place = position === undefined || slug === undefined ? undefined : { position, slug };
-    const [rows, totalCount] = await Promise.all([courses.page(place, size + 1), courses.total()]);
+    const slugs =
+      search == null ? null : await reader.courseSlugs(checkInput(searchInput, { search }).search);
+    const [rows, totalCount] = await Promise.all([
+      courses.page(place, size + 1, slugs),
+      slugs ? slugs.length : courses.total(),
+    ]);
     return {
       totalCount,
       ...connectionOf(rows.map(courseOf), size, after, (course) =>

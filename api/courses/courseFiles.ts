@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises";
+import { type Passage, passagesOf } from "../search/passagesOf";
 import { catalogueProblems } from "./catalogueProblems";
 import { ContentError, type ContentProblem } from "./contentError";
 import type { CourseData, QuestionData } from "./courseFile";
@@ -14,6 +15,8 @@ interface ModuleSource {
   body: string;
   /** The same, rendered and sanitised. */
   bodyHtml: string;
+  /** The same as plain text in pieces, for the search. */
+  passages: Passage[];
   video: { id: string; title: string; channel: string | null; lookFor: string };
 }
 
@@ -87,6 +90,7 @@ function courseSource({ course, quiz, modules, pictures }: CourseFolder, picture
       title: value.title,
       body,
       bodyHtml: renderMarkdown(body, index + 1),
+      passages: passagesOf(body),
       video: { ...value.video, channel: value.video.channel ?? null },
     })),
     questions: quiz.value.questions,

@@ -12,6 +12,18 @@ export function isAnyOf(column: SQL | AnyColumn, placeholder: string): SQL {
   return sql`${column} = any(${sql.placeholder(placeholder)}::text[])`;
 }
 
+/** A module without its texts, which are many times larger. */
+export const outlineColumns = {
+  courseSlug: modules.courseSlug,
+  number: modules.number,
+  kind: modules.kind,
+  title: modules.title,
+  videoId: modules.videoId,
+  videoTitle: modules.videoTitle,
+  videoChannel: modules.videoChannel,
+  videoLookFor: modules.videoLookFor,
+};
+
 /** Reads of one release's courses and modules, each one SQL statement. */
 export const courseQueries = prepared((db) => ({
   currentRelease: db
@@ -26,7 +38,7 @@ export const courseQueries = prepared((db) => ({
     .where(eq(contentReleases.id, release))
     .prepare("site"),
 
-  /** The courses after a position and slug, in catalogue order. */
+  /** The courses after a position and slug, in catalogue order; where slugs are given, only those. */
   page: db
     .select()
     .from(courses)
@@ -34,6 +46,7 @@ export const courseQueries = prepared((db) => ({
       and(
         eq(courses.releaseId, release),
         sql`(${courses.position}, ${courses.slug}) > (${sql.placeholder("position")}::int, ${sql.placeholder("slug")}::text)`,
+        or(sql`${sql.placeholder("slugs")}::text[] is null`, isAnyOf(courses.slug, "slugs")),
       ),
     )
     .orderBy(...inCatalogueOrder)
@@ -64,18 +77,8 @@ export const courseQueries = prepared((db) => ({
     )
     .prepare("courses_by_paths"),
 
-  /** Modules without their texts, which are many times larger. */
   outlines: db
-    .select({
-      courseSlug: modules.courseSlug,
-      number: modules.number,
-      kind: modules.kind,
-      title: modules.title,
-      videoId: modules.videoId,
-      videoTitle: modules.videoTitle,
-      videoChannel: modules.videoChannel,
-      videoLookFor: modules.videoLookFor,
-    })
+    .select(outlineColumns)
     .from(modules)
     .where(and(eq(modules.releaseId, release), isAnyOf(modules.courseSlug, "slugs")))
     .orderBy(asc(modules.courseSlug), asc(modules.number))

@@ -39,13 +39,18 @@ export class CourseReader {
     return row.site;
   }
 
-  /** At most `limit` courses after the given place in catalogue order. */
-  async page(after: { position: number; slug: string } | undefined, limit: number): Promise<CourseRow[]> {
+  /** At most `limit` courses after the given place in catalogue order, of all courses or of those whose slugs are given. */
+  async page(
+    after: { position: number; slug: string } | undefined,
+    limit: number,
+    slugs: readonly string[] | null = null,
+  ): Promise<CourseRow[]> {
     const { position, slug } = after ?? { position: -1, slug: "" };
     return courseQueries(this.#db).page.execute({
       releaseId: (await this.release()).id,
       position,
       slug,
+      slugs,
       limit,
     });
   }

@@ -2,6 +2,7 @@ import { and, eq, notInArray, sql } from "drizzle-orm";
 import { chunk } from "es-toolkit";
 import type { Database } from "../db/database";
 import { questions } from "../quizzes/questions.table";
+import { insertSearchRows } from "../search/insertSearchRows";
 import { contentReleases } from "./contentReleases.table";
 import { courses } from "./courses.table";
 import { modules } from "./modules.table";
@@ -52,6 +53,7 @@ async function insertRelease(tx: Database, content: Content): Promise<void> {
     await tx.insert(modules).values(some.flatMap((course) => moduleRows(releaseId, course)));
     await tx.insert(questions).values(some.flatMap((course) => questionRows(releaseId, course)));
   }
+  await insertSearchRows(tx, releaseId, content.courses);
 }
 
 async function dropOldReleases(tx: Database): Promise<void> {

@@ -1,6 +1,8 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
@@ -28,11 +30,16 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenDa
   const unlock = lockFolder(dataDir);
   log.debug({ dataDir }, "opening the embedded database");
   try {
-    return await overPglite(await PGlite.create(join(dataDir, "database")), log, unlock);
+    return await overPglite(await createPglite({ dataDir: join(dataDir, "database") }), log, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+/** PGlite with the extensions that the migrations create; in memory without a `dataDir`. */
+export function createPglite(options: PGliteOptions = {}): Promise<PGlite> {
+  return PGlite.create({ ...options, extensions: { pg_trgm, unaccent } });
 }
 
 /** Applies the migrations to an open PGlite and wraps it; `released` runs after closing. */

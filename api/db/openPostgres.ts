@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { DrizzleQueryError, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import pRetry from "p-retry";
@@ -27,7 +27,8 @@ const notUpYet = new Set([
 
 /**
  * Connects to a PostgreSQL server, waiting for one that is not up yet, and applies the migrations.
- * @throws StartError when it cannot be reached within `waitMs`, refuses the login or is older than version 14.
+ * @throws StartError when it cannot be reached within `waitMs`, refuses the login, is older than version 14, lacks the extensions of
+ * PostgreSQL's own contrib package or does not let its user create what the migrations create.
  */
 export async function openPostgres(
   url: string,
@@ -70,8 +71,28 @@ async function migrateAlone(url: string, log: Logger, waitMs: number): Promise<v
       throw new StartError("The database in DATABASE_URL is too old: PostgreSQL 14 or later is needed.");
     }
     await client`select pg_advisory_lock(${migrationLock})`;
-    await migrate(drizzle(client), { migrationsFolder });
+    await migrate(drizzle(client), { migrationsFolder }).catch((error) => {
+      throw whatTheServerLacks(error) ?? error;
+    });
   } finally {
     await client.end({ timeout: 5 });
   }
+}
+
+/** What the person who started the server can mend about a failed migration; null for a bug. */
+function whatTheServerLacks(error: unknown): StartError | null {
+  const { code, message } = (
+    error instanceof DrizzleQueryError ? error.cause : error
+  ) as NodeJS.ErrnoException;
+  if (code === "42501") {
+    return new StartError(
+      `The user in DATABASE_URL lacks a right (${message}): let an administrator run GRANT CREATE ON DATABASE for this database and user.`,
+    );
+  }
+  if (code === "0A000" || code === "58P01") {
+    return new StartError(
+      `The database server lacks pg_trgm or unaccent (${message}): install PostgreSQL's contrib package, or allow both extensions.`,
+    );
+  }
+  return null;
 }

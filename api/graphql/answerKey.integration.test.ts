@@ -37,6 +37,8 @@ afterAll(() => server.close());
 const given: Record<string, string> = {
   "Query.course.slug": '"personal-finance"',
   "Query.courses.first": "50",
+  "Query.searchModules.text": '"quiz question budget"',
+  "Query.searchModules.first": "20",
   "Course.module.number": "1",
 };
 /** The one way on which answers may come out, tested on its own below. */

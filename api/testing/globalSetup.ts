@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { pino } from "pino";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { loadContent } from "../courses/loadContent";
 import { readContent } from "../courses/readContent";
-import { overPglite } from "../db/openEmbedded";
+import { createPglite, overPglite } from "../db/openEmbedded";
 import { openPostgres } from "../db/openPostgres";
 import { contentFolder } from "../projectFolders";
 import { startPostgresServer } from "./postgresServer";
@@ -29,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const content = await readContent(contentFolder);
   if (isEmbedded) {
     const folder = mkdtempSync(join(tmpdir(), "ninefold-template-"));
-    const client = await PGlite.create();
+    const client = await createPglite();
     const database = await overPglite(client, silent);
     await loadContent(database.db, content);
     const dump = await client.dumpDataDir("none");

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { PGlite } from "@electric-sql/pglite";
 import { type Logger, pino } from "pino";
 import postgres from "postgres";
 import { inject } from "vitest";
 import type { OpenDatabase } from "../db/database";
-import { overPglite } from "../db/openEmbedded";
+import { createPglite, overPglite } from "../db/openEmbedded";
 import { openPostgres } from "../db/openPostgres";
 
 const silent = pino({ level: "silent" });
@@ -22,7 +21,7 @@ export async function openTestDatabase({
 } = {}): Promise<OpenDatabase> {
   if (testEngine === "postgres") return openPostgres(await createTestDatabase({ empty }), log);
   const template = new Blob([new Uint8Array(readFileSync(inject("embeddedTemplate")))]);
-  return overPglite(await PGlite.create(empty ? {} : { loadDataDir: template }), log);
+  return overPglite(await createPglite(empty ? {} : { loadDataDir: template }), log);
 }
 
 /** Address of a new database on the PostgreSQL server of the tests. */

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { passagesOf } from "./passagesOf";
+
+test("each paragraph, list item and table row is a passage under its heading, without markup", () => {
+  const markdown = `Before the *first*
+heading, [a link](/Per).
+
+## One **heading**
+
+- **A jar** is free.
+- A second item
+
+  with two paragraphs.
+
+### Below it
+
+| Day | In | Out |
+|---|---|---|
+| Monday | 6 | |
+
+> A quotation – with “typographic” marks, pages 3–4.
+
+<p>raw HTML is no text</p>`;
+  expect(passagesOf(markdown)).toEqual([
+    { heading: "", text: "Before the first heading, a link." },
+    { heading: "One heading", text: "A jar is free." },
+    { heading: "One heading", text: "A second item" },
+    { heading: "One heading", text: "with two paragraphs." },
+    { heading: "Below it", text: "Monday, 6" },
+    { heading: "Below it", text: 'A quotation – with "typographic" marks, pages 3-4.' },
+  ]);
+});

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { searchModules } from "./searchModules.table";
+import { tsvector, weighted } from "./tsvector";
+
+/** The paragraphs, list items, table rows and explained terms of a module, as plain text: what excerpts are taken from. */
+export const searchPassages = pgTable(
+  "search_passages",
+  {
+    releaseId: integer("release_id").notNull(),
+    courseSlug: text("course_slug").notNull(),
+    moduleNumber: integer("module_number").notNull(),
+    /** Order in the module, from 1. */
+    place: integer().notNull(),
+    /** The heading it stands under; empty before the first one. */
+    heading: text().notNull(),
+    text: text().notNull(),
+    vector: tsvector()
+      .notNull()
+      .generatedAlwaysAs(sql`${weighted("heading", "B")} || ${weighted("text", "D")}`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.releaseId, table.courseSlug, table.moduleNumber, table.place] }),
+    foreignKey({
+      name: "search_passages_module",
+      columns: [table.releaseId, table.courseSlug, table.moduleNumber],
+      foreignColumns: [searchModules.releaseId, searchModules.courseSlug, searchModules.moduleNumber],
+    }).onDelete("cascade"),
+  ],
+);

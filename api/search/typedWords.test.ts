@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { typedWords } from "./typedWords";
+
+const positioned = (text: string) => {
+  const { words, positions } = typedWords(text);
+  return words.map((word, index) => `${positions[index]} ${word}`);
+};
+
+test("words are in lower case, without accents, each once", () => {
+  expect(positioned("How Plants GROW: plants, Malmö, 3D & “don't”")).toEqual([
+    "1 how",
+    "2 plants",
+    "3 grow",
+    "4 malmo",
+    "5 3d",
+    "6 don",
+    "7 t",
+  ]);
+});
+
+test.each([
+  ["organisation", "organization"],
+  ["organize", "organise"],
+  ["analyse", "analyze"],
+  ["colours", "colors"],
+  ["behavior", "behaviour"],
+  ["centre", "center"],
+  ["travelling", "traveling"],
+  ["traveled", "travelled"],
+  ["enrol", "enroll"],
+  ["skillfull", "skillful"],
+  ["dialog", "dialogue"],
+  ["defence", "defense"],
+  ["practising", "practicing"],
+  ["programme", "program"],
+  ["gray", "grey"],
+])("%s is also looked for as %s", (typed, other) => {
+  const { words, positions } = typedWords(typed);
+  expect(words[0]).toBe(typed);
+  expect(words).toContain(other);
+  expect(new Set(positions)).toEqual(new Set([1]));
+});
+
+test("the last word is unfinished as long as nothing stands after it", () => {
+  expect(typedWords("save ener").unfinished).toBe(2);
+  expect(typedWords("save energy ").unfinished).toBe(0);
+  expect(typedWords("save energy?").unfinished).toBe(0);
+  expect(typedWords("energy save energy").unfinished).toBe(1);
+  expect(typedWords("").unfinished).toBe(0);
+});
+
+test("there are no words in what has neither letters nor digits, and at most 16", () => {
+  expect(typedWords("?!… \u0000\u0007 🙂👩🏽‍🚀 ''\";--%_\\").words).toEqual([]);
+  const many = Array.from({ length: 100 }, (_, index) => `${index}`).join(" ");
+  expect(new Set(typedWords(many).positions).size).toBe(16);
+});

@@ -1,0 +1,56 @@
+/** What somebody typed, taken apart. */
+export interface TypedWords {
+  /** Words in lower case, each also in its other spellings. */
+  words: string[];
+  /** For each of `words`, which word of the text it is, from 1. */
+  positions: number[];
+  /** The position of a last word that may still be being typed; 0 when the text goes on after it. */
+  unfinished: number;
+}
+
+/** More different words than anybody types into a search box; the rest is left out. */
+const mostWords = 16;
+
+/** The different words of a text, the first 16 of them. Everything that is neither letter nor digit only separates words. */
+export function typedWords(text: string): TypedWords {
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const all = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const different = [...new Set(all)].slice(0, mostWords);
+  const spelt = different.flatMap((word, index) =>
+    spellings(word).map((spelling) => ({ spelling, position: index + 1 })),
+  );
+  const last = all.at(-1);
+  return {
+    words: spelt.map(({ spelling }) => spelling),
+    positions: spelt.map(({ position }) => position),
+    unfinished: last && plain.endsWith(last) ? different.indexOf(last) + 1 : 0,
+  };
+}
+
+/** Where British and American spelling differ: before an ending, one has the first and the other the second (regular expressions). */
+const differences: [british: string, american: string, ending: string][] = [
+  ["is", "iz", "(?:e|ed|er|ers|es|ing|ation|ations)"],
+  ["ys", "yz", "(?:e|ed|er|ers|es|ing)"],
+  ["our", "or", "(?:s|ed|ing|ful|less|able|ite|ites|hood)?"],
+  ["tre", "ter", "s?"],
+  ["ll", "(?<!l)l", "(?:ed|er|ers|ing|s|ment|ments)?"],
+  ["ogue", "og", "s?"],
+  ["enc", "ens", "es?"],
+  ["ic", "is", "(?:e|ed|es|ing)"],
+  ["amme", "am", "s?"],
+  ["grey", "gray", "s?"],
+];
+const respellings = differences.flatMap(([british, american, ending]) =>
+  [
+    [british, american],
+    [american, british],
+  ].map(([from = "", to = ""]) => ({
+    place: new RegExp(`${from}(?=${ending}$)`),
+    to: to.replace("(?<!l)", ""),
+  })),
+);
+
+/** The word and how it would be spelt on the other side of the Atlantic. Some of these are no words; they find nothing. */
+function spellings(word: string): string[] {
+  return [...new Set([word, ...respellings.map(({ place, to }) => word.replace(place, to))])];
+}
