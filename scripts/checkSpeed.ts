@@ -1,0 +1,79 @@
+// `npm run check:speed`: Lighthouse's mobile audit of the built site, the median of five runs, against the bounds below. Lighthouse is
+// fetched by npm when it is first needed.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startServerProcess } from "../api/testing/serverProcess";
+import { findBrowser } from "./findBrowser.mjs";
+import { build } from "./prepare.mjs";
+
+const lighthouse = "lighthouse@12.8.2";
+const runs = 5;
+const pages = ["/", "/courses", "/Per"];
+const bounds: Record<string, number> = {
+  performance: 95,
+  accessibility: 100,
+  "best-practices": 100,
+  seo: 100,
+};
+const browserFlags = [
+  ...["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+  ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+];
+
+build();
+const browser = findBrowser();
+if (!browser) {
+  console.error(
+    "No Chromium was found and none could be installed: install Chromium or Chrome, then try again.",
+  );
+  process.exit(1);
+}
+const folder = mkdtempSync(join(tmpdir(), "ninefold-speed-"));
+const server = startServerProcess({ DATA_DIR: join(folder, "data") });
+try {
+  const address = await server.ready;
+  let met = true;
+  for (const page of pages) {
+    const scores = Array.from({ length: runs }, () => audit(`${address}${page}`, browser));
+    for (const [category, bound] of Object.entries(bounds)) {
+      const values = scores.map((score) => score[category] ?? 0).sort((a, b) => a - b);
+      const median = values[Math.floor(runs / 2)] ?? 0;
+      met &&= median >= bound;
+      console.log(
+        `${page.padEnd(10)} ${category.padEnd(15)} ${median} (${values.join(" ")}), at least ${bound}${median < bound ? ": MISSED" : ""}`,
+      );
+    }
+  }
+  process.exitCode = met ? 0 : 1;
+} finally {
+  server.child.kill();
+  await server.exited;
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The score of each category, 0 to 100. */
+function audit(url: string, chromePath: string): Record<string, number> {
+  const report = join(folder, "report.json");
+  const { status, stderr } = spawnSync(
+    "npm",
+    [
+      ...["exec", "--yes", `--package=${lighthouse}`, "--", "lighthouse", url, "--quiet"],
+      ...["--output=json", `--output-path=${report}`, `--chrome-flags=${browserFlags.join(" ")}`],
+    ],
+    {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, CHROME_PATH: chromePath },
+      shell: process.platform === "win32",
+    },
+  );
+  if (status !== 0) throw new Error(`Lighthouse did not finish: ${stderr}`);
+  const { categories } = JSON.parse(readFileSync(report, "utf8")) as {
+    categories: Record<string, { score: number }>;
+  };
+  return Object.fromEntries(
+    Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]),
+  );
+}

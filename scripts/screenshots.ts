@@ -1,0 +1,103 @@
+// `npm run screenshots`: every page at two widths, light and dark, into `screenshots/`; those of the README into `docs/screenshots/`.
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { startServerProcess } from "../api/testing/serverProcess";
+import { staticRoutes } from "../web/e2e/routes";
+import { findBrowser } from "./findBrowser.mjs";
+import { build, root } from "./prepare.mjs";
+
+const widths = [1280, 390];
+const themes = ["light", "dark"] as const;
+const pages = [...staticRoutes, "/Per", "/problem-solving", "/media", "/quiz", "/nowhere"];
+const signedInPages = ["/home", "/profile", "/courses", "/Per"];
+const readmePages = [
+  { path: "/courses", width: 1280, theme: "light", file: "courses-light.png" },
+  { path: "/Per", width: 1280, theme: "dark", file: "course-dark.png" },
+  { path: "/", width: 390, theme: "light", file: "landing-phone.png" },
+] as const;
+
+build();
+const folder = mkdtempSync(join(tmpdir(), "ninefold-screenshots-"));
+const server = startServerProcess({ DATA_DIR: join(folder, "data") });
+const executablePath = findBrowser();
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+});
+try {
+  const address = await server.ready;
+  for (const width of widths) for (const theme of themes) await shootAll(browser, address, width, theme);
+  mkdirSync(join(root, "docs/screenshots"), { recursive: true });
+  for (const { path, width, theme, file } of readmePages) {
+    const page = await openPage(browser, address, width, theme);
+    await page.goto(path);
+    await settle(page);
+    await page.screenshot({ path: join(root, "docs/screenshots", file) });
+    await page.context().close();
+  }
+} finally {
+  await browser.close();
+  server.child.kill();
+  await server.exited;
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function shootAll(within: Browser, address: string, width: number, theme: (typeof themes)[number]) {
+  const page = await openPage(within, address, width, theme);
+  for (const path of pages) await shoot(page, path, `${nameOf(path)}-${width}-${theme}`);
+  const learner = {
+    name: "Amara Okafor",
+    email: `amara.${width}.${theme}@example.org`,
+    password: "seven yellow kites",
+  };
+  await page.request.post("/signup", { data: learner });
+  await page.request.post("/login", { data: learner });
+  for (const number of [1, 2, 3]) {
+    await page.request.post("/graphql", {
+      data: {
+        query: `mutation { setModuleCompletion(input: { path: "/Per", number: ${number}, completed: true }) { percent } }`,
+      },
+    });
+  }
+  for (const path of signedInPages) await shoot(page, path, `signed-in-${nameOf(path)}-${width}-${theme}`);
+  await page.context().close();
+}
+
+async function openPage(
+  within: Browser,
+  address: string,
+  width: number,
+  theme: (typeof themes)[number],
+): Promise<Page> {
+  const context = await within.newContext({
+    baseURL: address,
+    viewport: { width, height: width > 600 ? 900 : 844 },
+    deviceScaleFactor: 1,
+    colorScheme: theme,
+    reducedMotion: "reduce",
+  });
+  return context.newPage();
+}
+
+async function shoot(page: Page, path: string, name: string) {
+  await page.goto(path);
+  await settle(page);
+  await page.screenshot({ path: join(root, "screenshots", `${name}.png`), fullPage: true });
+  console.log(`screenshots/${name}.png`);
+}
+
+/** Pictures further down load when they come near: all of them are shown once, then the page is as it opens. */
+async function settle(page: Page) {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    await document.fonts.ready;
+  });
+  await page.waitForLoadState("networkidle");
+}
+
+function nameOf(path: string): string {
+  return path === "/" ? "landing" : path.slice(1);
+}
