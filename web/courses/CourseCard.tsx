@@ -40,16 +40,18 @@ export function CourseCard({
     <li className={styles.card} data-family={course.family}>
       <div className={styles.picture}>
         <Picture image={course.image} loading={first ? undefined : "lazy"} />
+        {hasProgress && (
+          <div className={styles.progress}>
+            <CourseProgressBar count={completed} label={`Progress in ${course.title}`} />
+          </div>
+        )}
       </div>
       <div className={styles.body}>
         <Title id={titleId} className={styles.title}>
           {course.title}
         </Title>
         <RatingLine {...course} />
-        <p className={styles.summary} data-short={hasProgress || undefined}>
-          {course.summary}
-        </p>
-        {hasProgress && <CourseProgressBar count={completed} label={`Progress in ${course.title}`} />}
+        <p className={styles.summary}>{course.summary}</p>
         <div className={styles.action}>
           {action.to === "course" ? (
             <Link

@@ -1,11 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
+import { shownRoutes } from "./routes";
 import { expect, test } from "./test";
-
-const routes = [
-  ...["/", "/courses", "/Per", "/problem-solving", "/quiz", "/login", "/signup", "/home"],
-  ...["/about", "/contact", "/support", "/helpline", "/resources", "/privacy"],
-  ...["/contact?sent=1", "/contact?alert=invalid&fields=email,message", "/login?alert=failed"],
-];
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [1280, 360]) {
@@ -15,7 +10,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         viewport: { width, height: 900 },
         contextOptions: { reducedMotion: "reduce" },
       });
-      for (const route of routes) {
+      for (const route of shownRoutes) {
         test(`${route} has no accessibility violations`, async ({ page }) => {
           await page.goto(route);
           const { violations } = await new AxeBuilder({ page })
@@ -30,14 +25,6 @@ for (const colorScheme of ["light", "dark"] as const) {
       }
     });
   }
-}
-
-for (const route of routes) {
-  test(`${route} fits a window of 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(route);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
 }
 
 test.describe("unknown pages", () => {

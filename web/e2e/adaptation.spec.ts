@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { shownRoutes } from "./routes";
+import { expect, test } from "./test";
+
+/** Every page as people adapt it: larger, narrower, with more space, in the colours of their system, with a finger or a keyboard. */
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Elements whose own words are cut off by their box. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main *, header *, footer *")]
+      .filter((element) => {
+        const style = getComputedStyle(element);
+        const hasWords = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        );
+        const isRead = element.checkVisibility() && element.clientWidth > 1;
+        if (!hasWords || !isRead || style.display === "inline") return false;
+        const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+        return (
+          (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 1)
+        );
+      })
+      .map((element) => `${element.tagName} "${element.textContent?.slice(0, 40)}"`),
+  );
+
+for (const route of shownRoutes) {
+  test(`${route} adapts to narrow windows, zoom, text spacing and fingers`, async ({ page }) => {
+    await page.goto(route);
+    for (const [width, height] of [
+      [1280, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await smallTargets(page), `targets at ${width} px`).toEqual([]);
+    }
+
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await sidewaysScroll(page), "at 320 px").toBe(0);
+    expect(await cutOff(page), "at 320 px").toEqual([]);
+
+    // A laptop's window at 200 % zoom.
+    await page.setViewportSize({ width: 640, height: 400 });
+    await page.evaluate(() => window.scrollTo(0, 600));
+    expect(await sidewaysScroll(page), "at 200 % zoom").toBe(0);
+    expect(await heightThatStays(page), "at 200 % zoom").toBeLessThanOrEqual(160);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet();
+      spacing.replaceSync(
+        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
+      );
+      document.adoptedStyleSheets.push(spacing);
+    });
+    expect(await sidewaysScroll(page), "with the spacing of WCAG 1.4.12").toBe(0);
+    expect(await cutOff(page), "with the spacing of WCAG 1.4.12").toEqual([]);
+  });
+
+  test(`${route}: Tab reaches every control, each visibly focused and uncovered`, async ({ page }) => {
+    await page.goto(route);
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const waiting = new Set(await tabStops(page));
+    for (let presses = 0; waiting.size > 0 && presses < 250; presses += 1) {
+      await page.keyboard.press("Tab");
+      const focus = await focused(page);
+      if (!focus) continue;
+      expect(focus.problem, focus.name).toBe("");
+      waiting.delete(focus.name);
+    }
+    expect([...waiting], "controls that Tab did not reach").toEqual([]);
+  });
+}
+
+test.describe("in the colours of the system", () => {
+  test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
+
+  test("buttons, the current link, the chosen theme and progress can still be told from their surroundings", async ({
+    page,
+  }) => {
+    await page.goto("/courses");
+    const outlineOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { borderTopWidth, borderTopStyle, borderBottomWidth, outlineStyle, textDecorationLine } =
+            getComputedStyle(element);
+          const hasBorder =
+            borderTopStyle !== "none" && (borderTopWidth !== "0px" || borderBottomWidth !== "0px");
+          return hasBorder || outlineStyle !== "none" || textDecorationLine !== "none";
+        });
+    for (const selector of ["main a[class*=button_]", "label:has(input[type=radio]:checked)"])
+      expect(await outlineOf(selector), selector).toBe(true);
+    await page.goto("/about");
+    expect(await outlineOf("header a[aria-current=page]"), "the current link").toBe(true);
+    await page.goto("/Per");
+    await expect(page.getByRole("progressbar").first()).toHaveCSS("appearance", "auto");
+  });
+});
+
+/** The sum of the heights of what stays in place while scrolling, in px. */
+const heightThatStays = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("body *")]
+      .filter((element) => ["sticky", "fixed"].includes(getComputedStyle(element).position))
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, top, bottom }) => width > 320 && top < 400 && bottom > 0)
+      .reduce((sum, { top, bottom }) => sum + Math.min(bottom, 400) - Math.max(top, 0), 0),
+  );
+
+/** Names an element by its words and the number it got when the tab stops were counted. */
+const nameOf = `(element) => {
+  const words = element.getAttribute("aria-label") || element.textContent || element.getAttribute("name") || "";
+  return element.tagName + " " + words.trim().slice(0, 40) + " #" + element.dataset.tabStop;
+}`;
+
+/** What Tab should reach: shown, enabled, and of a radio group one. */
+const tabStops = (page: Page): Promise<string[]> =>
+  page.evaluate(`
+    [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']")]
+      .filter((element) => element.tabIndex >= 0 && !element.disabled && !element.closest("[inert]"))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => element.type !== "radio" || element.checked)
+      .map((element, index) => {
+        element.dataset.tabStop = index;
+        return (${nameOf})(element);
+      })
+  `);
+
+/** The focused element, and what is wrong with how it is shown; null while the focus is outside the page, as it is behind its last control. */
+const focused = (page: Page): Promise<{ name: string; problem: string } | null> =>
+  page.evaluate(`(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const name = (${nameOf})(element);
+    const shown = [element, ...element.labels ?? [], element.parentElement].some((part) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(part);
+      return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+    });
+    if (!shown) return { name, problem: "its focus cannot be seen" };
+    const part = element.labels?.[0]?.checkVisibility() && element.getBoundingClientRect().width <= 1 ? element.labels[0] : element;
+    const boxes = [...part.getClientRects()];
+    const isSeen = boxes.some(({ left, top, width, height }) => {
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit && (part.contains(hit) || hit.contains(part));
+    });
+    return { name, problem: isSeen ? "" : "it is covered or out of view" };
+  })()`);
+
+/** What is pressed and is smaller than it may be. A link in a sentence may be as high as its line (WCAG 2.5.8). */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        "a[href], button, input, select, textarea, summary, [tabindex='0']",
+      ),
+    ]
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]"),
+      )
+      .flatMap((element) => {
+        const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+        const boxes = [element, ...(label ? [label] : [])].map((part) => part.getBoundingClientRect());
+        const isOffScreen = boxes.every(
+          ({ right, bottom, width }) => right <= 0 || bottom <= 0 || width <= 1,
+        );
+        const isInSentence =
+          element.tagName === "A" &&
+          getComputedStyle(element).display === "inline" &&
+          (element.parentElement?.textContent ?? "").trim().length >
+            (element.textContent ?? "").trim().length;
+        if (isOffScreen || isInSentence) return [];
+        const isMain = element.matches("button[type=submit], [class*=button_]");
+        const least = isMain ? 44 : 24;
+        const large = boxes.some(({ width, height }) => width >= least && height >= least);
+        const size = boxes.map(({ width, height }) => `${Math.round(width)}x${Math.round(height)}`).join(" ");
+        const name = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40);
+        return large ? [] : [`${element.tagName} "${name}" is ${size}, not ${least}`];
+      }),
+  );
