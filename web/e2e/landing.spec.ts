@@ -82,6 +82,19 @@ test("/home greets at once and shows four skeleton cards for 500 ms before the r
   ]);
 });
 
+test("/home puts a begun course before all courses, and the greeting leads to it", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("completedChapters", "3"));
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "Continue learning" })).toBeVisible();
+  const regions = page.getByRole("main").getByRole("region");
+  await expect(regions.nth(0)).toHaveAttribute("aria-roledescription", "carousel");
+  await expect(regions.nth(1)).toContainText("Communication and Creativity");
+  await expect(regions.nth(1).getByRole("link", { name: "Keep going" })).toHaveCount(1);
+  await expect(regions.nth(2).getByRole("heading", { level: 2 })).toHaveText("All courses");
+  await page.getByRole("link", { name: "Carry on" }).click();
+  await expect(page.getByRole("heading", { name: "Continue learning" })).toBeInViewport();
+});
+
 test("/home shows its content at once when motion is reduced", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/home");
