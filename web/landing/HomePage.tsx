@@ -9,6 +9,7 @@ import { greeting } from "./greeting";
 import styles from "./HomePage.module.css";
 import { LearnersBanner } from "./LearnersBanner";
 import { SkeletonCards } from "./SkeletonCards";
+import { Slides } from "./Slides";
 import { Testimonials } from "./Testimonials";
 
 const pip = {
@@ -19,7 +20,9 @@ const pip = {
   height: 240,
 };
 
-/** Home after login: a greeting, what was begun, every course, and what others say. Open without a session too. */
+/**
+ * Home after login: a greeting at once, then the slides, what was begun, every course, and what others say. Open without a session too.
+ */
 export function HomePage({
   site,
   courses,
@@ -39,14 +42,19 @@ export function HomePage({
         <div>
           <h1>{greeting(me?.name)}</h1>
           <p>
-            {begun.length > 0
-              ? "Your courses have kept your place."
-              : "What would you like to get better at?"}
+            {begun.length > 0 ? (
+              <>
+                Your courses have kept your place. <a href="#continue">Carry on</a>
+              </>
+            ) : (
+              "What would you like to get better at?"
+            )}
           </p>
         </div>
         <Picture image={pip} decorative />
       </div>
       <Delayed ms={500} loader={<SkeletonCards />}>
+        <Slides slides={site.slides} courses={courses} />
         {begun.length > 0 && (
           <section className={styles.section} aria-labelledby="continue">
             <h2 id="continue">Continue learning</h2>

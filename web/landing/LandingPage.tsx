@@ -1,9 +1,10 @@
 import type { CourseCardFragment, LandingQuery } from "../../schema/generated/graphql";
 import { CourseGrid } from "../courses/CourseGrid";
-import { Hero } from "./Hero";
 import styles from "./LandingPage.module.css";
 import { LearnersBanner } from "./LearnersBanner";
+import { Slides } from "./Slides";
 import { Testimonials } from "./Testimonials";
+import { Welcome } from "./Welcome";
 
 /** The first page: what this is, every course, and what others say. */
 export function LandingPage({
@@ -13,10 +14,10 @@ export function LandingPage({
   site: LandingQuery["site"];
   courses: readonly CourseCardFragment[];
 }) {
-  const [slide] = site.slides;
   return (
     <>
-      {slide && <Hero slide={slide} />}
+      <Welcome courseCount={courses.length} />
+      <Slides slides={site.slides} courses={courses} />
       <section className={styles.section} aria-labelledby="courses">
         <div className={styles.heading}>
           <h2 id="courses">Courses for real life</h2>

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../ui/buttonClass";
-import { Picture } from "../ui/Picture";
-import styles from "./MissionBanner.module.css";
+import { PictureBanner } from "../ui/PictureBanner";
 
 const picture = {
   url: "/art/mission.svg",
@@ -14,20 +13,15 @@ const picture = {
 /** The mission in a few sentences, on the calm side of its picture; below the picture where there is little room. */
 export function MissionBanner() {
   return (
-    <div className={styles.banner}>
-      <div className={styles.picture}>
-        <Picture image={picture} loading="first" />
-      </div>
-      <div className={styles.words}>
-        <h2>Learning belongs to everyone, for life</h2>
-        <p>
-          Where you live, how old you are, what you can pay and how you see, hear or move must not decide what
-          you may learn. That is why we make courses that everyone can open and use.
-        </p>
-        <Link to="/courses" className={buttonClass({ look: "sun" })}>
-          See all courses
-        </Link>
-      </div>
-    </div>
+    <PictureBanner image={picture} loading="first">
+      <h2>Learning belongs to everyone, for life</h2>
+      <p>
+        Where you live, how old you are, what you can pay and how you see, hear or move must not decide what
+        you may learn. That is why we make courses that everyone can open and use.
+      </p>
+      <Link to="/courses" className={buttonClass({ look: "sun" })}>
+        See all courses
+      </Link>
+    </PictureBanner>
   );
 }

@@ -1,0 +1,125 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "./test";
+
+test("the landing page says its promise once and leads a new learner to sign up at once", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  const start = page.getByRole("link", { name: "Start learning" });
+  await expect(start).toBeInViewport({ ratio: 1 });
+  await expect(start).toHaveAttribute("href", "/signup");
+});
+
+test("fifteen cards have a picture, a title, a rating line and Enroll For Free, which leads to /login", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const cards = page.getByRole("region", { name: "Courses for real life" }).locator("> ul > li");
+  await expect(cards).toHaveCount(15);
+  for (const card of await cards.all()) {
+    await expect(card.getByRole("img").first()).toHaveAttribute("alt", /\w/);
+    await expect(card.getByRole("heading", { level: 3 })).toHaveText(/\w/);
+    await expect(card.getByText(/^\([\d,]+ enrolled\)$/)).toBeVisible();
+    await expect(card.getByRole("link", { name: "Enroll For Free" })).toHaveAttribute("href", "/login");
+  }
+  await expect(cards.filter({ hasText: "Personal Finance" }).getByText("4.6")).toBeVisible();
+  await expect(cards.getByText("(6,695 enrolled)")).toHaveCount(1);
+  await expect(cards.getByText("(3,746 enrolled)")).toHaveCount(14);
+});
+
+test("the banner has the two figures and a row of faces; five learners give 3 to 5 stars", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const banner = page.getByRole("region", { name: "Ninefold in numbers" });
+  await expect(banner.getByText("5.0 Star Rating")).toBeVisible();
+  await expect(banner.getByText("1.9 Million Learners")).toBeVisible();
+  expect(await banner.locator("img").count()).toBeGreaterThan(3);
+
+  const testimonials = page.getByRole("region", { name: "What learners say" }).getByRole("figure");
+  await expect(testimonials).toHaveCount(5);
+  for (const testimonial of await testimonials.all()) {
+    await expect(testimonial.getByRole("img", { name: /^[345] out of 5 stars$/ })).toBeVisible();
+    await expect(testimonial.locator("blockquote")).toHaveText(/^“.+”$/);
+    await expect(testimonial.locator("strong")).toHaveText(/\w/);
+  }
+});
+
+test("/home greets at once and shows four skeleton cards for 500 ms before the rest", async ({ page }) => {
+  // The page's clock for styles is held from the start, so that it can be set.
+  await page.addInitScript(() => {
+    document.addEventListener("animationstart", () => {
+      for (const animation of document.getAnimations()) animation.pause();
+    });
+  });
+  await page.goto("/home");
+  const setTime = (ms: number) =>
+    page.evaluate((currentTime) => {
+      for (const animation of document.getAnimations()) {
+        animation.pause();
+        animation.currentTime = currentTime;
+      }
+    }, ms);
+  const skeleton = page.locator("[role=status][aria-label=Loading]");
+  const slider = page.locator("[aria-roledescription=carousel]");
+  await setTime(499);
+  await expect(page.getByRole("heading", { level: 1, name: "Hello!" })).toBeVisible();
+  await expect(skeleton).toBeVisible();
+  await expect(skeleton.locator("> *")).toHaveCount(4);
+  await expect(slider).toBeHidden();
+  await setTime(500);
+  await expect(skeleton).toBeHidden();
+  await expect(slider).toBeVisible();
+  const order = await page.getByRole("main").locator("h1, section[aria-label], h2[id]").allInnerTexts();
+  expect(order.map((text) => text.split("\n")[0])).toEqual([
+    "Hello!",
+    expect.anything(),
+    "Choose your first course",
+    "5.0 Star Rating",
+    "What learners say",
+  ]);
+});
+
+test("/home puts a begun course before all courses, and the greeting leads to it", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("completedChapters", "3"));
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "Continue learning" })).toBeVisible();
+  const regions = page.getByRole("main").getByRole("region");
+  await expect(regions.nth(0)).toHaveAttribute("aria-roledescription", "carousel");
+  await expect(regions.nth(1)).toContainText("Communication and Creativity");
+  await expect(regions.nth(1).getByRole("link", { name: "Keep going" })).toHaveCount(1);
+  await expect(regions.nth(2).getByRole("heading", { level: 2 })).toHaveText("All courses");
+  await page.getByRole("link", { name: "Carry on" }).click();
+  await expect(page.getByRole("heading", { name: "Continue learning" })).toBeInViewport();
+});
+
+test("/home shows its content at once when motion is reduced", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/home");
+  await expect(page.locator("[role=status][aria-label=Loading]")).toBeHidden();
+  await expect(page.locator("[aria-roledescription=carousel]")).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test("the first load of / brings little JavaScript, and the slider's library only after the page has loaded", async ({
+  page,
+}) => {
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.set(response.url(), response.body());
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const times = await page.evaluate(() => ({
+    loaded: performance.getEntriesByType("navigation").map((entry) => entry.toJSON().loadEventStart)[0],
+    library: performance.getEntriesByType("resource").find(({ name }) => name.includes("/startSlider-"))
+      ?.startTime,
+  }));
+  expect(times.library).toBeGreaterThanOrEqual(times.loaded);
+  const first = [...scripts].filter(([url]) => !url.includes("/startSlider-"));
+  const sizes = await Promise.all(first.map(async ([, body]) => brotliCompressSync(await body).length));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThan(98_000);
+});

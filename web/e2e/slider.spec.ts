@@ -1,0 +1,297 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test";
+
+const slides = (page: Page) => page.locator("[aria-roledescription=slide]");
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("region", { name: "Ideas to start with" }).getByRole("button", { name });
+
+/** Slide `number` and no other is shown: it fills the row, and the others are out of reach. */
+async function expectShown(page: Page, number: number) {
+  const shown = page.locator("[aria-roledescription=slide]:not([inert])");
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toHaveAttribute("aria-label", `${number} of 5`);
+  await expect(button(page, new RegExp(`^Slide ${number}: `))).toHaveAttribute("aria-current", "true");
+  await expect(shown).toBeInViewport({ ratio: 0.9 });
+}
+
+/** Opens the landing page and waits until the slider moves by itself or could. */
+async function openRunning(page: Page) {
+  await page.goto("/");
+  await expect(slides(page).nth(4)).toHaveAttribute("inert");
+}
+
+/** Time stands still, the first slide is shown, nothing holds it, and its 5,000 ms begin now. */
+async function openAtZero(page: Page) {
+  await page.clock.install();
+  await openRunning(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await button(page, /^Slide 1: /).click();
+  await page.clock.runFor(2000);
+  await expectShown(page, 1);
+  await page.getByRole("heading", { level: 1 }).click();
+}
+
+/** Long enough for three slides, had nothing held it. */
+const expectHeld = async (page: Page, number: number) => {
+  await page.clock.runFor(16_000);
+  await expectShown(page, number);
+};
+
+/** A whole interval, and the time to arrive. */
+const expectGoesOn = async (page: Page, number: number) => {
+  await page.clock.runFor(7000);
+  await expectShown(page, number);
+};
+
+test("moves on by itself every 5,000 ms, after the last slide to the first", async ({ page }) => {
+  await openAtZero(page);
+  await page.clock.runFor(4990);
+  await expectShown(page, 1);
+  for (const number of [2, 3, 4, 5, 1, 2]) {
+    await page.clock.runFor(20);
+    await expect(button(page, new RegExp(`^Slide ${number}: `))).toHaveAttribute("aria-current", "true");
+    await page.clock.runFor(4980);
+    await expectShown(page, number);
+  }
+});
+
+test("Pause holds it until Play, which begins at once", async ({ page }) => {
+  await openAtZero(page);
+  await button(page, "Pause the slides").click();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expectHeld(page, 1);
+  await button(page, "Play the slides").click();
+  await expect(button(page, "Pause the slides")).toBeVisible();
+  await expectGoesOn(page, 2);
+});
+
+test("the pointer on it holds it, and leaving lets it go on", async ({ page }) => {
+  await openAtZero(page);
+  await slides(page).first().hover();
+  await expectHeld(page, 1);
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expectGoesOn(page, 2);
+});
+
+test("the focus in it holds it, and leaving lets it go on", async ({ page }) => {
+  await openAtZero(page);
+  await page.getByRole("link", { name: "See all courses" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(button(page, "Pause the slides")).toBeFocused();
+  await expectHeld(page, 1);
+  await page.keyboard.press("Shift+Tab");
+  await expectGoesOn(page, 2);
+});
+
+test("a hidden tab holds it, and coming back lets it go on", async ({ page }) => {
+  await openAtZero(page);
+  const turn = (visibility: "hidden" | "visible") =>
+    page.evaluate((visibilityState) => {
+      Object.defineProperties(document, {
+        visibilityState: { configurable: true, value: visibilityState },
+        hidden: { configurable: true, value: visibilityState === "hidden" },
+      });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, visibility);
+  await turn("hidden");
+  await page.clock.runFor(16_000);
+  await turn("visible");
+  await page.clock.runFor(2000);
+  await expectShown(page, 1);
+  await page.clock.runFor(5000);
+  await expectShown(page, 2);
+});
+
+test("out of sight it waits", async ({ page }) => {
+  await openAtZero(page);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  const live = page.locator("[aria-live=off]", { has: slides(page) });
+  await expect(live).toHaveCount(0);
+  await page.clock.runFor(16_000);
+  await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
+  await expectShown(page, 1);
+});
+
+test("is silent while it moves by itself, and says each change once the learner moves it", async ({
+  page,
+}) => {
+  await openAtZero(page);
+  const live = page.locator("[aria-live]", { has: slides(page) });
+  await expect(live).toHaveAttribute("aria-live", "off");
+  await button(page, "Next slide").click();
+  await expect(live).toHaveAttribute("aria-live", "polite");
+});
+
+for (const [name, still] of [
+  ["prefers-reduced-motion", (page: Page) => page.emulateMedia({ reducedMotion: "reduce" })],
+  [
+    'data-motion="off"',
+    (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-motion", "off")),
+  ],
+] as const) {
+  test(`with ${name} it never moves by itself, has nothing to pause and changes at once`, async ({
+    page,
+  }) => {
+    await openAtZero(page);
+    await still(page);
+    await expect(page.getByRole("button", { name: "Pause the slides" })).toBeHidden();
+    await expectHeld(page, 1);
+    await button(page, "Next slide").click();
+    // No time has passed: nothing slid.
+    await expectShown(page, 2);
+  });
+}
+
+test.describe("moved by hand", () => {
+  test("next and previous go round in both directions, and a dot jumps", async ({ page }) => {
+    await openRunning(page);
+    await button(page, /^Slide 1: /).click();
+    await expectShown(page, 1);
+    for (const number of [2, 3, 4, 5, 1]) {
+      await button(page, "Next slide").click();
+      await expectShown(page, number);
+    }
+    for (const number of [5, 4]) {
+      await button(page, "Previous slide").click();
+      await expectShown(page, number);
+    }
+    for (const number of [2, 5, 1]) {
+      await button(page, new RegExp(`^Slide ${number}: `)).click();
+      await expectShown(page, number);
+    }
+  });
+
+  test("every control works from the keyboard, and Tab reaches the shown slide only", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await openRunning(page);
+    await page.getByRole("link", { name: "See all courses" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(button(page, "Pause the slides")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(button(page, "Play the slides")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(button(page, "Previous slide")).toBeFocused();
+    for (const number of [1, 2, 3]) {
+      await page.keyboard.press("Tab");
+      await expect(button(page, new RegExp(`^Slide ${number}: `))).toBeFocused();
+    }
+    await page.keyboard.press("Space");
+    await expectShown(page, 3);
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Tab");
+    await expect(button(page, "Next slide")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expectShown(page, 4);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Open Communication and Creativity" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Enroll For Free" }).first()).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/communication-creativity");
+  });
+
+  test("a slide that goes hands its focus to the row instead of losing it", async ({ page }) => {
+    await openRunning(page);
+    await button(page, /^Slide 2: /).click();
+    await page.getByRole("link", { name: "Open Personal Finance" }).focus();
+    await button(page, "Next slide").dispatchEvent("click");
+    await expectShown(page, 3);
+    await expect(page.getByRole("group", { name: "Slides" })).toBeFocused();
+  });
+
+  test("until the library is there, the buttons scroll, and the library takes over where the row stands", async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/startSlider-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/");
+    await button(page, "Next slide").click();
+    await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 });
+    await button(page, /^Slide 4: /).click();
+    await expect(slides(page).nth(3)).toBeInViewport({ ratio: 0.9 });
+    await expect(button(page, /^Slide 4: /)).toHaveAttribute("aria-current", "true");
+    await expect(page.locator("[aria-roledescription=slide][inert]")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Pause the slides" })).toBeHidden();
+    release();
+    await expectShown(page, 4);
+    await expect(button(page, "Pause the slides")).toBeVisible();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a swipe to the left brings the next slide, one to the right the one before", async ({ page }) => {
+    await openRunning(page);
+    await button(page, /^Slide 1: /).tap();
+    await expectShown(page, 1);
+    const client = await page.context().newCDPSession(page);
+    const swipe = async (fromX: number, toX: number) => {
+      const y = 420;
+      await client.send("Input.dispatchTouchEvent", {
+        type: "touchStart",
+        touchPoints: [{ x: fromX, y }],
+      });
+      for (let step = 1; step <= 8; step += 1)
+        await client.send("Input.dispatchTouchEvent", {
+          type: "touchMove",
+          touchPoints: [{ x: fromX + ((toX - fromX) * step) / 8, y }],
+        });
+      await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    };
+    await swipe(320, 80);
+    await expectShown(page, 2);
+    await swipe(80, 320);
+    await expectShown(page, 1);
+    await swipe(80, 320);
+    await expectShown(page, 5);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the five slides are a row for finger and arrow keys, without dead buttons", async ({ page }) => {
+    await page.goto("/");
+    await expect(slides(page)).toHaveCount(5);
+    await expect(page.locator("[aria-roledescription=slide][inert]")).toHaveCount(0);
+    await expect(page.locator("[aria-roledescription=carousel] button:visible")).toHaveCount(0);
+    await expect(slides(page).first()).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole("group", { name: "Slides" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole("link", { name: "Open Everyday Science" }).click();
+    await expect(page).toHaveURL("/ever");
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1280, 360]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      test("every slide is without accessibility violations", async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await openRunning(page);
+        for (const number of [1, 2, 3, 4, 5]) {
+          await button(page, new RegExp(`^Slide ${number}: `)).click();
+          await expectShown(page, number);
+          const { violations } = await new AxeBuilder({ page })
+            .include("[aria-roledescription=carousel]")
+            .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+            .analyze();
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`),
+          ).toEqual([]);
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router";
+import type { CourseCardFragment, LandingQuery } from "../../schema/generated/graphql";
+import { buttonClass } from "../ui/buttonClass";
+import { PictureBanner } from "../ui/PictureBanner";
+import { Slider } from "../ui/Slider";
+import styles from "./Slides.module.css";
+
+/** The site's slides: a picture, a few words and a way in. One that leads to a course wears the colour of its family. */
+export function Slides({
+  slides,
+  courses,
+}: {
+  slides: LandingQuery["site"]["slides"];
+  courses: readonly CourseCardFragment[];
+}) {
+  return (
+    <Slider
+      label="Ideas to start with"
+      slides={slides.map(({ id, heading, text, path, image }, index) => {
+        const course = courses.find((one) => one.path === path);
+        return {
+          id,
+          name: heading,
+          content: (isNear) => (
+            <div className={styles.family} data-family={course?.family}>
+              <PictureBanner
+                image={image}
+                decorative
+                loading={index === 0 ? "first" : isNear ? undefined : "lazy"}
+                className={styles.slide}
+              >
+                <h2>{heading}</h2>
+                <p>{text}</p>
+                {course ? (
+                  <Link to="/$path" params={{ path: path.slice(1) }} className={buttonClass({ look: "sun" })}>
+                    {`Open ${course.title}`}
+                  </Link>
+                ) : (
+                  <Link to={path} className={buttonClass({ look: "sun" })}>
+                    {pageLabels[path] ?? "Find out more"}
+                  </Link>
+                )}
+              </PictureBanner>
+            </div>
+          ),
+        };
+      })}
+    />
+  );
+}
+
+/** For slides that lead to a page of the site. */
+const pageLabels: Readonly<Record<string, string>> = { "/courses": "Choose a course" };

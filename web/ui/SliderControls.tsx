@@ -1,0 +1,40 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide";
+import { Icon } from "./Icon";
+import styles from "./SliderControls.module.css";
+import type { SliderState } from "./useSlider";
+
+/** Pause or play, previous, a dot for every slide, next. They stand before the slides, so that Tab finds the pause first. */
+export function SliderControls({ slider, names }: { slider: SliderState; names: readonly string[] }) {
+  const { index, isRunning, isPaused, goTo, setPaused } = slider;
+  return (
+    <div className={styles.controls}>
+      <button
+        type="button"
+        className={styles.pause}
+        aria-label={isPaused ? "Play the slides" : "Pause the slides"}
+        data-idle={!isRunning || undefined}
+        onClick={() => setPaused(!isPaused)}
+      >
+        <Icon of={isPaused ? Play : Pause} size={22} />
+      </button>
+      <button type="button" aria-label="Previous slide" onClick={() => goTo(index - 1)}>
+        <Icon of={ChevronLeft} />
+      </button>
+      <div className={styles.dots}>
+        {names.map((name, position) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.dot}
+            aria-label={`Slide ${position + 1}: ${name}`}
+            aria-current={position === index ? "true" : undefined}
+            onClick={() => goTo(position)}
+          />
+        ))}
+      </div>
+      <button type="button" aria-label="Next slide" onClick={() => goTo(index + 1)}>
+        <Icon of={ChevronRight} />
+      </button>
+    </div>
+  );
+}

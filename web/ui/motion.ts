@@ -1,0 +1,14 @@
+const reducedMotion = "(prefers-reduced-motion: reduce)";
+
+/** Whether nothing may move by itself: the system asks for it, or `data-motion="off"` on the root element does. Browser only. */
+export function motionIsOff(): boolean {
+  return document.documentElement.dataset.motion === "off" || matchMedia(reducedMotion).matches;
+}
+
+/** Calls `listener` whenever the answer of `motionIsOff` may have changed, until `signal` aborts. */
+export function onMotionChange(listener: () => void, signal: AbortSignal): void {
+  matchMedia(reducedMotion).addEventListener("change", listener, { signal });
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ["data-motion"] });
+  signal.addEventListener("abort", () => observer.disconnect());
+}
