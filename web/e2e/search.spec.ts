@@ -143,9 +143,12 @@ test("on a phone the search is one tap away and takes the focus", async ({ page 
   await expect(box(page)).toBeHidden();
   await page.getByRole("button", { name: "Search" }).first().click();
   await expect(box(page)).toBeFocused();
+  await search(page, "compound intrest");
+  await expect(box(page)).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Maybe you meant" })).toBeVisible();
+  await page.getByRole("button", { name: "Search" }).first().click();
   await search(page, "courses");
   await expect(page).toHaveURL("/courses");
-  await expect(box(page)).toBeHidden();
 });
 
 test("topics: a word narrows the list, stands in the address, and going back brings all courses", async ({

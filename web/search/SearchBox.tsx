@@ -20,6 +20,7 @@ export function SearchBox() {
     const text = box.value;
     box.value = "";
     box.dispatchEvent(new Event("input"));
+    box.closest<HTMLElement>(":popover-open")?.hidePopover();
     const { searchFor } = await import("./searchFor");
     await searchFor(text, { execute: router.options.context.execute, open });
   }
