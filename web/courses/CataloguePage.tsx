@@ -1,15 +1,46 @@
+import { Link } from "@tanstack/react-router";
 import type { CourseCardFragment } from "../../schema/generated/graphql";
+import { Alert } from "../ui/Alert";
+import { Picture } from "../ui/Picture";
 import styles from "./CataloguePage.module.css";
+import { CourseFilter } from "./CourseFilter";
 import { CourseGrid } from "./CourseGrid";
 
-/** Every course there is, with the learner's progress. */
-export function CataloguePage({ courses }: { courses: readonly CourseCardFragment[] }) {
+const empty = { url: "/art/empty.svg", darkUrl: "/art/empty-dark.svg", alt: "", width: 320, height: 240 };
+
+/** Every course there is, or those with a topic, with the learner's progress. */
+export function CataloguePage({
+  courses,
+  search,
+  alert,
+}: {
+  courses: readonly CourseCardFragment[];
+  /** The topic looked for; "" for all courses. */
+  search: string;
+  alert?: string | undefined;
+}) {
   return (
     <>
       <div className={styles.heading}>
         <h1>ENJOY LEARNING COURSES</h1>
         <p>Short lessons and a quiz in each. Stop and carry on any time.</p>
+        {alert && <Alert>{alert}</Alert>}
       </div>
+      <CourseFilter search={search} />
+      <p role="status" className={styles.count}>
+        {search !== "" && (
+          <>
+            {courses.length === 1 ? "1 course" : `${courses.length || "No"} courses`} with “{search}”.{" "}
+            <Link to="/courses">Show all courses</Link>
+          </>
+        )}
+      </p>
+      {courses.length === 0 && (
+        <div className={styles.empty}>
+          <Picture image={empty} decorative />
+          <p>Try another word, or choose one of the topics above.</p>
+        </div>
+      )}
       <CourseGrid
         courses={courses}
         action={{ label: "Learn For Free", to: "course" }}

@@ -2,14 +2,15 @@ import { CatalogueDocument, type CourseCardFragment } from "../../schema/generat
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { runOperation } from "../graphql/runOperation";
 
-/** All courses, in catalogue order, however many there are. */
-export async function readCatalogue(execute: ExecuteGraphql): Promise<CourseCardFragment[]> {
+/** All courses in catalogue order, or those a full-text search finds, the best first; however many there are. */
+export async function readCatalogue(execute: ExecuteGraphql, search?: string): Promise<CourseCardFragment[]> {
   const courses: CourseCardFragment[] = [];
   let after: string | null = null;
   do {
     const { courses: page }: { courses: Awaited<ReturnType<typeof readPage>>["courses"] } = await readPage(
       execute,
       after,
+      search,
     );
     courses.push(...page.nodes);
     after = page.pageInfo.hasNextPage ? (page.pageInfo.endCursor ?? null) : null;
@@ -17,6 +18,6 @@ export async function readCatalogue(execute: ExecuteGraphql): Promise<CourseCard
   return courses;
 }
 
-function readPage(execute: ExecuteGraphql, after: string | null) {
-  return runOperation(execute, CatalogueDocument, { after });
+function readPage(execute: ExecuteGraphql, after: string | null, search: string | undefined) {
+  return runOperation(execute, CatalogueDocument, { after, search });
 }

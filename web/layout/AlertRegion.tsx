@@ -1,19 +1,39 @@
+import { Link } from "@tanstack/react-router";
 import { X } from "lucide";
 import { Alert } from "../ui/Alert";
 import { Icon } from "../ui/Icon";
 import { clearAlert, useSiteAlert } from "../ui/siteAlert";
 import styles from "./AlertRegion.module.css";
 
-/** Where alerts of the whole site appear. */
+/** Where alerts of the whole site appear, with what may help instead below them. */
 export function AlertRegion() {
   const alert = useSiteAlert();
   if (!alert) return null;
+  const { text, tone, offer } = alert;
   return (
     <div className={styles.region}>
-      <Alert tone={alert.tone}>{alert.text}</Alert>
-      <button type="button" className={styles.close} onClick={clearAlert} aria-label="Close this message">
-        <Icon of={X} size={20} />
-      </button>
+      <div className={styles.alert}>
+        <Alert tone={tone}>{text}</Alert>
+        <button type="button" className={styles.close} onClick={clearAlert} aria-label="Close this message">
+          <Icon of={X} size={20} />
+        </button>
+      </div>
+      <div aria-live="polite">
+        {offer && (
+          <nav aria-label={offer.heading} className={styles.offer}>
+            <p>{offer.heading}</p>
+            <ul>
+              {offer.links.map(({ label, path, hash }) => (
+                <li key={path + hash}>
+                  <Link to="/$path" params={{ path: path.slice(1) }} hash={hash} onClick={clearAlert}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,15 +1,18 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { Menu } from "lucide";
+import { Menu, Search } from "lucide";
+import { useRef } from "react";
 import { useSession } from "../accounts/session";
+import { SearchBox } from "../search/SearchBox";
 import { Icon } from "../ui/Icon";
 import styles from "./NavBar.module.css";
 import { navigationBar } from "./navigation";
 import { ProfileMenu } from "./ProfileMenu";
 
-/** The bar at the top of every page. On a small screen its links open under a hamburger; that works without JavaScript. */
+/** The bar at the top of every page. On a small screen its links and its search open under a button each; that works without JavaScript. */
 export function NavBar() {
   const { me } = useSession();
   const { pathname } = useLocation();
+  const search = useRef<HTMLDivElement>(null);
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -35,6 +38,27 @@ export function NavBar() {
             ))}
           </ul>
         </nav>
+        <div className={styles.search}>
+          <button
+            type="button"
+            popoverTarget="site-search"
+            className={styles.searchButton}
+            aria-label="Search"
+          >
+            <Icon of={Search} size={24} />
+          </button>
+          <div
+            ref={search}
+            id="site-search"
+            popover="auto"
+            className={styles.searchBox}
+            onToggle={({ newState }) =>
+              newState === "open" && search.current?.querySelector("input")?.focus()
+            }
+          >
+            <SearchBox />
+          </div>
+        </div>
         {me && <ProfileMenu user={me} />}
       </div>
     </header>

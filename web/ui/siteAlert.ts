@@ -4,14 +4,22 @@ import { useSyncExternalStore } from "react";
 export interface SiteAlert {
   text: string;
   tone: "danger" | "ok";
+  /** What may help instead, shown below the alert. */
+  offer?: Offer | undefined;
+}
+
+/** Places in courses, by the path of the course and the id of the place. */
+export interface Offer {
+  heading: string;
+  links: readonly { label: string; path: string; hash: string }[];
 }
 
 let current: SiteAlert | null = null;
 const listeners = new Set<() => void>();
 
 /** Shows an alert at the top of the page until it is closed or another page is opened. Browser only. */
-export function showAlert(text: string, tone: SiteAlert["tone"] = "danger"): void {
-  current = { text, tone };
+export function showAlert(text: string, tone: SiteAlert["tone"] = "danger", offer?: Offer): void {
+  current = { text, tone, offer };
   for (const listener of listeners) listener();
 }
 

@@ -1,0 +1,123 @@
+import Combobox from "@github/combobox-nav";
+import { useRouter } from "@tanstack/react-router";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import styles from "./SearchSuggestions.module.css";
+import { type Suggestion, suggestionsFor } from "./suggestionsFor";
+
+const typingPauseMs = 150;
+
+/** The list below the search box while somebody types: a combobox of the ARIA practices. */
+export default function SearchSuggestions({
+  input,
+  open,
+}: {
+  input: RefObject<HTMLInputElement | null>;
+  open: (path: string) => void;
+}) {
+  const { execute } = useRouter().options.context;
+  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const [said, setSaid] = useState("");
+
+  useEffect(() => {
+    const box = input.current;
+    if (!box) return;
+    let latest = 0;
+    let timer: ReturnType<typeof setTimeout>;
+    const close = () => {
+      latest += 1;
+      clearTimeout(timer);
+      setSuggestions([]);
+      setSaid("");
+    };
+    const suggest = () => {
+      latest += 1;
+      clearTimeout(timer);
+      if (box.value.trim().length < 2) return close();
+      const turn = latest;
+      timer = setTimeout(async () => {
+        const found = await suggestionsFor(box.value, execute).catch(() => []);
+        if (turn !== latest) return;
+        setSuggestions(found);
+        setSaid(found.length === 1 ? "1 suggestion" : `${found.length || "No"} suggestions`);
+      }, typingPauseMs);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || box.getAttribute("aria-expanded") !== "true") return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    };
+    const closeOutside = ({ relatedTarget }: FocusEvent) => {
+      if (!list.current?.contains(relatedTarget as Node | null)) close();
+    };
+    suggest();
+    box.addEventListener("input", suggest);
+    box.addEventListener("keydown", closeOnEscape);
+    box.addEventListener("blur", closeOutside);
+    return () => {
+      close();
+      box.removeEventListener("input", suggest);
+      box.removeEventListener("keydown", closeOnEscape);
+      box.removeEventListener("blur", closeOutside);
+    };
+  }, [input, execute]);
+
+  const isOpen = suggestions.length > 0;
+  const combobox = useRef<Combobox>(null);
+  useEffect(() => {
+    if (!input.current || !list.current) return;
+    combobox.current = new Combobox(input.current, list.current, { tabInsertsSuggestions: false });
+    return () => combobox.current?.destroy();
+  }, [input]);
+  useEffect(() => {
+    if (isOpen) combobox.current?.start();
+    else combobox.current?.stop();
+  }, [isOpen]);
+
+  function choose({ path }: Suggestion) {
+    const box = input.current;
+    if (box) box.value = "";
+    setSuggestions([]);
+    setSaid("");
+    open(path);
+  }
+
+  return (
+    <>
+      <ul
+        ref={list}
+        id={`${id}list`}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox is made of a list (ARIA practices)
+        role="listbox"
+        aria-label="Suggestions"
+        className={styles.list}
+        hidden={!isOpen}
+      >
+        {suggestions.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the options are handled at the input, which keeps the focus
+          // biome-ignore lint/a11y/useFocusableInteractive: an option is pointed at by aria-activedescendant
+          <li
+            key={suggestion.path}
+            id={`${id}${index}`}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see the list
+            role="option"
+            onClick={() => choose(suggestion)}
+            onPointerDown={(event) => event.preventDefault()}
+          >
+            <span className={styles.title}>{suggestion.title}</span>
+            <span className={styles.course}>{suggestion.course}</span>
+            {suggestion.excerptHtml && (
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by the API, which adds only <mark>
+              <span className={styles.excerpt} dangerouslySetInnerHTML={{ __html: suggestion.excerptHtml }} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <span className={styles.said} role="status">
+        {said}
+      </span>
+    </>
+  );
+}

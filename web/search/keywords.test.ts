@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { pathOfKeyword } from "./keywords";
+
+const folder = "api/content/courses";
+const courses = readdirSync(folder)
+  .map((slug) => JSON.parse(readFileSync(`${folder}/${slug}/course.json`, "utf8")))
+  .map(({ title, path }: { title: string; path: string }) => ({ title, path }));
+
+test.each([
+  ["home", "/"],
+  ["hom", "/"],
+  ["courses", "/courses"],
+  ["login", "/login"],
+  ["about", "/about"],
+  ["contact", "/contact"],
+  ["cultural awareness", "/cult"],
+  ["personal finance", "/Per"],
+  ["problem solving", "/problem-solving"],
+  ["communication and creativity", "/communication-creativity"],
+  ["outdoors and survival skills", "/out-door"],
+  ["social responsibilities", "/social"],
+  ["technology", "/techno"],
+  ["career awareness", "/awar"],
+  ["environmental awareness", "/envi"],
+  ["critical thinking", "/cric"],
+  ["health and awareness", "/health"],
+  ["everyday science", "/ever"],
+  ["digital literacy", "/digital"],
+  ["time management and organisation", "/time"],
+  ["time management and organization", "/time"],
+  ["media and advertising literacy", "/media"],
+  ["cultural", "/cult"],
+  ["personal", "/Per"],
+  ["problem", "/problem-solving"],
+  ["communication", "/communication-creativity"],
+  ["outdoors", "/out-door"],
+  ["social", "/social"],
+  ["techno", "/techno"],
+  ["career", "/awar"],
+  ["environmental", "/envi"],
+  ["critical", "/cric"],
+  ["health", "/health"],
+  ["everyday", "/ever"],
+  ["digital", "/digital"],
+  ["time", "/time"],
+  ["media", "/media"],
+])("%s leads to %s, however it is spaced and spelt", (keyword, path) => {
+  expect(pathOfKeyword(keyword, courses)).toBe(path);
+  expect(pathOfKeyword(`  ${keyword.toUpperCase()}\t`, courses)).toBe(path);
+});
+
+test.each(["", "   ", "homes", "personal  finance", "finance", "the home", "organisation", "constructor"])(
+  "%j is no keyword: the match is exact",
+  (typed) => {
+    expect(pathOfKeyword(typed, courses)).toBeNull();
+  },
+);
+
+test("a course added as a folder has its keywords without a change of code", () => {
+  const added = [...courses, { title: "Gardening at Home", path: "/garden" }];
+  expect(pathOfKeyword("gardening", added)).toBe("/garden");
+  expect(pathOfKeyword("Gardening at home", added)).toBe("/garden");
+  expect(pathOfKeyword("home", added)).toBe("/");
+});

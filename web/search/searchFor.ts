@@ -1,0 +1,61 @@
+import type { CourseCardFragment } from "../../schema/generated/graphql";
+import type { ExecuteGraphql } from "../../schema/pageRenderer";
+import { readCatalogue } from "../courses/readCatalogue";
+import { readableMessage } from "../graphql/requestFailure";
+import { clearAlert, showAlert } from "../ui/siteAlert";
+import { findModules } from "./findModules";
+import { pathOfKeyword } from "./keywords";
+import { nothingFound } from "./nothingFound";
+
+/** How many modules an unanswered search offers. */
+const offered = 5;
+
+let courses: Promise<CourseCardFragment[]> | undefined;
+
+/** Every course, read once; asked again after a failure. */
+export function readCourses(execute: ExecuteGraphql): Promise<CourseCardFragment[]> {
+  courses ??= readCatalogue(execute).catch((error) => {
+    courses = undefined;
+    throw error;
+  });
+  return courses;
+}
+
+/**
+ * What the search box does with a text: an exact keyword leads to its page; anything else is an alert, and what the full-text search finds is
+ * offered below it.
+ */
+export async function searchFor(
+  text: string,
+  { execute, open }: { execute: ExecuteGraphql; open: (path: string) => void },
+): Promise<void> {
+  clearAlert();
+  const path = await findPath(text, execute);
+  if (path === undefined) return;
+  if (path) return open(path);
+  showAlert(nothingFound);
+  const found = await findModules(execute, text, offered).catch(reported);
+  if (!found?.length) return;
+  showAlert(nothingFound, "danger", {
+    heading: "Maybe you meant",
+    links: found.map(({ module }) => ({
+      label: `${module.course.title}: ${module.title}`,
+      path: module.course.path,
+      hash: `module${module.number}`,
+    })),
+  });
+}
+
+/** The path of a keyword, null where there is none; undefined when that could not be found out, which is then said in an alert. */
+async function findPath(text: string, execute: ExecuteGraphql): Promise<string | null | undefined> {
+  try {
+    return pathOfKeyword(text, []) ?? pathOfKeyword(text, await readCourses(execute));
+  } catch (error) {
+    reported(error);
+    showAlert(readableMessage(error));
+  }
+}
+
+function reported(error: unknown): undefined {
+  console.error(error);
+}
