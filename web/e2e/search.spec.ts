@@ -146,6 +146,7 @@ test("on a phone the search is one tap away and takes the focus", async ({ page 
   await search(page, "compound intrest");
   await expect(box(page)).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Maybe you meant" })).toBeVisible();
+  await page.getByRole("button", { name: "Close this message" }).click();
   await page.getByRole("button", { name: "Search" }).first().click();
   await search(page, "courses");
   await expect(page).toHaveURL("/courses");
