@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { Menu } from "lucide";
 import { useSession } from "../accounts/session";
+import { ComfortButton } from "../comfort/ComfortButton";
 import { Icon } from "../ui/Icon";
 import styles from "./NavBar.module.css";
 import { navigationBar } from "./navigation";
@@ -35,6 +36,7 @@ export function NavBar() {
             ))}
           </ul>
         </nav>
+        <ComfortButton />
         {me && <ProfileMenu user={me} />}
       </div>
     </header>
