@@ -1,7 +1,10 @@
 import "@vitejs/plugin-react/preamble";
 import "./ui/fonts.css";
+import "./ui/readingFonts.css";
 import "./ui/tokens.css";
+import "./ui/contrast.css";
 import "./ui/base.css";
+import "./comfort/comfort.css";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { hydrateRoot } from "react-dom/client";
 import { executeInBrowser } from "./graphql/executeInBrowser";

@@ -22,6 +22,7 @@ import { Route as LogoutRouteImport } from "./routes/logout";
 import { Route as PrivacyRouteImport } from "./routes/privacy";
 import { Route as ProfileRouteImport } from "./routes/profile";
 import { Route as ResourcesRouteImport } from "./routes/resources";
+import { Route as SettingsRouteImport } from "./routes/settings";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as SupportRouteImport } from "./routes/support";
 
@@ -90,6 +91,11 @@ const ResourcesRoute = ResourcesRouteImport.update({
   path: "/resources",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SettingsRoute = SettingsRouteImport.update({
+  id: "/settings",
+  path: "/settings",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignupRoute = SignupRouteImport.update({
   id: "/signup",
   path: "/signup",
@@ -115,6 +121,7 @@ export interface FileRoutesByFullPath {
   "/privacy": typeof PrivacyRoute;
   "/profile": typeof ProfileRoute;
   "/resources": typeof ResourcesRoute;
+  "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
 }
@@ -132,6 +139,7 @@ export interface FileRoutesByTo {
   "/privacy": typeof PrivacyRoute;
   "/profile": typeof ProfileRoute;
   "/resources": typeof ResourcesRoute;
+  "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
 }
@@ -150,6 +158,7 @@ export interface FileRoutesById {
   "/privacy": typeof PrivacyRoute;
   "/profile": typeof ProfileRoute;
   "/resources": typeof ResourcesRoute;
+  "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
 }
@@ -169,6 +178,7 @@ export interface FileRouteTypes {
     | "/privacy"
     | "/profile"
     | "/resources"
+    | "/settings"
     | "/signup"
     | "/support";
   fileRoutesByTo: FileRoutesByTo;
@@ -186,6 +196,7 @@ export interface FileRouteTypes {
     | "/privacy"
     | "/profile"
     | "/resources"
+    | "/settings"
     | "/signup"
     | "/support";
   id:
@@ -203,6 +214,7 @@ export interface FileRouteTypes {
     | "/privacy"
     | "/profile"
     | "/resources"
+    | "/settings"
     | "/signup"
     | "/support";
   fileRoutesById: FileRoutesById;
@@ -221,6 +233,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRoute;
   ResourcesRoute: typeof ResourcesRoute;
+  SettingsRoute: typeof SettingsRoute;
   SignupRoute: typeof SignupRoute;
   SupportRoute: typeof SupportRoute;
 }
@@ -318,6 +331,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ResourcesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/settings": {
+      id: "/settings";
+      path: "/settings";
+      fullPath: "/settings";
+      preLoaderRoute: typeof SettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/signup": {
       id: "/signup";
       path: "/signup";
@@ -349,6 +369,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   ResourcesRoute: ResourcesRoute,
+  SettingsRoute: SettingsRoute,
   SignupRoute: SignupRoute,
   SupportRoute: SupportRoute,
 };

@@ -50,7 +50,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: path(isSsrBuild ? "entryServer.tsx" : "entryClient.tsx"),
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: [{ name: "react", test: everyPage }] } } }),
+      ...(!isSsrBuild && {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: "react", test: everyPage },
+              // What the first page needs stays in one file, also where a part that is loaded later uses it too.
+              { name: "site", tags: ["$initial"] },
+            ],
+          },
+        },
+      }),
     },
   },
   // The server's file carries React in its production form, whatever NODE_ENV the process has.

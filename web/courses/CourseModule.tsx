@@ -1,6 +1,7 @@
 import { Link, useHydrated } from "@tanstack/react-router";
 import { ArrowDown, ArrowUp, Check } from "lucide";
 import type { CourseOrQuizQuery } from "../../schema/generated/graphql";
+import { ListenButton } from "../comfort/ListenButton";
 import { buttonClass } from "../ui/buttonClass";
 import { Icon } from "../ui/Icon";
 import styles from "./CourseModule.module.css";
@@ -38,6 +39,7 @@ export function CourseModule({
         <h2 id={`module${number}-title`}>{title}</h2>
       </div>
       {kind === "QUIZ" && <QuizEntry quizPath={quizPath} />}
+      {bodyHtml && <ListenButton sectionId={`module${number}`} title={title} />}
       {bodyHtml && <CourseText html={bodyHtml} />}
       {glossary.length > 0 && (
         <details className={styles.words}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import styles from "./CourseText.module.css";
 
-/** The text of a module, as the server rendered and sanitised it when the content was loaded. */
+/** The text of a module, as the server rendered and sanitised it when the content was loaded. `data-spoken` marks what "Listen" reads. */
 export function CourseText({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -17,5 +17,5 @@ export function CourseText({ html }: { html: string }) {
     return () => observer.disconnect();
   }, []);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server.
-  return <div ref={text} className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div ref={text} data-spoken="" className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -45,6 +45,10 @@ const browser = (
       <li>
         whether you chose the light or the dark theme (<code>ninefold.theme</code>);
       </li>
+      <li>
+        how you like to read: text size, spacing and so on (<code>ninefold.comfort</code>), which the{" "}
+        <Link to="/settings">settings</Link> can forget;
+      </li>
       <li>how far you have scrolled, until you close the tab.</li>
     </ul>
     <p>

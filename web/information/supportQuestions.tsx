@@ -35,9 +35,16 @@ export const supportQuestions = (
     </Question>
     <Question question="How do I change the theme or make the letters bigger?">
       <p>
-        “Theme” at the bottom of every page switches between light and dark. For bigger letters use the zoom
-        of your browser, on a computer with <kbd>Ctrl</kbd> or <kbd>⌘</kbd> and <kbd>+</kbd>: every page is
-        made for it.
+        Press the button with the two letters A at the top of any page. There you choose light or dark, text
+        size, spacing, letters and more. All of it is on the <Link to="/settings">settings</Link> page too.
+        The zoom of your browser works as well, on a computer with <kbd>Ctrl</kbd> or <kbd>⌘</kbd> and{" "}
+        <kbd>+</kbd>.
+      </p>
+    </Question>
+    <Question question="Can Ninefold read to me?">
+      <p>
+        Yes: press “Listen” at the start of a module. A voice of your own device reads it and the words are
+        marked. Nothing is sent anywhere for it. Some devices have no voice; then Ninefold says so.
       </p>
     </Question>
     <Question question="A video does not play.">

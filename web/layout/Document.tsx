@@ -1,6 +1,6 @@
 import { HeadContent, ScriptOnce, Scripts } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { themeHeadScript, themePicturesScript } from "../ui/theme";
+import { headScript, picturesScript } from "../comfort/headScript";
 
 /** The whole HTML document around every page, also around error and not-found pages. */
 export function Document({ children }: { children: ReactNode }) {
@@ -10,11 +10,12 @@ export function Document({ children }: { children: ReactNode }) {
         <HeadContent />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffbf4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14102a" />
-        <ScriptOnce>{themeHeadScript}</ScriptOnce>
+        {/* Only the server writes scripts into the page, so the browser's program need not carry their text. */}
+        <ScriptOnce>{import.meta.env.SSR ? headScript() : ""}</ScriptOnce>
       </head>
       <body>
         {children}
-        <ScriptOnce>{themePicturesScript}</ScriptOnce>
+        <ScriptOnce>{import.meta.env.SSR ? picturesScript : ""}</ScriptOnce>
         <Scripts />
       </body>
     </html>

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { socialNetworks } from "../contact/contactInfo";
+import { ThemeChoice } from "../ui/ThemeChoice";
 import styles from "./Footer.module.css";
 import { footerLinks, footerWords } from "./navigation";
-import { ThemeChoice } from "./ThemeChoice";
 
 /** The foot of every page: where to go on, what there is no page for, and the theme. */
 export function Footer() {

@@ -2,6 +2,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { Menu, Search } from "lucide";
 import { useRef } from "react";
 import { useSession } from "../accounts/session";
+import { ComfortButton } from "../comfort/ComfortButton";
 import { SearchBox } from "../search/SearchBox";
 import { Icon } from "../ui/Icon";
 import styles from "./NavBar.module.css";
@@ -59,6 +60,7 @@ export function NavBar() {
             <SearchBox />
           </div>
         </div>
+        <ComfortButton />
         {me && <ProfileMenu user={me} />}
       </div>
     </header>

@@ -10,6 +10,7 @@ export interface NavigationEntry {
     | "/privacy"
     | "/profile"
     | "/resources"
+    | "/settings"
     | "/support";
   label: string;
   /** Paths on which the entry is marked as the current page. */
@@ -35,6 +36,7 @@ export const footerLinks: readonly NavigationEntry[] = [
   { path: "/about", label: "About", currentOn: ["/about"] },
   { path: "/contact", label: "Contact", currentOn: ["/contact"] },
   { path: "/profile", label: "Profile", currentOn: ["/profile"] },
+  { path: "/settings", label: "Settings", currentOn: ["/settings"] },
   { path: "/support", label: "Support", currentOn: ["/support"] },
   { path: "/helpline", label: "Helpline", currentOn: ["/helpline"] },
   { path: "/resources", label: "Resources", currentOn: ["/resources"] },
@@ -42,4 +44,4 @@ export const footerLinks: readonly NavigationEntry[] = [
 ];
 
 /** Entries of the footer that the specification names and for which there is no page: words, never dead links. */
-export const footerWords = ["Settings", "Services", "Join us", "Showcase", "Affiliates"] as const;
+export const footerWords = ["Services", "Join us", "Showcase", "Affiliates"] as const;

@@ -1,0 +1,100 @@
+import { RotateCcw } from "lucide";
+import { Alert } from "../ui/Alert";
+import { Button } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { SegmentedChoice } from "../ui/SegmentedChoice";
+import styles from "./ComfortControls.module.css";
+import { ComfortSwitch } from "./ComfortSwitch";
+import { chooseComfort, resetComfort } from "./chooseComfort";
+import { speedOptions } from "./speedOptions";
+import { useComfort } from "./useComfort";
+
+/** Every choice of the reading comfort; each takes effect at once and in every tab. */
+export function ComfortControls() {
+  const comfort = useComfort();
+  return (
+    <div className={styles.controls}>
+      <SegmentedChoice
+        stacked
+        label="Text size"
+        options={textSizes}
+        value={comfort.textSize}
+        onChoose={(textSize) => chooseComfort({ textSize })}
+      />
+      <SegmentedChoice
+        stacked
+        label="Letters"
+        options={fonts}
+        value={comfort.font}
+        onChoose={(font) => chooseComfort({ font })}
+      />
+      <SegmentedChoice
+        stacked
+        label="Space between lines"
+        options={spacings}
+        value={comfort.lineSpacing}
+        onChoose={(lineSpacing) => chooseComfort({ lineSpacing })}
+      />
+      <SegmentedChoice
+        stacked
+        label="Space between letters and words"
+        options={spacings}
+        value={comfort.letterSpacing}
+        onChoose={(letterSpacing) => chooseComfort({ letterSpacing })}
+      />
+      <div className={styles.switches}>
+        <ComfortSwitch
+          label="Line focus"
+          hint="Only the lines you are reading stay bright."
+          on={comfort.lineFocus === "on"}
+          onChange={(on) => chooseComfort({ lineFocus: on ? "on" : "off" })}
+        />
+        <ComfortSwitch
+          label="More contrast"
+          hint="Darker letters on a plain ground, lighter ones in the dark theme."
+          on={comfort.contrast === "more"}
+          onChange={(on) => chooseComfort({ contrast: on ? "more" : "standard" })}
+        />
+        <ComfortSwitch
+          label="No movement"
+          hint="Nothing slides, turns or changes by itself."
+          on={comfort.motion === "off"}
+          onChange={(on) => chooseComfort({ motion: on ? "off" : "device" })}
+        />
+      </div>
+      <SegmentedChoice
+        stacked
+        label="Speed of reading aloud"
+        options={speedOptions}
+        value={comfort.speed}
+        onChoose={(speed) => chooseComfort({ speed })}
+      />
+      {!comfort.kept && (
+        <Alert>This browser does not keep your choices. They last until you leave or reload the page.</Alert>
+      )}
+      <Button look="quiet" wide onClick={resetComfort}>
+        <Icon of={RotateCcw} size={20} />
+        Back to standard
+      </Button>
+    </div>
+  );
+}
+
+const textSizes = [
+  { value: "standard", label: "Standard" },
+  { value: "large", label: "Large" },
+  { value: "larger", label: "Larger" },
+  { value: "largest", label: "Largest" },
+] as const;
+
+const fonts = [
+  { value: "standard", label: "Standard" },
+  { value: "atkinson", label: "Atkinson Hyperlegible" },
+  { value: "lexend", label: "Lexend" },
+] as const;
+
+const spacings = [
+  { value: "standard", label: "Standard" },
+  { value: "wide", label: "Wide" },
+  { value: "wider", label: "Wider" },
+] as const;

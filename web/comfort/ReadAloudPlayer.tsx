@@ -1,0 +1,101 @@
+import { Pause, Play, Square, X } from "lucide";
+import { useCallback, useEffect, useId, useRef } from "react";
+import { Icon } from "../ui/Icon";
+import { chooseComfort } from "./chooseComfort";
+import type { Comfort } from "./comfort";
+import styles from "./ReadAloudPlayer.module.css";
+import { speedOptions } from "./speedOptions";
+import { useComfort } from "./useComfort";
+import { type ReadAloudState, useReadAloud } from "./useReadAloud";
+
+export interface ReadAloudProps {
+  /** The section to read. */
+  sectionId: string;
+  /** What is read, in words. */
+  title: string;
+  /** The reading is over or was stopped; `hadFocus` when the focus stood in the player, which is now gone. */
+  onClose: (hadFocus: boolean) => void;
+}
+
+/** A small player at the foot of the window that reads a section aloud and closes itself at the end. */
+export function ReadAloudPlayer({ sectionId, title, onClose }: ReadAloudProps) {
+  const { state, play, pause } = useReadAloud(sectionId);
+  const { speed } = useComfort();
+  const player = useRef<HTMLElement>(null);
+  const speedId = useId();
+  const latestClose = useRef(onClose);
+  latestClose.current = onClose;
+  const close = useCallback(
+    () => latestClose.current(player.current?.contains(document.activeElement) ?? false),
+    [],
+  );
+
+  useEffect(() => {
+    player.current?.showPopover();
+  }, []);
+  useEffect(() => {
+    if (state === "finished") close();
+  }, [state, close]);
+
+  const speaks = state === "playing" || state === "paused";
+  return (
+    <section
+      ref={player}
+      popover="manual"
+      className={styles.player}
+      aria-label="Read aloud"
+      onKeyDown={({ key }) => key === "Escape" && close()}
+    >
+      {speaks && (
+        <button
+          type="button"
+          className={styles.main}
+          aria-label={state === "playing" ? "Pause" : "Play"}
+          onClick={state === "playing" ? pause : play}
+        >
+          <Icon of={state === "playing" ? Pause : Play} size={24} />
+        </button>
+      )}
+      <p role="status" className={styles.words}>
+        {messageOf(state)}
+        {speaks && <strong>{title}</strong>}
+      </p>
+      {speaks && (
+        <label className={styles.speed} htmlFor={speedId}>
+          <span>Speed</span>
+          <select
+            id={speedId}
+            value={speed}
+            onChange={({ target }) => chooseComfort({ speed: target.value as Comfort["speed"] })}
+          >
+            {speedOptions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <button type="button" className={styles.stop} aria-label={speaks ? "Stop" : "Close"} onClick={close}>
+        <Icon of={speaks ? Square : X} size={22} />
+      </button>
+    </section>
+  );
+}
+
+function messageOf(state: ReadAloudState): string {
+  switch (state) {
+    case "preparing":
+      return "Looking for a voice…";
+    case "playing":
+      return "Reading ";
+    case "paused":
+      return "Paused ";
+    case "noVoice":
+      return "Your device has no English voice of its own. Ninefold uses no other, so that what you read stays with you.";
+    case "failed":
+      return "The voice of your device has stopped. Close this and press Listen to try again.";
+    case "finished":
+      return "";
+  }
+}

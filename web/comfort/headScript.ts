@@ -1,0 +1,26 @@
+import { themeStorageKey } from "../ui/theme";
+import { comfortStorageKey, comfortValues } from "./comfort";
+
+/**
+ * Runs in the head, before anything is painted, and again when another tab chooses or the device changes its wish for contrast: the theme and
+ * the reading comfort become data attributes of the root element. What is stored in a broken form counts as not chosen, as in `parseComfort`.
+ */
+export function headScript(): string {
+  const allowed = Object.entries(comfortValues).map(([name, [, ...values]]) => [name, values]);
+  return `{
+let root=document.documentElement.dataset,allowed=${JSON.stringify(Object.fromEntries(allowed))},device=matchMedia("(prefers-contrast: more)"),apply=()=>{
+let theme,comfort={},set=(name,value,values)=>{if(values.includes(value))root[name]=value;else delete root[name]};
+try{theme=localStorage.getItem("${themeStorageKey}");comfort=Object(JSON.parse(localStorage.getItem("${comfortStorageKey}")))}catch{}
+set("theme",theme,["light","dark"]);
+for(let name in allowed)set(name,comfort[name],allowed[name]);
+if(!root.contrast&&device.matches)root.contrast="more"
+};
+apply();
+addEventListener("storage",apply);
+device.addEventListener("change",apply);
+if(root.font)document.fonts.load("1em 'Figtree Variable'")
+}`;
+}
+
+/** Runs at the end of the body: pictures follow a theme that differs from the system's before they are painted. */
+export const picturesScript = `{let t=document.documentElement.dataset.theme;if(t)document.querySelectorAll("source[data-dark]").forEach(s=>{s.media=t==="dark"?"all":"not all"})}`;

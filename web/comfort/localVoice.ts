@@ -1,0 +1,23 @@
+/** How long a browser may take to tell its voices. */
+const voicesWithinMs = 2_000;
+
+/**
+ * The voice to read aloud with: an English one that speaks on the device itself, so that no text leaves it; the device's own choice first,
+ * then British, then any. Undefined where there is none.
+ */
+export function chooseVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined {
+  const local = voices.filter(({ localService, lang }) => localService && /^en(?![a-z])/i.test(lang));
+  return local.find((voice) => voice.default) ?? local.find(({ lang }) => /^en.GB/i.test(lang)) ?? local[0];
+}
+
+/** `chooseVoice` among the voices of this browser, which may tell them late. */
+export async function localVoice(): Promise<SpeechSynthesisVoice | undefined> {
+  if (!("speechSynthesis" in window)) return undefined;
+  const now = chooseVoice(speechSynthesis.getVoices());
+  if (now) return now;
+  await new Promise<void>((resolve) => {
+    speechSynthesis.addEventListener("voiceschanged", () => resolve(), { once: true });
+    setTimeout(resolve, voicesWithinMs);
+  });
+  return chooseVoice(speechSynthesis.getVoices());
+}

@@ -1,0 +1,33 @@
+import { motionIsOff } from "../ui/motion";
+
+/** Sent to the window with the height of the line that is being read, in CSS pixels from its top. */
+export const spokenLineEvent = "ninefold:spoken-line";
+
+/** Marks the sentence and the word that are being read aloud, in browsers that can; without ranges it takes the marks away. */
+export function highlightSpoken(sentence?: Range, word?: Range): void {
+  const line = (word ?? sentence)?.getClientRects()[0];
+  if (line) dispatchEvent(new CustomEvent(spokenLineEvent, { detail: line.top + line.height / 2 }));
+  if (!("highlights" in CSS)) return;
+  CSS.highlights.clear();
+  if (sentence) CSS.highlights.set("spoken-sentence", new Highlight(sentence));
+  if (!word) return;
+  const highlight = new Highlight(word);
+  highlight.priority = 1;
+  CSS.highlights.set("spoken-word", highlight);
+}
+
+/** Brings the next sentence into sight if the one before was: a reader who has scrolled elsewhere is left there. */
+export function followSpoken(before: Range | undefined, next: Range): void {
+  if (isInSight(next) || (before && !isInSight(before))) return;
+  const { top } = next.getBoundingClientRect();
+  window.scrollBy({
+    top: top - window.innerHeight / 3,
+    behavior: motionIsOff() ? "auto" : "smooth",
+  });
+}
+
+/** Above the player, which takes the lowest part of the window. */
+function isInSight(range: Range): boolean {
+  const { top, bottom } = range.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight * 0.8;
+}

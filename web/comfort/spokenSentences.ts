@@ -1,0 +1,63 @@
+/** A sentence of a page, and where its letters stand there. */
+export interface SpokenSentence {
+  text: string;
+  /** The part of the page that shows the letters from `start` to before `end`. */
+  rangeOf: (start: number, end: number) => Range;
+}
+
+const blocks = "p, li, h1, h2, h3, h4, th, td, dt, dd, blockquote, figcaption, pre, div";
+
+interface Piece {
+  node: Text;
+  /** Where its first letter stands in the text of its block. */
+  start: number;
+}
+
+/** The sentences of some elements in reading order. One never goes over the end of a paragraph, list item, heading or table cell. */
+export function spokenSentences(elements: Iterable<Element>): SpokenSentence[] {
+  return [...elements].flatMap((element) => textBlocks(element).flatMap(sentencesOf));
+}
+
+/** The text nodes of an element, those of one block together. */
+function textBlocks(element: Element): Text[][] {
+  const found: Text[][] = [];
+  let last: Element | null = null;
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    const block = node.parentElement?.closest(blocks) ?? null;
+    if (block !== last || found.length === 0) found.push([]);
+    found.at(-1)?.push(node);
+    last = block;
+  }
+  return found;
+}
+
+function sentencesOf(nodes: readonly Text[]): SpokenSentence[] {
+  let text = "";
+  const pieces: Piece[] = nodes.map((node) => {
+    const start = text.length;
+    text += node.data;
+    return { node, start };
+  });
+  return segmentsOf(text)
+    .filter(({ segment }) => /[\p{L}\p{N}]/u.test(segment))
+    .map(({ segment, index }) => ({
+      text: segment,
+      rangeOf: (start, end) => rangeIn(pieces, index + start, index + end),
+    }));
+}
+
+function segmentsOf(text: string): { segment: string; index: number }[] {
+  // Firefox before version 125 knows no sentences: there a block is read in one go.
+  if (!("Segmenter" in Intl)) return [{ segment: text, index: 0 }];
+  return [...new Intl.Segmenter("en", { granularity: "sentence" }).segment(text)];
+}
+
+function rangeIn(pieces: readonly Piece[], start: number, end: number): Range {
+  const range = new Range();
+  for (const { node, start: first } of pieces) {
+    if (first <= start) range.setStart(node, Math.min(start - first, node.length));
+    if (first < end) range.setEnd(node, Math.min(end - first, node.length));
+  }
+  return range;
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import { localVoice } from "./localVoice";
+import { createSpeaker, type Speaker } from "./speaker";
+import { speedOptions } from "./speedOptions";
+import { followSpoken, highlightSpoken } from "./spokenHighlight";
+import { spokenSentences } from "./spokenSentences";
+import { useComfort } from "./useComfort";
+
+/** Where a reading stands. */
+export type ReadAloudState = "preparing" | "playing" | "paused" | "noVoice" | "failed" | "finished";
+
+/** Only one text is read at a time. */
+let endOther: (() => void) | undefined;
+
+/** Reads the heading and the text of a section aloud, with the words marked, as long as its component is there. */
+export function useReadAloud(sectionId: string): {
+  state: ReadAloudState;
+  play: () => void;
+  pause: () => void;
+} {
+  const [state, setState] = useState<ReadAloudState>("preparing");
+  const speaker = useRef<Speaker>(undefined);
+  const { speed } = useComfort();
+  const rate = speedOptions.find(({ value }) => value === speed)?.rate ?? 1;
+  const startRate = useRef(rate);
+
+  useEffect(() => {
+    let left = false;
+    let shown: Range | undefined;
+    const start = async () => {
+      const voice = await localVoice();
+      if (left) return;
+      if (!voice) return setState("noVoice");
+      const section = document.getElementById(sectionId);
+      const sentences = spokenSentences(section?.querySelectorAll("h2, [data-spoken]") ?? []);
+      speaker.current = createSpeaker({
+        sentences,
+        voice,
+        onSpoken: (sentence, word) => {
+          const range = sentence.rangeOf(0, sentence.text.length);
+          if (!word) followSpoken(shown, range);
+          shown = range;
+          highlightSpoken(range, word && sentence.rangeOf(word.start, word.end));
+        },
+        onEnd: setState,
+      });
+      speaker.current.setRate(startRate.current);
+      speaker.current.play();
+      setState("playing");
+    };
+    const end = () => {
+      if (left) return;
+      left = true;
+      speaker.current?.pause();
+      highlightSpoken();
+      setState("finished");
+      if (endOther === end) endOther = undefined;
+    };
+    endOther?.();
+    endOther = end;
+    void start();
+    // A voice goes on speaking when its page is gone.
+    addEventListener("pagehide", end);
+    return () => {
+      removeEventListener("pagehide", end);
+      end();
+    };
+  }, [sectionId]);
+
+  useEffect(() => speaker.current?.setRate(rate), [rate]);
+
+  return {
+    state,
+    play: () => {
+      speaker.current?.play();
+      setState("playing");
+    },
+    pause: () => {
+      speaker.current?.pause();
+      setState("paused");
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test";
+
+const key = "ninefold.comfort";
+const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function violationsOf(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
+}
+
+const choose = (page: Page, comfort: object) =>
+  page.addInitScript(([name, text]) => localStorage.setItem(name, text), [
+    key,
+    JSON.stringify(comfort),
+  ] as const);
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1280, 360]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({
+        colorScheme,
+        viewport: { width, height: 900 },
+        contextOptions: { reducedMotion: "reduce" },
+      });
+
+      for (const contrast of ["standard", "more"]) {
+        test(`the open panel and the settings have no accessibility violations, contrast ${contrast}`, async ({
+          page,
+        }) => {
+          await choose(page, { contrast });
+          for (const path of ["/courses", "/settings"]) {
+            await page.goto(path);
+            await page.getByRole("button", { name: "Reading comfort" }).click();
+            await expect(page.getByRole("dialog", { name: "Reading comfort" })).toBeVisible();
+            expect(await violationsOf(new AxeBuilder({ page }).withTags(levels)), path).toEqual([]);
+            await page.keyboard.press("Escape");
+            expect(await violationsOf(new AxeBuilder({ page }).withTags(levels)), path).toEqual([]);
+          }
+        });
+      }
+
+      test("with more contrast every text reaches 7:1", async ({ page }) => {
+        await choose(page, { contrast: "more" });
+        for (const path of [
+          ...["/", "/home", "/courses", "/Per", "/problem-solving", "/quiz", "/login", "/signup"],
+          ...["/about", "/contact", "/support", "/helpline", "/resources", "/privacy", "/settings"],
+        ]) {
+          await page.goto(path);
+          expect(
+            await violationsOf(new AxeBuilder({ page }).withRules(["color-contrast-enhanced"])),
+            path,
+          ).toEqual([]);
+        }
+      });
+    });
+  }
+}
+
+test("in forced colours the panel, its choices and the line focus can be told apart", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await choose(page, { lineFocus: "on" });
+  await page.goto("/courses");
+  await page.getByRole("button", { name: "Reading comfort" }).click();
+  const panel = page.getByRole("dialog", { name: "Reading comfort" });
+  await expect(panel).toHaveCSS("border-top-width", "2px");
+  const labelOf = (name: string) => panel.locator("label").filter({ has: page.getByRole("radio", { name }) });
+  await expect(labelOf("Device")).toHaveCSS("outline-style", "solid");
+  await expect(labelOf("Light")).toHaveCSS("outline-style", "none");
+  await expect(labelOf("Light")).toHaveCSS("border-top-style", "solid");
+  await expect(panel.getByRole("checkbox", { name: "Line focus" })).toHaveCSS("appearance", "auto");
+  const band = page.locator("body > div").last().locator("> div");
+  await expect(band).toHaveCSS("box-shadow", "none");
+  await expect(band).toHaveCSS("border-top-width", "2px");
+});

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { ComfortControls } from "../comfort/ComfortControls";
+import { resetComfort } from "../comfort/chooseComfort";
+import { Button } from "../ui/Button";
+import { ThemeChoice } from "../ui/ThemeChoice";
+import { chooseTheme } from "../ui/theme";
+import { InformationPage } from "./InformationPage";
+import styles from "./SettingsPage.module.css";
+
+/** How the pages look and read: theme and reading comfort, a text to try them on, and what is kept of them. */
+export function SettingsPage() {
+  return (
+    <InformationPage
+      title="Settings"
+      lead="Make Ninefold look and read the way that is best for you."
+      mood="happy"
+      sections={[
+        { id: "theme", heading: "Light or dark", content: theme },
+        { id: "comfort", heading: "Reading comfort", content: comfort },
+        { id: "kept", heading: "What is kept", content: <Kept /> },
+      ]}
+    />
+  );
+}
+
+const withoutScript = (
+  <noscript>
+    <p>
+      To change this, Ninefold needs JavaScript, which is switched off in this browser. The theme follows your
+      device, and your browser can zoom the page.
+    </p>
+  </noscript>
+);
+
+const theme = (
+  <>
+    {withoutScript}
+    <ThemeChoice stacked />
+    <p>“Device” does what your phone or computer does.</p>
+  </>
+);
+
+const comfort = (
+  <div className={styles.comfort}>
+    <div>
+      {withoutScript}
+      <ComfortControls />
+    </div>
+    <figure className={styles.sample}>
+      <figcaption>Try it on this text</figcaption>
+      <p>
+        A good question is like a torch in a dark room: it does not move the furniture, but suddenly you see
+        where to step. Ask one question today that nobody has asked you, such as why 10 minutes can feel like
+        an hour.
+      </p>
+    </figure>
+  </div>
+);
+
+function Kept() {
+  const [forgotten, setForgotten] = useState(false);
+  return (
+    <>
+      <p>
+        What you choose here is kept in this browser only, under the names <code>ninefold.theme</code> and{" "}
+        <code>ninefold.comfort</code>. It is not sent to us, so another device starts with the standard.
+      </p>
+      <p>Reading aloud uses voices that are on your device. The text is not sent anywhere to be spoken.</p>
+      <div className={styles.forget}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            chooseTheme("system");
+            resetComfort();
+            setForgotten(true);
+          }}
+        >
+          Forget my settings
+        </Button>
+        <p role="status">{forgotten && "Forgotten. Everything is as it was at the start."}</p>
+      </div>
+    </>
+  );
+}

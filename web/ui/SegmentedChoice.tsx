@@ -1,0 +1,50 @@
+import { useHydrated } from "@tanstack/react-router";
+import type { IconNode } from "lucide";
+import { useId } from "react";
+import { Icon } from "./Icon";
+import styles from "./SegmentedChoice.module.css";
+
+/** One of a few, side by side. Hidden where there is no JavaScript to remember what is chosen. */
+export function SegmentedChoice<Value extends string>({
+  label,
+  options,
+  value,
+  onChoose,
+  stacked = false,
+}: {
+  label: string;
+  options: readonly { value: Value; label: string; icon?: IconNode }[];
+  value: Value;
+  onChoose: (value: Value) => void;
+  /** The label above the options in every width. */
+  stacked?: boolean;
+}) {
+  const id = useId();
+  const hydrated = useHydrated();
+  return (
+    <fieldset
+      className={styles.choice}
+      aria-labelledby={id}
+      data-stacked={stacked || undefined}
+      disabled={!hydrated}
+    >
+      {/* Not a legend, which browsers draw across the upper edge of its box. */}
+      <p id={id} className={styles.name}>
+        {label}
+      </p>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={id}
+            value={option.value}
+            checked={value === option.value}
+            onChange={() => onChoose(option.value)}
+          />
+          {option.icon && <Icon of={option.icon} size={18} />}
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

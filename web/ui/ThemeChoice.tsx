@@ -1,0 +1,22 @@
+import { Monitor, Moon, Sun } from "lucide";
+import { SegmentedChoice } from "./SegmentedChoice";
+import { chooseTheme, useTheme } from "./theme";
+
+const options = [
+  { value: "system", label: "Device", icon: Monitor },
+  { value: "light", label: "Light", icon: Sun },
+  { value: "dark", label: "Dark", icon: Moon },
+] as const;
+
+/** Light, dark, or as the device has it. */
+export function ThemeChoice({ stacked }: { stacked?: boolean }) {
+  return (
+    <SegmentedChoice
+      label="Theme"
+      options={options}
+      value={useTheme()}
+      onChoose={chooseTheme}
+      stacked={stacked}
+    />
+  );
+}
