@@ -8,7 +8,7 @@ import { useLogOut } from "./useLogOut";
 /** Who is signed in, and the way out. Its route lets nobody in without a session. */
 export function ProfilePage() {
   const { me } = useSession();
-  const { logOut, pending } = useLogOut();
+  const { form, pending } = useLogOut();
   return (
     <div className={styles.page}>
       <h1>Your profile</h1>
@@ -21,9 +21,11 @@ export function ProfilePage() {
               <dt>Email</dt>
               <dd>{me.email}</dd>
             </dl>
-            <Button look="quiet" onClick={logOut} disabled={pending}>
-              Logout
-            </Button>
+            <form {...form}>
+              <Button type="submit" look="quiet" disabled={pending}>
+                Logout
+              </Button>
+            </form>
           </>
         )}
       </Delayed>
