@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SplatRouteImport } from "./routes/$";
 import { Route as PathRouteImport } from "./routes/$path";
+import { Route as ProgressRouteImport } from "./routes/Progress";
 import { Route as AboutRouteImport } from "./routes/about";
 import { Route as ContactRouteImport } from "./routes/contact";
 import { Route as CoursesRouteImport } from "./routes/courses";
@@ -38,6 +39,11 @@ const SplatRoute = SplatRouteImport.update({
 const PathRoute = PathRouteImport.update({
   id: "/$path",
   path: "/$path",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProgressRoute = ProgressRouteImport.update({
+  id: "/Progress",
+  path: "/Progress",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AboutRoute = AboutRouteImport.update({
@@ -105,6 +111,7 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/$path": typeof PathRoute;
+  "/Progress": typeof ProgressRoute;
   "/about": typeof AboutRoute;
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
@@ -122,6 +129,7 @@ export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/$path": typeof PathRoute;
+  "/Progress": typeof ProgressRoute;
   "/about": typeof AboutRoute;
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
@@ -140,6 +148,7 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/$path": typeof PathRoute;
+  "/Progress": typeof ProgressRoute;
   "/about": typeof AboutRoute;
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
@@ -159,6 +168,7 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/$path"
+    | "/Progress"
     | "/about"
     | "/contact"
     | "/courses"
@@ -176,6 +186,7 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/$path"
+    | "/Progress"
     | "/about"
     | "/contact"
     | "/courses"
@@ -193,6 +204,7 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/$path"
+    | "/Progress"
     | "/about"
     | "/contact"
     | "/courses"
@@ -211,6 +223,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   PathRoute: typeof PathRoute;
+  ProgressRoute: typeof ProgressRoute;
   AboutRoute: typeof AboutRoute;
   ContactRoute: typeof ContactRoute;
   CoursesRoute: typeof CoursesRoute;
@@ -246,6 +259,13 @@ declare module "@tanstack/react-router" {
       path: "/$path";
       fullPath: "/$path";
       preLoaderRoute: typeof PathRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/Progress": {
+      id: "/Progress";
+      path: "/Progress";
+      fullPath: "/Progress";
+      preLoaderRoute: typeof ProgressRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/about": {
@@ -339,6 +359,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   PathRoute: PathRoute,
+  ProgressRoute: ProgressRoute,
   AboutRoute: AboutRoute,
   ContactRoute: ContactRoute,
   CoursesRoute: CoursesRoute,

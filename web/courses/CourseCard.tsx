@@ -49,7 +49,13 @@ export function CourseCard({
         <p className={styles.summary} data-short={hasProgress || undefined}>
           {course.summary}
         </p>
-        {hasProgress && <CourseProgressBar count={completed} label={`Progress in ${course.title}`} />}
+        {hasProgress && (
+          <CourseProgressBar
+            count={completed}
+            moduleCount={course.moduleCount}
+            label={`Progress in ${course.title}`}
+          />
+        )}
         <div className={styles.action}>
           {action.to === "course" ? (
             <Link

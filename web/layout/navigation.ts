@@ -7,6 +7,7 @@ export interface NavigationEntry {
     | "/courses"
     | "/helpline"
     | "/login"
+    | "/Progress"
     | "/privacy"
     | "/profile"
     | "/resources"
@@ -34,6 +35,7 @@ export const footerLinks: readonly NavigationEntry[] = [
   { path: "/courses", label: "All courses", currentOn: ["/courses"] },
   { path: "/about", label: "About", currentOn: ["/about"] },
   { path: "/contact", label: "Contact", currentOn: ["/contact"] },
+  { path: "/Progress", label: "Your progress", currentOn: ["/Progress"] },
   { path: "/profile", label: "Profile", currentOn: ["/profile"] },
   { path: "/support", label: "Support", currentOn: ["/support"] },
   { path: "/helpline", label: "Helpline", currentOn: ["/helpline"] },
