@@ -3,12 +3,23 @@ import { ArrowDown, ArrowUp, Check } from "lucide";
 import type { CourseOrQuizQuery } from "../../schema/generated/graphql";
 import { buttonClass } from "../ui/buttonClass";
 import { Icon } from "../ui/Icon";
+import { Picture } from "../ui/Picture";
 import styles from "./CourseModule.module.css";
 import { CourseText } from "./CourseText";
+import { Explanation } from "./Explanation";
+import { explainTerms, explanationId } from "./explainTerms";
 import type { CourseModuleData } from "./readCourseOrQuiz";
 import { VideoPoster } from "./VideoPoster";
 
 type Glossary = NonNullable<CourseOrQuizQuery["course"]>["glossary"];
+
+const pip = {
+  url: "/art/pip-thinking.svg",
+  darkUrl: "/art/pip-thinking-dark.svg",
+  alt: "",
+  width: 240,
+  height: 240,
+};
 
 /** One module: text, words to know, video, "Mark as done" and the neighbours; or the entry to the quiz. */
 export function CourseModule({
@@ -38,7 +49,10 @@ export function CourseModule({
         <h2 id={`module${number}-title`}>{title}</h2>
       </div>
       {kind === "QUIZ" && <QuizEntry quizPath={quizPath} />}
-      {bodyHtml && <CourseText html={bodyHtml} />}
+      {bodyHtml && <CourseText html={explainTerms(bodyHtml, number, glossary)} />}
+      {glossary.map(({ term, definition }, index) => (
+        <Explanation key={term} id={explanationId(number, index)} term={term} definition={definition} />
+      ))}
       {glossary.length > 0 && (
         <details className={styles.words}>
           <summary>Words to know</summary>
@@ -87,7 +101,12 @@ export function CourseModule({
 function QuizEntry({ quizPath }: { quizPath: string }) {
   return (
     <div className={styles.quiz}>
-      <p>Five questions about what you have read. Take your time; you can repeat it as often as you like.</p>
+      <div className={styles.invitation}>
+        <Picture image={pip} decorative loading="lazy" />
+        <p>
+          Five questions about what you have read. Take your time; you can repeat it as often as you like.
+        </p>
+      </div>
       <Link to="/$path" params={{ path: quizPath.slice(1) }} className={buttonClass({ look: "sun" })}>
         Click Here To Proceed Quize
       </Link>
