@@ -29,6 +29,7 @@ export function CourseSidebar({
   return (
     <aside
       className={styles.sidebar}
+      data-finished={finished || undefined}
       aria-label={`Modules of ${title}`}
       onKeyDown={({ key }) => key === "Escape" && setOpen(false)}
     >

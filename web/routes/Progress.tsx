@@ -3,11 +3,11 @@ import { ProgressPage } from "../progress/ProgressPage";
 import { readProgressCourses } from "../progress/readProgressCourses";
 
 export const Route = createFileRoute("/Progress")({
-  beforeLoad: ({ location }) => {
+  loader: async ({ context, location }) => {
     if (location.pathname !== "/Progress")
       throw redirect({ to: "/Progress", search: true, hash: true, statusCode: 308 });
+    return { courses: await readProgressCourses(context.execute) };
   },
-  loader: async ({ context }) => ({ courses: await readProgressCourses(context.execute) }),
   head: ({ match }) => ({
     meta: [
       { title: "Your progress · Ninefold" },
