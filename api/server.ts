@@ -22,6 +22,7 @@ import { operationLimits } from "./graphql/limits";
 import { addPageRoute } from "./pages/pageRoute";
 import type { PageSource } from "./pages/pageSource";
 import { addPictureRoute } from "./pages/pictureRoute";
+import { addSocialCardRoute } from "./pages/socialCardRoute";
 import type { RateLimits } from "./rateLimits";
 import { addRestRoutes } from "./rest/restRoutes";
 import { addSecurityHeaders, type OriginSettings, refuseForeignOrigin } from "./security";
@@ -79,6 +80,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   addPictureRoute(app, parts.pictureFiles);
   await pages.addAssets(app);
+  addSocialCardRoute(app);
 
   const addContext = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeignOrigin(request, parts);

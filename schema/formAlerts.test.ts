@@ -1,28 +1,42 @@
 import { expect, test } from "vitest";
-import { formAlerts, formRefusalQuery, readFormRefusal } from "./formAlerts";
+import { formAlertQuery, formAlerts, readFormAlert } from "./formAlerts";
 
 const queryOf = (text: string) => Object.fromEntries(new URLSearchParams(text));
 
 test("a page reads what the server wrote", () => {
-  const query = formRefusalQuery("invalid", ["email", "password"]);
+  const query = formAlertQuery("invalid", ["email", "password"]);
   expect(query).toBe("?alert=invalid&fields=email,password");
-  expect(readFormRefusal(queryOf(query))).toEqual({
+  expect(readFormAlert(queryOf(query))).toEqual({
     alert: "Please look at the fields marked below.",
+    tone: "danger",
     fields: [
       { field: "email", message: "Please give an email address such as ada@example.org." },
       { field: "password", message: "Please choose a password of 8 to 128 characters." },
     ],
   });
-  expect(readFormRefusal(queryOf(formRefusalQuery("failed")))).toEqual({ alert: "Login failed", fields: [] });
+  expect(readFormAlert(queryOf(formAlertQuery("failed")))).toEqual({
+    alert: "Login failed",
+    tone: "danger",
+    fields: [],
+  });
+});
+
+test("what went well is said in another tone than what was refused", () => {
+  expect(readFormAlert({ alert: "logged-out" })).toMatchObject({
+    alert: "You have been logged out.",
+    tone: "ok",
+  });
+  expect(readFormAlert({ alert: "signed-up" })?.tone).toBe("ok");
+  expect(readFormAlert({ alert: "logout-failed" })?.tone).toBe("danger");
 });
 
 test("only names of ours are written and read, whatever the query holds", () => {
-  expect(formRefusalQuery("invalid", ["input", "website", "toString"])).toBe("?alert=invalid");
+  expect(formAlertQuery("invalid", ["input", "website", "toString"])).toBe("?alert=invalid");
   for (const alert of [undefined, 1, "", "constructor", "__proto__", "Failed", ["failed"]])
-    expect(readFormRefusal({ alert })).toBeUndefined();
+    expect(readFormAlert({ alert })).toBeUndefined();
   for (const fields of [undefined, 7, "", "toString,<b>", ["email"]])
-    expect(readFormRefusal({ alert: "invalid", fields })?.fields).toEqual([]);
-  expect(readFormRefusal({ alert: "invalid", fields: "email,email" })?.fields).toHaveLength(1);
+    expect(readFormAlert({ alert: "invalid", fields })?.fields).toEqual([]);
+  expect(readFormAlert({ alert: "invalid", fields: "email,email" })?.fields).toHaveLength(1);
 });
 
 test("the texts of the specification, section 8, are exact", () => {

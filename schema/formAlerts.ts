@@ -1,6 +1,6 @@
 /**
- * What `/forms/...` tells a page that shows a form again: `alert`, a code, and `fields`, names, in the page's query string; never what was
- * typed. The server writes it (`formRefusalQuery`), the page reads it (`readFormRefusal`).
+ * What `/forms/...` tells the page it leads to: `alert`, a code, and `fields`, names, in the page's query string; never what was
+ * typed. The server writes it (`formAlertQuery`), the page reads it (`readFormAlert`).
  */
 
 /** The alert of each code, to be shown exactly so (specification, section 8, where it has a text). */
@@ -17,9 +17,16 @@ export const formAlerts = {
   trouble: "Something went wrong on our side. Please try again.",
   /** /logout: a fault of the server's own; the session may still be open. */
   "logout-failed": "Logout failed: Server did not respond as expected.",
+  /** /login, after /signup: the account was made. */
+  "signed-up": "Your account is ready. Log in with it now.",
+  /** /login, after a logout. */
+  "logged-out": "You have been logged out.",
 } as const;
 
 export type FormAlertCode = keyof typeof formAlerts;
+
+/** Codes that say that something went well. */
+const goodNews: ReadonlySet<FormAlertCode> = new Set(["signed-up", "logged-out"] as const);
 
 /** The sentence beside each field that `fields` names. */
 const formFieldMessages = {
@@ -38,24 +45,26 @@ type FormField = keyof typeof formFieldMessages;
 export const contactMessageReceived = "Thank you. We have received your message.";
 
 /** What a page shows: an alert, and a message for each field that is wrong. */
-interface FormRefusalShown {
+interface FormAlertShown {
   alert: string;
+  tone: "ok" | "danger";
   fields: { field: FormField; message: string }[];
 }
 
-/** The query string that says this refusal, e.g. `?alert=invalid&fields=email,password`. */
-export function formRefusalQuery(code: FormAlertCode, fields: readonly string[] = []): string {
+/** The query string that says this alert, e.g. `?alert=invalid&fields=email,password`. */
+export function formAlertQuery(code: FormAlertCode, fields: readonly string[] = []): string {
   const known = fields.filter(isFormField);
   return `?alert=${code}${known.length > 0 ? `&fields=${known.join(",")}` : ""}`;
 }
 
 /** What a page's query says; undefined without a code of ours. Anybody can write a query: names that are not ours are left out. */
-export function readFormRefusal(query: { alert?: unknown; fields?: unknown }): FormRefusalShown | undefined {
+export function readFormAlert(query: { alert?: unknown; fields?: unknown }): FormAlertShown | undefined {
   const { alert, fields } = query;
   if (typeof alert !== "string" || !isFormAlertCode(alert)) return undefined;
   const named = typeof fields === "string" ? new Set(fields.split(",")) : new Set<string>();
   return {
     alert: formAlerts[alert],
+    tone: goodNews.has(alert) ? "ok" : "danger",
     fields: [...named].filter(isFormField).map((field) => ({ field, message: formFieldMessages[field] })),
   };
 }

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SplatRouteImport } from "./routes/$";
 import { Route as PathRouteImport } from "./routes/$path";
+import { Route as ProgressRouteImport } from "./routes/Progress";
 import { Route as AboutRouteImport } from "./routes/about";
 import { Route as ContactRouteImport } from "./routes/contact";
 import { Route as CoursesRouteImport } from "./routes/courses";
@@ -39,6 +40,11 @@ const SplatRoute = SplatRouteImport.update({
 const PathRoute = PathRouteImport.update({
   id: "/$path",
   path: "/$path",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProgressRoute = ProgressRouteImport.update({
+  id: "/Progress",
+  path: "/Progress",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AboutRoute = AboutRouteImport.update({
@@ -111,6 +117,7 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/$path": typeof PathRoute;
+  "/Progress": typeof ProgressRoute;
   "/about": typeof AboutRoute;
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
@@ -129,6 +136,7 @@ export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/$path": typeof PathRoute;
+  "/Progress": typeof ProgressRoute;
   "/about": typeof AboutRoute;
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
@@ -148,6 +156,7 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/$path": typeof PathRoute;
+  "/Progress": typeof ProgressRoute;
   "/about": typeof AboutRoute;
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
@@ -168,6 +177,7 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/$path"
+    | "/Progress"
     | "/about"
     | "/contact"
     | "/courses"
@@ -186,6 +196,7 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/$path"
+    | "/Progress"
     | "/about"
     | "/contact"
     | "/courses"
@@ -204,6 +215,7 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/$path"
+    | "/Progress"
     | "/about"
     | "/contact"
     | "/courses"
@@ -223,6 +235,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   PathRoute: typeof PathRoute;
+  ProgressRoute: typeof ProgressRoute;
   AboutRoute: typeof AboutRoute;
   ContactRoute: typeof ContactRoute;
   CoursesRoute: typeof CoursesRoute;
@@ -259,6 +272,13 @@ declare module "@tanstack/react-router" {
       path: "/$path";
       fullPath: "/$path";
       preLoaderRoute: typeof PathRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/Progress": {
+      id: "/Progress";
+      path: "/Progress";
+      fullPath: "/Progress";
+      preLoaderRoute: typeof ProgressRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/about": {
@@ -359,6 +379,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   PathRoute: PathRoute,
+  ProgressRoute: ProgressRoute,
   AboutRoute: AboutRoute,
   ContactRoute: ContactRoute,
   CoursesRoute: CoursesRoute,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const document = `{ courses(first: 50) { totalCount nodes { title path quizPath rating enrolled
+const document = `{ courses(first: 50) { totalCount nodes { title path quizPath rating enrolled moduleCount
   modules { kind body video { url width height } } quiz { questions { id } } } } }`;
 
 interface CourseAnswer {
@@ -43,6 +43,7 @@ interface CourseAnswer {
   quizPath: string;
   rating: number;
   enrolled: number;
+  moduleCount: number;
   modules: {
     kind: string;
     body: string | null;
@@ -79,7 +80,8 @@ test("there are 119 content modules and 75 questions, and no two modules share a
   expect(new Set(content.map(({ video }) => video?.url)).size).toBe(119);
   expect(new Set(content.map(({ body }) => body)).size).toBe(119);
   for (const { video } of content) expect([video?.width, video?.height]).toEqual([560, 350]);
-  for (const { title, modules } of courses) {
+  for (const { title, moduleCount, modules } of courses) {
+    expect(moduleCount).toBe(modules.length);
     expect(modules.map(({ kind }) => kind)).toEqual([
       ...Array(title === "Problem Solving" ? 7 : 8).fill("CONTENT"),
       "QUIZ",

@@ -86,6 +86,11 @@ export class CourseResolver {
     return (await courses.modulesOf(course.slug)).map(moduleOf);
   }
 
+  @FieldResolver(() => Int, { description: "How many modules the course has, the quiz entry included." })
+  async moduleCount(@Root() course: Course, @Ctx() { courses }: Context): Promise<number> {
+    return (await courses.modulesOf(course.slug)).length;
+  }
+
   @FieldResolver(() => Module, { nullable: true, description: "One module; null where there is none." })
   async module(
     @Root() course: Course,

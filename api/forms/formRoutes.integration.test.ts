@@ -50,19 +50,19 @@ describe("login, signup and logout", () => {
   test("make an account, open its session and end it", async () => {
     const browser = server.browser();
     const { name, email, password } = learner();
-    expect(await submit(browser, "/forms/signup", { name, email, password })).toBe("/login");
+    expect(await submit(browser, "/forms/signup", { name, email, password })).toBe("/login?alert=signed-up");
     expect((await browser.fetch("/user")).status).toBe(401);
     expect(await submit(browser, "/forms/login", { email, password })).toBe("/home");
     expect(await (await browser.fetch("/user")).json()).toEqual({ user: { name, email } });
     const copy = new Map(browser.cookies);
-    expect(await submit(browser, "/forms/logout", {})).toBe("/login");
+    expect(await submit(browser, "/forms/logout", {})).toBe("/login?alert=logged-out");
     expect(browser.cookies.size).toBe(0);
     for (const [cookie, value] of copy) browser.cookies.set(cookie, value);
     expect((await browser.fetch("/user")).status).toBe(401);
   });
 
   test("logout without a session leads to /login too", async () => {
-    expect(await submit(server.browser(), "/forms/logout", {})).toBe("/login");
+    expect(await submit(server.browser(), "/forms/logout", {})).toBe("/login?alert=logged-out");
   });
 
   test.each([
@@ -154,7 +154,7 @@ test("too many tries lead back with `too-many`", async () => {
     ["/login", { email, password }],
     ["/contact", message()],
   ] as const) {
-    expect(await submit(limited.browser(), `/forms${path}`, fields)).not.toContain("alert");
+    expect(await submit(limited.browser(), `/forms${path}`, fields)).not.toContain("too-many");
     expect(await submit(limited.browser(), `/forms${path}`, fields)).toBe(`${path}?alert=too-many`);
   }
   await limited.close();

@@ -1,6 +1,6 @@
 import formbody from "@fastify/formbody";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type FormAlertCode, formRefusalQuery } from "../../schema/formAlerts";
+import { type FormAlertCode, formAlertQuery } from "../../schema/formAlerts";
 import { logIn, logOut } from "../accounts/logIn";
 import { signUp } from "../accounts/signUp";
 import { sendContactMessage } from "../contact/sendContactMessage";
@@ -28,7 +28,7 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
     const outcome = await signUp(db, limits, visitor.address, request.body ?? {});
     switch (outcome.kind) {
       case "created":
-        return goTo(reply, "/login");
+        return goTo(reply, `/login${formAlertQuery("signed-up")}`);
       case "emailTaken":
         return refuse(request, reply, "email-taken");
       case "invalidInput":
@@ -39,7 +39,7 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
   app.post("/forms/logout", async (request, reply) => {
     const { db, visitor } = request.context;
     await logOut(db, visitor.cookie);
-    return goTo(reply, "/login");
+    return goTo(reply, `/login${formAlertQuery("logged-out")}`);
   });
 
   app.post("/forms/contact", async (request, reply) => {
@@ -77,5 +77,5 @@ function refuse(
   problems: readonly FieldProblem[] = [],
 ) {
   const fields = problems.map(({ field }) => field);
-  return goTo(reply, `${pageOf(request)}${formRefusalQuery(code, fields)}`);
+  return goTo(reply, `${pageOf(request)}${formAlertQuery(code, fields)}`);
 }

@@ -15,6 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** The words of a page; those of the glossary are buttons on the page and bold in the content. */
+const withoutTags = (html: string) => html.replaceAll(/<[^>]+>/g, "");
+
 const get = (path: string, headers: Record<string, string> = {}) => server.browser().fetch(path, { headers });
 
 describe("pages", () => {
@@ -22,7 +25,7 @@ describe("pages", () => {
     const { courses } = await readContent(contentFolder);
     for (const course of courses) {
       const html = await (await get(course.path)).text();
-      for (const module of course.modules) expect(html).toContain(module.bodyHtml);
+      for (const { bodyHtml } of course.modules) expect(withoutTags(html)).toContain(withoutTags(bodyHtml));
     }
   });
 
@@ -88,6 +91,28 @@ describe("pages", () => {
       expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
       expect(response.headers.get("content-encoding")).toBe("br");
     }
+  });
+
+  test("are shared with the card of their course, and without one with the site's", async () => {
+    const { courses } = await readContent(contentFolder);
+    const card = async (path: string) => {
+      const html = await (await get(path)).text();
+      const meta = (name: string) =>
+        new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+      expect(html.match(/property="og:image"/g)).toHaveLength(1);
+      expect(meta("twitter:card")).toBe("summary_large_image");
+      return { image: new URL(meta("og:image") ?? "").pathname, title: meta("og:title"), meta };
+    };
+    for (const { slug, title, path, quizPath, summary } of courses) {
+      const { image, meta } = await card(path);
+      expect(image).toBe(`/art/social-${slug}.png`);
+      expect([meta("og:title"), meta("og:description")]).toEqual([title, summary.replaceAll("'", "&#x27;")]);
+      expect((await card(quizPath)).image).toBe(image);
+      const response = await get(image);
+      expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
+    }
+    expect((await card("/courses")).image).toBe("/art/social.png");
+    expect((await get("/art/social.png")).headers.get("content-type")).toBe("image/png");
   });
 
   test("show pictures by addresses that change with the picture", async () => {
@@ -162,6 +187,8 @@ test("a copied course folder is a course: in the API, in the catalogue and on pa
     expect(await text("/kitchen-quiz")).toContain(data.course.quiz.questions[0].text.slice(0, 20));
     expect((await browser.fetch("/kitchen")).status).toBe(308);
     expect((await browser.fetch(data.course.image.url)).status).toBe(200);
+    const card = await browser.fetch("/art/social-kitchen-skills.png");
+    expect([card.status, card.headers.get("location")]).toEqual([302, "/art/social.png"]);
   } finally {
     await other.close();
     rmSync(folder, { recursive: true, force: true });

@@ -27,14 +27,14 @@ export function AccountForm({
   children: (problemOf: (field: string) => string | undefined) => ReactNode;
   other: ReactNode;
 }) {
-  const { onSubmit, pending, alert, problemOf } = useFormSubmit(submit);
+  const { onSubmit, pending, alert, tone, problemOf } = useFormSubmit(submit);
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
       <p className={styles.welcome}>{welcome}</p>
       <Delayed ms={300} loader={<Spinner />}>
         <form method="post" action={action} onSubmit={onSubmit} className={styles.form}>
-          {alert && <Alert>{alert}</Alert>}
+          {alert && <Alert tone={tone}>{alert}</Alert>}
           {children(problemOf)}
           <Button type="submit" wide disabled={pending}>
             {submitLabel}

@@ -1,12 +1,10 @@
 import { Link, rootRouteId, useRouter } from "@tanstack/react-router";
+import { formAlerts } from "../../schema/formAlerts";
 import { LogInDocument } from "../../schema/generated/graphql";
 import type { FormRefusal } from "../forms/useFormSubmit";
 import { runOperation } from "../graphql/runOperation";
 import { TextField } from "../ui/TextField";
 import { AccountForm } from "./AccountForm";
-
-/** The exact text of the specification, section 8. */
-const loginFailed = "Login failed";
 
 /** Email and password; on success, `afterLogIn` and then /home. */
 export function LoginPage({ afterLogIn }: { afterLogIn: () => Promise<void> }) {
@@ -20,8 +18,8 @@ export function LoginPage({ afterLogIn }: { afterLogIn: () => Promise<void> }) {
     const { logIn } = await runOperation(router.options.context.execute, LogInDocument, {
       input: { email, password },
     });
-    if (logIn.__typename === "WrongCredentials") return { alert: loginFailed };
-    if (logIn.__typename === "InvalidInput") return { alert: loginFailed, fields: logIn.fields };
+    if (logIn.__typename === "WrongCredentials") return { alert: formAlerts.failed };
+    if (logIn.__typename === "InvalidInput") return { alert: formAlerts.failed, fields: logIn.fields };
     await afterLogIn();
     await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true });
     await router.navigate({ to: "/home" });

@@ -1,25 +1,44 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { readFormAlert } from "../../schema/formAlerts";
+import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { Spinner } from "../ui/Spinner";
 import styles from "./LogoutPage.module.css";
 import { useLogOut } from "./useLogOut";
 
-/** Logs out as soon as it is shown, then leads to /login. When that fails, the button tries again. */
-export function LogoutPage() {
-  const { logOut, pending } = useLogOut();
-  const begun = useRef(false);
+/**
+ * Logs out as soon as it is shown, then leads to /login. When that failed, and without JavaScript, a button that posts does it; it needs
+ * nothing of this page's program.
+ */
+export function LogoutPage({ search }: { search: { alert?: unknown } }) {
+  const { logOut } = useLogOut();
+  const refusal = readFormAlert(search);
+  const [failed, setFailed] = useState(refusal !== undefined);
+  const begun = useRef(failed);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    void logOut();
+    void logOut().then(() => setFailed(true));
   }, [logOut]);
+  const button = (
+    <form method="post" action="/forms/logout">
+      <Button type="submit">Logout</Button>
+    </form>
+  );
   return (
     <div className={styles.page}>
-      <h1>Logging out</h1>
-      {pending ? <Spinner label="One moment" /> : <Button onClick={logOut}>Logout</Button>}
-      <noscript>
-        <p>Logging out needs JavaScript.</p>
-      </noscript>
+      <h1>{failed ? "Log out" : "Logging out"}</h1>
+      {refusal && <Alert>{refusal.alert}</Alert>}
+      {failed ? (
+        button
+      ) : (
+        <>
+          <div className={styles.loader}>
+            <Spinner label="One moment" />
+          </div>
+          <noscript>{button}</noscript>
+        </>
+      )}
     </div>
   );
 }

@@ -1,14 +1,16 @@
+import { Link } from "@tanstack/react-router";
 import { Button } from "../ui/Button";
+import { buttonClass } from "../ui/buttonClass";
 import { Delayed } from "../ui/Delayed";
 import { Spinner } from "../ui/Spinner";
 import styles from "./ProfilePage.module.css";
 import { useSession } from "./session";
 import { useLogOut } from "./useLogOut";
 
-/** Who is signed in, and the way out. Its route lets nobody in without a session. */
+/** Who is signed in, how far they are, and the way out. Its route lets nobody in without a session. */
 export function ProfilePage() {
   const { me } = useSession();
-  const { logOut, pending } = useLogOut();
+  const { form, pending } = useLogOut();
   return (
     <div className={styles.page}>
       <h1>Your profile</h1>
@@ -21,9 +23,16 @@ export function ProfilePage() {
               <dt>Email</dt>
               <dd>{me.email}</dd>
             </dl>
-            <Button look="quiet" onClick={logOut} disabled={pending}>
-              Logout
-            </Button>
+            <div className={styles.actions}>
+              <Link to="/Progress" className={buttonClass()}>
+                See your progress
+              </Link>
+              <form {...form}>
+                <Button type="submit" look="quiet" disabled={pending}>
+                  Logout
+                </Button>
+              </form>
+            </div>
           </>
         )}
       </Delayed>

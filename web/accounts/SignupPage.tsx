@@ -1,13 +1,11 @@
 import { Link, useRouter } from "@tanstack/react-router";
+import { formAlerts } from "../../schema/formAlerts";
 import { SignUpDocument } from "../../schema/generated/graphql";
 import type { FormRefusal } from "../forms/useFormSubmit";
 import { runOperation } from "../graphql/runOperation";
 import { showAlert } from "../ui/siteAlert";
 import { TextField } from "../ui/TextField";
 import { AccountForm } from "./AccountForm";
-
-/** The exact text of the specification, section 8. */
-const emailTaken = "Email already exists. Please use a different email.";
 
 /** Name, email and password; on success, /login. */
 export function SignupPage() {
@@ -24,15 +22,15 @@ export function SignupPage() {
     });
     if (signUp.__typename === "EmailTaken") {
       return {
-        alert: emailTaken,
+        alert: formAlerts["email-taken"],
         fields: [{ field: "email", message: "This email already has an account." }],
       };
     }
     if (signUp.__typename === "InvalidInput") {
-      return { alert: "Please look at the fields marked below.", fields: signUp.fields };
+      return { alert: formAlerts.invalid, fields: signUp.fields };
     }
     await router.navigate({ to: "/login" });
-    showAlert("Your account is ready. Log in with it now.", "ok");
+    showAlert(formAlerts["signed-up"], "ok");
   }
 
   return (

@@ -1,7 +1,7 @@
 import { redirect } from "@tanstack/react-router";
 import type { Session } from "./session";
 
-/** The root match that a route's loader waits for; without data when the session could not be read. */
+/** The root match that a route's loader waits for. */
 type RootMatch = Promise<{ loaderData?: { session: Session } }>;
 
 /** Sends a signed-in learner from /login and /signup to /home (specification, section 6). */
@@ -10,8 +10,8 @@ export async function refuseSignedIn(root: RootMatch): Promise<void> {
   if (loaderData?.session.me) throw redirect({ to: "/home", replace: true });
 }
 
-/** Sends whoever has no session to /login. When the session could not be read, the root shows why. */
+/** Sends whoever has no session to /login, or whose session could not be checked (specification, section 8). */
 export async function requireSession(root: RootMatch): Promise<void> {
   const { loaderData } = await root;
-  if (loaderData && !loaderData.session.me) throw redirect({ to: "/login", replace: true });
+  if (!loaderData?.session.me) throw redirect({ to: "/login", replace: true });
 }

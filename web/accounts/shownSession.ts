@@ -1,4 +1,4 @@
-import type { Session } from "./session";
+import { noSession, type Session } from "./session";
 
 /**
  * The session as the page shows it. What a learner's own action changed in it is known here without asking again, and a refresh that cannot
@@ -11,7 +11,10 @@ export interface ShownSession {
   isAhead: boolean;
 }
 
-/** Reads the session for the root of the page: from what is already known, else with `read`. */
+/**
+ * Reads the session for the root of the page: from what is already known, else with `read`. A check that fails counts as not logged in
+ * (specification, section 8); whoever answered it has logged why.
+ */
 export async function loadSession(shown: ShownSession, read: () => Promise<Session>): Promise<Session> {
   if (shown.isAhead && shown.current) {
     shown.isAhead = false;
@@ -19,10 +22,9 @@ export async function loadSession(shown: ShownSession, read: () => Promise<Sessi
   }
   try {
     return await read();
-  } catch (error) {
-    // A page that stands must not fall because a refresh of its session could not get through.
-    if (shown.current) return shown.current;
-    throw error;
+  } catch {
+    // A page that stands goes on with what it shows when a refresh could not get through.
+    return shown.current ?? noSession;
   }
 }
 

@@ -42,7 +42,11 @@ export function CourseCard({
         <Picture image={course.image} loading={first ? undefined : "lazy"} />
         {hasProgress && (
           <div className={styles.progress}>
-            <CourseProgressBar count={completed} label={`Progress in ${course.title}`} />
+            <CourseProgressBar
+              count={completed}
+              moduleCount={course.moduleCount}
+              label={`Progress in ${course.title}`}
+            />
           </div>
         )}
       </div>

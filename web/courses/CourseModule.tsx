@@ -4,12 +4,23 @@ import type { CourseOrQuizQuery } from "../../schema/generated/graphql";
 import { ListenButton } from "../comfort/ListenButton";
 import { buttonClass } from "../ui/buttonClass";
 import { Icon } from "../ui/Icon";
+import { Picture } from "../ui/Picture";
 import styles from "./CourseModule.module.css";
 import { CourseText } from "./CourseText";
+import { Explanation } from "./Explanation";
+import { explainTerms, explanationId } from "./explainTerms";
 import type { CourseModuleData } from "./readCourseOrQuiz";
 import { VideoPoster } from "./VideoPoster";
 
 type Glossary = NonNullable<CourseOrQuizQuery["course"]>["glossary"];
+
+const pip = {
+  url: "/art/pip-thinking.svg",
+  darkUrl: "/art/pip-thinking-dark.svg",
+  alt: "",
+  width: 240,
+  height: 240,
+};
 
 /** One module: text, words to know, video, "Mark as done" and the neighbours; or the entry to the quiz. */
 export function CourseModule({
@@ -40,7 +51,10 @@ export function CourseModule({
       </div>
       {kind === "QUIZ" && <QuizEntry quizPath={quizPath} />}
       {bodyHtml && <ListenButton sectionId={`module${number}`} title={title} />}
-      {bodyHtml && <CourseText html={bodyHtml} />}
+      {bodyHtml && <CourseText html={explainTerms(bodyHtml, number, glossary)} />}
+      {glossary.map(({ term, definition }, index) => (
+        <Explanation key={term} id={explanationId(number, index)} term={term} definition={definition} />
+      ))}
       {glossary.length > 0 && (
         <details className={styles.words}>
           <summary>Words to know</summary>
@@ -89,7 +103,12 @@ export function CourseModule({
 function QuizEntry({ quizPath }: { quizPath: string }) {
   return (
     <div className={styles.quiz}>
-      <p>Five questions about what you have read. Take your time; you can repeat it as often as you like.</p>
+      <div className={styles.invitation}>
+        <Picture image={pip} decorative loading="lazy" />
+        <p>
+          Five questions about what you have read. Take your time; you can repeat it as often as you like.
+        </p>
+      </div>
       <Link to="/$path" params={{ path: quizPath.slice(1) }} className={buttonClass({ look: "sun" })}>
         Click Here To Proceed Quize
       </Link>

@@ -29,6 +29,7 @@ export function CourseSidebar({
   return (
     <aside
       className={styles.sidebar}
+      data-finished={finished || undefined}
       aria-label={`Modules of ${title}`}
       onKeyDown={({ key }) => key === "Escape" && setOpen(false)}
     >
@@ -47,7 +48,7 @@ export function CourseSidebar({
       </div>
       <div className={styles.progress}>
         <p className={styles.progressTitle}>Course Progress</p>
-        <CourseProgressBar count={completed.length} label="Course Progress" />
+        <CourseProgressBar count={completed.length} moduleCount={modules.length} label="Course Progress" />
         {finished && (
           <p className={styles.finished} role="status">
             <Icon of={PartyPopper} size={20} />

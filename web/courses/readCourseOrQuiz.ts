@@ -9,7 +9,7 @@ export type CoursePageData = Omit<Course, "quiz">;
 export type CourseModuleData = Course["modules"][number];
 
 /** What a quiz page shows: no course texts. */
-export interface QuizPageData extends Pick<Course, "title" | "path" | "quizPath" | "family"> {
+export interface QuizPageData extends Pick<Course, "slug" | "title" | "path" | "quizPath" | "family"> {
   questions: Course["quiz"]["questions"];
 }
 
@@ -29,8 +29,11 @@ export async function readCourseOrQuiz(
   const { quiz, ...course } = found;
   if (path === course.path) return { page: "course", course };
   if (path === course.quizPath) {
-    const { title, quizPath, family } = course;
-    return { page: "quiz", quiz: { title, path: course.path, quizPath, family, questions: quiz.questions } };
+    const { slug, title, quizPath, family } = course;
+    return {
+      page: "quiz",
+      quiz: { slug, title, path: course.path, quizPath, family, questions: quiz.questions },
+    };
   }
   return { canonical: path.toLowerCase() === course.path.toLowerCase() ? course.path : course.quizPath };
 }

@@ -52,17 +52,58 @@ test.describe("when nothing answers", () => {
   });
 });
 
+test.describe("when the server has a trouble of its own", () => {
+  test.use({ expectedConsole: /status of 500|RequestFailure/ });
+
+  test("a signup that fails for any other reason is logged, said, and keeps what was typed", async ({
+    page,
+  }) => {
+    const logged: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") logged.push(message.text());
+    });
+    await page.goto("/signup");
+    const { name, email, password } = newLearner();
+    await page.getByLabel("Name").fill(name);
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill(password);
+    await page.route("**/graphql", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.getByRole("button", { name: "SignUp" }).click();
+    await expect(page.getByRole("alert")).toHaveText(
+      "Something went wrong on our side. Please try again in a moment.",
+    );
+    expect(logged.some((text) => text.includes("RequestFailure"))).toBe(true);
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await expect(page).toHaveURL("/signup");
+  });
+});
+
+test("a session that does not open counts as not logged in", async ({ page, context }) => {
+  const learner = newLearner();
+  await signUp(page, learner);
+  await logIn(page, learner);
+  const cookies = await context.cookies();
+  expect(cookies).toHaveLength(1);
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, value: cookie.value.slice(40) })));
+  await page.goto("/about");
+  await expect(page.getByRole("link", { name: "LOGIN" })).toBeVisible();
+  await page.goto("/profile");
+  await expect(page).toHaveURL("/login");
+});
+
 test("the loader shows before the form, and not at all with reduced motion", async ({ browser }) => {
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     const page = await browser.newPage({ reducedMotion });
-    await page.goto("/login");
-    const delay = await page.getByText("Loading").evaluate((loader) => {
-      const style = getComputedStyle(loader.parentElement as HTMLElement);
-      return style.display === "none" ? "none" : style.animationDelay;
-    });
-    expect(delay).toBe(reducedMotion === "reduce" ? "none" : "0.3s");
-    await expect(page.getByLabel("Email")).toBeVisible();
-    await expect(page.getByText("Loading")).toBeHidden();
+    for (const path of ["/login", "/signup"]) {
+      await page.goto(path);
+      const delay = await page.getByText("Loading").evaluate((loader) => {
+        const style = getComputedStyle(loader.parentElement as HTMLElement);
+        return style.display === "none" ? "none" : style.animationDelay;
+      });
+      expect(delay).toBe(reducedMotion === "reduce" ? "none" : "0.3s");
+      await expect(page.getByLabel("Email")).toBeVisible();
+      await expect(page.getByText("Loading")).toBeHidden();
+    }
     await page.close();
   }
 });

@@ -117,18 +117,3 @@ test("the quiz shows one question at a time without feedback, then the score and
   await page.getByRole("button", { name: "Restart Quiz" }).click();
   await expect(page.getByText("Question 1 of 5")).toBeVisible();
 });
-
-test.describe("with a lost connection", () => {
-  test.use({ expectedConsole: /net::ERR/ });
-
-  test("the quiz keeps the answers and sends them again", async ({ page, context }) => {
-    await page.goto("/quiz");
-    await answerQuiz(page, "bbbb");
-    await context.setOffline(true);
-    await page.getByRole("button", { name: "c) " }).click();
-    await expect(page.getByRole("alert")).toContainText("We could not reach Ninefold");
-    await context.setOffline(false);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("Your score: 5 out of 5")).toBeVisible();
-  });
-});

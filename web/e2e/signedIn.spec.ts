@@ -42,7 +42,7 @@ test("a learner signs up, logs in, reads, ticks, sees the percentage, takes the 
   await expect(page.getByText("Your score: 5 out of 5")).toBeVisible();
 
   await page.getByRole("button", { name: `Profile of ${learner.name}` }).click();
-  await page.getByRole("link", { name: "Profile", exact: true }).first().click();
+  await page.locator("#profile-menu").getByRole("link", { name: "Profile" }).click();
   await expect(page).toHaveURL("/profile");
   await expect(page.getByText(learner.email)).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
@@ -173,4 +173,102 @@ test("a tick asks the server one thing: to store it", async ({ page }) => {
   }
   await expect(page.getByText("33% Completed")).toBeVisible();
   expect(asked).toEqual(["SetModuleCompletion", "SetModuleCompletion", "SetModuleCompletion"]);
+});
+
+test("the profile menu is opened, told, walked through and closed with the keyboard", async ({
+  page,
+  context,
+}) => {
+  const learner = newLearner();
+  await signUp(page, learner);
+  await logIn(page, learner);
+  await page.goto("/courses");
+  const button = page.getByRole("button", { name: `Profile of ${learner.name}` });
+  await expect(button).toHaveText("A");
+  const { width = 0, height = 1 } = (await button.boundingBox()) ?? {};
+  expect([width, height]).toEqual([48, 48]);
+  await expect(button).toHaveCSS("border-radius", "50%");
+
+  const menu = page.locator("#profile-menu");
+  const client = await context.newCDPSession(page);
+  /** What assistive technology is told. */
+  const expanded = async () => {
+    const { root } = await client.send("DOM.getDocument");
+    const { nodes } = await client.send("Accessibility.queryAXTree", {
+      nodeId: root.nodeId,
+      accessibleName: `Profile of ${learner.name}`,
+      role: "button",
+    });
+    return nodes[0]?.properties?.find(({ name }) => name === "expanded")?.value.value;
+  };
+  expect(await expanded()).toBe(false);
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(menu.getByText(learner.name)).toBeVisible();
+  expect(await expanded()).toBe(true);
+  for (const entry of [
+    menu.getByRole("link", { name: "Profile" }),
+    menu.getByRole("link", { name: "Progress" }),
+    menu.getByRole("button", { name: "Logout" }),
+  ]) {
+    await page.keyboard.press("Tab");
+    await expect(entry).toBeFocused();
+  }
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  expect(await expanded()).toBe(false);
+
+  await page.keyboard.press("Enter");
+  await menu.getByRole("link", { name: "Progress" }).click();
+  await expect(page).toHaveURL("/Progress");
+  await expect(menu).toBeHidden();
+});
+
+test("the profile shell shows its loader for half a second, then name and email", async ({ page }) => {
+  const learner = newLearner();
+  await signUp(page, learner);
+  await logIn(page, learner);
+  await page.goto("/profile");
+  const loader = page.getByText("Loading");
+  expect(
+    await loader.evaluate((text) => getComputedStyle(text.parentElement as HTMLElement).animationDelay),
+  ).toBe("0.5s");
+  await expect(loader).toBeHidden();
+  const profile = page.getByRole("main");
+  await expect(profile.getByRole("definition")).toHaveText([learner.name, learner.email]);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(loader.locator("..")).toHaveCSS("display", "none");
+});
+
+test.describe("when a logout gets no answer", () => {
+  test.use({ expectedConsole: /net::ERR|RequestFailure/ });
+
+  test("that is logged and the page is loaded again, still logged in", async ({ page }) => {
+    const learner = newLearner();
+    await signUp(page, learner);
+    await logIn(page, learner);
+    await page.goto("/profile");
+    const logged = page.waitForEvent("console", (message) => message.text().includes("RequestFailure"));
+    await page.route("**/graphql", (route) => route.abort());
+    const loadedAgain = page.waitForEvent("load");
+    await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+    await logged;
+    await loadedAgain;
+    await expect(page).toHaveURL("/profile");
+    await expect(page.getByText(learner.email)).toBeVisible();
+  });
+
+  test("on /logout that is said beside a button that tries again", async ({ page }) => {
+    const learner = newLearner();
+    await signUp(page, learner);
+    await logIn(page, learner);
+    await page.route("**/graphql", (route) => route.abort());
+    await page.goto("/logout");
+    await expect(page.getByRole("alert")).toContainText("We could not reach Ninefold");
+    await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL("/login?alert=logged-out");
+    await expect(page.getByRole("alert")).toHaveText("You have been logged out.");
+    await expect(page.getByRole("link", { name: "LOGIN" })).toBeVisible();
+  });
 });

@@ -1,3 +1,4 @@
+import { logIn, newLearner } from "./learner";
 import { expect, test } from "./test";
 
 test.use({ javaScriptEnabled: false });
@@ -31,6 +32,47 @@ test("every page shows its content", async ({ page }) => {
   await page.goto("/home");
   await expect(page.getByRole("heading", { name: "Hello!" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Learn For Free" }).first()).toBeVisible();
+});
+
+test("each Logout really logs out, and each step says what happened", async ({ page }) => {
+  const learner = newLearner();
+  await page.goto("/signup");
+  await page.getByLabel("Name").fill(learner.name);
+  await page.getByLabel("Email").fill(learner.email);
+  await page.getByLabel("Password").fill(learner.password);
+  await page.getByRole("button", { name: "SignUp" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Your account is ready. Log in with it now.");
+
+  for (const from of ["menu", "/profile", "/logout"]) {
+    await page.goto("/login");
+    await logIn(page, learner);
+    if (from === "menu") {
+      await page.getByRole("button", { name: `Profile of ${learner.name}` }).click();
+      await page.locator("#profile-menu").getByRole("button", { name: "Logout" }).click();
+    } else {
+      await page.goto(from);
+      await page.locator("main form[action='/forms/logout'] button").click();
+    }
+    await expect(page).toHaveURL("/login?alert=logged-out");
+    await expect(page.getByRole("alert")).toHaveText("You have been logged out.");
+    await page.goto("/profile");
+    await expect(page).toHaveURL("/login");
+  }
+});
+
+test("a logout that the server could not do is said, with the button to try again", async ({ page }) => {
+  await page.goto("/logout?alert=logout-failed");
+  await expect(page.getByRole("alert")).toHaveText("Logout failed: Server did not respond as expected.");
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login?alert=logged-out");
+});
+
+test("a word of the glossary opens its meaning", async ({ page }) => {
+  await page.goto("/Per");
+  const meaning = page.locator("#module1-word-2");
+  await expect(meaning).toBeHidden();
+  await page.locator("#module1").getByRole("button", { name: "need", exact: true }).click();
+  await expect(meaning).toBeVisible();
 });
 
 test.describe("on a phone", () => {

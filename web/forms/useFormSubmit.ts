@@ -1,25 +1,27 @@
 import { useLocation } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { readFormRefusal } from "../../schema/formAlerts";
+import { readFormAlert } from "../../schema/formAlerts";
 import { readableMessage } from "../graphql/requestFailure";
 import { clearAlert } from "../ui/siteAlert";
 
 /** What became of a submitted form: the text of an alert and messages beside fields. Nothing when all went well. */
 export interface FormRefusal {
   alert?: string;
+  /** "danger" unless stated. */
+  tone?: "ok" | "danger";
   fields?: readonly { field: string; message: string }[];
 }
 
 /**
- * The state of a form that a program sends. Without JavaScript the browser posts the same form to `/forms/...`, which leads back with what
- * was wrong in the query: that is the refusal until the form is sent from here. What was typed stays in its fields.
+ * The state of a form that a program sends. Without JavaScript the browser posts the same form to `/forms/...`, which leads here with what
+ * became of it in the query: that is shown until the form is sent from here. What was typed stays in its fields.
  */
 export function useFormSubmit(
   /** Sends the values. Returns a refusal to show, or undefined when it succeeded and the page is left. */
   send: (values: Record<string, string>) => Promise<FormRefusal | undefined>,
 ) {
   const posted = useLocation({
-    select: ({ search }: { search: Record<string, unknown> }) => readFormRefusal(search),
+    select: ({ search }: { search: Record<string, unknown> }) => readFormAlert(search),
   });
   const [answer, setAnswer] = useState<FormRefusal>();
   const [pending, setPending] = useState(false);
@@ -47,6 +49,7 @@ export function useFormSubmit(
     onSubmit,
     pending,
     alert: refusal.alert,
+    tone: refusal.tone,
     /** Whether the alert is about fields, each with its problem beside it. */
     namesFields: (refusal.fields ?? []).length > 0,
     /** What is wrong with a field; undefined when nothing is. */

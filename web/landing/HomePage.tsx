@@ -1,7 +1,6 @@
 import type { CourseCardFragment, LandingQuery } from "../../schema/generated/graphql";
 import { useSession } from "../accounts/session";
 import { CourseGrid } from "../courses/CourseGrid";
-import { modulesPerCourse } from "../progress/progressPercent";
 import { useAllTicks } from "../progress/useAllTicks";
 import { Delayed } from "../ui/Delayed";
 import { Picture } from "../ui/Picture";
@@ -32,9 +31,9 @@ export function HomePage({
 }) {
   const { me } = useSession();
   const ticks = useAllTicks();
-  const begun = courses.filter(({ path }) => {
+  const begun = courses.filter(({ path, moduleCount }) => {
     const count = ticks[path]?.length ?? 0;
-    return count > 0 && count < modulesPerCourse;
+    return count > 0 && count < moduleCount;
   });
   return (
     <>

@@ -1,14 +1,16 @@
 import { Link } from "@tanstack/react-router";
-import { LogOut, UserRound } from "lucide";
+import { ChartNoAxesColumn, LogOut, UserRound } from "lucide";
 import type { SignedInUser } from "../accounts/session";
 import { useLogOut } from "../accounts/useLogOut";
 import { Icon } from "../ui/Icon";
 import { initialOf } from "./initialOf";
 import styles from "./ProfileMenu.module.css";
 
-/** The round button with the learner's initial, and the menu it opens. */
+/**
+ * The round button with the learner's initial, and the menu it opens. The browser opens, closes and announces it, without JavaScript too.
+ */
 export function ProfileMenu({ user }: { user: SignedInUser }) {
-  const { logOut, pending } = useLogOut();
+  const { form, pending } = useLogOut();
   return (
     <div className={styles.place}>
       <button
@@ -25,10 +27,16 @@ export function ProfileMenu({ user }: { user: SignedInUser }) {
           <Icon of={UserRound} size={20} />
           Profile
         </Link>
-        <button type="button" onClick={logOut} disabled={pending}>
-          <Icon of={LogOut} size={20} />
-          Logout
-        </button>
+        <Link to="/Progress">
+          <Icon of={ChartNoAxesColumn} size={20} />
+          Progress
+        </Link>
+        <form {...form}>
+          <button type="submit" disabled={pending}>
+            <Icon of={LogOut} size={20} />
+            Logout
+          </button>
+        </form>
       </div>
     </div>
   );

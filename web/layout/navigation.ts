@@ -7,6 +7,7 @@ export interface NavigationEntry {
     | "/courses"
     | "/helpline"
     | "/login"
+    | "/Progress"
     | "/privacy"
     | "/profile"
     | "/resources"
@@ -35,6 +36,7 @@ export const footerLinks: readonly NavigationEntry[] = [
   { path: "/courses", label: "All courses", currentOn: ["/courses"] },
   { path: "/about", label: "About", currentOn: ["/about"] },
   { path: "/contact", label: "Contact", currentOn: ["/contact"] },
+  { path: "/Progress", label: "Your progress", currentOn: ["/Progress"] },
   { path: "/profile", label: "Profile", currentOn: ["/profile"] },
   { path: "/settings", label: "Settings", currentOn: ["/settings"] },
   { path: "/support", label: "Support", currentOn: ["/support"] },

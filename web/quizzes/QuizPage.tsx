@@ -1,5 +1,5 @@
 import { Link, useRouter } from "@tanstack/react-router";
-import { useCallback, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useState } from "react";
 import { SubmitQuizDocument, type SubmitQuizMutation } from "../../schema/generated/graphql";
 import type { QuizPageData } from "../courses/readCourseOrQuiz";
 import { readableMessage } from "../graphql/requestFailure";
@@ -11,9 +11,13 @@ import styles from "./QuizPage.module.css";
 import { QuizQuestion } from "./QuizQuestion";
 import { QuizResult } from "./QuizResult";
 import { QuizWithoutScript } from "./QuizWithoutScript";
-import { type Choices, choose } from "./quizRun";
+import { type Choices, choose, optionOfKey } from "./quizRun";
 
-/** One question after the other, then the score and a review. The server knows the right answers; this page learns them at the end. */
+/**
+ * One question after the other, then the score and a review. The server knows the right answers; this page learns them at the end. The keys
+ * 1 to 4 and a to d choose too while the focus is on the page, as it is after a navigation. Answers that could not be sent are kept, and
+ * sent again when the browser is back online.
+ */
 export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   const { execute } = useRouter().options.context;
   const [choices, setChoices] = useState<Choices>([]);
@@ -40,6 +44,18 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
     if (next.length === quiz.questions.length) void submit(next);
   }
 
+  useEffect(() => {
+    if (!problem) return;
+    const sendAgain = () => void submit(choices);
+    window.addEventListener("online", sendAgain);
+    return () => window.removeEventListener("online", sendAgain);
+  }, [problem, submit, choices]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const option = question ? optionOfKey(event, question.options.length) : null;
+    if (option !== null && !event.repeat) answer(option);
+  }
+
   function restart() {
     setChoices([]);
     setResult(null);
@@ -47,7 +63,8 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   }
 
   return (
-    <div className={styles.page} data-family={quiz.family}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to press the buttons inside.
+    <div className={styles.page} data-family={quiz.family} onKeyDown={onKeyDown}>
       <div className={styles.heading}>
         <h1>{quiz.title} quiz</h1>
         <Link to="/$path" params={{ path: quiz.path.slice(1) }}>
@@ -69,7 +86,7 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
         {problem && (
           <div className={styles.problem}>
             <Alert>{problem}</Alert>
-            <p>Your answers are kept.</p>
+            <p>Your answers are kept. They are sent again once you are back online.</p>
             <Button onClick={() => submit(choices)}>Try again</Button>
           </div>
         )}

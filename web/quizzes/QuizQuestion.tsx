@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { QuizPageData } from "../courses/readCourseOrQuiz";
 import styles from "./QuizQuestion.module.css";
-import { optionOfKey, optionPrefix } from "./quizRun";
+import { optionPrefix } from "./quizRun";
 
-/** One question with its options. Choosing goes on at once; the keys 1 to 4 and a to d choose too while the focus is inside. */
+/** One question with its options. Choosing goes on at once. */
 export function QuizQuestion({
   question,
   total,
@@ -21,13 +21,8 @@ export function QuizQuestion({
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
 
-  function onKeyDown(event: KeyboardEvent) {
-    const option = optionOfKey(event, question.options.length);
-    if (option !== null && !event.repeat) choose(option);
-  }
-
   return (
-    <section className={styles.question} onKeyDown={onKeyDown} aria-labelledby="question">
+    <section className={styles.question} aria-labelledby="question">
       <p className={styles.count}>
         Question {question.number} of {total}
       </p>

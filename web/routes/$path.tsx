@@ -23,23 +23,14 @@ export const Route = createFileRoute("/$path")({
   head: ({ loaderData, match }) => {
     if (!loaderData) return { meta: [{ title: "Page not found · Ninefold" }] };
     const { origin } = match.context;
-    if (loaderData.page === "quiz") {
-      const { title, quizPath } = loaderData.quiz;
-      return {
-        meta: [
-          { title: `Quiz: ${title} · Ninefold` },
-          { name: "description", content: `Five questions about what you learned in ${title}.` },
-        ],
-        links: [{ rel: "canonical", href: origin + quizPath }],
-      };
-    }
-    const { title, summary, path } = loaderData.course;
+    const { slug, path, title, description } = sharedWords(loaderData);
     return {
       meta: [
         { title: `${title} · Ninefold` },
-        { name: "description", content: summary },
+        { name: "description", content: description },
         { property: "og:title", content: title },
-        { property: "og:description", content: summary },
+        { property: "og:description", content: description },
+        { property: "og:image", content: `${origin}/art/social-${slug}.png` },
       ],
       links: [{ rel: "canonical", href: origin + path }],
     };
@@ -55,4 +46,19 @@ function CourseOrQuizPage() {
   ) : (
     <QuizPage key={found.quiz.quizPath} quiz={found.quiz} />
   );
+}
+
+/** What search engines and messengers are told of a page. */
+function sharedWords(found: CourseOrQuiz) {
+  if (found.page === "course") {
+    const { slug, path, title, summary } = found.course;
+    return { slug, path, title, description: summary };
+  }
+  const { slug, quizPath, title } = found.quiz;
+  return {
+    slug,
+    path: quizPath,
+    title: `Quiz: ${title}`,
+    description: `Five questions about what you learned in ${title}.`,
+  };
 }

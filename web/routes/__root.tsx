@@ -27,6 +27,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { property: "og:site_name", content: "Ninefold" },
       { property: "og:type", content: "website" },
       { property: "og:image", content: `${match.context.origin}/art/social.png` },
+      { name: "twitter:card", content: "summary_large_image" },
     ],
     links: [
       { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

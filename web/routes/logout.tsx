@@ -3,5 +3,9 @@ import { LogoutPage } from "../accounts/LogoutPage";
 
 export const Route = createFileRoute("/logout")({
   head: () => ({ meta: [{ title: "Logging out · Ninefold" }, { name: "robots", content: "noindex" }] }),
-  component: LogoutPage,
+  component: Logout,
 });
+
+function Logout() {
+  return <LogoutPage search={Route.useSearch()} />;
+}

@@ -1,37 +1,16 @@
-import { type ComponentProps, useId } from "react";
-import styles from "./TextField.module.css";
+import type { ComponentProps } from "react";
+import { Field, type FieldWords } from "./Field";
 
-/** A labelled text of several lines with an optional hint and the problem found with it. */
+/** A labelled text of several lines. */
 export function TextArea({
   label,
   hint,
   problem,
   ...textarea
-}: { label: string; hint?: string; problem?: string } & Omit<
-  ComponentProps<"textarea">,
-  "id" | "className"
->) {
-  const id = useId();
-  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
+}: FieldWords & Omit<ComponentProps<"textarea">, "id" | "className">) {
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <span id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </span>
-      )}
-      <textarea
-        {...textarea}
-        id={id}
-        aria-describedby={describedBy || undefined}
-        aria-invalid={problem ? true : undefined}
-      />
-      {problem && (
-        <span id={`${id}-problem`} className={styles.problem}>
-          {problem}
-        </span>
-      )}
-    </div>
+    <Field label={label} hint={hint} problem={problem}>
+      {(ties) => <textarea {...textarea} {...ties} />}
+    </Field>
   );
 }

@@ -1,0 +1,26 @@
+import { rootRouteId, type useRouter } from "@tanstack/react-router";
+import { formAlerts } from "../../schema/formAlerts";
+import { LogOutDocument } from "../../schema/generated/graphql";
+import { RequestFailure } from "../graphql/requestFailure";
+import { runOperation } from "../graphql/runOperation";
+import { showAlert } from "../ui/siteAlert";
+
+/**
+ * Ends the session on the server, goes to /login and says so; an answer other than success is said in an alert (specification, section 8).
+ * @throws RequestFailure when no answer came
+ */
+export async function logOut(router: ReturnType<typeof useRouter>): Promise<void> {
+  if (!(await wasConfirmed(router))) return showAlert(formAlerts["logout-failed"]);
+  await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true });
+  await router.navigate({ to: "/login" });
+  showAlert(formAlerts["logged-out"], "ok");
+}
+
+async function wasConfirmed(router: ReturnType<typeof useRouter>): Promise<boolean> {
+  try {
+    return (await runOperation(router.options.context.execute, LogOutDocument)).logOut;
+  } catch (error) {
+    if (error instanceof RequestFailure && error.code !== "UNREACHABLE") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { Link } from "@tanstack/react-router";
+import { CircleCheck } from "lucide";
+import { Icon } from "../ui/Icon";
+import { Picture } from "../ui/Picture";
+import styles from "./CourseLine.module.css";
+import type { ProgressCourse } from "./readProgressCourses";
+
+/** A course in one line: picture, title and a remark, with a tick when it is done. All of it leads to the course. */
+export function CourseLine({
+  course,
+  remark,
+  done = false,
+}: {
+  course: ProgressCourse;
+  remark: string;
+  done?: boolean;
+}) {
+  return (
+    <li className={styles.line} data-family={course.family}>
+      <div className={styles.picture}>
+        <Picture image={course.image} decorative loading="lazy" />
+      </div>
+      <div>
+        <Link to="/$path" params={{ path: course.path.slice(1) }} className={styles.title}>
+          {course.title}
+        </Link>
+        <p className={styles.remark} data-done={done || undefined}>
+          {done && <Icon of={CircleCheck} size={20} />}
+          {remark}
+        </p>
+      </div>
+    </li>
+  );
+}

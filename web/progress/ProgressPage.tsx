@@ -1,0 +1,100 @@
+import { Link, useHydrated } from "@tanstack/react-router";
+import { useSession } from "../accounts/session";
+import { buttonClass } from "../ui/buttonClass";
+import { Picture } from "../ui/Picture";
+import { BegunCourse } from "./BegunCourse";
+import { CourseLine } from "./CourseLine";
+import styles from "./ProgressPage.module.css";
+import type { ProgressCourse } from "./readProgressCourses";
+import { sortByProgress } from "./sortByProgress";
+import { ThisBrowserOnly } from "./ThisBrowserOnly";
+import { useAllTicks } from "./useAllTicks";
+
+const pip = { alt: "", width: 240, height: 240 };
+const happyPip = { ...pip, url: "/art/pip-happy.svg", darkUrl: "/art/pip-happy-dark.svg" };
+const wavingPip = { ...pip, url: "/art/pip-waving.svg", darkUrl: "/art/pip-waving-dark.svg" };
+
+/** How many courses to try next are proposed. */
+const proposals = 3;
+
+/**
+ * Where a learner stands: courses begun with the way on, courses finished, and what to try next. Of an account, or of this browser; the
+ * latter is known once the page's program runs.
+ */
+export function ProgressPage({ courses }: { courses: readonly ProgressCourse[] }) {
+  const { me } = useSession();
+  const hydrated = useHydrated();
+  const { begun, finished, untouched } = sortByProgress(courses, useAllTicks());
+  const isNew = begun.length + finished.length === 0;
+  return (
+    <div className={styles.page} data-waiting={(!me && !hydrated) || undefined}>
+      <div className={styles.heading}>
+        <div>
+          <h1>Your progress</h1>
+          <p className={styles.sum}>
+            {isNew ? "Every module you finish shows up here." : summary(begun.length, finished.length)}
+          </p>
+        </div>
+        <Picture image={isNew ? wavingPip : happyPip} decorative />
+      </div>
+      <noscript>
+        <p className={styles.note}>
+          Without an account your progress is kept in this browser, and only JavaScript can show it.
+        </p>
+      </noscript>
+      {begun.length > 0 && (
+        <section aria-labelledby="begun" className={styles.section}>
+          <h2 id="begun">Keep going</h2>
+          <ul className={styles.cards}>
+            {begun.map((entry) => (
+              <BegunCourse key={entry.course.id} {...entry} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {finished.length > 0 && (
+        <section aria-labelledby="finished" className={styles.section}>
+          <h2 id="finished">Finished</h2>
+          <ul className={styles.lines}>
+            {finished.map((course) => (
+              <CourseLine
+                key={course.id}
+                course={course}
+                remark={`All ${course.modules.length} modules done.`}
+                done
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {!me && <ThisBrowserOnly isNew={isNew} />}
+      {untouched.length > 0 && (
+        <section aria-labelledby="next" className={styles.section}>
+          <h2 id="next">{isNew ? "Choose your first course" : "Try next"}</h2>
+          <ul className={styles.lines}>
+            {untouched.slice(0, proposals).map((course) => (
+              <CourseLine
+                key={course.id}
+                course={course}
+                remark={`${course.modules.length} modules, ${course.minutes} minutes to read`}
+              />
+            ))}
+          </ul>
+          <Link to="/courses" className={buttonClass({ look: "quiet" })}>
+            See all courses
+          </Link>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function summary(begun: number, finished: number): string {
+  if (finished === 0) return `${coursesOf(begun)} begun. Your place is kept.`;
+  if (begun === 0) return `${coursesOf(finished)} finished. Well done!`;
+  return `${coursesOf(finished)} finished and ${begun} begun. Well done!`;
+}
+
+function coursesOf(count: number): string {
+  return count === 1 ? "1 course" : `${count} courses`;
+}
