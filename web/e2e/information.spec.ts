@@ -239,7 +239,8 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("alert")).toHaveText("Please look at the fields marked below.");
     await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/8 to 128 characters\.$/);
     await signUp(password);
-    await expect(page).toHaveURL("/login");
+    await expect(page).toHaveURL("/login?alert=signed-up");
+    await expect(page.getByRole("alert")).toHaveText("Your account is ready. Log in with it now.");
     await signUp(password);
     await expect(page.getByRole("alert")).toHaveText("Email already exists. Please use a different email.");
     await page.goto("/login");
