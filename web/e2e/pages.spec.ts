@@ -3,7 +3,7 @@ import { expect, test } from "./test";
 
 const routes = [
   ...["/", "/courses", "/Per", "/problem-solving", "/quiz", "/login", "/signup", "/home"],
-  ...["/about", "/contact", "/support", "/helpline", "/resources", "/privacy"],
+  ...["/about", "/contact", "/support", "/helpline", "/resources", "/privacy", "/settings"],
   ...["/contact?sent=1", "/contact?alert=invalid&fields=email,message", "/login?alert=failed"],
 ];
 
