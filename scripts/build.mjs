@@ -5,6 +5,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
+import { minify } from "terser";
 import { build } from "vite";
 import { root } from "./prepare.mjs";
 
@@ -23,7 +24,22 @@ if (status !== 0) throw new Error("the types of the web's operations could not b
 await build({ configFile: web, logLevel: "warn" });
 await build({ configFile: web, logLevel: "warn", build: { ssr: "entryServer.tsx" } });
 await build({ configFile: join(root, "api/vite.config.ts"), logLevel: "warn" });
+await minifyFurther(join(root, "dist/web/client/assets"));
 await compressAll(join(root, "dist/web/client"));
+
+/** Terser finds in what Vite's minifier leaves almost one percent more, which every first visit would load. */
+async function minifyFurther(folder) {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(".js")) continue;
+    const file = join(folder, name);
+    const { code } = await minify(await readFile(file, "utf8"), {
+      module: true,
+      compress: { passes: 3, ecma: 2020 },
+      format: { ecma: 2020 },
+    });
+    await writeFile(file, code);
+  }
+}
 
 /** Writes a .br and a .gz beside each text file, so that nothing is compressed while serving. */
 async function compressAll(folder) {

@@ -2,7 +2,6 @@ import { createRouter } from "@tanstack/react-router";
 import type { ExecuteGraphql } from "../schema/pageRenderer";
 import type { ShownSession } from "./accounts/shownSession";
 import { ErrorPage } from "./layout/ErrorPage";
-import { NotFoundPage } from "./layout/NotFoundPage";
 import { routeTree } from "./routeTree.gen";
 import { Spinner } from "./ui/Spinner";
 
@@ -21,7 +20,6 @@ export function createSiteRouter(given: Omit<RouterContext, "shownSession">) {
     routeTree,
     context,
     origin: context.origin,
-    defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     // For a navigation that takes longer than a second.
     defaultPendingComponent: Spinner,

@@ -1,12 +1,25 @@
 import { fileURLToPath } from "node:url";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /** What every page needs and no release of ours changes: one file, kept for ever. */
 const everyPage = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//;
+
+/**
+ * Vite wraps each dynamic import to fetch its style sheets and chunks ahead. There is one style sheet, and the router fetches ahead what a
+ * link points at: the wrapper would be most of a kilobyte of every first visit.
+ */
+const plainDynamicImports: Plugin = {
+  name: "plain-dynamic-imports",
+  enforce: "pre",
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => "export const __vitePreload = (load) => load();",
+  },
+};
 
 /**
  * Two builds from one configuration: the browser's (`vite build`) into `dist/web/client` with a manifest, and the server's
@@ -31,6 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       disableLogging: true,
     }),
     react(),
+    plainDynamicImports,
   ],
   resolve: {
     alias: {
@@ -42,7 +56,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: path(isSsrBuild ? "../dist/web/server" : "../dist/web/client"),
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    // The list of what each chunk needs would be half a kilobyte of every first visit; the router preloads what a link points at.
     modulePreload: false,
     copyPublicDir: !isSsrBuild,
     // One style sheet for the whole site: small, cached once, and nothing is ever unstyled after a navigation.

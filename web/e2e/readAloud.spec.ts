@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test";
 
@@ -221,3 +222,26 @@ test("the line focus goes with the line that is read", async ({ page }) => {
   });
   expect(Math.abs(band - line)).toBeLessThan(2);
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1280, 360]) {
+    test(`the player has no accessibility violations, ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      await stubSpeech(page, [near]);
+      await page.goto("/Per");
+      await listen(page, "#module1");
+      const player = page.getByRole("region", { name: "Read aloud" });
+      await expect(player.getByRole("button", { name: "Pause" })).toBeVisible();
+      for (const button of await player.getByRole("button").all()) {
+        const box = await button.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .disableRules(["empty-table-header"])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
+    });
+  }
+}

@@ -7,5 +7,5 @@ export const Route = createFileRoute("/$")({
     throw notFound();
   },
   head: () => ({ meta: [{ title: "Page not found · Ninefold" }] }),
-  component: NotFoundPage,
+  notFoundComponent: NotFoundPage,
 });
