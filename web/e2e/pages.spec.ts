@@ -2,15 +2,6 @@ import AxeBuilder from "@axe-core/playwright";
 import { shownRoutes } from "./routes";
 import { expect, test } from "./test";
 
-<<<<<<< HEAD
-=======
-const routes = [
-  ...["/", "/courses", "/Per", "/problem-solving", "/quiz", "/login", "/signup", "/home"],
-  ...["/about", "/contact", "/support", "/helpline", "/resources", "/privacy", "/settings"],
-  ...["/contact?sent=1", "/contact?alert=invalid&fields=email,message", "/login?alert=failed"],
-];
-
->>>>>>> comfort
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [1280, 360]) {
     test.describe(`${colorScheme}, ${width} px`, () => {

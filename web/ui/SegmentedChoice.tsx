@@ -22,13 +22,7 @@ export function SegmentedChoice<Value extends string>({
   const id = useId();
   const hydrated = useHydrated();
   return (
-    <fieldset
-      className={styles.choice}
-      aria-labelledby={id}
-      data-stacked={stacked || undefined}
-      disabled={!hydrated}
-    >
-      {/* Not a legend, which browsers draw across the upper edge of its box. */}
+    <div role="radiogroup" className={styles.choice} aria-labelledby={id} data-stacked={stacked || undefined}>
       <p id={id} className={styles.name}>
         {label}
       </p>
@@ -38,6 +32,7 @@ export function SegmentedChoice<Value extends string>({
             type="radio"
             name={id}
             value={option.value}
+            disabled={!hydrated}
             checked={value === option.value}
             onChange={() => onChoose(option.value)}
           />
@@ -45,6 +40,6 @@ export function SegmentedChoice<Value extends string>({
           {option.label}
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }
