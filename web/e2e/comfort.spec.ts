@@ -46,19 +46,22 @@ test("each choice changes the page at once and is there after a reload", async (
     ["Larger", 1.25],
     ["Largest", 1.5],
   ] as const) {
-    await panel.getByRole("group", { name: "Text size" }).getByRole("radio", { name, exact: true }).check();
+    await panel
+      .getByRole("radiogroup", { name: "Text size" })
+      .getByRole("radio", { name, exact: true })
+      .check();
     expect(await pixels(page, text, "font-size")).toBeCloseTo(size * factor, 1);
   }
 
   const spacing = async () => (await pixels(page, text, "line-height")) / (size * 1.5);
-  const lines = panel.getByRole("group", { name: "Space between lines" });
+  const lines = panel.getByRole("radiogroup", { name: "Space between lines" });
   await lines.getByRole("radio", { name: "Wide", exact: true }).check();
   expect(await spacing()).toBeCloseTo(1.85, 2);
   await lines.getByRole("radio", { name: "Wider" }).check();
   expect(await spacing()).toBeCloseTo(2.15, 2);
 
   await panel
-    .getByRole("group", { name: "Space between letters and words" })
+    .getByRole("radiogroup", { name: "Space between letters and words" })
     .getByRole("radio", { name: "Wider" })
     .check();
   expect(await pixels(page, text, "letter-spacing")).toBeCloseTo(size * 1.5 * 0.12, 1);
@@ -75,7 +78,7 @@ test("each choice changes the page at once and is there after a reload", async (
   expect(await css(page, "#module1 button", "transition-property")).toBe("none");
   await panel.getByRole("checkbox", { name: "Line focus" }).check();
   await panel
-    .getByRole("group", { name: "Speed of reading aloud" })
+    .getByRole("radiogroup", { name: "Speed of reading aloud" })
     .getByRole("radio", { name: "Slow" })
     .check();
 
