@@ -140,10 +140,12 @@ const focused = (page: Page): Promise<{ name: string; problem: string } | null> 
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     const name = (${nameOf})(element);
-    const shown = [element, ...element.labels ?? [], element.parentElement].some((part) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(part);
-      return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
-    });
+    const shown = [element, ...element.labels ?? [], element.parentElement].some((part) =>
+      [undefined, "::after"].some((drawn) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(part, drawn);
+        return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+      }),
+    );
     if (!shown) return { name, problem: "its focus cannot be seen" };
     const part = element.labels?.[0]?.checkVisibility() && element.getBoundingClientRect().width <= 1 ? element.labels[0] : element;
     const boxes = [...part.getClientRects()];
