@@ -45,6 +45,7 @@ async function serve(
     pictureFiles: content.pictureFiles,
     pages: await openPages(),
     limits: createRateLimits(),
+    assistant: { now: () => new Date() },
     sessionSecrets: environment.sessionSecrets ?? [keptSessionSecret(environment.dataDir)],
     publicUrl: environment.publicUrl ?? `http://localhost:${port}`,
     allowedOrigins: environment.allowedOrigins,
