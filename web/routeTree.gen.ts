@@ -13,6 +13,8 @@ import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SplatRouteImport } from "./routes/$";
 import { Route as PathRouteImport } from "./routes/$path";
 import { Route as AboutRouteImport } from "./routes/about";
+import { Route as AssistantSafetyRouteImport } from "./routes/assistant-safety";
+import { Route as ChatRouteImport } from "./routes/chat";
 import { Route as ContactRouteImport } from "./routes/contact";
 import { Route as CoursesRouteImport } from "./routes/courses";
 import { Route as HelplineRouteImport } from "./routes/helpline";
@@ -43,6 +45,16 @@ const PathRoute = PathRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: "/about",
   path: "/about",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AssistantSafetyRoute = AssistantSafetyRouteImport.update({
+  id: "/assistant-safety",
+  path: "/assistant-safety",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ChatRoute = ChatRouteImport.update({
+  id: "/chat",
+  path: "/chat",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ContactRoute = ContactRouteImport.update({
@@ -106,6 +118,8 @@ export interface FileRoutesByFullPath {
   "/$": typeof SplatRoute;
   "/$path": typeof PathRoute;
   "/about": typeof AboutRoute;
+  "/assistant-safety": typeof AssistantSafetyRoute;
+  "/chat": typeof ChatRoute;
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
   "/helpline": typeof HelplineRoute;
@@ -123,6 +137,8 @@ export interface FileRoutesByTo {
   "/$": typeof SplatRoute;
   "/$path": typeof PathRoute;
   "/about": typeof AboutRoute;
+  "/assistant-safety": typeof AssistantSafetyRoute;
+  "/chat": typeof ChatRoute;
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
   "/helpline": typeof HelplineRoute;
@@ -141,6 +157,8 @@ export interface FileRoutesById {
   "/$": typeof SplatRoute;
   "/$path": typeof PathRoute;
   "/about": typeof AboutRoute;
+  "/assistant-safety": typeof AssistantSafetyRoute;
+  "/chat": typeof ChatRoute;
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
   "/helpline": typeof HelplineRoute;
@@ -160,6 +178,8 @@ export interface FileRouteTypes {
     | "/$"
     | "/$path"
     | "/about"
+    | "/assistant-safety"
+    | "/chat"
     | "/contact"
     | "/courses"
     | "/helpline"
@@ -177,6 +197,8 @@ export interface FileRouteTypes {
     | "/$"
     | "/$path"
     | "/about"
+    | "/assistant-safety"
+    | "/chat"
     | "/contact"
     | "/courses"
     | "/helpline"
@@ -194,6 +216,8 @@ export interface FileRouteTypes {
     | "/$"
     | "/$path"
     | "/about"
+    | "/assistant-safety"
+    | "/chat"
     | "/contact"
     | "/courses"
     | "/helpline"
@@ -212,6 +236,8 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   PathRoute: typeof PathRoute;
   AboutRoute: typeof AboutRoute;
+  AssistantSafetyRoute: typeof AssistantSafetyRoute;
+  ChatRoute: typeof ChatRoute;
   ContactRoute: typeof ContactRoute;
   CoursesRoute: typeof CoursesRoute;
   HelplineRoute: typeof HelplineRoute;
@@ -253,6 +279,20 @@ declare module "@tanstack/react-router" {
       path: "/about";
       fullPath: "/about";
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/assistant-safety": {
+      id: "/assistant-safety";
+      path: "/assistant-safety";
+      fullPath: "/assistant-safety";
+      preLoaderRoute: typeof AssistantSafetyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/chat": {
+      id: "/chat";
+      path: "/chat";
+      fullPath: "/chat";
+      preLoaderRoute: typeof ChatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/contact": {
@@ -340,6 +380,8 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   PathRoute: PathRoute,
   AboutRoute: AboutRoute,
+  AssistantSafetyRoute: AssistantSafetyRoute,
+  ChatRoute: ChatRoute,
   ContactRoute: ContactRoute,
   CoursesRoute: CoursesRoute,
   HelplineRoute: HelplineRoute,

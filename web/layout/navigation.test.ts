@@ -19,6 +19,9 @@ test("the bar has the specified links, and the footer its entries with a page", 
   const paths = (entries: readonly { path: string }[]) => entries.map(({ path }) => path);
   expect(paths(navigationBar(false))).toEqual(["/", "/login", "/about", "/contact"]);
   expect(paths(footerLinks)).toEqual(
-    expect.arrayContaining(["/", "/about", "/contact", "/profile", "/support", "/helpline", "/resources"]),
+    expect.arrayContaining([
+      ...["/", "/about", "/contact", "/chat"],
+      ...["/profile", "/support", "/helpline", "/resources"],
+    ]),
   );
 });

@@ -3,6 +3,7 @@ export interface NavigationEntry {
   path:
     | "/"
     | "/about"
+    | "/chat"
     | "/contact"
     | "/courses"
     | "/helpline"
@@ -34,6 +35,7 @@ export const footerLinks: readonly NavigationEntry[] = [
   { path: "/courses", label: "All courses", currentOn: ["/courses"] },
   { path: "/about", label: "About", currentOn: ["/about"] },
   { path: "/contact", label: "Contact", currentOn: ["/contact"] },
+  { path: "/chat", label: "Chat", currentOn: ["/chat"] },
   { path: "/profile", label: "Profile", currentOn: ["/profile"] },
   { path: "/support", label: "Support", currentOn: ["/support"] },
   { path: "/helpline", label: "Helpline", currentOn: ["/helpline"] },

@@ -47,7 +47,7 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   }
 
   return (
-    <div className={styles.page} data-family={quiz.family}>
+    <div className={styles.page} data-family={quiz.family} data-quiz="">
       <div className={styles.heading}>
         <h1>{quiz.title} quiz</h1>
         <Link to="/$path" params={{ path: quiz.path.slice(1) }}>
