@@ -18,6 +18,8 @@ test("without variables the documented defaults hold", () => {
     publicUrl: undefined,
     allowedOrigins: [],
     trustProxy: undefined,
+    assistantPerMinute: 10,
+    assistantPerDay: 100,
     logLevel: "info",
     production: false,
   });
@@ -53,6 +55,8 @@ test.each([
   [{ PUBLIC_URL: "ninefold.example" }, /^PUBLIC_URL: must be an http or https address/],
   [{ ALLOWED_ORIGINS: "school" }, /^ALLOWED_ORIGINS: /],
   [{ TRUST_PROXY: "true" }, /^TRUST_PROXY: must be addresses/],
+  [{ ASSISTANT_PER_MINUTE: "many" }, /^ASSISTANT_PER_MINUTE: /],
+  [{ ASSISTANT_PER_DAY: "-1" }, /^ASSISTANT_PER_DAY: /],
   [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: /],
   [
     { NODE_ENV: "production", SESSION_SECRET: "change-me-to-at-least-32-random-characters" },

@@ -42,6 +42,8 @@ const schema = z.object({
       "must be addresses or networks, such as 127.0.0.1 or 10.0.0.0/8",
     )
     .optional(),
+  ASSISTANT_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(10),
+  ASSISTANT_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(100),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   NODE_ENV: z.string().default("development"),
 });
@@ -59,6 +61,9 @@ export interface Environment {
   allowedOrigins: string[];
   /** Addresses or networks of proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
   trustProxy: string | undefined;
+  /** How often one session or address may have the AI asked; 0: never. */
+  assistantPerMinute: number;
+  assistantPerDay: number;
   logLevel: string;
   production: boolean;
 }
@@ -97,6 +102,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ""),
     allowedOrigins: values.ALLOWED_ORIGINS.map((origin) => new URL(origin).origin),
     trustProxy: values.TRUST_PROXY,
+    assistantPerMinute: values.ASSISTANT_PER_MINUTE,
+    assistantPerDay: values.ASSISTANT_PER_DAY,
     logLevel: values.LOG_LEVEL,
     production,
   };
