@@ -19,6 +19,8 @@ test("without variables the documented defaults hold", () => {
     allowedOrigins: [],
     trustProxy: undefined,
     gemini: undefined,
+    assistantPerMinute: 10,
+    assistantPerDay: 100,
     logLevel: "info",
     production: false,
   });
@@ -72,6 +74,8 @@ test.each([
   [{ TRUST_PROXY: "true" }, /^TRUST_PROXY: must be addresses/],
   [{ GEMINI_MODEL: "no model" }, /^GEMINI_MODEL: must be the name of a model/],
   [{ GEMINI_BASE_URL: "localhost:9000" }, /^GEMINI_BASE_URL: must be an http or https address/],
+  [{ ASSISTANT_PER_MINUTE: "many" }, /^ASSISTANT_PER_MINUTE: /],
+  [{ ASSISTANT_PER_DAY: "-1" }, /^ASSISTANT_PER_DAY: /],
   [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: /],
   [
     { NODE_ENV: "production", SESSION_SECRET: "change-me-to-at-least-32-random-characters" },

@@ -48,6 +48,8 @@ const schema = z.object({
     .regex(/^[\w.-]+(\/[\w.-]+)?$/, "must be the name of a model, such as gemini-1.5-flash")
     .default("gemini-1.5-flash"),
   GEMINI_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+  ASSISTANT_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(10),
+  ASSISTANT_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(100),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   NODE_ENV: z.string().default("development"),
 });
@@ -67,6 +69,9 @@ export interface Environment {
   trustProxy: string | undefined;
   /** Which AI the assistant asks; undefined without a key: it answers from the course texts. */
   gemini: { apiKey: string; model: string; baseUrl: string | undefined } | undefined;
+  /** How often one session or address may have the AI asked; 0: never. */
+  assistantPerMinute: number;
+  assistantPerDay: number;
   logLevel: string;
   production: boolean;
 }
@@ -112,6 +117,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
           baseUrl: values.GEMINI_BASE_URL?.replace(/\/+$/, ""),
         }
       : undefined,
+    assistantPerMinute: values.ASSISTANT_PER_MINUTE,
+    assistantPerDay: values.ASSISTANT_PER_DAY,
     logLevel: values.LOG_LEVEL,
     production,
   };

@@ -10,7 +10,7 @@ import { type Environment, readEnvironment } from "./environment";
 import { StartError } from "./errors";
 import type { PageSource } from "./pages/pageSource";
 import { contentFolder } from "./projectFolders";
-import { createRateLimits } from "./rateLimits";
+import { createRateLimits, defaultAllowances } from "./rateLimits";
 import { createServer } from "./server";
 
 const stopWithinMs = 10_000;
@@ -44,8 +44,12 @@ async function serve(
     database,
     pictureFiles: content.pictureFiles,
     pages: await openPages(),
-    limits: createRateLimits(),
     assistant: { now: () => new Date() },
+    limits: createRateLimits({
+      ...defaultAllowances,
+      assistantPerMinute: { ...defaultAllowances.assistantPerMinute, tries: environment.assistantPerMinute },
+      assistantPerDay: { ...defaultAllowances.assistantPerDay, tries: environment.assistantPerDay },
+    }),
     sessionSecrets: environment.sessionSecrets ?? [keptSessionSecret(environment.dataDir)],
     publicUrl: environment.publicUrl ?? `http://localhost:${port}`,
     allowedOrigins: environment.allowedOrigins,

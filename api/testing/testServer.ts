@@ -35,6 +35,8 @@ const withoutLimits: Allowances = {
   loginPerAddress: manyTries,
   signUpPerAddress: manyTries,
   contactMessagePerAddress: manyTries,
+  assistantPerMinute: manyTries,
+  assistantPerDay: manyTries,
 };
 
 /** Starts a server on a free port; tries of everything are unlimited unless `allowances` says otherwise. */
