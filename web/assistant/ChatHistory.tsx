@@ -14,6 +14,8 @@ const examples = [
 /** How near to its end the history counts as read to the end. */
 const endWithinPx = 40;
 
+const aboveQuestionPx = 16;
+
 /**
  * What was said. A screen reader is told each reply once, when it is complete: only whole replies are added to the live region; questions
  * and what is still on its way are kept out of it by `aria-live="off"`.
@@ -25,11 +27,14 @@ export function ChatHistory() {
   const isAtEnd = useRef(true);
   const last = messages.at(-1);
 
-  // A learner who reads further up is left there; who has just asked wants to see the answer.
+  // Follows what is written, but no further than the question: a long answer is read from its beginning. A learner who has scrolled up is
+  // left there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when something to see was added
   useLayoutEffect(() => {
     const element = panel.current;
-    if (element && (isAtEnd.current || last?.type === "user")) element.scrollTop = element.scrollHeight;
+    if (!element || !(isAtEnd.current || last?.type === "user")) return;
+    const question = [...element.querySelectorAll<HTMLElement>("[data-question]")].at(-1);
+    element.scrollTop = Math.min(element.scrollHeight, (question?.offsetTop ?? 0) - aboveQuestionPx);
   }, [messages, pending]);
 
   function onScroll() {

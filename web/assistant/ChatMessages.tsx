@@ -9,7 +9,7 @@ import { ReplyText } from "./ReplyText";
 /** What the learner said. */
 export function UserMessage({ text }: { text: string }) {
   return (
-    <li className={styles.user} aria-live="off">
+    <li className={styles.user} aria-live="off" data-question="">
       <ReplyText>{`You: ${text}`}</ReplyText>
     </li>
   );
@@ -26,7 +26,7 @@ export function BotMessage({
 }) {
   const { execute } = useRouter().options.context;
   return (
-    <li className={styles.bot}>
+    <li className={styles.bot} data-reply="">
       {reply.notices.map((notice) => (
         <p key={notice} className={styles.notice}>
           {notice}
@@ -74,7 +74,8 @@ function Citations({ citations }: Pick<Extract<ChatMessage, { type: "bot" }>, "c
                 <Link to={page.path} hash={page.anchor}>
                   <Icon of={BookOpen} size={18} />
                   <span>
-                    {title} <span className={styles.course}>{`${course.title}, module ${number}`}</span>
+                    <span className={styles.title}>{title}</span>{" "}
+                    <span className={styles.course}>{`${course.title}, module ${number}`}</span>
                   </span>
                 </Link>
               </li>

@@ -10,8 +10,11 @@ import { dataOf } from "../graphql/runOperation";
 /** A piece of a reply to append, or the whole reply, which comes last. */
 export type ReplyEvent = Partial<AssistantReplySubscription["assistantReply"]>;
 
-/** Longer than the server waits for the AI's first word: by then a proxy keeps the events back. */
+/** Longer than the server waits for the AI's first words: by then something on the way keeps the events back. */
 const firstEventWithinMs = 30_000;
+
+/** As long as the server gives the AI in all: by then the connection is dead, which not every browser notices. */
+const nextEventWithinMs = 60_000;
 
 const client = createClient({ url: "/graphql/stream", retryAttempts: 0 });
 
@@ -26,11 +29,12 @@ export async function* streamReply(
 ): AsyncGenerator<ReplyEvent> {
   const answers = client.iterate({ query: AssistantReplyDocument.toString(), variables: { input } });
   const giveUp = () => void answers.return?.();
-  const timer = setTimeout(giveUp, firstEventWithinMs);
+  let timer = setTimeout(giveUp, firstEventWithinMs);
   signal.addEventListener("abort", giveUp);
   try {
     for await (const answer of answers) {
       clearTimeout(timer);
+      timer = setTimeout(giveUp, nextEventWithinMs);
       yield dataOf(answer as GraphqlAnswer<AssistantReplySubscription>).assistantReply;
     }
   } finally {

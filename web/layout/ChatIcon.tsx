@@ -12,19 +12,21 @@ export function ChatIcon() {
   const isOpen = useLocation({ select: ({ pathname }) => pathname === "/chat" });
   const title = isOpen ? "Close Chat" : "Open Chat";
   return (
-    <Link
-      to={isOpen ? "/" : "/chat"}
-      title={title}
-      aria-label={title}
-      className={styles.icon}
-      data-open={isOpen}
-      onClick={(event) => {
-        if (!isOpen || !history.canGoBack()) return;
-        event.preventDefault();
-        history.back();
-      }}
-    >
-      <Icon of={isOpen ? X : MessageCircle} size={28} />
-    </Link>
+    <nav aria-label="Chat" className={styles.place}>
+      <Link
+        to={isOpen ? "/" : "/chat"}
+        title={title}
+        aria-label={title}
+        className={styles.icon}
+        data-open={isOpen}
+        onClick={(event) => {
+          if (!isOpen || !history.canGoBack()) return;
+          event.preventDefault();
+          history.back();
+        }}
+      >
+        <Icon of={isOpen ? X : MessageCircle} size={28} />
+      </Link>
+    </nav>
   );
 }
