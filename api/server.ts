@@ -12,7 +12,8 @@ import Fastify, {
 import type { Logger } from "pino";
 import { sessionCookie } from "./accounts/sessionCookie";
 import { findSession } from "./accounts/sessions";
-import type { Assistant } from "./assistant/assistant";
+import type { Assistant, AssistantSettings } from "./assistant/assistant";
+import { countAssistant } from "./assistant/assistantCounts";
 import { addCallerSignals } from "./callerSignals";
 import { type Context, createContext } from "./context";
 import type { OpenDatabase } from "./db/database";
@@ -36,7 +37,7 @@ export interface ServerParts extends OriginSettings {
   pictureFiles: ReadonlyMap<string, string>;
   pages: PageSource;
   limits: RateLimits;
-  assistant: Assistant;
+  assistant: AssistantSettings;
   /** The first seals session cookies, each of them opens. */
   sessionSecrets: readonly string[];
   trustProxy?: string | undefined;
@@ -68,6 +69,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.addHook("onClose", () => apollo.stop());
   closeConnectionsWhenStopping(app);
   const callerSignal = addCallerSignals(app);
+  const assistant: Assistant = { ...parts.assistant, counts: countAssistant(log) };
+  app.addHook("onClose", async () => assistant.counts.stop());
   await addSecurityHeaders(app, publicUrl, pages.development);
   await app.register(etag, { weak: true });
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
@@ -88,7 +91,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 
   const addContext = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeignOrigin(request, parts);
-    request.context = await contextOf(request, reply, parts, callerSignal(reply));
+    request.context = await contextOf(request, reply, { ...parts, assistant, signal: callerSignal(reply) });
   };
   await app.register(async (part) => {
     part.addHook("onRequest", addContext);
@@ -109,7 +112,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   return app;
 }
 
-/** Connections that a browser would keep open end with the answer they are waiting for. */
+/** Connections that a browser would keep open end with the answer they are waiting for, also one that has begun already. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook("preClose", async () => {
@@ -118,15 +121,17 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   app.addHook("onSend", async (_request, reply) => {
     if (isStopping) reply.header("connection", "close");
   });
+  app.addHook("onResponse", async (request) => {
+    if (isStopping) request.raw.socket.end();
+  });
 }
 
 async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: ServerParts,
-  signal: AbortSignal,
+  parts: ServerParts & { assistant: Assistant; signal: AbortSignal },
 ): Promise<Context> {
-  const { database, limits, assistant, publicUrl } = parts;
+  const { database, limits, assistant, publicUrl, signal } = parts;
   const settings = { secrets: parts.sessionSecrets, secure: publicUrl.startsWith("https:") };
   const cookie = sessionCookie(request, reply, settings);
   const sessionId = await cookie.read();

@@ -2,6 +2,7 @@ import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import type { Context } from "../context";
 import { AskAssistantInput, ChatReply } from "./chatReply.type";
 import { readQuestion } from "./questionRules";
+import { replyParts } from "./replyParts";
 import { replyTo } from "./replyTo";
 import { visibleReply } from "./visibleReply";
 
@@ -20,7 +21,8 @@ export class AskAssistantMutation {
     input: AskAssistantInput,
     @Ctx() context: Context,
   ): Promise<ChatReply> {
-    const steps = replyTo(context.assistant, readQuestion(input), context.visitor.signal);
+    const question = readQuestion(input);
+    const steps = replyTo(await replyParts(context, "whole"), question, context.visitor.signal);
     let step = await steps.next();
     while (!step.done) step = await steps.next();
     return visibleReply(context, step.value);

@@ -3,6 +3,7 @@ import type { Context } from "../context";
 import { replyCost } from "./askAssistant.mutation";
 import { AskAssistantInput, ChatReplyEvent } from "./chatReply.type";
 import { readQuestion } from "./questionRules";
+import { replyParts } from "./replyParts";
 import { type Question, replyTo } from "./replyTo";
 import { visibleReply } from "./visibleReply";
 
@@ -25,11 +26,6 @@ export class AssistantReplySubscription {
 }
 
 async function* replyEvents(context: Context, question: Question): AsyncGenerator<ChatReplyEvent> {
-  const steps = replyTo(context.assistant, question, context.visitor.signal);
-  let step = await steps.next();
-  while (!step.done) {
-    yield step.value;
-    step = await steps.next();
-  }
-  yield { reply: await visibleReply(context, step.value) };
+  const reply = yield* replyTo(await replyParts(context, "streamed"), question, context.visitor.signal);
+  yield { reply: await visibleReply(context, reply) };
 }

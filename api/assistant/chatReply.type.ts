@@ -34,7 +34,7 @@ export class AskAssistantInput {
 }
 
 /** No reply cites more modules than this. */
-export const mostCitations = 6;
+const mostCitations = 6;
 
 @ObjectType({ description: "A reply of the assistant. Nothing of it is stored." })
 export class ChatReply {

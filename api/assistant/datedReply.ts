@@ -18,7 +18,8 @@ export function datedReply(message: string, timeZone: string | null, now: Date):
   return `Today's date is ${date}.`;
 }
 
-function knownTimeZone(name: string | null): string {
+/** The name of a time zone when it is one, else UTC. */
+export function knownTimeZone(name: string | null): string {
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone: name ?? "UTC" }).resolvedOptions().timeZone;
   } catch (error) {

@@ -20,3 +20,12 @@ test("one file imports the SDK of the AI, and no file calls the service past it"
   expect(filesWith(/["']@google\/generative-ai["']/)).toEqual(["api/assistant/gemini/generate.ts"]);
   expect(filesWith(/generativelanguage|aiplatform\.googleapis/)).toEqual([]);
 });
+
+test("one file calls what the SDK is wrapped in, and it does so inside the gate", () => {
+  expect(filesWith(/import [^;]*\bgenerate\b[^;]* from "[./\w]*\/generate"/)).toEqual([
+    "api/assistant/replyParts.ts",
+  ]);
+  const [source] = sources.filter(({ file }) => file === "api/assistant/replyParts.ts");
+  expect(source?.text.match(/\bgenerate\(/g)).toHaveLength(1);
+  expect(source?.text).toMatch(/throughGate\(\{[^}]*generate: \(text, ended\) => generate\(/);
+});

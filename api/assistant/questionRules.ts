@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { checkInput } from "../checkInput";
-import { characters } from "../personRules";
 import type { Question } from "./replyTo";
 
+/** As browsers count them for `maxlength`. */
 const longest = 1_000;
 
 const questionSchema = z.object({
@@ -10,7 +10,7 @@ const questionSchema = z.object({
     .string()
     .trim()
     .min(1, "Type your question first.")
-    .refine((text) => characters(text) <= longest, "A question has at most 1,000 characters."),
+    .max(longest, "A question has at most 1,000 characters."),
   timeZone: z.string().nullish(),
 });
 

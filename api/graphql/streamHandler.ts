@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import {
   type ExecutionArgs,
   type ExecutionResult,
-  type GraphQLError,
+  GraphQLError,
   type GraphQLSchema,
   getOperationAST,
   parse,
@@ -27,6 +27,10 @@ export function streamHandler(schema: GraphQLSchema) {
   const answer = createHandler<FastifyRequest, undefined, StreamContext>({
     authenticate: () => null,
     onSubscribe: ({ raw }, params) => readOperation(schema, params, raw.context as StreamContext),
+    onOperation: (_context, _request, _operation, results) =>
+      Symbol.asyncIterator in results
+        ? withoutThrowing(results as AsyncIterable<ExecutionResult>)
+        : undefined,
     onNext: (context, _request, result) => visibleResult(context, result as ExecutionResult),
   });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -82,6 +86,23 @@ function refused(message: string): Response {
 function messageOf(body: string | null): string {
   const message = body ? JSON.parse(body).errors?.[0]?.message : undefined;
   return message ?? "Send a JSON object with a query.";
+}
+
+/** A bug in the middle of a subscription is its last event, not a connection that breaks. */
+async function* withoutThrowing(results: AsyncIterable<ExecutionResult>): AsyncGenerator<ExecutionResult> {
+  try {
+    yield* results;
+  } catch (error) {
+    yield { errors: [error instanceof GraphQLError ? error : bugOf(error)] };
+  }
+}
+
+function bugOf(error: unknown): GraphQLError {
+  const originalError = error instanceof Error ? error : new Error(String(error));
+  return new GraphQLError("a subscription failed", {
+    originalError,
+    extensions: { code: "INTERNAL_SERVER_ERROR" },
+  });
 }
 
 function visibleResult(context: StreamContext, result: ExecutionResult): ExecutionResult | undefined {

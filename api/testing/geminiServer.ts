@@ -21,7 +21,7 @@ export type GeminiAnswer =
   | { hangs: true };
 
 /** A request as it came. */
-export interface GeminiRequest {
+interface GeminiRequest {
   task: "generateContent" | "streamGenerateContent";
   /** Path and query. */
   url: string;
@@ -32,7 +32,7 @@ export interface GeminiRequest {
 }
 
 /** The parts of a request's body that the tests look at. */
-export interface GeminiRequestBody {
+interface GeminiRequestBody {
   contents: { role: string; parts: { text: string }[] }[];
   systemInstruction: { parts: { text: string }[] };
   safetySettings: { category: string; threshold: string }[];

@@ -52,7 +52,7 @@ export async function startTestServer(
     pictureFiles,
     pages: noPages,
     limits: createRateLimits(given.allowances ?? withoutLimits),
-    assistant: { now: () => new Date() },
+    assistant: { gemini: null, now: () => new Date() },
     sessionSecrets: ["a secret of at least thirty-two characters"],
     publicUrl: "http://localhost:3002",
     allowedOrigins: [],

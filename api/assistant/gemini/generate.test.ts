@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type GeminiAnswer, type GeminiServer, startGeminiServer } from "../../testing/geminiServer";
+import { pieceByPiece } from "../../testing/pieceByPiece";
 import { GeminiFailure } from "./geminiFailure";
 import { type GeminiSettings, type GenerateMode, geminiTimes, generate } from "./generate";
 import { promptFor } from "./prompt";
@@ -38,31 +39,6 @@ async function read(
     if (!(failure instanceof GeminiFailure)) throw failure;
     return { pieces, failure };
   }
-}
-
-/** Pieces that come when the test says so. */
-function pieceByPiece() {
-  const given: ((piece: IteratorResult<string>) => void)[] = [];
-  const ready: IteratorResult<string>[] = [];
-  const put = (result: IteratorResult<string>) => {
-    const taker = given.shift();
-    if (taker) taker(result);
-    else ready.push(result);
-  };
-  return {
-    send: (value: string) => put({ value, done: false }),
-    end: () => put({ value: undefined, done: true }),
-    pieces: {
-      [Symbol.asyncIterator]: () => ({
-        next: () =>
-          new Promise<IteratorResult<string>>((resolve) => {
-            const result = ready.shift();
-            if (result) resolve(result);
-            else given.push(resolve);
-          }),
-      }),
-    },
-  };
 }
 
 describe("a text", () => {

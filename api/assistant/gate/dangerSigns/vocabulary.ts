@@ -2,7 +2,7 @@
 export const gap = "(?:[a-z0-9]+ ){0,3}";
 
 /** Me, as the one something is done to by oneself. */
-export const myself = "(?:my ?self|me ?self|mysel|mysef|myslef|myslf|my ?selfs)";
+const myself = "(?:my ?self|me ?self|mysel|mysef|myslef|myslf|my ?selfs)";
 
 /** Somebody, as the one something is done to by themselves. */
 export const oneself = `(?:${myself}|him ?self|her ?self|them ?sel(?:f|ves)|our ?selves)`;
