@@ -5,11 +5,15 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 /**
- * The built site (`npm run build` first) on a port of its own, with an empty embedded database. Workers read this file again: what was
- * chosen once reaches them through the environment.
+ * The built site (`npm run build` first) on a port of its own, with an empty embedded database; and a second one with a key, whose AI is a
+ * stand-in. Workers read this file again: what was chosen once reaches them through the environment.
  */
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= newDataFolder();
+process.env.E2E_AI_PORT ??= String(await freePort());
+process.env.E2E_AI_DATA_DIR ??= newDataFolder();
+process.env.E2E_GEMINI_PORT ??= String(await freePort());
+process.env.E2E_GEMINI_CONTROL_PORT ??= String(await freePort());
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -27,21 +31,44 @@ export default defineConfig({
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
     },
   },
-  webServer: {
-    command: "node dist/api/main.js",
-    url: `${baseURL}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    env: {
-      PORT: process.env.E2E_PORT,
-      HOST: "localhost",
-      PUBLIC_URL: baseURL,
-      DATABASE_URL: "",
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      LOG_LEVEL: "warn",
+  webServer: [
+    siteServer(process.env.E2E_PORT, process.env.E2E_DATA_DIR, { GEMINI_API_KEY: "" }),
+    siteServer(process.env.E2E_AI_PORT, process.env.E2E_AI_DATA_DIR, {
+      GEMINI_API_KEY: "the key of the stand-in",
+      GEMINI_BASE_URL: `http://127.0.0.1:${process.env.E2E_GEMINI_PORT}`,
+      ASSISTANT_PER_MINUTE: "3",
+      // It is told to fail.
+      LOG_LEVEL: "fatal",
+    }),
+    {
+      command: "node --import tsx web/e2e/geminiStandIn.ts",
+      port: Number(process.env.E2E_GEMINI_CONTROL_PORT),
+      env: {
+        PORT: process.env.E2E_GEMINI_PORT,
+        CONTROL_PORT: process.env.E2E_GEMINI_CONTROL_PORT,
+      },
     },
-  },
+  ],
 });
+
+function siteServer(port: string, dataFolder: string, environment: Record<string, string>) {
+  const url = `http://localhost:${port}`;
+  return {
+    command: "node dist/api/main.js",
+    url: `${url}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
+    env: {
+      PORT: port,
+      HOST: "localhost",
+      PUBLIC_URL: url,
+      DATABASE_URL: "",
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: "warn",
+      ...environment,
+    },
+  };
+}
 
 /** The browser named by the environment, or the system's; undefined leaves it to Playwright. */
 function chromium(): string | undefined {

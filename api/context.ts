@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { SessionCookie } from "./accounts/sessionCookie";
 import type { SignedInUser } from "./accounts/sessions";
+import type { Assistant } from "./assistant/assistant";
 import { CourseReader } from "./courses/courseReader";
 import type { Database } from "./db/database";
 import { Refusal } from "./errors";
@@ -16,6 +17,8 @@ export interface Visitor {
   user: SignedInUser | null;
   /** Reads and writes the session cookie of this visitor's browser. */
   cookie: SessionCookie;
+  /** Aborted when nobody waits for the answer any longer. */
+  signal: AbortSignal;
 }
 
 /** What every resolver gets. One of these lives as long as one operation. */
@@ -23,6 +26,7 @@ export interface Context {
   db: Database;
   log: Logger;
   limits: RateLimits;
+  assistant: Assistant;
   visitor: Visitor;
   courses: CourseReader;
   search: SearchReader;
@@ -31,7 +35,7 @@ export interface Context {
 
 /** A context for one operation of a visitor. */
 export function createContext(
-  parts: { db: Database; log: Logger; limits: RateLimits },
+  parts: { db: Database; log: Logger; limits: RateLimits; assistant: Assistant },
   visitor: Visitor,
 ): Context {
   const courses = new CourseReader(parts.db);

@@ -18,6 +18,9 @@ test("without variables the documented defaults hold", () => {
     publicUrl: undefined,
     allowedOrigins: [],
     trustProxy: undefined,
+    gemini: undefined,
+    assistantPerMinute: 10,
+    assistantPerDay: 100,
     logLevel: "info",
     production: false,
   });
@@ -45,6 +48,22 @@ test("a list of secrets and of origins is split", () => {
   expect(allowedOrigins).toEqual(["https://a.example", "https://b.example:8443"]);
 });
 
+test("with a key there is an AI: gemini-1.5-flash at its own address unless told otherwise", () => {
+  expect(readEnvironment({ GEMINI_API_KEY: "key" }).gemini).toEqual({
+    apiKey: "key",
+    model: "gemini-1.5-flash",
+    baseUrl: undefined,
+  });
+  expect(
+    readEnvironment({
+      GEMINI_API_KEY: "key",
+      GEMINI_MODEL: "gemini-2.5-flash",
+      GEMINI_BASE_URL: "http://localhost:9000/",
+    }).gemini,
+  ).toEqual({ apiKey: "key", model: "gemini-2.5-flash", baseUrl: "http://localhost:9000" });
+  expect(readEnvironment({ GEMINI_API_KEY: "", GEMINI_MODEL: "gemini-2.5-flash" }).gemini).toBeUndefined();
+});
+
 test.each([
   [{ PORT: "70000" }, /^PORT: /],
   [{ DATABASE_URL: "mysql://localhost" }, /^DATABASE_URL: must start with postgres/],
@@ -53,6 +72,10 @@ test.each([
   [{ PUBLIC_URL: "ninefold.example" }, /^PUBLIC_URL: must be an http or https address/],
   [{ ALLOWED_ORIGINS: "school" }, /^ALLOWED_ORIGINS: /],
   [{ TRUST_PROXY: "true" }, /^TRUST_PROXY: must be addresses/],
+  [{ GEMINI_MODEL: "no model" }, /^GEMINI_MODEL: must be the name of a model/],
+  [{ GEMINI_BASE_URL: "localhost:9000" }, /^GEMINI_BASE_URL: must be an http or https address/],
+  [{ ASSISTANT_PER_MINUTE: "many" }, /^ASSISTANT_PER_MINUTE: /],
+  [{ ASSISTANT_PER_DAY: "-1" }, /^ASSISTANT_PER_DAY: /],
   [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: /],
   [
     { NODE_ENV: "production", SESSION_SECRET: "change-me-to-at-least-32-random-characters" },

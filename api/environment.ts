@@ -42,6 +42,14 @@ const schema = z.object({
       "must be addresses or networks, such as 127.0.0.1 or 10.0.0.0/8",
     )
     .optional(),
+  GEMINI_API_KEY: z.string().optional(),
+  GEMINI_MODEL: z
+    .string()
+    .regex(/^[\w.-]+(\/[\w.-]+)?$/, "must be the name of a model, such as gemini-1.5-flash")
+    .default("gemini-1.5-flash"),
+  GEMINI_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+  ASSISTANT_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(10),
+  ASSISTANT_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(100),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   NODE_ENV: z.string().default("development"),
 });
@@ -59,6 +67,11 @@ export interface Environment {
   allowedOrigins: string[];
   /** Addresses or networks of proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
   trustProxy: string | undefined;
+  /** Which AI the assistant asks; undefined without a key: it answers from the course texts. */
+  gemini: { apiKey: string; model: string; baseUrl: string | undefined } | undefined;
+  /** How often one session or address may have the AI asked; 0: never. */
+  assistantPerMinute: number;
+  assistantPerDay: number;
   logLevel: string;
   production: boolean;
 }
@@ -97,6 +110,15 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ""),
     allowedOrigins: values.ALLOWED_ORIGINS.map((origin) => new URL(origin).origin),
     trustProxy: values.TRUST_PROXY,
+    gemini: values.GEMINI_API_KEY
+      ? {
+          apiKey: values.GEMINI_API_KEY,
+          model: values.GEMINI_MODEL,
+          baseUrl: values.GEMINI_BASE_URL?.replace(/\/+$/, ""),
+        }
+      : undefined,
+    assistantPerMinute: values.ASSISTANT_PER_MINUTE,
+    assistantPerDay: values.ASSISTANT_PER_DAY,
     logLevel: values.LOG_LEVEL,
     production,
   };

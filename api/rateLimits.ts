@@ -12,6 +12,8 @@ export interface Allowances {
   loginPerAddress: Allowance;
   signUpPerAddress: Allowance;
   contactMessagePerAddress: Allowance;
+  assistantPerMinute: Allowance;
+  assistantPerDay: Allowance;
 }
 
 /** A school class often shares one address: sign-ups leave room for two classes in ten minutes. */
@@ -20,6 +22,8 @@ export const defaultAllowances: Allowances = {
   loginPerAddress: { tries: 100, seconds: 60 },
   signUpPerAddress: { tries: 60, seconds: 600 },
   contactMessagePerAddress: { tries: 5, seconds: 600 },
+  assistantPerMinute: { tries: 10, seconds: 60 },
+  assistantPerDay: { tries: 100, seconds: 86_400 },
 };
 
 /** Counts what visitors try; each function throws RATE_LIMITED, with the seconds to wait, when there was too much of it. */
@@ -27,13 +31,19 @@ export interface RateLimits {
   countLogin(email: string, address: string): Promise<void>;
   countSignUp(address: string): Promise<void>;
   countContactMessage(address: string): Promise<void>;
+  /** Counts a call of the AI by one session or address; unlike the others it throws nothing when there were too many. */
+  countAssistantCall(key: string): Promise<AssistantCount>;
 }
+
+/** A counted call, or when the next one is allowed. */
+type AssistantCount = { allowed: true; giveBack(): Promise<void> } | { allowed: false; retryAt: Date };
 
 export function createRateLimits(allowances: Allowances = defaultAllowances): RateLimits {
   const perEmailAndAddress = limiter(allowances.loginPerEmailAndAddress);
   const perAddress = limiter(allowances.loginPerAddress);
   const signUps = limiter(allowances.signUpPerAddress);
   const contactMessages = limiter(allowances.contactMessagePerAddress);
+  const assistantCalls = [limiter(allowances.assistantPerMinute), limiter(allowances.assistantPerDay)];
   return {
     async countLogin(email, address) {
       await count(perAddress, address);
@@ -41,6 +51,7 @@ export function createRateLimits(allowances: Allowances = defaultAllowances): Ra
     },
     countSignUp: (address) => count(signUps, address),
     countContactMessage: (address) => count(contactMessages, address),
+    countAssistantCall: (key) => countInAll(assistantCalls, key),
   };
 }
 
@@ -55,4 +66,28 @@ async function count(counter: RateLimiterMemory, key: string): Promise<void> {
     if (refused instanceof RateLimiterRes) throw tooManyTries(Math.ceil(refused.msBeforeNext / 1000));
     throw refused;
   }
+}
+
+/** Counts in every one of the counters, or, when one of them has had enough, in none. */
+async function countInAll(counters: readonly RateLimiterMemory[], key: string): Promise<AssistantCount> {
+  const counted: (() => Promise<void>)[] = [];
+  const giveBack = async () => {
+    for (const undo of counted.splice(0)) await undo();
+  };
+  for (const counter of counters) {
+    try {
+      const { msBeforeNext } = await counter.consume(key);
+      const windowEnd = Date.now() + msBeforeNext;
+      counted.push(async () => {
+        // In the next window it would be an allowance for a call that was never counted there.
+        if (Date.now() < windowEnd) await counter.reward(key);
+      });
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      await counter.reward(key);
+      await giveBack();
+      return { allowed: false, retryAt: new Date(Date.now() + refused.msBeforeNext) };
+    }
+  }
+  return { allowed: true, giveBack };
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import { type Logger, pino } from "pino";
 import { keptSessionSecret } from "./accounts/sessionSecrets";
+import { geminiTimes } from "./assistant/gemini/generate";
 import { ContentError } from "./courses/contentError";
 import { loadContent } from "./courses/loadContent";
 import { readContent } from "./courses/readContent";
@@ -10,7 +11,7 @@ import { type Environment, readEnvironment } from "./environment";
 import { StartError } from "./errors";
 import type { PageSource } from "./pages/pageSource";
 import { contentFolder } from "./projectFolders";
-import { createRateLimits } from "./rateLimits";
+import { createRateLimits, defaultAllowances } from "./rateLimits";
 import { createServer } from "./server";
 
 const stopWithinMs = 10_000;
@@ -44,7 +45,15 @@ async function serve(
     database,
     pictureFiles: content.pictureFiles,
     pages: await openPages(),
-    limits: createRateLimits(),
+    limits: createRateLimits({
+      ...defaultAllowances,
+      assistantPerMinute: { ...defaultAllowances.assistantPerMinute, tries: environment.assistantPerMinute },
+      assistantPerDay: { ...defaultAllowances.assistantPerDay, tries: environment.assistantPerDay },
+    }),
+    assistant: {
+      gemini: environment.gemini ? { ...environment.gemini, ...geminiTimes } : null,
+      now: () => new Date(),
+    },
     sessionSecrets: environment.sessionSecrets ?? [keptSessionSecret(environment.dataDir)],
     publicUrl: environment.publicUrl ?? `http://localhost:${port}`,
     allowedOrigins: environment.allowedOrigins,

@@ -1,11 +1,13 @@
 import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
 import { GraphQLDateTime } from "graphql-scalars";
-import { buildSchemaSync } from "type-graphql";
+import { buildSchemaSync, type PubSub } from "type-graphql";
 import { LogInMutation } from "./accounts/logIn.mutation";
 import { LogOutMutation } from "./accounts/logOut.mutation";
 import { MeResolver } from "./accounts/me.resolver";
 import { SignUpMutation } from "./accounts/signUp.mutation";
+import { AskAssistantMutation } from "./assistant/askAssistant.mutation";
+import { AssistantReplySubscription } from "./assistant/assistantReply.subscription";
 import { SendContactMessageMutation } from "./contact/sendContactMessage.mutation";
 import { CourseResolver } from "./courses/course.resolver";
 import { ModuleResolver } from "./courses/module.resolver";
@@ -16,6 +18,14 @@ import { SetModuleCompletionMutation } from "./progress/setModuleCompletion.muta
 import { CourseQuizResolver, QuestionResolver, QuizResolver } from "./quizzes/quiz.resolver";
 import { SubmitQuizMutation } from "./quizzes/submitQuiz.mutation";
 import { SearchModulesQuery } from "./search/searchModules.query";
+
+/** Our subscriptions bring their own events; type-graphql asks for this as soon as there is one. */
+const noPubSub: PubSub = {
+  publish: () => {},
+  subscribe: () => {
+    throw new Error("nothing is published here");
+  },
+};
 
 /** The GraphQL schema of everything below: the one list of resolvers. Input is checked with zod by the rules. */
 export function createSchema(): GraphQLSchema {
@@ -38,7 +48,10 @@ export function createSchema(): GraphQLSchema {
       LogInMutation,
       LogOutMutation,
       SendContactMessageMutation,
+      AskAssistantMutation,
+      AssistantReplySubscription,
     ],
+    pubSub: noPubSub,
     validate: false,
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
   });

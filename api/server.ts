@@ -12,12 +12,15 @@ import Fastify, {
 import type { Logger } from "pino";
 import { sessionCookie } from "./accounts/sessionCookie";
 import { findSession } from "./accounts/sessions";
+import type { Assistant, AssistantSettings } from "./assistant/assistant";
+import { countAssistant } from "./assistant/assistantCounts";
+import { addCallerSignals } from "./callerSignals";
 import { type Context, createContext } from "./context";
 import type { OpenDatabase } from "./db/database";
 import { errorForLog } from "./errorForLog";
 import { addFormRoutes } from "./forms/formRoutes";
 import { createApolloServer } from "./graphql/apolloServer";
-import { addGraphqlRoute } from "./graphql/graphqlRoute";
+import { addGraphqlRoutes } from "./graphql/graphqlRoutes";
 import { operationLimits } from "./graphql/limits";
 import { addPageRoute } from "./pages/pageRoute";
 import type { PageSource } from "./pages/pageSource";
@@ -25,6 +28,7 @@ import { addPictureRoute } from "./pages/pictureRoute";
 import { addSocialCardRoute } from "./pages/socialCardRoute";
 import type { RateLimits } from "./rateLimits";
 import { addRestRoutes } from "./rest/restRoutes";
+import { createSchema } from "./schema";
 import { addSecurityHeaders, type OriginSettings, refuseForeignOrigin } from "./security";
 
 /** Everything a server is made of; main and the tests bring their own. */
@@ -34,6 +38,7 @@ export interface ServerParts extends OriginSettings {
   pictureFiles: ReadonlyMap<string, string>;
   pages: PageSource;
   limits: RateLimits;
+  assistant: AssistantSettings;
   /** The first seals session cookies, each of them opens. */
   sessionSecrets: readonly string[];
   trustProxy?: string | undefined;
@@ -51,7 +56,8 @@ declare module "fastify" {
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { database, pages, publicUrl } = parts;
   const log: Logger = parts.log.child({}, { serializers: { err: errorForLog } });
-  const apollo = await createApolloServer(log);
+  const schema = createSchema();
+  const apollo = await createApolloServer(schema, log);
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,6 +69,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.removeContentTypeParser("text/plain");
   app.addHook("onClose", () => apollo.stop());
   closeConnectionsWhenStopping(app);
+  const callerSignal = addCallerSignals(app);
+  const assistant: Assistant = { ...parts.assistant, counts: countAssistant(log) };
+  app.addHook("onClose", async () => assistant.counts.stop());
   await addSecurityHeaders(app, publicUrl, pages.development);
   await app.register(etag, { weak: true });
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
@@ -84,11 +93,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 
   const addContext = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeignOrigin(request, parts);
-    request.context = await contextOf(request, reply, parts);
+    request.context = await contextOf(request, reply, { ...parts, assistant, signal: callerSignal(reply) });
   };
   await app.register(async (part) => {
     part.addHook("onRequest", addContext);
-    addGraphqlRoute(part, apollo);
+    addGraphqlRoutes(part, apollo, schema);
   });
   await app.register(async (part) => {
     part.addHook("onRequest", addContext);
@@ -105,7 +114,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   return app;
 }
 
-/** Connections that a browser would keep open end with the answer they are waiting for. */
+/** Connections that a browser would keep open end with the answer they are waiting for, also one that has begun already. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook("preClose", async () => {
@@ -114,17 +123,24 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   app.addHook("onSend", async (_request, reply) => {
     if (isStopping) reply.header("connection", "close");
   });
+  app.addHook("onResponse", async (request) => {
+    if (isStopping) request.raw.socket.end();
+  });
 }
 
-async function contextOf(request: FastifyRequest, reply: FastifyReply, parts: ServerParts): Promise<Context> {
-  const { database, limits, publicUrl } = parts;
+async function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: ServerParts & { assistant: Assistant; signal: AbortSignal },
+): Promise<Context> {
+  const { database, limits, assistant, publicUrl, signal } = parts;
   const settings = { secrets: parts.sessionSecrets, secure: publicUrl.startsWith("https:") };
   const cookie = sessionCookie(request, reply, settings);
   const sessionId = await cookie.read();
   const session = sessionId ? await findSession(database.db, sessionId) : null;
   if (sessionId && session?.renewed) await cookie.write(sessionId);
   return createContext(
-    { db: database.db, log: request.log as Logger, limits },
-    { address: request.ip, user: session?.user ?? null, cookie },
+    { db: database.db, log: request.log as Logger, limits, assistant },
+    { address: request.ip, user: session?.user ?? null, cookie, signal },
   );
 }

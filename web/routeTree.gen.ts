@@ -14,6 +14,8 @@ import { Route as SplatRouteImport } from "./routes/$";
 import { Route as PathRouteImport } from "./routes/$path";
 import { Route as ProgressRouteImport } from "./routes/Progress";
 import { Route as AboutRouteImport } from "./routes/about";
+import { Route as AssistantSafetyRouteImport } from "./routes/assistant-safety";
+import { Route as ChatRouteImport } from "./routes/chat";
 import { Route as ContactRouteImport } from "./routes/contact";
 import { Route as CoursesRouteImport } from "./routes/courses";
 import { Route as HelplineRouteImport } from "./routes/helpline";
@@ -50,6 +52,16 @@ const ProgressRoute = ProgressRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: "/about",
   path: "/about",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AssistantSafetyRoute = AssistantSafetyRouteImport.update({
+  id: "/assistant-safety",
+  path: "/assistant-safety",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ChatRoute = ChatRouteImport.update({
+  id: "/chat",
+  path: "/chat",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ContactRoute = ContactRouteImport.update({
@@ -119,6 +131,8 @@ export interface FileRoutesByFullPath {
   "/$path": typeof PathRoute;
   "/Progress": typeof ProgressRoute;
   "/about": typeof AboutRoute;
+  "/assistant-safety": typeof AssistantSafetyRoute;
+  "/chat": typeof ChatRoute;
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
   "/helpline": typeof HelplineRoute;
@@ -138,6 +152,8 @@ export interface FileRoutesByTo {
   "/$path": typeof PathRoute;
   "/Progress": typeof ProgressRoute;
   "/about": typeof AboutRoute;
+  "/assistant-safety": typeof AssistantSafetyRoute;
+  "/chat": typeof ChatRoute;
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
   "/helpline": typeof HelplineRoute;
@@ -158,6 +174,8 @@ export interface FileRoutesById {
   "/$path": typeof PathRoute;
   "/Progress": typeof ProgressRoute;
   "/about": typeof AboutRoute;
+  "/assistant-safety": typeof AssistantSafetyRoute;
+  "/chat": typeof ChatRoute;
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
   "/helpline": typeof HelplineRoute;
@@ -179,6 +197,8 @@ export interface FileRouteTypes {
     | "/$path"
     | "/Progress"
     | "/about"
+    | "/assistant-safety"
+    | "/chat"
     | "/contact"
     | "/courses"
     | "/helpline"
@@ -198,6 +218,8 @@ export interface FileRouteTypes {
     | "/$path"
     | "/Progress"
     | "/about"
+    | "/assistant-safety"
+    | "/chat"
     | "/contact"
     | "/courses"
     | "/helpline"
@@ -217,6 +239,8 @@ export interface FileRouteTypes {
     | "/$path"
     | "/Progress"
     | "/about"
+    | "/assistant-safety"
+    | "/chat"
     | "/contact"
     | "/courses"
     | "/helpline"
@@ -237,6 +261,8 @@ export interface RootRouteChildren {
   PathRoute: typeof PathRoute;
   ProgressRoute: typeof ProgressRoute;
   AboutRoute: typeof AboutRoute;
+  AssistantSafetyRoute: typeof AssistantSafetyRoute;
+  ChatRoute: typeof ChatRoute;
   ContactRoute: typeof ContactRoute;
   CoursesRoute: typeof CoursesRoute;
   HelplineRoute: typeof HelplineRoute;
@@ -286,6 +312,20 @@ declare module "@tanstack/react-router" {
       path: "/about";
       fullPath: "/about";
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/assistant-safety": {
+      id: "/assistant-safety";
+      path: "/assistant-safety";
+      fullPath: "/assistant-safety";
+      preLoaderRoute: typeof AssistantSafetyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/chat": {
+      id: "/chat";
+      path: "/chat";
+      fullPath: "/chat";
+      preLoaderRoute: typeof ChatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/contact": {
@@ -381,6 +421,8 @@ const rootRouteChildren: RootRouteChildren = {
   PathRoute: PathRoute,
   ProgressRoute: ProgressRoute,
   AboutRoute: AboutRoute,
+  AssistantSafetyRoute: AssistantSafetyRoute,
+  ChatRoute: ChatRoute,
   ContactRoute: ContactRoute,
   CoursesRoute: CoursesRoute,
   HelplineRoute: HelplineRoute,

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import { maxAliasesRule } from "@escape.tech/graphql-armor-max-aliases";
 import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
-import type { GraphQLError, GraphQLSchema, ValidationContext } from "graphql";
+import type { DocumentNode, GraphQLError, GraphQLSchema, ValidationContext } from "graphql";
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from "graphql-query-complexity";
 import type { Context } from "../context";
 import { Refusal } from "../errors";
@@ -29,34 +29,53 @@ export const limitRules = [
   maxAliasesRule({ n: operationLimits.aliases, allowList: [], ...reported }),
 ];
 
-/** Refuses subscriptions, and operations whose cost is over the limit, before anything is executed. */
+const estimators = [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })];
+
+/** An operation that is valid, and what came with it. */
+interface ValidOperation {
+  document: DocumentNode;
+  variables?: Record<string, unknown> | null | undefined;
+  operationName?: string | null | undefined;
+}
+
+/**
+ * Refuses an operation whose cost is over the limit.
+ * @throws Refusal BAD_USER_INPUT
+ */
+export function refuseCost(
+  schema: GraphQLSchema,
+  { document, variables, operationName }: ValidOperation,
+): void {
+  const cost = costOf(() =>
+    getComplexity({
+      schema,
+      estimators,
+      query: document,
+      variables: variables ?? {},
+      ...(operationName && { operationName }),
+    }),
+  );
+  if (cost > operationLimits.cost) {
+    throw new Refusal(
+      "BAD_USER_INPUT",
+      `This operation costs ${cost}, more than the limit of ${operationLimits.cost}: ask for fewer or shorter lists.`,
+      { http: { status: 400 } },
+    );
+  }
+}
+
+/** Refuses subscriptions, which Apollo would execute as queries, and operations that cost too much, before anything is executed. */
 export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Context> {
-  const estimators = [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })];
   return {
     async requestDidStart() {
       return {
         async didResolveOperation({ request, document, operation, operationName }) {
           if (operation?.operation === "subscription") {
-            throw new Refusal("BAD_USER_INPUT", "A subscription is not answered here.", {
+            throw new Refusal("BAD_USER_INPUT", "A subscription is answered at /graphql/stream, not here.", {
               http: { status: 400 },
             });
           }
-          const cost = costOf(() =>
-            getComplexity({
-              schema,
-              estimators,
-              query: document,
-              variables: request.variables ?? {},
-              ...(operationName && { operationName }),
-            }),
-          );
-          if (cost > operationLimits.cost) {
-            throw new Refusal(
-              "BAD_USER_INPUT",
-              `This operation costs ${cost}, more than the limit of ${operationLimits.cost}: ask for fewer or shorter lists.`,
-              { http: { status: 400 } },
-            );
-          }
+          refuseCost(schema, { document, variables: request.variables, operationName });
         },
       };
     },

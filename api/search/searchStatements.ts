@@ -3,73 +3,13 @@ import { outlineColumns } from "../courses/courseQueries";
 import { courses } from "../courses/courses.table";
 import { modules } from "../courses/modules.table";
 import { prepared } from "../db/database";
+import { candidatesOf } from "./candidates";
 import { mark } from "./excerptOf";
 import { searchModules } from "./searchModules.table";
 import { searchPassages } from "./searchPassages.table";
-import { searchWords } from "./searchWords.table";
 
 const release = sql`${sql.placeholder("releaseId")}::int`;
-
-/** Unknown words that are compared with all of a release; comparing is what takes longest. */
-const mostUnknown = sql.raw("8");
-
-/**
- * Common table expressions, of which the last is `candidate`: for each typed word, the stems of the release it can mean, each with a quality
- * from 0 to 1. A known word means its stem; an unfinished one also the words it begins; an unknown one the words spelt most like it, by the
- * trigrams of the word and of its letters in order, which swapped letters change little. Stop words mean nothing.
- */
-const candidates: SQL = sql`
-  typed as materialized (
-    select position, word, (ts_lexize('english_stem', word))[1] as lexeme, sorted_letters(word) as letters
-    from (
-      select position, lower(unaccent(word)) as word
-      from unnest(${sql.placeholder("words")}::text[], ${sql.placeholder("positions")}::int[]) as given (word, position)
-    ) as plain
-    where cardinality(ts_lexize('english_stem', word)) > 0
-  ), exact as materialized (
-    select distinct position, lexeme, 1.0::real as quality, module_count
-    from typed join ${searchWords} using (lexeme)
-    where release_id = ${release}
-  ), begun as materialized (
-    select position, word.*
-    from typed cross join lateral (
-      select lexeme, 0.4::real as quality, max(module_count) as module_count
-      from ${searchWords}
-      where release_id = ${release} and word like typed.word || '%'
-      group by lexeme
-      order by module_count desc, lexeme
-      limit 10
-    ) as word
-    where position = ${sql.placeholder("unfinished")}::int and length(word) > 1
-  ), unknown as materialized (
-    select *
-    from typed
-    where length(word) > 3 and position not in (select position from exact union select position from begun)
-    order by position
-    limit ${mostUnknown}
-  ), alike as materialized (
-    select position, lexeme, max(quality) as quality, max(module_count) as module_count
-    from (
-      select position, lexeme, module_count, quality, max(quality) over (partition by position) as best_quality
-      from (
-        select position, spelt.lexeme, module_count, left(spelt.word, 1) = left(unknown.word, 1) as begins_alike,
-          (similarity(spelt.word, unknown.word) + similarity(spelt.letters, unknown.letters)) / 2 as quality
-        from unknown cross join lateral (
-          select * from ${searchWords}
-          where release_id = ${release} and abs(length(word) - length(unknown.word)) <= 2 and word % unknown.word
-          union
-          select * from ${searchWords} where release_id = ${release} and letters = unknown.letters
-        ) as spelt
-      ) as spelt
-      where quality >= case when begins_alike then 0.32 else 0.5 end
-    ) as likely
-    where quality >= 0.75 * best_quality
-    group by position, lexeme
-  ), candidate as materialized (
-    select position, lexeme, max(quality) as quality, max(module_count) as module_count, lexeme::tsquery as query
-    from (select * from exact union all select * from begun union all select * from alike) as meaning
-    group by position, lexeme
-  )`;
+const candidates = candidatesOf(release);
 
 /**
  * The best modules: how much each is about the typed words, counted by weight (title, headings, course, text), more for words that fewer modules

@@ -11,11 +11,11 @@ export interface TypedWords {
 /** More different words than anybody types into a search box; the rest is left out. */
 const mostWords = 16;
 
-/** The different words of a text, the first 16 of them. Everything that is neither letter nor digit only separates words. */
-export function typedWords(text: string): TypedWords {
+/** The different words of a text, the first `most` of them. Everything that is neither letter nor digit only separates words. */
+export function typedWords(text: string, most = mostWords): TypedWords {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const all = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const different = [...new Set(all)].slice(0, mostWords);
+  const different = [...new Set(all)].slice(0, most);
   const spelt = different.flatMap((word, index) =>
     spellings(word).map((spelling) => ({ spelling, position: index + 1 })),
   );

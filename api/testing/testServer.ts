@@ -35,6 +35,8 @@ const withoutLimits: Allowances = {
   loginPerAddress: manyTries,
   signUpPerAddress: manyTries,
   contactMessagePerAddress: manyTries,
+  assistantPerMinute: manyTries,
+  assistantPerDay: manyTries,
 };
 
 /** Starts a server on a free port; tries of everything are unlimited unless `allowances` says otherwise. */
@@ -50,6 +52,7 @@ export async function startTestServer(
     pictureFiles,
     pages: noPages,
     limits: createRateLimits(given.allowances ?? withoutLimits),
+    assistant: { gemini: null, now: () => new Date() },
     sessionSecrets: ["a secret of at least thirty-two characters"],
     publicUrl: "http://localhost:3002",
     allowedOrigins: [],

@@ -4,12 +4,13 @@ import { useSession } from "../accounts/session";
 import { sessionWasShown } from "../accounts/shownSession";
 import { useMergeOfLocalTicks } from "../progress/useMergeOfLocalTicks";
 import { AlertRegion } from "./AlertRegion";
+import { ChatIcon } from "./ChatIcon";
 import { Footer } from "./Footer";
 import styles from "./Layout.module.css";
 import { NavBar } from "./NavBar";
 import { useNavigationFocus } from "./useNavigationFocus";
 
-/** The frame of every page: skip link, navigation bar, alerts, the page itself, footer. */
+/** The frame of every page: skip link, navigation bar, alerts, the page itself, chat icon, footer. */
 export function Layout() {
   const { shownSession } = useRouter().options.context;
   const session = useSession();
@@ -26,6 +27,7 @@ export function Layout() {
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
+      <ChatIcon />
       <Footer />
       <div className={styles.announcement} aria-live="polite">
         {announcement}

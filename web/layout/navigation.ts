@@ -3,6 +3,7 @@ export interface NavigationEntry {
   path:
     | "/"
     | "/about"
+    | "/chat"
     | "/contact"
     | "/courses"
     | "/helpline"
@@ -37,6 +38,7 @@ export const footerLinks: readonly NavigationEntry[] = [
   { path: "/about", label: "About", currentOn: ["/about"] },
   { path: "/contact", label: "Contact", currentOn: ["/contact"] },
   { path: "/Progress", label: "Your progress", currentOn: ["/Progress"] },
+  { path: "/chat", label: "Chat", currentOn: ["/chat"] },
   { path: "/profile", label: "Profile", currentOn: ["/profile"] },
   { path: "/settings", label: "Settings", currentOn: ["/settings"] },
   { path: "/support", label: "Support", currentOn: ["/support"] },

@@ -64,7 +64,7 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to press the buttons inside.
-    <div className={styles.page} data-family={quiz.family} onKeyDown={onKeyDown}>
+    <div className={styles.page} data-family={quiz.family} data-quiz="" onKeyDown={onKeyDown}>
       <div className={styles.heading}>
         <h1>{quiz.title} quiz</h1>
         <Link to="/$path" params={{ path: quiz.path.slice(1) }}>

@@ -1,0 +1,52 @@
+import { type TypedWords, typedWords } from "../search/typedWords";
+import { asWeSay } from "./childWords";
+
+/** A message has at most 1,000 characters, so hardly ever more different words than this. */
+const mostWords = 200;
+
+/** Words about asking and not about what is asked, and contractions as children type them: the stop words that a database does not know. */
+const askingWords = new Set(
+  `aint anymore anything anyway arent bad best better cant come comes couldnt didnt doesnt dont everything explain explained
+  get gets getting go goes going good got hasnt havent hes hows id im isnt ive just know knows lets like likes ll long look looking looks lot
+  lots made make makes making many mean means much okay please pls plz put r really said say says shes shouldnt something stuff take takes tell
+  thanks thats theres theyre thing things u ur want wanted wants wasnt way ways went weve whats whens wheres whos wont wouldnt yeah youre`.split(
+    /\s+/,
+  ),
+);
+
+/** Spellings by ear that cost a word so many letters that comparing letters would not find it; the wrong ones, and what is often meant. */
+const misspellings: readonly (readonly [wrong: RegExp, right: string])[] = [
+  [/ie/, "ei"],
+  [/ei/, "ie"],
+  [/(?:sh[aeiou]+|si?[ao]|cio)n(?=s?$)/, "tion"],
+  [/(?<=.)x(?=.)/, "cc"],
+  [/dj/, "dg"],
+  [/(?<=..)ence?(?=s?$)/, "ance"],
+  [/(?<=..)ance?(?=s?$)/, "ence"],
+  [/ible$/, "able"],
+  [/able$/, "ible"],
+  [/^s(?=ie)/, "sc"],
+  [/(?<=....)ship$/, ""],
+];
+
+/** The words of a message that say what it is about, each also as the courses would say it. A message is sent, so its last word is finished. */
+export function askedWords(message: string): TypedWords {
+  const { words, positions } = typedWords(message.replace(/['’]/g, ""), mostWords);
+  const asked = words.flatMap((word, index) => {
+    const position = positions[index] ?? 0;
+    const typed = words[positions.indexOf(position)] ?? word;
+    if (askingWords.has(typed)) return [];
+    const meant = misspellings
+      .filter(([wrong]) => wrong.test(word))
+      .map(([wrong, right]) => word.replace(wrong, right));
+    return [word, ...meant, ...(word === typed ? asWeSay(word) : [])].map((spelling) => ({
+      spelling,
+      position,
+    }));
+  });
+  return {
+    words: asked.map(({ spelling }) => spelling),
+    positions: asked.map(({ position }) => position),
+    unfinished: 0,
+  };
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { contentFolder } from "../projectFolders";
+import { cannedReply } from "./cannedReply";
+
+const questions = [
+  "what is your name?",
+  "who created you?",
+  "how are you?",
+  "tell me a joke",
+  "i want to develop my skill?",
+  "personal finance",
+];
+
+const coursesFolder = join(contentFolder, "courses");
+const courses = readdirSync(coursesFolder).map((slug) => {
+  const { title, path } = JSON.parse(readFileSync(join(coursesFolder, slug, "course.json"), "utf8"));
+  return { title, path };
+});
+
+describe.each(questions)("“%s”", (question) => {
+  test("is answered in any letter case and with spaces around it", () => {
+    const reply = cannedReply(question);
+    expect(reply?.message.length).toBeGreaterThan(20);
+    expect(cannedReply(question.toUpperCase())).toEqual(reply);
+    expect(cannedReply(`  ${question}\n`)).toEqual(reply);
+  });
+
+  test("is answered by nothing but an exact match", () => {
+    for (const other of [
+      `${question}?`,
+      `hey ${question}`,
+      question.slice(0, -1),
+      question.replace(" ", "  "),
+    ])
+      expect(cannedReply(other)).toBeNull();
+  });
+
+  test("has a short answer whose links are exactly its courses, by their titles", () => {
+    const { message = "", coursePaths } = cannedReply(question) ?? {};
+    expect(message.split(/\s+/).length).toBeLessThanOrEqual(75);
+    const links = [...message.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].map(([, title, path]) => ({
+      title,
+      path,
+    }));
+    expect(links.map(({ path }) => path)).toEqual(coursePaths);
+    for (const link of links) expect(courses).toContainEqual(link);
+  });
+});
+
+test("the wish to develop a skill leads to Personal Finance and Problem Solving", () => {
+  expect(cannedReply("I want to develop my skill?")?.coursePaths).toEqual(["/Per", "/problem-solving"]);
+});
+
+test("personal finance is defined, and its name is Pip", () => {
+  expect(cannedReply("Personal Finance")?.message).toMatch(/^\*\*Personal finance\*\* is .+ money\./);
+  expect(cannedReply("What is your name?")?.message).toContain("Pip");
+});

@@ -1,0 +1,46 @@
+import { groupBy } from "es-toolkit";
+import { pino } from "pino";
+import { loadContent } from "../courses/loadContent";
+import { readContent } from "../courses/readContent";
+import { createPglite, overPglite } from "../db/openEmbedded";
+import { contentFolder } from "../projectFolders";
+import { type GoldenResult, goldenResults, isHit } from "./goldenResults";
+
+// `npm run assistant:evaluate`: how the library answers the golden questions, course by course, against the content files as they are now.
+const database = await overPglite(await createPglite(), pino({ level: "silent" }));
+await loadContent(database.db, await readContent(contentFolder));
+const results = await goldenResults(database.db);
+await database.close();
+
+const [inside, outside] = [results.filter(({ module }) => module), results.filter(({ module }) => !module)];
+const byCourse = groupBy(inside, ({ module }) => module?.replace(/#.*/, "") ?? "");
+console.table(
+  Object.fromEntries(
+    [...Object.entries(byCourse), ["all", inside] as const].map(([name, some]) => [name, row(some)]),
+  ),
+);
+print(
+  "The module is not among the first three",
+  inside.filter((result) => !isHit(result, 3)),
+);
+const answered = outside.filter(({ known }) => known);
+console.log(
+  `${outside.length - answered.length} of ${outside.length} questions from outside are not answered.`,
+);
+print("Answered although it is from outside", answered);
+
+function row(some: readonly GoldenResult[]) {
+  return {
+    questions: some.length,
+    first: some.filter((result) => isHit(result, 1)).length,
+    "first three": some.filter((result) => isHit(result, 3)).length,
+    "not known": some.filter(({ known }) => !known).length,
+  };
+}
+
+function print(title: string, some: readonly GoldenResult[]): void {
+  for (const { question, module, cited, known } of some)
+    console.log(
+      `${title}: “${question}”${module ? ` should cite ${module} and` : ""} ${known ? `cites ${cited.join(", ")}` : "is not known"}`,
+    );
+}

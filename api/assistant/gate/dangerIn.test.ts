@@ -1,0 +1,92 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { splitSentences } from "../../content/splitSentences";
+import { readCourses } from "../../courses/courseFiles";
+import { contentFolder } from "../../projectFolders";
+import { dangerIn, dangerSigns, shows } from "./dangerIn";
+import ordinaryMessages from "./ordinaryMessages.json" with { type: "json" };
+import { plainWords } from "./plainWords";
+import { unsafeIn } from "./unsafeIn";
+
+const allSigns = Object.values(dangerSigns).flat();
+
+describe.each(Object.entries(dangerSigns))("%s", (_kind, signs) => {
+  test.each(signs.flatMap((sign) => sign.examples.map((example) => ({ example, sign }))))(
+    "“$example” shows its own sign",
+    ({ example, sign }) => {
+      expect(plainWords(example).some((reading) => shows(sign, reading))).toBe(true);
+    },
+  );
+});
+
+test("every kind has examples, and there are at least 120 in all", () => {
+  for (const signs of Object.values(dangerSigns))
+    expect(signs.flatMap(({ examples }) => examples).length).toBeGreaterThanOrEqual(15);
+  const examples = allSigns.flatMap((sign) => sign.examples);
+  expect(new Set(examples).size).toBe(examples.length);
+  expect(examples.length).toBeGreaterThanOrEqual(120);
+});
+
+test("there are at least 150 ordinary messages, none twice", () => {
+  expect(ordinaryMessages.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(ordinaryMessages).size).toBe(ordinaryMessages.length);
+});
+
+test.each(ordinaryMessages)("“%s” shows no danger", (message) => {
+  expect(dangerIn(message)).toBeNull();
+});
+
+test.each([
+  ["My dad hits me. I like football and chess.", "abuse"],
+  ["We play chess. My dad beats me at chess. He also hits me with a belt.", "abuse"],
+  ["this homework kills me, and i want to kill myself", "suicide"],
+  ["How do I save money?\n\nAlso a man online wants my address", "grooming"],
+  ["MY UNCLE TOUCHES MY PRIVATE PARTS!!!", "sexualAbuse"],
+])("harmless words beside it excuse no sign: “%s”", (message, kind) => {
+  expect(dangerIn(message)).toBe(kind);
+});
+
+test("a sign is not put together from two sentences", () => {
+  expect(dangerIn("My dad went out. He hits the ball. Me and my sister play.")).toBeNull();
+});
+
+describe("our own courses", () => {
+  test("no sentence of a module, of a glossary or of a quiz question is taken for danger, nor held back as a reply", {
+    timeout: 120_000,
+  }, async () => {
+    const courses = await readCourses(join(contentFolder, "courses"));
+    const texts = courses.flatMap(({ modules, glossary, questions }) => [
+      ...modules.flatMap(({ title, passages }) => [
+        title,
+        ...passages.flatMap(({ heading, text }) => [heading, text]),
+      ]),
+      ...glossary.map(({ term, definition }) => `${term}: ${definition}`),
+      ...questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)]),
+    ]);
+    const sentences = texts.flatMap((text) =>
+      splitSentences(text).map(({ start, end }) => text.slice(start, end)),
+    );
+    expect(sentences.length).toBeGreaterThan(4_000);
+    expect(sentences.filter((sentence) => dangerIn(sentence))).toEqual([]);
+    expect(texts.filter((text) => unsafeIn(text))).toEqual([]);
+  });
+});
+
+test("a message of 1,000 characters is looked through within a second, whatever it repeats", () => {
+  const parts = [
+    ...allSigns.flatMap(({ examples }) => examples),
+    "i ",
+    "me ",
+    "my friend ",
+    "he said that i ",
+    "1 ",
+    "*",
+  ];
+  let slowest = 0;
+  for (const part of parts) {
+    const started = performance.now();
+    dangerIn(`${part} `.repeat(1_000).slice(0, 1_000));
+    slowest = Math.max(slowest, performance.now() - started);
+  }
+  expect(slowest).toBeLessThan(1_000);
+});

@@ -1,0 +1,197 @@
+import { type DangerSign, says } from "./dangerSign";
+import { family, gap, known, somebody } from "./vocabulary";
+
+const hits =
+  "(?:hit|hits|hitting|beat|beats|beating|beated|punch|punches|punched|punching|kick|kicks|kicked|kicking|slap|slaps|slapped|slapping|smack|smacks|smacked|spank|spanks|spanked|whip|whips|whipped|chok(?:e|es|ed|ing)|strangl(?:e|es|ed|ing)|burn|burns|burned|burnt|burning|hurt|hurts|hurting|hurted|harm|harms|harmed|attack|attacks|attacked|bite|bites|bit|abuses?|abused|abusing|pinches|shak(?:es|en)|tortur(?:e|es|ed))";
+const victim = `(?:me|us|my (?:(?:little|big|baby|older|younger|twin|best|step) ?)*(?:${known}|baby))`;
+const play = says(
+  "(?:beat|beats|beating) (?:me|us|my \\w+) (?:at|in|by|on|to) (?:a |an |the |every |our |my )*(?:race|races|games?|chess|cards|checkers|draughts|monopoly|football|basketball|tennis|table tennis|hockey|swimming|running|it|\\d+|two|three|points?|finish|door|top|last|final|level|score|high score|record|mario kart|fortnite|minecraft|maths?|spelling|quiz|test|exam|board game|bike)|hit(?:s)? (?:me|us) up|kick(?:s|ed|ing)? (?:me|us) (?:the|a) ball|(?:hit|hits) (?:me|us) with (?:a|the|his|her) (?:\\w+ )?(?:ball|football|snowball|pillow|idea|question)|(?:hurt|hurts) my (?:\\w+ )?feelings|forgive (?:\\w+ ){1,2}(?:who|that) hurt me",
+);
+
+/** Violence, cruelty and neglect at home and by people a child knows. */
+export const abuse: readonly DangerSign[] = [
+  {
+    pattern: says(
+      `${somebody} ${gap}${hits} ${victim}|${somebody} (?:\\w+ ){0,6}and (?:hits|beats|slaps|kicks)(?: (?:and|when|because|every)|$)|${family} ${gap}(?:hit|beat|hurt|fight with knives) each other|(?:throws?|threw|throwing) (?:things|stuff|plates?|bottles?|his \\w+) at (?:me|us)`,
+    ),
+    except: play,
+    examples: [
+      "my dad hits me",
+      "My mom beats me with a belt",
+      "my step dad is hurting me",
+      "someone is hurting me",
+      "my uncle sometimes kicks me",
+      "he slaps me when he is drunk",
+      "my dad hits my mum",
+      "my brother keeps punching me",
+      "What do I do if my father hurts my little sister?",
+      "my b0yfriend choked me",
+      "a teacher hit me with a stick",
+      "dad throws things at me",
+      "my uncle is mean to me and hits",
+      "my parents hit each other and i hide",
+      "everyone at school hits me",
+      "my coach hurts us",
+    ],
+  },
+  {
+    pattern: says(
+      `i(?:m| am| was| keep| get| got| have been|ve been| always)? (?:always |often )?(?:get |getting |being |been |was )?(?:hit|beaten|punched|kicked|slapped|smacked|choked|whipped|hurt|abused|attacked|tortured|neglected|locked up) ${gap}(?:by (?:my|a|the|an|some|every)|at home|every (?:day|night|week|time)|again|with a (?:belt|stick|cable|shoe))`,
+    ),
+    except: says(
+      "by (?:a|the|my) (?:\\w+ )?(?:ball|car|bike|door|bee|wasp|dog|cat|wave|branch|puck|swing|virus|snowball)",
+    ),
+    examples: [
+      "i get hit at home",
+      "I am being hurt by my uncle",
+      "i was beaten by my dad again",
+      "i keep getting hit with a belt",
+      "im getting beaten every day",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:being|am i|i am|im|was|were|been|is|are|gets?|got|getting) (?:being |getting |emotionally |physically |verbally )*abused|abus(?:es|ed|ing) (?:me|us|him|her|my)|(?:abusive|violent|cruel) (?:${known}|home|house|relationship|parent|household)|${family} (?:is|are) (?:\\w+ )?(?:abusive|violent)|(?:child|physical|emotional|domestic) (?:abuse|violence)|is (?:it|this|that) (?:child )?abuse`,
+    ),
+    except: says("(?:animals?|dogs?|power|trust|drug|alcohol) (?:is|are|was|were|gets?|being )*abused?"),
+    examples: [
+      "am i being abused",
+      "i think my friend is abused at home",
+      "my dad is really abusive",
+      "is it abuse if my mum locks me in my room",
+      "there is domestic violence in my house",
+      "what can i do about child abuse at home",
+      "i have violent parents",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:afraid|scared|frightened|terrified|frightend|scard) (?:of|to be (?:alone )?(?:with|near)) (?:(?:him|her)(?: (?:and|because|when|at|so|since|he|she)|$)|my (?:${family}|m[uo]ms (?:boyfriend|bf)|boyfriend|girlfriend|bf|gf|coach)(?! (?:exam|test|class|dog|cat|cooking|driving|snake|maths?|finds?|will (?:find|see))))|(?:afraid|scared|frightened|terrified) (?:to go|of going|to come|about going) (?:back )?home|(?:not|dont feel|isnt|never) safe (?:at|in (?:my|our)) (?:home|house|family)|(?:i|we|im|she|he|friend|and|just) (?:dont|do not|doesnt) feel safe(?: here| with|$)|(?:want|wish|need) (?:\\w+ ){0,2}(?:to )?(?:get|take|took) me (?:away|out of) (?:from )?(?:here|home|this house|my (?:home|house|family|parents))`,
+    ),
+    examples: [
+      "im scared of my dad",
+      "I am afraid to go home",
+      "im not safe at home",
+      "i dont feel safe at home",
+      "i am terrified of my stepdad",
+      "i want someone to take me away from here",
+    ],
+  },
+  {
+    pattern: says(
+      `${somebody} ${gap}(?:lock|locks|locked|locking|tie|ties|tied|chain|chained) (?:me|us) (?:in|up|out|inside|to|outside)`,
+    ),
+    except: says(
+      "lock(?:s|ed|ing)? (?:me|us) out of (?:my|the|our) (?:account|phone|tablet|laptop|computer|chat|group|server|game)",
+    ),
+    examples: ["my mum locks me in the basement", "my step mom locked me out in the cold", "they tied me up"],
+  },
+  {
+    pattern: says(
+      `(?:no|any|enough|nothing|never any) (?:food|to eat) (?:at|in) (?:my |our )?(?:home|house|the house|the fridge)|(?:there is|theres|we have|i have|ive got|i get|got) (?:no|nothing|never any|never|not any|not enough) (?:food|to eat)|(?:dont|doesnt|wont|never|not|stopped) (?:feed|feeding|give|gives|giving) (?:me|us) (?:any |enough |some )?(?:food|eat|dinner|to eat|meals|anything)|${family} ${gap}(?:feed|feeds) (?:me|us)|(?:nobody|no ?one) (?:to |who )?(?:cooks?|looks? after|cares? for|takes? care of|feeds?) (?:for )?(?:me|us)|(?:nobody|no ?one) (?:looks after|takes care of|feeds|cares for) (?:me|us)|${family} ${gap}(?:wont|never|doesnt|dont|didnt|refuses? to) (?:take|bring|let) (?:me|us) (?:go )?to (?:a|the) (?:doctor|hospital)`,
+    ),
+    except: says(
+      "perhaps there isnt enough food|nothing to eat (?:on|for) (?:a|the|our) (?:hike|picnic|trip|party)|(?:no|not any|not enough) food (?:on|for) (?:a|the|our) (?:hike|picnic|trip|party)",
+    ),
+    examples: [
+      "there is no food at home",
+      "my parents dont feed me",
+      "we have nothing to eat since sunday",
+      "there is never food in our house",
+      "nobody looks after me and my brother",
+      "my mum left and there is nobody to cook for us",
+      "my dad wont take me to the doctor",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:home alone|left (?:me|us) alone|leaves? (?:me|us) alone|been alone|alone at home|by myself) ${gap}(?:for (?:\\w+ )?(?:days|weeks|a week|nights)|all night|every night|overnight)|${family} ${gap}(?:gone|away|missing|not (?:come|been) (?:back|home)|hasnt (?:come|been) (?:back|home)) ${gap}(?:for (?:\\w+ )?(?:days|weeks|a week)) and (?:i|im|we|there)`,
+    ),
+    examples: [
+      "they left me alone for days",
+      "im home alone all night and nobody comes",
+      "my mum has been gone for days and im alone",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:${family}) ${gap}(?:drunk|drinks? (?:every|all|too|a lot|and (?:hits|shouts|screams|gets))|on drugs|takes? drugs|passed out|high all|uses? (?:drugs|heroin|meth|cocaine)) ?`,
+    ),
+    except: says(
+      "drinks? (?:too much|a lot of|all (?:the|his|her|my)) (?:water|coffee|tea|cola|milk|juice|soda)|drinks? (?:tea|coffee|water|milk) every",
+    ),
+    examples: ["my mum is always drunk", "my dad drinks every night and shouts", "my parents are on drugs"],
+  },
+  {
+    pattern: says(
+      `${family} ${gap}(?:calls?|called|calling|tells?|told|says?|said) (?:me )?(?:that )?(?:i|im|i am|i was|me) ?(?:\\w+ ){0,2}(?:worthless|useless|stupid|a mistake|nothing|an idiot|dumb|disgusting|unwanted|a burden|trash|garbage)|${family} ${gap}(?:hates me|(?:doesnt|dont|does not|do not) (?:love|want|care about|like) me|wishes? (?:i was|i were|id) (?:dead|never born|not born))|(?:screams?|yells?|screaming|yelling|shouts?) at (?:me|us) (?:every ?day|all the time|all day|every night|constantly|and (?:hits|throws|breaks))`,
+    ),
+    examples: [
+      "my dad says im worthless",
+      "my mom calls me useless every day",
+      "my mother told me i was a mistake",
+      "my father hates me",
+      "my dad screams at me every day",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:forc(?:e|es|ed|ing)|mak(?:e|es|ing)|made|want|wants|sell|going) (?:me|us|my (?:sister|friend|cousin))? ?(?:to )?(?:marry|get married|be married|marriage)|(?:marry|sell) me (?:off|to (?:a|an|my|some))|forced marriage|\\bfgm\\b|cut (?:me|my sister|girls) down there`,
+    ),
+    except: says("going to get married"),
+    examples: [
+      "my parents are forcing me to marry",
+      "they want to marry me off to an old man",
+      "forced marriage in my family",
+      "im scared of fgm",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:bruises?|burns|marks|welts|cuts|scars|black eye) (?:from|by|because of) (?:my |him|her|when (?:he|she)|the (?:belt|stick))|(?:hide|hiding|hides|cover|covering|covers) (?:up )?(?:my|her|his|the) (?:bruises?|scars|cuts|marks)|(?:hit|hits|beat|beats|hurt|hurts|punish) (?:me|us) if (?:i|we) (?:dont|do not|tell|say|cry|come)|(?:forc\\w+|sent|sends) (?:me|us) to (?:work|beg)(?: |$)`,
+    ),
+    examples: [
+      "i have bruises from my mum",
+      "i have a black eye because of my stepdad",
+      "i have to hide my bruises at school",
+      "my parents sent me to work and hit me if i dont bring money",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:${family}|m[uo]ms (?:new )?(?:boyfriend|bf)|boyfriend|girlfriend|teacher|coach) ${gap}(?:(?:pulls?|pulled|grabs?|grabbed|twists?|twisted|breaks?|broke|cuts?|squeez\\w+|steps? on) my (?:hair|arms?|wrists?|legs?|ears?|nose|ribs?|neck|throat|fingers?|face)|(?:drags?|dragged|shov\\w+|pins?|pinned|throws|threw|push|pushes|pushed|holds?|held) (?:me|us) (?:down|against|by|across|into|onto|on the floor|out of the window)|(?:pours?|poured|spits?|spat|pees?) (?:\\w+ ){0,2}(?:on|over|at) (?:me|us)|(?:kicks?|hits?|kills?|killed|hurts?) (?:me and )?my (?:dog|cat|pet|rabbit))`,
+    ),
+    except: says(
+      "(?:push|pushes|pushed) (?:me|us) (?:on the swing|down the (?:hill|slide)|into the (?:water|pool))|(?:holds?|held) (?:me|us) by the hand|cuts? my hair",
+    ),
+    examples: [
+      "grandma pulls my hair and slaps me",
+      "my mother poured hot water on me",
+      "my dad broke my arm",
+      "my father kicks my dog and me",
+      "my stepdad pushed me down the stairs",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:dont|doesnt|wont|never|didnt|does not|do not) lets? (?:me|us) (?:eat(?: for| anything| food| at all| until|$)|go to school|leave the (?:house|room|flat)|see a doctor|(?:use|go to) the (?:toilet|bathroom)|out of (?:the|my) (?:house|room|flat))|(?:not|never|arent|isnt) allowed to (?:eat(?: anything| for| food|$)|leave the (?:house|flat)|go outside|talk to any ?one|use the toilet|see my (?:mum|mom|dad|mother|father))|(?:leaves?|left|leaving) (?:me|us|me and my \\w+) (?:home |at home |all )*alone (?:at night|all night|every|for (?:days|hours|weeks|\\w+ days))|${family} (?:has |have )?(?:left|abandoned) (?:us|me)(?: (?:and|for ?ever|when|because|years)|$)|because (?:my )?(?:mum|mom|dad|mother|father|parents) (?:is|are) (?:gone|drunk|high|in jail|never home)|${family} (?:will|says? (?:he|she|they) will|wants? to|is going to|are going to|gonna) sell (?:me|us)`,
+    ),
+    except: says(
+      "not allowed to go outside (?:in the (?:rain|dark)|after|at night|without|during|when it)|not allowed to talk to any ?one (?:in|during)",
+    ),
+    examples: [
+      "they dont let me eat for two days",
+      "i have to take care of my baby sister because mum is gone",
+      "my parents leave us alone at night",
+      "i am not allowed to go outside or to school",
+      "my aunt says she will sell me",
+      "my mother left us and never came back",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:scared|afraid|frightened|terrified|scard|hide|hiding) (?:when(?:ever)?|that|if|because|until|every time) (?:my )?(?:${family}|he|she|they) (?:comes? (?:home|back|in)|drinks?|gets? (?:angry|mad|home|drunk)|is (?:drunk|angry|home|there|mad)|shouts?|hits?|yells?)`,
+    ),
+    examples: ["im scared when dad comes home", "i hide when my dad gets drunk"],
+  },
+];

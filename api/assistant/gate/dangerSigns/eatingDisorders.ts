@@ -1,0 +1,71 @@
+import { type DangerSign, says } from "./dangerSign";
+import { gap, oneself, wanting } from "./vocabulary";
+
+/** Eating disorders, as far as they show danger. */
+export const eatingDisorders: readonly DangerSign[] = [
+  {
+    pattern: says(
+      `(?:mak(?:e|es|ing)|made|forc(?:e|es|ed|ing)) ${oneself} (?:to )?(?:throw ?up|throwing up|vomit|vomiting|puke|puking|sick|be sick)|(?:throw ?up|vomit|puke|throwing up|vomiting|puking) (?:after (?:i eat|eating|every|meals?|dinner|lunch)|my food|on purpose|to (?:lose|be|get|stay) (?:weight|thin|thinner|skinny))`,
+    ),
+    examples: [
+      "i make myself throw up",
+      "my friend makes herself sick after lunch",
+      "i vomit after every meal",
+      "i throw up on purpose",
+      "is it ok to puke to be thin",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:i|im|ive|she|he|friend|sister|brother) (?:have |has |just |almost |nearly |completely )*(?:stopped eating|quit eating|refuses? to eat|(?:not|havent|hasnt|have not|has not|barely) (?:been )?(?:eating|eaten)(?: (?:anything|food|at all|any food|much))?(?: (?:in|for|since) (?:\\w+ )?(?:days?|weeks?|a week|monday|yesterday|friday|sunday))?)(?: |$)(?!(?:meat|sugar|sweets|sushi|breakfast yet|fish|lunch yet|dinner yet|vegetables|candy|fast food|chocolate|dairy|gluten|yet))`,
+    ),
+    except: says("not eaten (?:yet|breakfast|lunch|dinner)"),
+    examples: [
+      "i stopped eating",
+      "i havent eaten in 3 days",
+      "my friend has stopped eating",
+      "my sister refuses to eat anything",
+      "i have not eaten for a week",
+    ],
+  },
+  {
+    pattern: says(
+      `starv(?:e|es|ed|ing) ${oneself}|(?:${wanting}|how (?:do|can|to) i?) ?starve|(?:how (?:long|many days)|how much) (?:can|could|should) i (?:go |live |last )?(?:without|not) (?:eating|eat|food)|(?:lose|loose|losing|drop) weight ${gap}?(?:without eating|by not eating|really fast|fast|quickly|quick|super fast|in (?:a|one|two|2|3) (?:days?|weeks?|nights?))|(?:lose|loose|drop|losing) (?:\\d+|ten|five|twenty|a lot of) ?(?:kg|kilos?|kgs|pounds|lbs|stone) ${gap}?(?:in|by|fast|before|this)|(?:skip|skipping|skipped) (?:all |every )?(?:my )?(?:meals|food) (?:to|so|for|until|every)`,
+    ),
+    examples: [
+      "i am starving myself",
+      "how long can i go without eating",
+      "how do i lose weight fast",
+      "how to lose 10 kg in a week",
+      "im skipping all my meals to be skinny",
+      "how can i starve",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:i|im|ive|she|he|friend|sister|brother|cousin) ${gap}(?:anorexi[ca]|anorexya|bulimi[ca]|an eating disorder|eating disorder|binge ?eating)|pro ?ana|thin ?spo|pro ?mia|(?:how to|want to be|wanna be|${wanting} be|tips to be|become) (?:an ?)?(?:anorexi[ca]|bulimi[ca])|binge and purge|purg(?:e|ing) (?:after|my food|every)`,
+    ),
+    examples: [
+      "i think i have anorexia",
+      "my friend has an eating disorder",
+      "i am bulimic",
+      "pro ana tips",
+      "i binge and purge",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:take|took|taking|use|using|buy|how many|get) ${gap}?(?:laxatives?|diet pills|weight loss pills|slimming pills)|(?:too|so) (?:fat|ugly) (?:to (?:eat|live|exist|be loved)|and (?:i )?(?:want|hate|dont deserve))|(?:dont|do not|doesnt) deserve (?:to eat|food|to live)|how (?:do|can|to) (?:i )?stop eating(?: completely| at all| anything| food|$)|(?:i|friend|sister|brother|cousin) (?:\\w+ ){0,6}(?:never eats?|doesnt eat|does not eat|dont eat|barely eats?)(?: anything| at all| any food| any ?more)?$|only (?:eat|eating|ate) (?:an?|one|two|half an?|\\d+) (?:\\w+ ){1,2}(?:per|a|each|every|in a) (?:day|week)|feel (?:so |really )?(?:guilty|disgusting|sick) (?:when|after|every time|whenever) i (?:eat|ate|have eaten)`,
+    ),
+    examples: [
+      "i take laxatives to get thin",
+      "how many diet pills can i take",
+      "im too fat to eat",
+      "my friend only drinks water and never eats",
+      "how do i stop eating completely",
+      "i only eat an apple per day to get thin",
+      "i feel guilty when i eat so i throw up",
+      "i dont deserve food",
+    ],
+  },
+];

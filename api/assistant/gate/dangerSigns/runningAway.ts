@@ -1,0 +1,65 @@
+import { type DangerSign, says } from "./dangerSign";
+import { family, gap, wanting } from "./vocabulary";
+
+/** Running away, being thrown out, having no place to sleep. */
+export const runningAway: readonly DangerSign[] = [
+  {
+    pattern: says(
+      `(?:run|runing|running|ran|runs|runaway|sneak|sneaking|escape|escaping) ?(?:away )?from (?:(?:my|our|the) )?(?:home|house|family|parents|${family}|foster \\w+|care home|childrens home|here)(?! (?:dog|cat|work|screen|page))`,
+    ),
+    except: says(
+      "(?:dog|cat|hamster|puppy|rabbit) (?:\\w+ ){0,2}(?:run|ran|runs|running|escaped?|escaping) ?(?:away )?from (?:our|the|my) (?:home|house)|escape from (?:here|the house) (?:room|game)",
+    ),
+    examples: [
+      "how do i run away from home",
+      "i ran away from my parents",
+      "im running away from here",
+      "I want to escape from my family",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:i|im|ill|id|we|were|friend|sister|brother) ${gap}?(?:${wanting}|will|ll|am|could|should|might|have|just|planning|how (?:do|can) i)? ?(?:to )?(?:run|runing|running|ran|runaway) ?away(?: |$)(?!from (?:a|an|the|my (?:problems?|fears?|feelings?|responsib|home ?work|dog|shadow|worries)|it|things|bears?|bees?|wolves|danger|fire|bull))`,
+    ),
+    except: says(
+      "(?:dog|cat|hamster|puppy|rabbit|bear|thief|horse|hens?) (?:\\w+ ){0,2}(?:run|ran|runs|running) ?away|run away (?:fast )?in (?:tag|a game)|when (?:i|we) see (?:\\w+ ){1,3}(?:i |we )?(?:run|ran) ?away",
+    ),
+    examples: [
+      "i want to run away",
+      "im gonna run away tonight",
+      "i will run away and never come back",
+      "my best friend ran away",
+      "should i run away",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:kick(?:s|ed|ing)?|threw|throw(?:s|ing|n)?|chuck(?:ed|ing)?|put) (?:me|us|her|him) out(?: of (?:the |my |our )?(?:house|home|flat)| on the street| and| because| when| at night| today| again|$)|kicked out of (?:my|the|our) (?:house|home|flat|family)|(?:no ?where|no place|dont have (?:a|any) place|not anywhere|dont have anywhere) (?:safe )?to (?:go|sleep|live|stay)(?: |$)|(?:i|im|i am|we|were|we are) (?:now |currently )?(?:homeless|sleeping (?:rough|on the streets?))|sleep(?:s|ing)? (?:on the streets?|rough)|(?:i|we|im) (?:have to |have been |now |am |are )*(?:sleep|sleeping|live|living) (?:in|at|on) (?:the|a|our|my) (?:shelter|park|streets?|car|bus ?(?:stop|station)|train station|station|doorway)|(?:told|tells|telling) (?:me|us) to (?:get out|leave) (?:of )?(?:the |my |our |this )?(?:house|home|forever|and never)(?! (?:tidy|on time|early|clean|by|at|for school))`,
+    ),
+    except: says(
+      "(?:no ?where|no place) to (?:go|stay|sleep) (?:in|on|for) (?:the |our )?holidays?|kick(?:s|ed|ing)? (?:me|us) out of the (?:game|server|chat|match|team|group)",
+    ),
+    examples: [
+      "my mum kicked me out",
+      "they threw me out of the house",
+      "i have nowhere to sleep",
+      "i sleep in the park",
+      "mum threw me out and its dark",
+      "we live in our car",
+      "i have been living on the street for a week",
+      "my dad told me to get out of the house and never come back",
+      "i am homeless",
+      "im sleeping on the street",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:leave|leaving) home (?:and never|for ?ever|tonight|secretly|without (?:telling|anyone)|tomorrow and)|(?:pack|packed|packing) (?:my|a) bags? ${gap}${gap}(?:never come|not come|run|leave for ?ever|leave home)`,
+    ),
+    examples: [
+      "i will leave home forever",
+      "i packed my bag and i am leaving home tonight",
+      "i packed a bag to run",
+    ],
+  },
+];

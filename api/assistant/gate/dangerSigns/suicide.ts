@@ -1,0 +1,194 @@
+import { type DangerSign, says } from "./dangerSign";
+import { gap, oneself, wanting } from "./vocabulary";
+
+const word =
+  "(?:suicide|suicides|suicidal|sucide|sucidal|suicid|suiside|suisidal|suicde|sueside|sucicide|suicied|sewer ?slide)";
+const any = "(?:any ?more|anymor|any longer|no more)";
+/** Wishing to die, and killing oneself. */
+export const suicide: readonly DangerSign[] = [
+  {
+    pattern: says(
+      `(?:kill(?:s|ed|ing)?|kil|harm(?:s|ed|ing)?|hang(?:s|ed|ing)?|drown(?:ed|ing)?|shoot(?:ing)?|stab(?:bed|bing)?|strangl(?:e|ing)|chok(?:e|ing)|off|end|unaliv(?:e|ed|ing)|delete) ${oneself}`,
+    ),
+    except: says(
+      "(?:kill|killed|killing) (?:myself|my self) (?:laughing|with laughter)|hang (?:myself|himself|herself) (?:up|over)",
+    ),
+    examples: [
+      "i want to kill myself",
+      "im gonna kill my self tonight",
+      "how do i kill myself",
+      "I feel like k1lling myself",
+      "ki11 myself",
+      "i wanna k*ll myself",
+      "my friend wants to kill herself what do i do",
+      "he said he would hang himself",
+      "i keep thinking about harming myself",
+      "i wanna off myself",
+      "should i just unalive myself",
+      "my brother tried to strangle himself",
+    ],
+  },
+  {
+    pattern: says(word),
+    except: says("suicide (?:squad|bomb(?:er|ers|ing)?)"),
+    examples: [
+      "i think about suicide",
+      "im suicidal",
+      "commit sucide",
+      "su1c1de",
+      "s u i c i d e",
+      "su*cide",
+      "I feel suicidal every night",
+      "my friend talks about suiside",
+      "sewerslide",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:i|im|ill|id|me|just|he|she|friend|sister|brother|really|so) ${gap}?${wanting} (?:just )?(?:die|dieing|dying|be dead|end it(?: all)?|end my life|end everything|end things|not (?:be|live|exist|wake up)|never wake up|stop living|stop existing|jump off (?:a|the) (?:bridge|roof|building|cliff)|jump in front of)`,
+    ),
+    except: says(
+      "(?:going to|gonna|about to|feel(?:ing)? like) (?:die|dying) (?:of|if|from|laughing)|am i (?:going to|gonna) die",
+    ),
+    examples: [
+      "i want to die",
+      "i wanna die",
+      "I just wana die",
+      "i wanna dieeee",
+      "i want to d i e",
+      "i w4nt to die",
+      "she says she wants to die",
+      "sometimes i want to not wake up",
+      "i feel like dying",
+      "im going to end it all",
+      "I'm thinking of jumping, i want to jump off a bridge",
+      "i dont want to die but i think about dying",
+    ],
+  },
+  {
+    pattern: says(
+      `wish(?:ed|es)? (?:that )?(?:i|he|she) (?:was|were|wasnt|werent|could be|would be|had been|could just|would just|would|could) ?(?:dead|never (?:been )?born|not (?:alive|here|born)|gone forever|alive|born|die|disappear|not exist)|wish (?:i|id) (?:had )?(?:never|wasnt|not) (?:been |be )?born|wish i didnt (?:exist|wake up)|should(?:nt| not)? (?:never )?(?:have |of )?(?:been |be )born`,
+    ),
+    examples: [
+      "i wish i was dead",
+      "I wish I wasn't alive",
+      "i wish i was never born",
+      "i wish i didnt exist",
+      "wish i could disappear",
+      "i should never have been born",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:dont|do not|didnt|cant|cannot|not|never) ${gap}?(?:want|wanna|wana) (?:to )?(?:live|be alive|be here|exist|wake up|be on this (?:earth|planet))(?: ${any}| tomorrow| ever| again|$)|(?:tired|sick) of (?:living|life|being alive|my life)|(?:done|finished|through) with (?:life|living|my life|this world)|(?:dont|do not) think (?:ill|i will) be (?:here|alive)|wont be alive|(?:no|any|see (?:the|a)|see any) (?:reason|point) (?:to|in|of) (?:live|living|life|being alive|going on)|nothing to live for|(?:life|living) (?:is|isnt|aint|is not) (?:not )?worth (?:it|living)|hate (?:my life|being alive|living)|see no (?:future|way out)`,
+    ),
+    examples: [
+      "i dont want to live anymore",
+      "I don't want to be here any more",
+      "i dont wanna exist",
+      "i do not want to wake up tomorrow",
+      "im tired of living",
+      "there is no reason to live",
+      "im done with life",
+      "i dont think ill be here next week",
+      "i dont want to wake up ever again",
+      "i don't see the point of being alive",
+      "my life isnt worth living",
+      "i hate my life",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:cant|can not|cannot|dont want to|dont wanna) (?:take|do|go on|handle|stand|live) ?(?:this|it|like this|with this|my life|on)? ${any}|cant go on`,
+    ),
+    except: says(
+      `cant take (?:the|this) (?:noise|heat) ${any}|cant (?:do|take) (?:this|it) ${any} (?:in this )?(?:level|game)`,
+    ),
+    examples: [
+      "i cant take it anymore",
+      "I can't do this anymore",
+      "i cannot go on any more",
+      "i cant live like this anymore",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:better|happier|easier|best) (?:off )?(?:without me|(?:if|when) (?:i|im) (?:was|were|am|died?|dead|gone|not here|disappeared?)|(?:off )?dead)|(?:nobody|no ?one|noone|not anyone) (?:would|will|d) (?:even )?(?:miss me|(?:care|notice|mind|be sad) if (?:i|im) (?:died?|dead|was (?:dead|gone)|were (?:dead|gone)|killed|disappeared?|left))`,
+    ),
+    examples: [
+      "everyone would be better off without me",
+      "im better off dead",
+      "they would be happier if i was dead",
+      "nobody would miss me",
+      "no one would care if i died",
+      "would it be easier if i was gone",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:i|im|ill|id|wanna|want to|gonna|going to|gona|just|rather|might|imma|finna|literally|ima) kms|^kms(?: rn| now| lol)?$|^(?:\\| )?kys|(?:told|tell|tells|telling|said|says|saying|message|comment)s? ${gap}(?:kys|kill yourself|kill urself|kill ur self|go die)|(?:go )?kill (?:yourself|urself|ur ?self|your ?self)|(?:i|im|${wanting}) (?:unalive|be unalived|unaliving)|drink bleach`,
+    ),
+    examples: [
+      "im gonna kms",
+      "i want to kms",
+      "kms",
+      "they told me to kys",
+      "k.y.s",
+      "everyone says go kill yourself to me",
+      "i want to be unalived, wanna unalive",
+      "should i drink bleach",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:painless|easy|easiest|fast|fastest|quick|quickest|best|good|nice) (?:way|ways|death|method|methods) (?:to|of) (?:die|dying|death|kill|be dead|go forever)|painless death|how (?:do|can|could|should|would|to) (?:i )?(?:die|be dead|end my life|take my (?:own )?life)(?: |$)|(?:end|ending|take|taking|took|ended) (?:my|her|his|their) (?:own )?li(?:fe|ves)`,
+    ),
+    except: says("dumb ways to die|how (?:do|can|could|would) i die (?:in|of|from)"),
+    examples: [
+      "what is the easiest way to die",
+      "painless ways to die",
+      "how can i end my life",
+      "how do i die",
+      "my cousin took his own life",
+      "im going to take my life",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:good ?bye|suicide|farewell|last) (?:note|letter) ${gap}?(?:to|for) (?:my|every|them|mum|mom)|(?:wrote|written|writing|write|left) (?:a|my|the) (?:good ?bye|farewell) (?:note|letter|message)|(?:last|final) (?:day|night|message|hours?) (?:alive|on earth|of my life)|good ?bye (?:forever|cruel)`,
+    ),
+    except: says("good ?bye (?:note|letter) (?:to|for) my (?:\\w+ )?(?:teacher|class|pen ?pal)"),
+    examples: [
+      "i wrote a goodbye note",
+      "this is my last night alive",
+      "goodbye forever everybody",
+      "i wrote a goodbye letter to my family",
+    ],
+  },
+  {
+    pattern: says(
+      `(?:${wanting}|wish i could|just) (?:disappear|vanish|sleep|be gone)(?: and)? (?:for ?ever|never (?:wake up|come back)|and never)`,
+    ),
+    examples: [
+      "i want to disappear forever",
+      "i just want to sleep and never wake up",
+      "wish i could vanish forever",
+    ],
+  },
+  {
+    pattern: says(
+      `want (?:it|it all|everything|my life|life|the pain) (?:all )?to (?:be over|end|stop for ?ever)|jump(?:ed|ing)? (?:off|from|out of|in front of) (?:my|a|the|our) (?:school |high |tall )?(?:balcony|roof|building|bridge|window|train|tower)|noose|(?:if|when) i die(?: will| would| does| do| it| they|$)|i should (?:just )?(?:die|be dead)|(?:till|until) (?:it|they|i) (?:bleeds?|bled)|(?:end|ending) it (?:tonight|all|now|today|soon|forever)|(?:when|once|after|if) (?:im|i am) dead`,
+    ),
+    examples: [
+      "life sucks and i want it to be over",
+      "what would happen if i jumped off my balcony",
+      "how do you tie a noose",
+      "im going to jump from my school roof",
+      "if i die will it hurt",
+      "no one loves me and i should just die",
+      "i scratched my arms with a compass till it bled",
+      "goodbye i am ending it tonight",
+      "nobody will notice when im dead",
+    ],
+  },
+];

@@ -1,0 +1,91 @@
+import type { Span } from "./linksIn";
+
+/** As many digits as a short local phone number has; whatever is shorter says little about anybody. */
+const fewestDigits = 7;
+/** The longest phone number of the international plan (E.164). */
+const mostPhoneDigits = 15;
+
+/** A date in digits; what follows it is another number. */
+const date =
+  /(?<!\d)(?:\d{1,2}(?<a>[-/.])\d{1,2}\k<a>(?:19|20|21)\d\d|(?:19|20|21)\d\d(?<b>[-/.])\d{1,2}\k<b>\d{1,2})(?!\d|[-/.]\d)/;
+/** Digits of any script with what people put between those of one number: letters, colons, line breaks and the end of a sentence are not. */
+const between = String.raw`(?:\)?[,.]|[ \t\u00A0\u2009\u202F/()[\]·•_\-\u2010-\u2015\u2212]{0,4})`;
+const digitRun = String.raw`(?:(?<!\d ?)\+ ?)?(?:\(\+?\p{Nd}{1,5}\)[ .-]{0,3})?\p{Nd}(?:${between}\p{Nd})*`;
+const dateOrRun = new RegExp(`(?<date>${date.source})|${digitRun}`, "gu");
+
+const year = String.raw`(?:1\d|20|21)\d\d`;
+const clock = String.raw`(?:[01]?\d|2[0-3])\.[0-5]\d`;
+/** What looks like seven digits and more, but tells of no person. */
+const harmless = [
+  // 2019-2026
+  `${year}(?:[ /-]+${year})+`,
+  // 9.00 - 17.30
+  `${clock} ?- ?${clock}`,
+  // 1,000,000 and 1,000,000.50 and 12 000 000; 25000000; 3.14159265
+  String.raw`[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?`,
+  String.raw`[1-9]\d{0,2}(?: \d{3})* 000`,
+  String.raw`[1-9]\d{0,2}0{4,}`,
+  String.raw`\d\.\d+`,
+].map((shape) => new RegExp(`^(?:${shape})$`));
+
+const number = String.raw`(?:0|[1-9]\d{0,2}(?:[ ,]\d{3})+|[1-9]\d{0,6})(?:\.\d+)?`;
+/** `12.5 - 3.75` or `1/2 - 1/3`: a sum as a child types it, its signs between spaces. */
+const spacedSum = new RegExp(`^${number}(?:(?: - | / |/)${number})*$`);
+const tightSum = new RegExp(`^${number}(?:[-/]${number})+$`);
+const askedAsSum = /(?:what(?:'?s| is)|calculate|work out|solve|how much is)\s*$/i;
+
+/**
+ * Phone numbers and other numbers of seven digits and more, written with spaces, dots, dashes, brackets or a plus. Sums, amounts, years,
+ * dates, times and counting (1 2 3 4 5 6 7) are left alone; where a sum and a phone number look alike (555-1234), it counts as a phone number.
+ */
+export function numbersIn(text: string): (Span & { kind: "phone number" | "long number" })[] {
+  return [...text.matchAll(dateOrRun)].flatMap(({ 0: found, index, groups }) => {
+    if (groups?.date) return [];
+    const run = plain(found);
+    const digits = run.replace(/\D/g, "");
+    if (digits.length < fewestDigits || isHarmless(run, text.slice(0, index))) return [];
+    const isPhone = digits.length <= mostPhoneDigits && !/^[1-9]\d*$/.test(run);
+    const kind: "phone number" | "long number" = isPhone ? "phone number" : "long number";
+    return [{ kind, start: index, end: index + found.length }];
+  });
+}
+
+/** The run in ASCII: every digit by its value, every dash as `-`, other signs as one space. */
+function plain(run: string): string {
+  return run
+    .replace(/\p{Nd}/gu, digitValue)
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/[^\d.,/()[\]+-]+/g, " ");
+}
+
+/** Unicode keeps the ten digits of a script together, zero first. */
+function digitValue(digit: string): string {
+  const code = digit.normalize("NFKC").codePointAt(0) ?? 0;
+  let zero = code;
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return String((code - zero) % 10);
+}
+
+function isHarmless(run: string, before: string): boolean {
+  return harmless.some((shape) => shape.test(run)) || isSum(run, before) || isCounting(run);
+}
+
+/** A difference with a result below zero is no sum that a child asks, but is what a phone number looks like: 555 - 123 - 4567. */
+function isSum(run: string, before: string): boolean {
+  const isShaped =
+    (/ - | \/ /.test(run) && spacedSum.test(run)) || (tightSum.test(run) && askedAsSum.test(before));
+  if (!isShaped) return false;
+  const [first = 0, ...others] = run.split("-").map((term) => {
+    const [top = 0, ...divisors] = term.split("/").map((part) => Number(part.replace(/[ ,]/g, "")));
+    return divisors.reduce((value, divisor) => value / divisor, top);
+  });
+  return others.reduce((value, other) => value - other, first) >= 0;
+}
+
+/** Numbers at equal steps from a small one: 2 4 6 8 10 12. */
+function isCounting(run: string): boolean {
+  if (!/^\d(?: \d+)+$/.test(run)) return false;
+  const numbers = run.split(" ").map(Number);
+  const [first = 0, second = 0] = numbers;
+  return second > first && numbers.every((value, index) => value === first + index * (second - first));
+}

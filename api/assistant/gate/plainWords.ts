@@ -1,0 +1,68 @@
+const digitsForLetters: Record<string, string> = {
+  "0": "o",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+  "|": "l",
+};
+
+/** Words that children hide behind stars: `su*cide`, `k**l`. */
+const starredWords =
+  "kill kills killed killing die dying dead death suicide suicidal rape raped rapes abuse abused abuses sex sexual porn nude nudes naked knife gun bomb shoot stab hang molested overdose".split(
+    " ",
+  );
+
+/**
+ * What a message may say, as lower-case words of a to z and digits with one space between them and `|` where a sentence ends. Apostrophes and
+ * accents are dropped (`I'm` is `im`), digits inside words are read as letters (`k1ll`), stars are filled in (`k*ll`), stretched words
+ * shortened (`dieee`), spaced letters joined (`d i e`). Where there is more than one way of reading it, each way is returned.
+ */
+export function plainWords(message: string): string[] {
+  const folded = message
+    .normalize("NFKD")
+    .replace(/[\p{Mn}'’‘`´\u200B-\u200D\u2060\uFEFF\u00AD]/gu, "")
+    .toLowerCase();
+  const read = [folded, joinSpacedLetters(folded)]
+    .flatMap((text) => [withLetters(text, "i"), withLetters(text, "l")])
+    .map((text) => text.replace(/[a-z*#]*[*#][a-z*#]*/g, withoutStars))
+    .flatMap((text) => [text.replace(/([a-z])\1{2,}/g, "$1"), text.replace(/([a-z])\1{2,}/g, "$1$1")])
+    .map(separated);
+  return [...new Set(read)];
+}
+
+/** Digits and signs as letters in words that have letters too; 1 can be an i or an l. */
+function withLetters(text: string, one: "i" | "l"): string {
+  return text.replace(/[^\s.,;:?"()]+/g, (word) =>
+    /[a-z]/.test(word) && !/^\d+[a-z]{1,5}$/.test(word)
+      ? word
+          .replace(
+            /[034570@$|](?=.*[a-z])|[034570@$|](?<=[a-z].*)|!(?=[a-z])/g,
+            (sign) => digitsForLetters[sign] ?? sign,
+          )
+          .replace(/1/g, one)
+      : word,
+  );
+}
+
+function joinSpacedLetters(text: string): string {
+  return text.replace(/(?<![a-z])[a-z](?:[ ._*-]{1,2}[a-z]){2,}(?![a-z])/g, (letters) =>
+    letters.replace(/[^a-z]/g, ""),
+  );
+}
+
+function withoutStars(word: string): string {
+  const shape = new RegExp(`^${word.replace(/[*#]/g, "[a-z]")}$`);
+  return (/[a-z]/.test(word) && starredWords.find((known) => shape.test(known))) || word;
+}
+
+function separated(text: string): string {
+  return text
+    .replace(/\.{2,}|…/g, " ")
+    .replace(/[.!?;\n]+/g, " | ")
+    .replace(/[^a-z0-9|]+/g, " ")
+    .trim();
+}

@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ReplyFilter } from "./replyFilter";
+import { UnsafeReply } from "./unsafeReply";
+
+/** What comes out for some pieces, and the rule that ended it. */
+function filtered(pieces: readonly string[]): { shown: string; rule: string | null } {
+  const filter = new ReplyFilter();
+  let shown = "";
+  try {
+    for (const piece of pieces) shown += filter.push(piece);
+    shown += filter.end();
+    return { shown, rule: null };
+  } catch (error) {
+    if (!(error instanceof UnsafeReply)) throw error;
+    return { shown, rule: error.rule };
+  }
+}
+
+const safe = [
+  "A budget is a plan for your money. You make it before you spend anything!",
+  "Read [Personal Finance](/Per#module2). Then try the [quiz](/quiz).",
+  "1. Write it down.\n2. Compare the prices.\n\n- one\n- two",
+  "It costs 1,000,000.50 coins. In 2019-2026 it was 12.5 - 3.75 = 8.75. 3 of 4 agree.",
+  "He said: “Stop!” and she stopped... Did he? Yes.",
+  "**Hint:** look at the *second* part of the module [1].",
+  "Ask an adult whom you trust. They can call the local emergency number, such as 112.",
+  "If you ever think about hurting yourself, tell a grown-up you trust.",
+  "Never share your password, and do not send pictures to strangers.",
+  "😀 Well done! 👨‍👩‍👧 Go on.",
+  "",
+  " ",
+  "No end",
+];
+
+test.each(safe)("lets through: “%s”", (reply) => {
+  expect(filtered([reply])).toEqual({ shown: reply, rule: null });
+});
+
+const unsafe: [reply: string, shown: string, rule: string][] = [
+  ["Fine. See https://example.com now. More.", "Fine. ", "link"],
+  ["See www.example.com", "", "link"],
+  ["Good. Look at example.org for more.", "Good. ", "link"],
+  ["Good. [here](https://example.com)", "Good. ", "link"],
+  ["[a](/Per) and [b](//example.com)", "", "link"],
+  ["[a](/\\example.com)", "", "link"],
+  ["[a](javascript:alert(1))", "", "link"],
+  ["[a](&#47;/example.com)", "", "link"],
+  ["[a](mailto:x)", "", "link"],
+  ["[a](Per)", "", "link"],
+  ["[a](</Per /x>)", "", "link"],
+  ["![a](data:image/png;base64,x)", "", "link"],
+  ["<javascript:alert(1)>", "", "link"],
+  ["[a][b]\n\n[b]: /\\example", "[a][b]\n\n", "link"],
+  ["Fine. [one. Two](//example.com)", "Fine. ", "link"],
+  ["Write to joe@example.com.", "", "email address"],
+  ["Yes. Call 07700 900123.", "Yes. ", "phone number"],
+  ["His number is 5551234567!", "", "long number"],
+  ["One. Two. You can kill yourself. Three.", "One. Two. ", "danger"],
+  ["It is our secret.", "", "danger"],
+  ["Sure. Don't tell your parents.", "Sure. ", "danger"],
+  ["Ok. i want to kill myself", "Ok. ", "danger"],
+];
+
+test.each(unsafe)("“%s” is held back from the bad sentence on", (reply, shown, rule) => {
+  expect(filtered([reply])).toEqual({ shown, rule });
+  expect(filtered([...reply])).toEqual({ shown, rule });
+});
+
+test("a sentence comes out as soon as the next one begins, and not before", () => {
+  const filter = new ReplyFilter();
+  expect(filter.push("A budget is")).toBe("");
+  expect(filter.push(" a plan. ")).toBe("");
+  expect(filter.push("Y")).toBe("A budget is a plan. ");
+  expect(filter.push("ou make it")).toBe("");
+  expect(filter.end()).toBe("You make it");
+});
+
+test("after a refusal nothing comes out any more", () => {
+  const filter = new ReplyFilter();
+  expect(() => filter.push("Call 07700 900123. And")).toThrow(UnsafeReply);
+  expect(() => filter.push("Good again. And")).toThrow(UnsafeReply);
+  expect(() => filter.end()).toThrow(UnsafeReply);
+});
+
+test("a refusal tells its rule and nothing of the text", () => {
+  const filter = new ReplyFilter();
+  filter.push("Mail joe@example.com");
+  expect(() => filter.end()).toThrow(expect.objectContaining({ rule: "email address" }));
+  expect(() => filter.end()).toThrow(/^the reply was held back: email address$/);
+});
+
+describe("however a reply is cut into pieces", () => {
+  const part = fc.oneof(
+    fc.constantFrom(
+      ...safe,
+      ...unsafe.map(([reply]) => reply),
+      "[",
+      "](",
+      "/Per)",
+      ". ",
+      "\n",
+      "7",
+      "\u{1D7CE}",
+      "07700",
+      "joe@",
+      "example.com",
+    ),
+    fc.string({ maxLength: 8 }),
+  );
+  const reply = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(" "));
+  const cuts = fc.array(fc.nat(200), { maxLength: 30 });
+  const pieces = (text: string, at: readonly number[]) => {
+    const places = [...new Set([0, ...at, text.length])]
+      .filter((place) => place <= text.length)
+      .sort((a, b) => a - b);
+    return places.map((place, index) => text.slice(place, places[index + 1] ?? text.length));
+  };
+
+  test("the same comes out, and the same rule ends it", () => {
+    fc.assert(
+      fc.property(reply, cuts, (text, at) => {
+        const whole = filtered([text]);
+        expect(filtered(pieces(text, at))).toEqual(whole);
+        expect(filtered(text.split(""))).toEqual(whole);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("what comes out is how the reply begins, all of it when nothing was refused", () => {
+    fc.assert(
+      fc.property(reply, cuts, (text, at) => {
+        const { shown, rule } = filtered(pieces(text, at));
+        expect(text.startsWith(shown)).toBe(true);
+        if (rule === null) expect(shown).toBe(text);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

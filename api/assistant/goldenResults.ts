@@ -1,0 +1,32 @@
+import type { Database } from "../db/database";
+import golden from "./goldenQuestions.json" with { type: "json" };
+import { libraryAnswer } from "./libraryAnswer";
+
+/** What became of one golden question. */
+export interface GoldenResult {
+  question: string;
+  /** Address of the module that must be cited; undefined for a question from outside the courses. */
+  module: string | undefined;
+  /** Addresses of the cited modules, best first. */
+  cited: string[];
+  known: boolean;
+}
+
+/** Asks each golden question of the current release, one after the other. */
+export async function goldenResults(db: Database): Promise<GoldenResult[]> {
+  const questions = [
+    ...golden.inside.map(({ question, module }) => ({ question, module })),
+    ...golden.outside.map((question) => ({ question, module: undefined })),
+  ];
+  const results: GoldenResult[] = [];
+  for (const { question, module } of questions) {
+    const { cited, known } = await libraryAnswer(db, question);
+    results.push({ question, module, cited: cited.map(({ url }) => url), known });
+  }
+  return results;
+}
+
+/** Whether the module that must be cited is among the first `places`. */
+export function isHit({ module, cited }: GoldenResult, places: number): boolean {
+  return module !== undefined && cited.slice(0, places).includes(module);
+}

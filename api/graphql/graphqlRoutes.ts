@@ -1,0 +1,43 @@
+import type { ApolloServer } from "@apollo/server";
+import { fastifyApolloHandler } from "@as-integrations/fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { GraphQLSchema } from "graphql";
+import type { Context } from "../context";
+import { httpStatusOf, Refusal } from "../errors";
+import { operationLimits } from "./limits";
+import { streamHandler } from "./streamHandler";
+import { failedRequest, refusedRequest } from "./visibleError";
+
+/**
+ * `/graphql` by GET and POST, and `/graphql/stream` for subscriptions. What cannot be read is refused in the shape of a GraphQL answer, with a
+ * 4xx.
+ */
+export function addGraphqlRoutes(
+  app: FastifyInstance,
+  apollo: ApolloServer<Context>,
+  schema: GraphQLSchema,
+): void {
+  app.route({
+    url: "/graphql",
+    method: ["GET", "POST"],
+    preHandler: refuseLongDocument,
+    handler: fastifyApolloHandler(apollo, { context: async (request) => request.context }),
+  });
+  app.post("/graphql/stream", { preHandler: refuseLongDocument }, streamHandler(schema));
+
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal)
+      return reply.code(httpStatusOf(error)).send(refusedRequest(error.message, error.code));
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send(refusedRequest(error.message));
+    request.log.error({ err: error }, "a GraphQL request failed");
+    return reply.code(status).send(failedRequest);
+  });
+}
+
+async function refuseLongDocument(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const document = (request.body as { query?: unknown } | null | undefined)?.query;
+  if (typeof document !== "string" || Buffer.byteLength(document) <= operationLimits.documentBytes) return;
+  const limit = operationLimits.documentBytes / 1024;
+  return reply.code(413).send(refusedRequest(`A document has at most ${limit} kB.`));
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { subscriptionEvents } from "../testing/subscription";
+import { startTestServer, type TestServer } from "../testing/testServer";
+import { operationLimits } from "./limits";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const document =
+  "subscription ($input: AskAssistantInput!) { assistantReply(input: $input) { text reply { message source notices citations { url } } } }";
+const input = { message: "Which day is it?", timeZone: "Europe/London" };
+const events = { accept: "text/event-stream" };
+const stream = (body: unknown, headers: Record<string, string> = events) =>
+  server.browser().post("/graphql/stream", body, headers);
+
+test("a client of GraphQL over SSE gets the events of a subscription, the whole reply in the last one", async () => {
+  const answers = await subscriptionEvents(server.browser(), document, { input });
+  expect(answers).toEqual([
+    {
+      data: {
+        assistantReply: {
+          text: null,
+          reply: {
+            message: expect.stringMatching(/^Today's date is /),
+            source: "DATE",
+            notices: [],
+            citations: [],
+          },
+        },
+      },
+    },
+  ]);
+});
+
+test("the events are neither compressed nor stored, no proxy holds them back, and the security headers are there", async () => {
+  const response = await stream(
+    { query: document, variables: { input } },
+    { ...events, "accept-encoding": "br" },
+  );
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
+    "x-accel-buffering": "no",
+    "content-security-policy": expect.stringContaining("default-src 'self'"),
+  });
+  expect(response.headers.get("content-encoding")).toBeNull();
+  expect(await response.text()).toMatch(/^:\n\nevent: next\ndata: .*\n\nevent: complete\n/);
+});
+
+test("what is wrong with the input comes as an event with the field's message", async () => {
+  const [answer] = await subscriptionEvents(server.browser(), document, {
+    input: { message: " ", timeZone: null },
+  });
+  expect(answer?.data ?? null).toBeNull();
+  expect(answer?.errors?.[0]?.extensions).toMatchObject({
+    code: "BAD_USER_INPUT",
+    fields: [{ field: "message" }],
+  });
+});
+
+describe("refused, with a 4xx in the shape of a GraphQL answer:", () => {
+  async function expectRefused(response: Response, status: number, message: RegExp, code = "BAD_USER_INPUT") {
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({
+      errors: [{ message: expect.stringMatching(message), extensions: { code } }],
+    });
+  }
+  const field = 'assistantReply(input: { message: "Which day is it?" })';
+
+  test("queries and mutations", async () => {
+    await expectRefused(await stream({ query: "{ me { id } }" }), 400, /only a subscription/i);
+    await expectRefused(await stream({ query: "mutation { logOut }" }), 400, /only a subscription/i);
+  });
+
+  test("documents that nest too deeply, have too many aliases or cost too much", async () => {
+    const deep = `${"quiz { course { ".repeat(5)} id ${"} }".repeat(5)}`;
+    await expectRefused(
+      await stream({
+        query: `subscription { ${field} { reply { citations { module { course { ${deep} } } } } } }`,
+      }),
+      400,
+      /depth/i,
+    );
+    const aliases = Array.from({ length: 1001 }, (_, index) => `a${index}: text`).join(" ");
+    await expectRefused(await stream({ query: `subscription { ${field} { ${aliases} } }` }), 400, /alias/i);
+    const course = (name: string) => `${name}: course { modules { course { modules { id title body } } } }`;
+    const courses = Array.from({ length: 40 }, (_, index) => course(`c${index}`)).join(" ");
+    await expectRefused(
+      await stream({
+        query: `subscription { ${field} { reply { citations { module { ${courses} } } } } }`,
+      }),
+      400,
+      /costs/,
+    );
+  });
+
+  test("two replies at once", async () => {
+    const two = `subscription { a: ${field} { text } b: ${field} { text } }`;
+    await expectRefused(await stream({ query: two }), 400, /only one top level field/);
+  });
+
+  test("a document over 64 kB and a body over 100 kB", async () => {
+    const padding = (bytes: number) => `subscription { ${field} { text } } #${"x".repeat(bytes)}`;
+    await expectRefused(await stream({ query: padding(operationLimits.documentBytes) }), 413, /64 kB/);
+    await expectRefused(await stream({ query: padding(operationLimits.bodyBytes) }), 413, /body/i);
+  });
+
+  test("bodies that are no operation, and what cannot be parsed or does not fit the schema", async () => {
+    await expectRefused(await stream({}), 400, /query/);
+    await expectRefused(await stream([{ query: document }]), 400, /./);
+    await expectRefused(await stream({ query: 7 }), 400, /query/);
+    await expectRefused(await stream({ query: "subscription {" }), 400, /Syntax Error/);
+    await expectRefused(await stream({ query: "subscription { me { id } }" }), 400, /Cannot query field/);
+    const send = (body: string, type: string) =>
+      server.browser().fetch("/graphql/stream", {
+        method: "POST",
+        body,
+        headers: { ...events, "content-type": type },
+      });
+    await expectRefused(await send("{", "application/json"), 400, /./);
+    await expectRefused(await send("query=x", "application/x-www-form-urlencoded"), 415, /media type/i);
+    await expectRefused(await send("{}", "text/plain"), 415, /media type/i);
+  });
+
+  test("a caller that does not take events", async () => {
+    await expectRefused(
+      await stream({ query: document, variables: { input } }, { accept: "application/json" }),
+      406,
+      /event-stream/,
+    );
+  });
+
+  test("a foreign origin", async () => {
+    await expectRefused(
+      await stream({ query: document }, { ...events, origin: "https://evil.example" }),
+      403,
+      /other sites/,
+      "FORBIDDEN",
+    );
+  });
+
+  test("a subscription sent to /graphql", async () => {
+    const response = await server.browser().post("/graphql", { query: document, variables: { input } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      errors: [
+        {
+          message: "A subscription is answered at /graphql/stream, not here.",
+          extensions: { code: "BAD_USER_INPUT" },
+        },
+      ],
+    });
+  });
+});

@@ -1,0 +1,113 @@
+import { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  parse,
+  specifiedRules,
+  validate,
+} from "graphql";
+import { createHandler, type RequestParams, type Response } from "graphql-sse";
+import type { Context } from "../context";
+import { Refusal } from "../errors";
+import { limitRules, refuseCost } from "./limits";
+import { isBug, refusedRequest, visibleError } from "./visibleError";
+
+type StreamContext = Context & Record<PropertyKey, unknown>;
+type StreamedOperation = ExecutionArgs & { contextValue: StreamContext };
+
+/**
+ * Answers one subscription as server-sent events, in the distinct connections mode of the GraphQL over SSE protocol. The limits of `/graphql`
+ * hold; what they refuse is a 400 in the shape of a GraphQL answer. When the caller goes away the subscription is ended.
+ */
+export function streamHandler(schema: GraphQLSchema) {
+  const answer = createHandler<FastifyRequest, undefined, StreamContext>({
+    authenticate: () => null,
+    onSubscribe: ({ raw }, params) => readOperation(schema, params, raw.context as StreamContext),
+    onOperation: (_context, _request, _operation, results) =>
+      Symbol.asyncIterator in results
+        ? withoutThrowing(results as AsyncIterable<ExecutionResult>)
+        : undefined,
+    onNext: (context, _request, result) => visibleResult(context, result as ExecutionResult),
+  });
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!request.headers.accept?.includes("text/event-stream"))
+      return reply
+        .code(406)
+        .send(refusedRequest("Accept text/event-stream: this address answers in events."));
+    const headers = new Map(Object.entries({ ...request.headers, accept: "text/event-stream" }));
+    const [body, { status }] = await answer({
+      method: request.method,
+      url: request.url,
+      headers: { get: (name) => headers.get(name)?.toString() },
+      body: request.body as Record<string, unknown>,
+      raw: request,
+      context: undefined,
+    });
+    if (body === null || typeof body === "string")
+      return reply.code(status).send(refusedRequest(messageOf(body)));
+    return reply
+      .header("content-type", "text/event-stream; charset=utf-8")
+      .header("cache-control", "no-store")
+      .header("x-accel-buffering", "no") // nginx would keep events back until its buffer is full
+      .send(Readable.from(body));
+  };
+}
+
+/** The operation, when it is a subscription within the limits; else what refuses it. */
+function readOperation(
+  schema: GraphQLSchema,
+  { query, variables, operationName }: RequestParams,
+  contextValue: StreamContext,
+): StreamedOperation | Response {
+  try {
+    const document = parse(query);
+    const [problem] = validate(schema, document, [...specifiedRules, ...limitRules]);
+    if (problem) return refused(problem.message);
+    if (getOperationAST(document, operationName)?.operation !== "subscription")
+      return refused("Only a subscription is answered here: send queries and mutations to /graphql.");
+    refuseCost(schema, { document, variables, operationName });
+    return { schema, document, contextValue, variableValues: variables, operationName };
+  } catch (error) {
+    if (error instanceof Refusal || (error as Error).name === "GraphQLError")
+      return refused((error as Error).message);
+    throw error;
+  }
+}
+
+function refused(message: string): Response {
+  return [JSON.stringify(refusedRequest(message)), { status: 400, statusText: "Bad Request" }];
+}
+
+/** The message of the library's own refusals and of ours. */
+function messageOf(body: string | null): string {
+  const message = body ? JSON.parse(body).errors?.[0]?.message : undefined;
+  return message ?? "Send a JSON object with a query.";
+}
+
+/** A bug in the middle of a subscription is its last event, not a connection that breaks. */
+async function* withoutThrowing(results: AsyncIterable<ExecutionResult>): AsyncGenerator<ExecutionResult> {
+  try {
+    yield* results;
+  } catch (error) {
+    yield { errors: [error instanceof GraphQLError ? error : bugOf(error)] };
+  }
+}
+
+function bugOf(error: unknown): GraphQLError {
+  const originalError = error instanceof Error ? error : new Error(String(error));
+  return new GraphQLError("a subscription failed", {
+    originalError,
+    extensions: { code: "INTERNAL_SERVER_ERROR" },
+  });
+}
+
+function visibleResult(context: StreamContext, result: ExecutionResult): ExecutionResult | undefined {
+  if (!result.errors) return undefined;
+  for (const error of result.errors)
+    if (isBug(error)) context.log.error({ err: error.originalError ?? error }, "a subscription failed");
+  return { ...result, errors: result.errors.map((error) => visibleError(error.toJSON()) as GraphQLError) };
+}

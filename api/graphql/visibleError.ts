@@ -1,0 +1,56 @@
+import { unwrapResolverError } from "@apollo/server/errors";
+import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import type { ErrorCode } from "../errors";
+
+/** Codes of GraphQL and of Apollo's protocol that mean: the request itself is wrong. */
+const requestErrors = new Set([
+  "GRAPHQL_PARSE_FAILED",
+  "GRAPHQL_VALIDATION_FAILED",
+  "OPERATION_RESOLUTION_FAILURE",
+  "BAD_REQUEST",
+  "BAD_USER_INPUT",
+]);
+const passedOn = new Set([
+  "UNAUTHENTICATED",
+  "FORBIDDEN",
+  "NOT_FOUND",
+  "RATE_LIMITED",
+  "PERSISTED_QUERY_NOT_FOUND",
+]);
+
+const somethingWentWrong = "Something went wrong on our side. Please try again.";
+
+/** Whether an error of an operation was not meant to happen. */
+export function isBug(error: GraphQLError): boolean {
+  const original = unwrapResolverError(error);
+  if (!(original instanceof GraphQLError)) return true;
+  const code = error.extensions.code;
+  return code === undefined
+    ? error.path !== undefined
+    : !requestErrors.has(String(code)) && !passedOn.has(String(code));
+}
+
+/** What leaves the server: one of the contract's codes, and nothing about the inside of a bug. */
+export function visibleError(formatted: GraphQLFormattedError): GraphQLFormattedError {
+  const code = String(formatted.extensions?.code);
+  if (passedOn.has(code)) return formatted;
+  if (requestErrors.has(code))
+    return { ...formatted, extensions: { ...formatted.extensions, code: "BAD_USER_INPUT" } };
+  const { path, locations } = formatted;
+  return {
+    message: somethingWentWrong,
+    ...(path && { path }),
+    ...(locations && { locations }),
+    extensions: { code: "INTERNAL_SERVER_ERROR" },
+  };
+}
+
+/** A refusal of a whole request in the shape of a GraphQL answer. */
+export function refusedRequest(message: string, code: ErrorCode = "BAD_USER_INPUT") {
+  return { errors: [{ message, extensions: { code } }] };
+}
+
+/** The answer to a request that met a bug. */
+export const failedRequest = {
+  errors: [{ message: somethingWentWrong, extensions: { code: "INTERNAL_SERVER_ERROR" } }],
+};

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createRateLimits, defaultAllowances } from "./rateLimits";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const limitsOf = (perMinute: number, perDay: number) =>
+  createRateLimits({
+    ...defaultAllowances,
+    assistantPerMinute: { tries: perMinute, seconds: 60 },
+    assistantPerDay: { tries: perDay, seconds: 86_400 },
+  });
+
+test("the AI may be asked 10 times a minute and 100 times a day unless something else is set", () => {
+  expect(defaultAllowances.assistantPerMinute).toEqual({ tries: 10, seconds: 60 });
+  expect(defaultAllowances.assistantPerDay).toEqual({ tries: 100, seconds: 86_400 });
+});
+
+test("over the limit of a minute the time is told at which it ends, and then it goes on", async () => {
+  const limits = limitsOf(2, 100);
+  for (let call = 0; call < 2; call++)
+    expect(await limits.countAssistantCall("a")).toMatchObject({ allowed: true });
+  vi.advanceTimersByTime(20_000);
+  const retryAt = new Date("2026-11-21T10:01:00Z");
+  for (let call = 0; call < 5; call++)
+    expect(await limits.countAssistantCall("a")).toEqual({ allowed: false, retryAt });
+  expect(await limits.countAssistantCall("b")).toMatchObject({ allowed: true });
+  vi.setSystemTime(retryAt);
+  expect(await limits.countAssistantCall("a")).toMatchObject({ allowed: true });
+});
+
+test("over the limit of a day the time is a day after the first call, and calls refused by it take nothing of the minute", async () => {
+  const limits = limitsOf(2, 3);
+  for (let call = 0; call < 3; call++) {
+    expect(await limits.countAssistantCall("a")).toMatchObject({ allowed: true });
+    vi.advanceTimersByTime(61_000);
+  }
+  const retryAt = new Date("2026-11-22T10:00:00Z");
+  for (let call = 0; call < 4; call++)
+    expect(await limits.countAssistantCall("a")).toEqual({ allowed: false, retryAt });
+});
+
+test("a call that is given back can be made again, once, in the minute and in the day", async () => {
+  for (const limits of [limitsOf(1, 100), limitsOf(100, 1)]) {
+    const counted = await limits.countAssistantCall("a");
+    if (!counted.allowed) throw new Error("the first call was refused");
+    expect(await limits.countAssistantCall("a")).toMatchObject({ allowed: false });
+    await counted.giveBack();
+    await counted.giveBack();
+    expect(await limits.countAssistantCall("a")).toMatchObject({ allowed: true });
+    expect(await limits.countAssistantCall("a")).toMatchObject({ allowed: false });
+  }
+});
+
+test("a call that is given back after its minute leaves the next minute as it is", async () => {
+  const limits = limitsOf(1, 100);
+  const counted = await limits.countAssistantCall("a");
+  vi.advanceTimersByTime(61_000);
+  if (counted.allowed) await counted.giveBack();
+  expect(await limits.countAssistantCall("a")).toMatchObject({ allowed: true });
+  expect(await limits.countAssistantCall("a")).toMatchObject({ allowed: false });
+});
+
+test("with 0 the AI is never asked", async () => {
+  expect(await limitsOf(0, 100).countAssistantCall("a")).toMatchObject({ allowed: false });
+  expect(await limitsOf(10, 0).countAssistantCall("a")).toMatchObject({ allowed: false });
+});

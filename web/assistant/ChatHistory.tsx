@@ -1,0 +1,89 @@
+import { useRouter } from "@tanstack/react-router";
+import { useLayoutEffect, useRef } from "react";
+import styles from "./ChatHistory.module.css";
+import { BotMessage, PendingMessage, UserMessage } from "./ChatMessages";
+import { ask, useChat } from "./chat";
+
+const examples = [
+  "How can I start to save money?",
+  "How do I know if news is fake?",
+  "What do I do if I get lost in the woods?",
+  "Tell me a joke",
+];
+
+/** How near to its end the history counts as read to the end. */
+const endWithinPx = 40;
+
+const aboveQuestionPx = 16;
+
+/**
+ * What was said. A screen reader is told each reply once, when it is complete: only whole replies are added to the live region; questions
+ * and what is still on its way are kept out of it by `aria-live="off"`.
+ */
+export function ChatHistory() {
+  const { execute } = useRouter().options.context;
+  const { messages, pending } = useChat();
+  const panel = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const last = messages.at(-1);
+
+  // Follows what is written, but no further than the question: a long answer is read from its beginning. A learner who has scrolled up is
+  // left there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when something to see was added
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element || !(isAtEnd.current || last?.type === "user")) return;
+    const question = [...element.querySelectorAll<HTMLElement>("[data-question]")].at(-1);
+    element.scrollTop = Math.min(element.scrollHeight, (question?.offsetTop ?? 0) - aboveQuestionPx);
+  }, [messages, pending]);
+
+  function onScroll() {
+    const element = panel.current;
+    if (!element) return;
+    isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < endWithinPx;
+  }
+
+  return (
+    <div
+      ref={panel}
+      className={styles.panel}
+      onScroll={onScroll}
+      role="log"
+      aria-label="Chat history"
+      aria-live="polite"
+      aria-relevant="additions"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the arrow keys
+      tabIndex={0}
+    >
+      {messages.length === 0 ? (
+        <div className={styles.start} aria-live="off">
+          <p id="examples">What would you like to know? You could start with one of these:</p>
+          <ul aria-labelledby="examples">
+            {examples.map((example) => (
+              <li key={example}>
+                <button type="button" onClick={() => ask(execute, example)}>
+                  {example}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <ul className={styles.messages}>
+          {messages.map((message) =>
+            message.type === "user" ? (
+              <UserMessage key={message.id} text={message.message} />
+            ) : (
+              <BotMessage
+                key={message.id}
+                reply={message}
+                askAgain={message === last && message.askAgain ? message.askAgain : undefined}
+              />
+            ),
+          )}
+          {pending && <PendingMessage text={pending.text} />}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "@tanstack/react-router";
+import { Picture } from "../ui/Picture";
+import { ChatComposer } from "./ChatComposer";
+import { ChatHistory } from "./ChatHistory";
+import styles from "./ChatPage.module.css";
+import { useChat } from "./chat";
+import { pip } from "./pip";
+
+/** The assistant: who it is, what was said, and where to type. */
+export function ChatPage() {
+  const { messages, pending } = useChat();
+  const last = messages.at(-1);
+  const mood = pending
+    ? "thinking"
+    : last?.type === "bot"
+      ? last.askAgain
+        ? "thinking"
+        : "happy"
+      : "waving";
+  return (
+    <div className={styles.page}>
+      <div className={styles.heading}>
+        <Picture image={pip(mood)} decorative loading="first" />
+        <div>
+          <h1>AI-CHATBOT</h1>
+          <p>Hello, I am Pip! Ask me about anything in our courses.</p>
+        </div>
+      </div>
+      <noscript>
+        <div className={styles.withoutScript}>
+          <p>To chat with you, Pip needs JavaScript, and it is off in this browser.</p>
+          <p>
+            All that Pip knows stands in <Link to="/courses">our courses</Link>, which you can read without
+            it.
+          </p>
+        </div>
+      </noscript>
+      <section className={styles.chat} aria-label="Chat with Pip">
+        <ChatHistory />
+        <ChatComposer />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { PictureImage } from "../ui/Picture";
+
+/** The picture of Pip in a mood. */
+export function pip(mood: "waving" | "thinking" | "happy"): PictureImage {
+  return {
+    url: `/art/pip-${mood}.svg`,
+    darkUrl: `/art/pip-${mood}-dark.svg`,
+    alt: "",
+    width: 240,
+    height: 240,
+  };
+}

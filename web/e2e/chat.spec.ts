@@ -1,0 +1,504 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page, Response } from "@playwright/test";
+import {
+  askPip,
+  citation,
+  field,
+  fulfillStream,
+  history,
+  holdStream,
+  openChat,
+  replies,
+  sendButton,
+  streamAddress,
+} from "./chat";
+import { expect, test } from "./test";
+
+const failure = "Sorry, something went wrong. Please try again.";
+
+test("the chat has its heading, Pip's picture, the field, Send and Clear Chat", async ({ page }) => {
+  await openChat(page);
+  await expect(page).toHaveTitle("Chat with Pip · Ninefold");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("AI-CHATBOT");
+  await expect(page.locator('main img[src*="/art/pip-waving"]')).toBeVisible();
+  await expect(field(page)).toHaveAccessibleName("Your question");
+  await expect(page.getByRole("button", { name: "Clear Chat" })).toBeVisible();
+  await expect(history(page)).toBeVisible();
+});
+
+test("the line above the input says what Pip is and what not to tell it, and leads to how it works", async ({
+  page,
+}) => {
+  await openChat(page);
+  const line = page.getByText("Pip is a computer program and can be wrong.");
+  await expect(line).toContainText("Don't tell it your full name, address, school or phone number.");
+  await line.getByRole("link", { name: "How Pip works" }).click();
+  await expect(page).toHaveURL("/assistant-safety");
+  await expect(page.getByRole("heading", { level: 1, name: "How Pip works" })).toBeFocused();
+});
+
+test.describe("replies of the server", () => {
+  test("the date is told where the learner is", async ({ browser, baseURL }) => {
+    for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+      const page = await browser.newPage({ baseURL, timezoneId });
+      await openChat(page);
+      const today = await page.evaluate(() =>
+        new Date().toLocaleDateString("en-US", {
+          weekday: "long",
+          month: "long",
+          day: "numeric",
+          year: "numeric",
+        }),
+      );
+      await askPip(page, "What DAY is it?");
+      await expect(replies(page)).toHaveText(`Today's date is ${today}.`);
+      await page.close();
+    }
+  });
+
+  test("a canned question gets its answer, with links that stay in the chat's tab", async ({ page }) => {
+    await openChat(page);
+    await askPip(page, "I want to develop my skill?");
+    await replies(page).getByRole("link", { name: "Problem Solving" }).first().click();
+    await expect(page).toHaveURL("/problem-solving");
+    // In memory: nothing was lost on the way.
+    await page.goBack();
+    await expect(history(page)).toContainText("You: I want to develop my skill?");
+  });
+
+  test("a question about a course is answered from it, with modules to go on reading in", async ({
+    page,
+  }) => {
+    await openChat(page);
+    await page.getByRole("button", { name: "How can I start to save money?" }).click();
+    await expect(history(page)).toContainText("You: How can I start to save money?");
+    const citations = replies(page).getByRole("list").last().getByRole("link");
+    await expect(citations.first()).toBeVisible();
+    const href = (await citations.first().getAttribute("href")) ?? "";
+    expect(href).toMatch(/^\/[\w-]+#module\d$/);
+    await citations.first().click();
+    await expect(page).toHaveURL(href);
+    await expect(page.locator(href.slice(href.indexOf("#")))).toBeInViewport();
+  });
+
+  test("what was left out of a question is said beside the answer", async ({ page }) => {
+    await openChat(page);
+    await askPip(page, "How do I save money? Write to me at amara@example.org");
+    await expect(replies(page)).toContainText("I left out your email address.");
+  });
+
+  test("a name and a street are not recognised, so the page asks to leave them out", async ({ page }) => {
+    await openChat(page);
+    await askPip(page, "I am Amara Okafor of 5 Long Street. How do I save money?");
+    await expect(replies(page)).toHaveCount(1);
+    await expect(replies(page)).not.toContainText("I left out");
+    await expect(page.getByText("Don't tell it your full name, address")).toBeVisible();
+  });
+
+  test("signs of danger are answered warmly, with the way to help", async ({ page }) => {
+    await openChat(page);
+    await askPip(page, "I want to kill myself");
+    await expect(replies(page)).toContainText(/trust/);
+    await expect(replies(page)).toContainText(/emergency/);
+    await replies(page).getByRole("link", { name: /help/i }).first().click();
+    await expect(page).toHaveURL("/helpline");
+  });
+});
+
+test.describe("while a reply is pending", () => {
+  test("blank input is not sent, the field is cleared and keeps the focus, and Send waits", async ({
+    page,
+  }) => {
+    await openChat(page);
+    let asked = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/graphql/stream")) asked += 1;
+    });
+    const { begun, release } = await holdStream(page, { message: "A budget is a plan for your money." });
+    for (const blank of ["", "   "]) {
+      await askPip(page, blank);
+      await sendButton(page).click();
+    }
+    await expect(replies(page)).toHaveCount(0);
+    expect(asked).toBe(0);
+
+    await field(page).fill("  What is a budget?  ");
+    await sendButton(page).click();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue("");
+    await expect(sendButton(page)).toBeDisabled();
+    await expect(page.getByRole("status").filter({ hasText: "Pip is thinking." })).toHaveCount(1);
+    await expect(history(page)).toContainText("You: What is a budget?");
+    await expect(page.locator('main img[src*="/art/pip-thinking"]')).toBeVisible();
+
+    // The next question can be typed meanwhile, not sent.
+    await begun;
+    await field(page).fill("And then?");
+    await field(page).press("Enter");
+    await expect(field(page)).toHaveValue("And then?");
+    release();
+    await expect(replies(page)).toHaveText("A budget is a plan for your money.");
+    await expect(sendButton(page)).toBeEnabled();
+    await expect(page.getByRole("status").filter({ hasText: "Pip is thinking." })).toHaveCount(0);
+    await expect(field(page)).toHaveValue("And then?");
+    expect(asked).toBe(1);
+  });
+
+  test("Stop gives the request up, says so, and the next question is answered", async ({ page }) => {
+    await openChat(page);
+    let isHeld = true;
+    await page.route(streamAddress, (route) => {
+      if (!isHeld) return fulfillStream(route, { message: "Here I am." });
+    });
+    const given = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/graphql/stream"));
+    await askPip(page, "Tell me everything");
+    await page.getByRole("button", { name: "Stop" }).focus();
+    await page.keyboard.press("Enter");
+    await given;
+    await expect(replies(page)).toHaveText("You stopped this answer.");
+    await expect(field(page)).toBeFocused();
+    isHeld = false;
+    await askPip(page, "Are you there?");
+    await expect(replies(page).last()).toHaveText("Here I am.");
+  });
+
+  test("the focus goes to the field when the reply comes while it is on Stop", async ({ page }) => {
+    await openChat(page);
+    const { begun, release } = await holdStream(page, { message: "Done." });
+    await askPip(page, "Hello?");
+    await page.getByRole("button", { name: "Stop" }).focus();
+    await begun;
+    release();
+    await expect(replies(page)).toHaveText("Done.");
+    await expect(field(page)).toBeFocused();
+  });
+
+  test("Clear Chat empties the history and gives the pending reply up", async ({ page }) => {
+    await openChat(page);
+    await askPip(page, "Tell me a joke");
+    await expect(replies(page)).toHaveCount(1);
+    await page.route(streamAddress, () => {});
+    await askPip(page, "Another one");
+    await expect(page.getByText("Pip is thinking", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Clear Chat" }).click();
+    await expect(history(page).getByText("You:")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Tell me a joke" })).toBeVisible();
+    await expect(sendButton(page)).toBeEnabled();
+    await expect(field(page)).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: "The chat is empty now." })).toHaveCount(1);
+  });
+});
+
+test("a reply is announced once, whole, and the history never again", async ({ page }) => {
+  await openChat(page);
+  // What a screen reader hears of the log: nodes that were added where the nearest live region is the log itself.
+  await page.evaluate(() => {
+    const log = document.querySelector('[role="log"]') as HTMLElement;
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records) {
+        const nodes = type === "characterData" ? [target] : [...addedNodes];
+        for (const node of nodes) {
+          const element = node instanceof Element ? node : node.parentElement;
+          if (element?.closest("[aria-live]")?.getAttribute("aria-live") === "polite")
+            heard.push(node.textContent ?? "");
+          else if (
+            node instanceof Element &&
+            !node.hasAttribute("aria-live") &&
+            node.querySelector("[data-reply]")
+          )
+            for (const reply of node.querySelectorAll("[data-reply]")) heard.push(reply.textContent ?? "");
+        }
+      }
+    }).observe(log, { subtree: true, childList: true, characterData: true });
+  });
+  const answers = ["The first answer.", "The second answer."];
+  for (const [index, message] of answers.entries()) {
+    await page.route(
+      streamAddress,
+      (route) => fulfillStream(route, { message }, ["The ", `${message.split(" ")[1]} `, "answer."]),
+      { times: 1 },
+    );
+    await askPip(page, `Question ${index}`);
+    await expect(replies(page)).toHaveCount(index + 1);
+  }
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  expect(heard.filter((text) => text.includes("answer"))).toEqual(answers);
+  await expect(history(page)).toHaveAttribute("aria-live", "polite");
+  await expect(history(page)).toHaveAttribute("aria-relevant", "additions");
+});
+
+test.describe("when something stands in the way", () => {
+  test.use({ expectedConsole: /net::ERR|status of (500|502)|RequestFailure|could not reach|went wrong/ });
+
+  test("a stream that nothing lets through is replaced by the mutation, once and without a word", async ({
+    page,
+  }) => {
+    await openChat(page);
+    let streams = 0;
+    await page.route(streamAddress, (route) => {
+      streams += 1;
+      return route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" });
+    });
+    const operations: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/graphql")) operations.push(request.postDataJSON().operationName);
+    });
+    await askPip(page, "Tell me a joke");
+    await expect(replies(page)).toContainText("maths book");
+    await askPip(page, "What is your name?");
+    await expect(replies(page).last()).toContainText("Pip");
+    // It is not tried again with every question.
+    expect(streams).toBe(1);
+    expect(operations.filter((name) => name === "AskAssistant")).toHaveLength(2);
+  });
+
+  test("a stream that brings nothing in half a minute is replaced by the mutation", async ({ page }) => {
+    await page.clock.install();
+    await openChat(page);
+    const held = page.waitForRequest(streamAddress);
+    await page.route(streamAddress, () => {});
+    await askPip(page, "Tell me a joke");
+    await held;
+    await page.clock.fastForward(29_000);
+    await expect(replies(page)).toHaveCount(0);
+    await page.clock.fastForward(2_000);
+    await expect(replies(page)).toContainText("maths book");
+  });
+
+  test("when no reply comes at all the chat says so, and the question can be asked again", async ({
+    page,
+    context,
+  }) => {
+    await openChat(page);
+    await context.setOffline(true);
+    await askPip(page, "Tell me a joke");
+    await expect(replies(page)).toContainText(failure);
+    await context.setOffline(false);
+    await replies(page).getByRole("button", { name: "Ask again" }).click();
+    await expect(replies(page).last()).toContainText("maths book");
+    await expect(page.getByRole("button", { name: "Ask again" })).toHaveCount(0);
+  });
+
+  test("a stream that breaks off keeps what came and says that something went wrong", async ({ page }) => {
+    await page.clock.install();
+    await openChat(page);
+    await page.route(streamAddress, (route) =>
+      route.fulfill({
+        contentType: "text/event-stream",
+        body: `event: next\ndata: ${JSON.stringify({ data: { assistantReply: { text: "Start small.", reply: null } } })}\n\n`,
+      }),
+    );
+    await askPip(page, "How do I save?");
+    await expect(history(page)).toContainText("Start small.");
+    await page.clock.fastForward(61_000);
+    await expect(replies(page)).toContainText("Start small.");
+    await expect(replies(page)).toContainText(failure);
+  });
+
+  test("a failure that the server reports is shown with its modules and can be asked again", async ({
+    page,
+  }) => {
+    await openChat(page);
+    await page.route(streamAddress, (route) =>
+      fulfillStream(route, {
+        message: failure,
+        source: "ERROR",
+        citations: [citation("/Per", 2, "Needs and wants", "Personal Finance")],
+      }),
+    );
+    await askPip(page, "How do I save?");
+    await expect(replies(page).locator("p").first()).toHaveText(failure);
+    await expect(replies(page).getByRole("link", { name: /^Needs and wants/ })).toHaveAttribute(
+      "href",
+      "/Per#module2",
+    );
+    await expect(replies(page).getByRole("button", { name: "Ask again" })).toBeVisible();
+    await expect(field(page)).toHaveValue("");
+  });
+});
+
+test("a reply holds text and links to our own pages, and neither images nor HTML nor scripts", async ({
+  page,
+}) => {
+  await openChat(page);
+  await page.route(streamAddress, (route) =>
+    fulfillStream(route, {
+      message: [
+        "# A heading",
+        "**bold** [Course](/Per#module2) [elsewhere](https://example.org/x) [script](javascript:window.hacked=1)",
+        "[twisted](/\\example.org) [double](//example.org) [out](/logout) <https://example.org/auto>",
+        "![picture](/art/logo.svg) ![](https://example.org/pixel.png)",
+        '<img src="/art/logo.svg" onerror="window.hacked=1"> <b onclick="window.hacked=1">html</b>',
+        "<script>window.hacked=1</script>",
+        '<iframe src="https://example.org"></iframe>',
+        "[reference][r]\n\n[r]: data:text/html,hello",
+        "- one\n- two",
+      ].join("\n\n"),
+      citations: [
+        citation("https://example.org", 1, "Not ours", "Elsewhere"),
+        citation("/Per", 1, "Ours", "Personal Finance"),
+      ],
+    }),
+  );
+  await askPip(page, "<img src=x onerror=window.hacked=1> [me](https://example.org) **hi**");
+  const reply = replies(page);
+  await expect(reply.getByText("bold")).toBeVisible();
+  await expect(reply.getByRole("link")).toHaveText(["Course", /^Ours/]);
+  await expect(reply.getByRole("link", { name: "Course" })).toHaveAttribute("href", "/Per#module2");
+  for (const words of ["elsewhere", "script", "twisted", "double", "out", "reference"])
+    await expect(reply).toContainText(words);
+  await expect(reply.getByRole("listitem").filter({ hasText: "one" })).toHaveCount(1);
+  await expect(
+    history(page).locator("img, iframe, script, b, h1, [onclick], [onerror], [style]"),
+  ).toHaveCount(0);
+  await expect(history(page).locator("[data-question]").getByRole("link")).toHaveCount(0);
+  await expect(history(page).locator("[data-question] strong")).toHaveText("hi");
+  expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+});
+
+test("a question has at most 1,000 letters, and the last hundred are counted down", async ({ page }) => {
+  await openChat(page);
+  await field(page).fill("a".repeat(899));
+  await expect(page.getByText("letters left")).toHaveCount(0);
+  await field(page).fill("a".repeat(950));
+  await expect(field(page)).toHaveAccessibleDescription("50 letters left");
+  await field(page).fill("a".repeat(999));
+  await field(page).press("b");
+  await field(page).press("c");
+  expect((await field(page).inputValue()).length).toBe(1_000);
+  await expect(page.getByRole("status").filter({ hasText: "No more letters fit." })).toHaveCount(1);
+});
+
+test("the history follows what is written, and leaves a learner who reads further up where they are", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openChat(page);
+  const long = Array.from({ length: 40 }, (_, line) => `Line ${line} of a long answer.`).join("\n\n");
+  await page.route(streamAddress, (route) => fulfillStream(route, { message: long }));
+  await askPip(page, "Something long");
+  // A long answer is read from its beginning.
+  await expect(history(page).getByText("You: Something long")).toBeInViewport();
+  await expect(history(page).getByText("Line 0 of a long answer.")).toBeInViewport();
+  await askPip(page, "More of it");
+  await expect(history(page).getByText("You: More of it")).toBeInViewport();
+  await expect(replies(page)).toHaveCount(2);
+
+  const { begun, release } = await holdStream(page, { message: long });
+  await askPip(page, "And again");
+  await begun;
+  await history(page).evaluate((panel) => {
+    panel.scrollTop = 0;
+  });
+  await expect(history(page).getByText("You: Something long")).toBeInViewport();
+  release();
+  await expect(replies(page)).toHaveCount(3);
+  expect(await history(page).evaluate((panel) => panel.scrollTop)).toBe(0);
+});
+
+test("the whole chat is worked by the keyboard", async ({ page }) => {
+  await openChat(page);
+  await history(page).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "How can I start to save money?" })).toBeFocused();
+  for (const next of ["news is fake", "lost in the woods", "Tell me a joke"]) {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: next })).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(replies(page)).toContainText("maths book");
+  await field(page).focus();
+  await page.keyboard.type("what is your name?");
+  await page.keyboard.press("Tab");
+  await expect(sendButton(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(replies(page)).toHaveCount(2);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Clear Chat" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(replies(page)).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+});
+
+test("the chat is in the memory of its tab alone", async ({ page }) => {
+  await openChat(page);
+  await askPip(page, "Tell me a joke");
+  await expect(replies(page)).toHaveCount(1);
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])),
+  ).not.toMatch(/joke|maths/);
+  await page.getByRole("link", { name: "Close Chat" }).click();
+  await expect(page).toHaveURL("/");
+  await page.getByRole("link", { name: "Open Chat" }).click();
+  await expect(replies(page)).toHaveCount(1);
+  await page.reload();
+  await expect(sendButton(page)).toBeEnabled();
+  await expect(replies(page)).toHaveCount(0);
+});
+
+test("only /chat fetches what shows Markdown", async ({ page }) => {
+  const scripts = async (path: string) => {
+    const found: string[] = [];
+    const note = async (response: Response) => {
+      if (response.request().resourceType() === "script") found.push(await response.text());
+    };
+    page.on("response", note);
+    await page.goto(path, { waitUntil: "networkidle" });
+    page.off("response", note);
+    return found.filter((text) => text.includes("unwrapDisallowed")).length;
+  };
+  expect(await scripts("/courses")).toBe(0);
+  expect(await scripts("/")).toBe(0);
+  expect(await scripts("/chat")).toBe(1);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1280, 390, 320]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({
+        colorScheme,
+        viewport: { width, height: 800 },
+        contextOptions: { reducedMotion: "reduce" },
+      });
+
+      test("an empty chat, one with messages, and how Pip works have no accessibility violations and fit", async ({
+        page,
+      }) => {
+        await openChat(page);
+        await check(page);
+        await page.route(streamAddress, (route) =>
+          fulfillStream(route, {
+            message: `Long: ${"x".repeat(300)}\n\n\`${"y".repeat(200)}\`\n\n[Saving](/Per#module3)`,
+            notices: ["I left out your phone number."],
+            source: "ERROR",
+            citations: [citation("/Per", 3, "Saving for a goal", "Personal Finance")],
+          }),
+        );
+        await askPip(page, "z".repeat(300));
+        await expect(replies(page)).toHaveCount(1);
+        await field(page).fill("a".repeat(950));
+        await check(page);
+        expect(await history(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
+        await page.goto("/assistant-safety");
+        await check(page);
+      });
+    });
+  }
+}
+
+async function check(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`)).toEqual(
+    [],
+  );
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}

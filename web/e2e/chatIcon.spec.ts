@@ -1,0 +1,109 @@
+import { expect, test } from "./test";
+
+test("the chat icon opens /chat, goes one step back, and opens /chat again", async ({ page }) => {
+  await page.goto("/about");
+  const open = page.getByRole("link", { name: "Open Chat" });
+  const close = page.getByRole("link", { name: "Close Chat" });
+  await expect(open).toHaveAttribute("title", "Open Chat");
+  await open.click();
+  await expect(page).toHaveURL("/chat");
+  await expect(page.getByRole("heading", { level: 1, name: "AI-CHATBOT" })).toBeFocused();
+  await expect(close).toHaveAttribute("title", "Close Chat");
+  await close.click();
+  await expect(page).toHaveURL("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await open.click();
+  await expect(page).toHaveURL("/chat");
+  // Back, not on: the history has not grown.
+  await page.reload();
+  await close.click();
+  await expect(page).toHaveURL("/about");
+});
+
+test("whoever comes to /chat from elsewhere is led to the landing page", async ({ page }) => {
+  await page.goto("/chat");
+  await page.getByRole("link", { name: "Close Chat" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the chat icon is worked by the keyboard, and the footer leads to /chat too", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByRole("link", { name: "Open Chat" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/chat");
+  await page.goto("/contact");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Chat", exact: true }).click();
+  await expect(page).toHaveURL("/chat");
+});
+
+test("the chat icon is fixed in its corner, at least 48 px, and not printed", async ({ page }) => {
+  for (const route of ["/", "/courses", "/Per", "/quiz", "/login"]) {
+    await page.goto(route);
+    const icon = page.getByRole("link", { name: "Open Chat" });
+    await expect(icon).toHaveCSS("position", "fixed");
+    const box = await icon.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+    await expect(icon).toBeInViewport({ ratio: 1 });
+  }
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("link", { name: "Open Chat" })).toBeHidden();
+});
+
+test("the chat icon never lies over the options of a quiz, nor over what the chat is written with", async ({
+  page,
+}) => {
+  for (const width of [320, 390, 800, 961, 1200, 1280]) {
+    await page.setViewportSize({ width, height: 600 });
+    for (const [route, parts] of [
+      ["/quiz", "main li button"],
+      ["/chat", "main form, main form ~ div"],
+    ] as const) {
+      await page.goto(route);
+      await expect(page.locator(parts).first()).toBeVisible();
+      const covered = await page.evaluate((selector) => {
+        const icon = document.querySelector('[title$=" Chat"]') as HTMLElement;
+        const overlaps = (part: Element) => {
+          const [a, b] = [icon.getBoundingClientRect(), part.getBoundingClientRect()];
+          return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        };
+        const found: string[] = [];
+        for (let y = 0; y <= document.documentElement.scrollHeight; y += 40) {
+          window.scrollTo(0, y);
+          for (const part of document.querySelectorAll(selector))
+            if (overlaps(part)) found.push(`${part.textContent} at ${y}`);
+        }
+        return found;
+      }, parts);
+      expect(covered, `${route} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test("the end of every page can be scrolled clear of the chat icon", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  for (const route of ["/", "/courses", "/Per", "/privacy"]) {
+    await page.goto(route);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const icon = await page.getByRole("link", { name: "Open Chat" }).boundingBox();
+    const last = await page.getByRole("contentinfo").locator("> div").boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0), route).toBeLessThanOrEqual(icon?.y ?? 0);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the chat icon is a link to /chat, which says what it needs and leads on", async ({ page }) => {
+    await page.goto("/support");
+    await page.getByRole("link", { name: "Open Chat" }).click();
+    await expect(page).toHaveURL("/chat");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("AI-CHATBOT");
+    await expect(page.locator("noscript p").first()).toContainText("JavaScript");
+    await expect(page.getByPlaceholder("Type your Question...")).toBeHidden();
+    await page.locator("noscript").getByRole("link").click();
+    await expect(page).toHaveURL("/courses");
+    await page.goBack();
+    await page.getByRole("link", { name: "Close Chat" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});

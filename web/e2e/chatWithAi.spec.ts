@@ -1,0 +1,83 @@
+import { askPip, field, history, openChat, replies, sendButton } from "./chat";
+import { newLearner } from "./learner";
+import { expect, test } from "./test";
+
+/** The site with a key, whose AI is `geminiStandIn.ts`; it may be asked three times a minute. */
+test.use({ baseURL: `http://localhost:${process.env.E2E_AI_PORT}` });
+
+const standIn = `http://127.0.0.1:${process.env.E2E_GEMINI_CONTROL_PORT}`;
+
+// Calls are counted for each session: every test asks as another learner.
+test.beforeEach(async ({ page }) => {
+  const learner = newLearner();
+  await page.request.post("/signup", { data: learner });
+  await page.request.post("/login", { data: learner });
+  await openChat(page);
+});
+
+test("with the AI the reply streams in, and the browser asks this site alone", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const asked = new Set<string>();
+  page.on("request", (sent) => asked.add(new URL(sent.url()).origin));
+  await askPip(page, "How do I save money slowly?");
+  await expect(history(page)).toContainText("Put a little money aside first.");
+  await expect(page.getByText("Pip is writing", { exact: true })).toBeVisible();
+  await expect(replies(page)).toHaveCount(0);
+  await expect(sendButton(page)).toBeDisabled();
+  await request.get(`${standIn}/release`);
+  await expect(replies(page)).toContainText("Put a little money aside first. Then choose what it is for.");
+  await expect(sendButton(page)).toBeEnabled();
+  expect([...asked]).toEqual([baseURL]);
+});
+
+test("Stop ends the call to the AI, and what came of the reply stays", async ({ page, request }) => {
+  await askPip(page, "How do I save money slowly?");
+  await expect(history(page)).toContainText("Put a little money aside first.");
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(replies(page)).toContainText("You stopped this answer.");
+  await expect(replies(page)).toContainText("Put a little money aside first.");
+  await expect(field(page)).toBeFocused();
+  expect((await request.get(`${standIn}/abandoned`)).ok()).toBe(true);
+});
+
+test("what the AI took from a course leads to its module", async ({ page }) => {
+  await askPip(page, "How do I save money?");
+  await expect(replies(page)).toContainText("Then choose what it is for.");
+  const cited = replies(page).getByRole("link").last();
+  await expect(cited).toHaveAttribute("href", /^\/[\w-]+#module\d$/);
+  await cited.click();
+  await expect(page).toHaveURL(/#module\d$/);
+});
+
+test("when the AI fails the chat says so, shows modules that may help, and offers to ask again", async ({
+  page,
+}) => {
+  await askPip(page, "How do I save money if plans fail?");
+  await expect(replies(page).locator("p").first()).toHaveText(
+    "Sorry, something went wrong. Please try again.",
+  );
+  await expect(replies(page).getByRole("link").first()).toHaveAttribute("href", /#module\d$/);
+  await expect(replies(page).getByRole("button", { name: "Ask again" })).toBeVisible();
+});
+
+test("nothing of an unsafe reply stays on the page", async ({ page }) => {
+  await askPip(page, "How do I save money in an unsafe place?");
+  await expect(replies(page)).toContainText("Sorry, something went wrong.");
+  await expect(history(page)).not.toContainText("example.org");
+});
+
+test("over the limit Pip tells until when, and answers from the courses", async ({ page }) => {
+  for (let count = 1; count <= 3; count += 1) {
+    await askPip(page, "How do I save money?");
+    await expect(replies(page)).toHaveCount(count);
+    await expect(replies(page).last()).toContainText("Then choose what it is for.");
+  }
+  await askPip(page, "How do I save money?");
+  await expect(replies(page).last()).toContainText(
+    /Until .*\d\d:\d\d.* I answer with sentences from our courses\./,
+  );
+  await expect(replies(page).last().getByRole("link").first()).toHaveAttribute("href", /#module\d$/);
+});
