@@ -1,7 +1,16 @@
 /** Every page that is not a course or a quiz, once. The crawl in `html.spec.ts` fails when a page is linked that is neither here nor one of those. */
 export const staticRoutes = [
   ...["/", "/home", "/courses", "/login", "/signup", "/about", "/contact"],
-  ...["/support", "/helpline", "/resources", "/privacy", "/settings", "/Progress", "/chat", "/assistant-safety"],
+  ...[
+    "/support",
+    "/helpline",
+    "/resources",
+    "/privacy",
+    "/settings",
+    "/Progress",
+    "/chat",
+    "/assistant-safety",
+  ],
 ] as const;
 
 /** Pages, and states of pages, that every check of looks and access goes through. */
