@@ -131,6 +131,17 @@ describe("with a key", () => {
     expect(events[0]?.data.assistantReply.reply).toMatchObject({ message: sorry, source: "ERROR" });
   });
 
+  test("a stream that breaks in the middle keeps what arrived and adds the sentence", async () => {
+    service.answer = { pieces: ["Save a little first [1]. ", "Then sp"], isCut: true };
+    const events = await subscriptionEvents(server.browser(), streamed, { input: { message: question } });
+    const reply = events.at(-1)?.data.assistantReply.reply;
+    expect(reply.source).toBe("ERROR");
+    expect(reply.message).toBe(
+      `Save a little first [\\[1\\]](${reply.citations[0].url}). Then sp\n\n${sorry}`,
+    );
+    expect(reply.citations.length).toBeGreaterThan(1);
+  });
+
   test("a retired model is logged with the name of the variable to set", async () => {
     service.answer = { status: 404 };
     server.logged.length = 0;

@@ -4,12 +4,7 @@ import styles from "./ChatHistory.module.css";
 import { BotMessage, PendingMessage, UserMessage } from "./ChatMessages";
 import { ask, useChat } from "./chat";
 
-const examples = [
-  "How can I start to save money?",
-  "How do I know if news is fake?",
-  "What do I do if I get lost in the woods?",
-  "Tell me a joke",
-];
+const examples = ["How does a budget work?", "Why do we need sleep?", "Why does ice melt?", "Tell me a joke"];
 
 /** How near to its end the history counts as read to the end. */
 const endWithinPx = 40;

@@ -1,9 +1,9 @@
-import { Link, useRouter } from "@tanstack/react-router";
-import { BookOpen, RotateCcw } from "lucide";
+import { useRouter } from "@tanstack/react-router";
+import { RotateCcw } from "lucide";
 import { Icon } from "../ui/Icon";
 import styles from "./ChatMessages.module.css";
-import { ask, type ChatMessage } from "./chat";
-import { ownPage } from "./ownPage";
+import { Citations } from "./Citations";
+import { ask, type BotReply } from "./chat";
 import { ReplyText } from "./ReplyText";
 
 /** What the learner said. */
@@ -20,7 +20,7 @@ export function BotMessage({
   reply,
   askAgain,
 }: {
-  reply: Extract<ChatMessage, { type: "bot" }>;
+  reply: BotReply;
   /** A question to offer again. */
   askAgain?: string;
 }) {
@@ -33,7 +33,7 @@ export function BotMessage({
         </p>
       ))}
       {reply.message && <ReplyText>{reply.message}</ReplyText>}
-      {reply.citations.length > 0 && <Citations citations={reply.citations} />}
+      <Citations reply={reply} />
       {askAgain && (
         <button type="button" className={styles.again} onClick={() => ask(execute, askAgain)}>
           <Icon of={RotateCcw} size={18} />
@@ -58,31 +58,5 @@ export function PendingMessage({ text }: { text: string }) {
         {text ? "Pip is writing" : "Pip is thinking"}
       </p>
     </li>
-  );
-}
-
-function Citations({ citations }: Pick<Extract<ChatMessage, { type: "bot" }>, "citations">) {
-  return (
-    <div className={styles.citations}>
-      <p>Read more in our courses:</p>
-      <ul>
-        {citations.map(({ url, module: { number, title, course } }) => {
-          const page = ownPage(url);
-          return (
-            page && (
-              <li key={url}>
-                <Link to={page.path} hash={page.anchor}>
-                  <Icon of={BookOpen} size={18} />
-                  <span>
-                    <span className={styles.title}>{title}</span>{" "}
-                    <span className={styles.course}>{`${course.title}, module ${number}`}</span>
-                  </span>
-                </Link>
-              </li>
-            )
-          );
-        })}
-      </ul>
-    </div>
   );
 }

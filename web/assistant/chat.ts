@@ -4,19 +4,24 @@ import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { requestReply } from "./requestReply";
 
 /** The bot's message when no reply came (specification, section 8). */
-export const failureMessage = "Sorry, something went wrong. Please try again.";
+const failureMessage = "Sorry, something went wrong. Please try again.";
 
 /** A message of the history (specification, section 3). */
-export type ChatMessage = { id: number; message: string } & (
+type ChatMessage = { id: number; message: string } & (
   | { type: "user" }
   | {
       type: "bot";
+      /** Where the reply comes from; null when none came, or not all of it. */
+      source: ChatReplyFragment["source"] | null;
       citations: ChatReplyFragment["citations"];
       notices: readonly string[];
       /** The question, where there is no good answer to it: it can be asked again. */
       askAgain?: string;
     }
 );
+
+/** A message of Pip. */
+export type BotReply = Extract<ChatMessage, { type: "bot" }>;
 
 interface Chat {
   messages: readonly ChatMessage[];
@@ -61,7 +66,7 @@ export async function ask(execute: ExecuteGraphql, typed: string): Promise<void>
     if (signal.aborted) return;
     console.error(error);
     const message = [text, failureMessage].filter(Boolean).join("\n\n");
-    addReply({ message, citations: [], notices: [] }, question);
+    addReply({ ...noReply, message }, question);
   }
 }
 
@@ -69,7 +74,7 @@ export async function ask(execute: ExecuteGraphql, typed: string): Promise<void>
 export function stopReply(): void {
   if (!chat.pending) return;
   abort.abort();
-  addReply({ message: chat.pending.text, citations: [], notices: ["You stopped this answer."] });
+  addReply({ ...noReply, message: chat.pending.text, notices: ["You stopped this answer."] });
 }
 
 /** Empties the history and gives up the pending reply. */
@@ -78,12 +83,12 @@ export function clearChat(): void {
   change(empty);
 }
 
-function addReply(
-  { message, citations, notices }: Pick<ChatReplyFragment, "message" | "citations" | "notices">,
-  askAgain?: string,
-): void {
-  const reply = { id: newId(), type: "bot" as const, message, citations, notices, askAgain };
-  change({ messages: [...chat.messages, reply], pending: null });
+const noReply = { source: null, citations: [], notices: [] };
+
+function addReply(reply: Omit<BotReply, "id" | "type" | "askAgain">, askAgain?: string): void {
+  const { message, source, citations, notices } = reply;
+  const added = { id: newId(), type: "bot" as const, message, source, citations, notices, askAgain };
+  change({ messages: [...chat.messages, added], pending: null });
 }
 
 function newId(): number {

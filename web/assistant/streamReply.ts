@@ -28,17 +28,24 @@ export async function* streamReply(
   signal: AbortSignal,
 ): AsyncGenerator<ReplyEvent> {
   const answers = client.iterate({ query: AssistantReplyDocument.toString(), variables: { input } });
-  const giveUp = () => void answers.return?.();
+  let giveUp = () => {};
+  // The client itself waits for ever when a connection closes just after an event.
+  const givenUp = new Promise<{ done: true }>((resolve) => {
+    giveUp = () => resolve({ done: true });
+  });
   let timer = setTimeout(giveUp, firstEventWithinMs);
   signal.addEventListener("abort", giveUp);
   try {
-    for await (const answer of answers) {
+    for (;;) {
+      const step = await Promise.race([answers.next(), givenUp]);
+      if (step.done) return;
       clearTimeout(timer);
       timer = setTimeout(giveUp, nextEventWithinMs);
-      yield dataOf(answer as GraphqlAnswer<AssistantReplySubscription>).assistantReply;
+      yield dataOf(step.value as GraphqlAnswer<AssistantReplySubscription>).assistantReply;
     }
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", giveUp);
+    void answers.return?.();
   }
 }

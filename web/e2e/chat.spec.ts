@@ -66,19 +66,31 @@ test.describe("replies of the server", () => {
     await expect(history(page)).toContainText("You: I want to develop my skill?");
   });
 
-  test("a question about a course is answered from it, with modules to go on reading in", async ({
+  test("a question about a course is answered from it, with links to the modules, each once", async ({
     page,
   }) => {
     await openChat(page);
-    await page.getByRole("button", { name: "How can I start to save money?" }).click();
-    await expect(history(page)).toContainText("You: How can I start to save money?");
-    const citations = replies(page).getByRole("list").last().getByRole("link");
-    await expect(citations.first()).toBeVisible();
-    const href = (await citations.first().getAttribute("href")) ?? "";
-    expect(href).toMatch(/^\/[\w-]+#module\d$/);
-    await citations.first().click();
-    await expect(page).toHaveURL(href);
-    await expect(page.locator(href.slice(href.indexOf("#")))).toBeInViewport();
+    await page.getByRole("button", { name: "How does a budget work?" }).click();
+    await expect(history(page)).toContainText("You: How does a budget work?");
+    const links = replies(page).getByRole("link");
+    await expect(links.first()).toBeVisible();
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    for (const address of addresses) expect(address).toMatch(/^\/[\w-]+#module\d$/);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    await links.first().click();
+    await expect(page).toHaveURL(addresses[0] ?? "");
+    await expect(page.locator(/#.*/.exec(addresses[0] ?? "")?.[0] ?? "")).toBeInViewport();
+  });
+
+  test("each of the four example questions has an answer", async ({ page }) => {
+    await openChat(page);
+    const examples = await history(page).getByRole("button").allTextContents();
+    expect(examples).toHaveLength(4);
+    for (const [index, example] of examples.entries()) {
+      await askPip(page, example);
+      await expect(replies(page)).toHaveCount(index + 1);
+      await expect(replies(page).last()).not.toContainText(/I don't know|went wrong/);
+    }
   });
 
   test("what was left out of a question is said beside the answer", async ({ page }) => {
@@ -402,8 +414,8 @@ test("the whole chat is worked by the keyboard", async ({ page }) => {
   await openChat(page);
   await history(page).focus();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "How can I start to save money?" })).toBeFocused();
-  for (const next of ["news is fake", "lost in the woods", "Tell me a joke"]) {
+  await expect(page.getByRole("button", { name: "How does a budget work?" })).toBeFocused();
+  for (const next of ["need sleep", "ice melt", "Tell me a joke"]) {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: next })).toBeFocused();
   }

@@ -10,7 +10,7 @@ interface ToldReply {
 }
 
 /** A whole reply as the API would give it. */
-export function toldReply({ message, source = "LIBRARY", notices = [], citations = [] }: ToldReply) {
+function toldReply({ message, source = "LIBRARY", notices = [], citations = [] }: ToldReply) {
   return { message, source, notices, citations };
 }
 

@@ -1,26 +1,23 @@
 import { createServer } from "node:http";
-import { type GeminiAnswer, type GeminiRequest, startGeminiServer } from "../../api/testing/geminiServer";
+import { startGeminiServer } from "../../api/testing/geminiServer";
 
 /**
- * The AI service of the browser tests, a process of its own. What it answers depends on a word in the question; what it holds back comes when a
- * test asks CONTROL_PORT for `/release`, and `/abandoned` answers once a caller has left before the end.
+ * The AI service of the browser tests, a process of its own. What it answers depends on a word of the question. To "slowly like a <word>" it
+ * holds back the rest until a test asks CONTROL_PORT for `/release/<word>`; `/abandoned/<word>` answers once that caller has left before the end.
  */
-let release = () => {};
-let abandoned: Promise<boolean> = Promise.resolve(false);
+const slow = new Map<string, { release: () => void; isAbandoned: Promise<boolean> }>();
 
-function answer(request: GeminiRequest): GeminiAnswer {
-  const question = JSON.stringify(request.body.contents);
-  abandoned = request.isAbandoned;
+await startGeminiServer(({ body, isAbandoned }) => {
+  const question = JSON.stringify(body.contents);
   if (question.includes("fail")) return { status: 503 };
   if (question.includes("unsafe")) return { pieces: ["Save a little. Look at https://example.org now. "] };
-  if (question.includes("slowly")) return { pieces: heldBack() };
-  return { pieces: ["Put a little money aside first [1]. ", "Then choose what it is for."] };
-}
+  const [, word] = /slowly like a (\w+)/.exec(question) ?? [];
+  if (!word) return { pieces: ["Put a little money aside first [1]. ", "Then choose what it is for."] };
+  const released = new Promise<void>((release) => slow.set(word, { release, isAbandoned }));
+  return { pieces: heldBack(released) };
+}, Number(process.env.PORT));
 
-async function* heldBack(): AsyncGenerator<string> {
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+async function* heldBack(released: Promise<void>): AsyncGenerator<string> {
   yield "Put a little money aside first. ";
   // A whole sentence is shown as soon as the next one begins.
   yield "Then choose";
@@ -28,9 +25,9 @@ async function* heldBack(): AsyncGenerator<string> {
   yield " what it is for.";
 }
 
-await startGeminiServer(answer, Number(process.env.PORT));
 createServer(async (request, response) => {
-  if (request.url === "/release") release();
-  if (request.url === "/abandoned") await abandoned;
+  const [, order, word = ""] = (request.url ?? "").split("/");
+  if (order === "release") slow.get(word)?.release();
+  if (order === "abandoned") await slow.get(word)?.isAbandoned;
   response.end("ok");
 }).listen(Number(process.env.CONTROL_PORT), "127.0.0.1");
