@@ -181,6 +181,10 @@ export const safetySections: readonly SafetySection[] = [
           "the fixed answer names an adult, the emergency number, the helpline page and the contact page, and judges nobody",
       },
       {
+        text: "The list is in English and does not find everything. If you need help, don't wait for Pip to notice: tell a person.",
+        shownBy: "danger that is told in a roundabout way is not always noticed, as the page says",
+      },
+      {
         text: "Everyday words such as “this homework kills me” are not meant to set it off. We try more than 150 such messages.",
         shownBy: "“%s” shows no danger",
       },

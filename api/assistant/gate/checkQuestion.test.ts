@@ -36,6 +36,15 @@ test("each sign of danger gets the same fixed answer", () => {
       ]);
 });
 
+test("danger that is told in a roundabout way is not always noticed, as the page says", () => {
+  for (const message of [
+    "at home it gets loud at night and i hide in the wardrobe",
+    "i gave my cat and my books to my sister so somebody looks after them",
+    "me quiero morir",
+  ])
+    expect(checkQuestion(message).verdict).toBe("pass");
+});
+
 test("words of the date rule hide no sign of danger", () => {
   for (const message of [
     "i want to kill myself today",
