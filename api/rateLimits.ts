@@ -36,7 +36,7 @@ export interface RateLimits {
 }
 
 /** A counted call, or when the next one is allowed. */
-export type AssistantCount = { allowed: true; giveBack(): Promise<void> } | { allowed: false; retryAt: Date };
+type AssistantCount = { allowed: true; giveBack(): Promise<void> } | { allowed: false; retryAt: Date };
 
 export function createRateLimits(allowances: Allowances = defaultAllowances): RateLimits {
   const perEmailAndAddress = limiter(allowances.loginPerEmailAndAddress);
