@@ -25,7 +25,7 @@ const badAdvice = new RegExp(
     "our (?:little )?secret",
     "kill yourself",
     "(?:you should|just|go and|try to|how to) (?:hurt|cut|starve|harm|burn) yourself",
-    "(?:(?:^|[.!?,:] ?|please )|you (?:can|should|could) )(?:meet me|send me (?:a |your |some )?(?:pictures?|photos?|address|phone|number))",
+    "(?:(?<=^|[.!?,:]\\s?|please )|you (?:can|should|could) )(?:meet me|send me (?:a |your |some )?(?:pictures?|photos?|address|phone|number))",
   ].join("|")})(?!\\p{L})`,
   "u",
 );
