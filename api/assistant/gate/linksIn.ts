@@ -18,6 +18,9 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true
 const looseEmail =
   /[\p{L}\p{N}._%+-]+[ ]?@[ ]?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|[\p{L}\p{N}._%+-]+\s*(?:\(at\)|\[at\]|\bat\b)\s*[\p{L}\p{N}-]+\s*(?:\(dot\)|\[dot\]|\bdot\b)\s*[a-z]{2,}/giu;
 
+/** Addresses that say what they are; linkify gives up on names of very many parts and on schemes it does not know. */
+const plainLink = /\b[a-z][a-z0-9+.-]*:\/\/[^\s<>"]*[^\s<>"().,!?;:']/gi;
+
 /** Two-letter words that are also endings of addresses: what stands in "I was sad.so I left" is no link. */
 const wordEnding = /\.(?:am|as|at|be|by|do|gg|go|hi|in|is|it|la|ma|me|my|no|pa|re|so|to|us|we)$/i;
 
@@ -27,17 +30,18 @@ const wordEnding = /\.(?:am|as|at|be|by|do|gg|go|hi|in|is|it|la|ma|me|my|no|pa|r
  */
 export function linksIn(text: string): (Span & { kind: "email address" | "link" })[] {
   const ascii = halfWidth(text);
-  const emails = [...ascii.matchAll(looseEmail)].map(({ index, 0: { length } }) => ({
-    kind: "email address" as const,
-    start: index,
-    end: index + length,
-  }));
+  const found = (pattern: RegExp, kind: "email address" | "link") =>
+    [...ascii.matchAll(pattern)].map(({ index, 0: { length } }) => ({
+      kind,
+      start: index,
+      end: index + length,
+    }));
   const links = (linkify.match(ascii) ?? []).flatMap(({ schema, raw, index, lastIndex }) => {
     if (schema === "" && wordEnding.test(raw) && !/^www\./i.test(raw)) return [];
     const kind: "email address" | "link" = schema === "mailto:" ? "email address" : "link";
     return [{ kind, start: index, end: lastIndex }];
   });
-  return withoutOverlap([...emails, ...links]);
+  return withoutOverlap([...links, ...found(looseEmail, "email address"), ...found(plainLink, "link")]);
 }
 
 /** Full-width letters, digits and signs as the ordinary ones; every other character as it is, so that places stay the same. */

@@ -11,9 +11,24 @@ const bareLink = /<[a-z][a-z0-9+.-]*:/i;
 /** One of our own pages: a slash, but neither two nor one before a backslash, which browsers read as another site. */
 const ownAddress = /^\/(?:[\w-][\w/-]*)?(?:#[\w-]+)?$/;
 
-/** What a reply to a learner might advise and must not, beside the signs of danger in what learners write. */
-const badAdvice =
-  /\b(?:(?:dont|do not|never) tell (?:your|any) ?(?:parents?|mum|mom|dad|family|teachers?|adults?|one|body)|keep (?:this|it|that|us) (?:a )?secret (?:from|between)|our (?:little )?secret|(?:you should|you can|you could|just|go) (?:kill|hurt|cut|starve|harm) yourself|meet me|send me (?:a |your )?(?:pictures?|photos?|address|number))\b/;
+/**
+ * The signs of danger are what somebody says of themselves. In a reply, the same words said to "you" are the advice that a learner needs (if a
+ * stranger asks you for pictures, tell an adult): they count where the sentence speaks as "I" or "we".
+ */
+const firstPerson = /(?<![\p{L}'’])(?:i|me|my|myself|we|us|our)(?![\p{L}])/iu;
+
+/** What a reply must not advise, whoever made it up. */
+const badAdvice = new RegExp(
+  `(?<!\\p{L})(?:${[
+    "(?:dont|do not|never|not to) tell (?:your (?:parents?|mum|mom|dad|family|teachers?)|any ?(?:one|body)|an? adult|a grown[- ]?up)(?! (?:else )?(?:your|the|his|her|their|this|that|it))",
+    "keep (?:this|it|that|us) (?:a )?secret (?:from your|between)",
+    "our (?:little )?secret",
+    "kill yourself",
+    "(?:you should|just|go and|try to|how to) (?:hurt|cut|starve|harm|burn) yourself",
+    "(?:(?<=^|[.!?,:]\\s?|please )|you (?:can|should|could) )(?:meet me|send me (?:a |your |some )?(?:pictures?|photos?|address|phone|number))",
+  ].join("|")})(?!\\p{L})`,
+  "u",
+);
 
 /** The first rule that a text breaks which is meant to be shown to a learner: links out, personal data, danger. Null when it breaks none. */
 export function unsafeIn(text: string): ReplyRule | null {
@@ -23,6 +38,14 @@ export function unsafeIn(text: string): ReplyRule | null {
   if (bareLink.test(text) || targets.some((target) => !ownAddress.test(target))) return "link";
   const [personal] = personalDataIn(text);
   if (personal) return personal.kind;
-  if (dangerIn(text) !== null || badAdvice.test(text.toLowerCase().replace(/['’]/g, ""))) return "danger";
+  if (dangerIn(sentencesAsI(text)) !== null || badAdvice.test(text.toLowerCase().replace(/['’]/g, "")))
+    return "danger";
   return null;
+}
+
+function sentencesAsI(text: string): string {
+  return text
+    .split(/(?<=[.!?\n])/)
+    .filter((sentence) => firstPerson.test(sentence))
+    .join("\n");
 }

@@ -1,5 +1,5 @@
 import { type DangerSign, says } from "./dangerSign";
-import { family, gap, known, somebody } from "./vocabulary";
+import { family, gap, known, somebody, story } from "./vocabulary";
 
 const hits =
   "(?:hit|hits|hitting|beat|beats|beating|beated|punch|punches|punched|punching|kick|kicks|kicked|kicking|slap|slaps|slapped|slapping|smack|smacks|smacked|spank|spanks|spanked|whip|whips|whipped|chok(?:e|es|ed|ing)|strangl(?:e|es|ed|ing)|burn|burns|burned|burnt|burning|hurt|hurts|hurting|hurted|harm|harms|harmed|attack|attacks|attacked|bite|bites|bit|abuses?|abused|abusing|pinches|shak(?:es|en)|tortur(?:e|es|ed))";
@@ -12,7 +12,7 @@ const play = says(
 export const abuse: readonly DangerSign[] = [
   {
     pattern: says(
-      `${somebody} ${gap}${hits} ${victim}|${somebody} (?:\\w+ ){0,6}and (?:hits|beats|slaps|kicks)(?: (?:and|when|because|every)|$)|${family} ${gap}(?:hit|beat|hurt|fight with knives) each other|(?:throws?|threw|throwing) (?:things|stuff|plates?|bottles?|his \\w+) at (?:me|us)`,
+      `${somebody} ${story}${hits} ${victim}(?! (?:in the (?:race|game)|feelings))|${somebody} (?:\\w+ ){0,6}and (?:hits|beats|slaps|kicks)(?: (?:and|when|because|every)|$)|${family} ${gap}(?:hit|beat|hurt|fight with knives) each other|${family} (?:\\w+ ){0,6}(?:hits|hit|punches|punched|kicks|kicked) (?:whoever|every ?(?:one|body)|any ?(?:one|body)|holes? in the|a hole in the|the (?:walls?|doors?)|through the)|(?:twist(?:s|ed)? my arms?|pull(?:s|ed)? my hair)|(?:throws?|threw|throwing) (?:things|stuff|plates?|bottles?|his \\w+) at (?:me|us)`,
     ),
     except: play,
     examples: [
@@ -30,8 +30,12 @@ export const abuse: readonly DangerSign[] = [
       "dad throws things at me",
       "my uncle is mean to me and hits",
       "my parents hit each other and i hide",
+      "my dad gets mad and hits whoever is near, mostly me",
+      "she twists my arm until i cry",
+      "my stepdad punched a hole in the wall and then came for me",
       "everyone at school hits me",
       "my coach hurts us",
+      "my boss makes me work all night and hits me",
     ],
   },
   {
@@ -66,7 +70,7 @@ export const abuse: readonly DangerSign[] = [
   },
   {
     pattern: says(
-      `(?:afraid|scared|frightened|terrified|frightend|scard) (?:of|to be (?:alone )?(?:with|near)) (?:(?:him|her)(?: (?:and|because|when|at|so|since|he|she)|$)|my (?:${family}|m[uo]ms (?:boyfriend|bf)|boyfriend|girlfriend|bf|gf|coach)(?! (?:exam|test|class|dog|cat|cooking|driving|snake|maths?|finds?|will (?:find|see))))|(?:afraid|scared|frightened|terrified) (?:to go|of going|to come|about going) (?:back )?home|(?:not|dont feel|isnt|never) safe (?:at|in (?:my|our)) (?:home|house|family)|(?:i|we|im|she|he|friend|and|just) (?:dont|do not|doesnt) feel safe(?: here| with|$)|(?:want|wish|need) (?:\\w+ ){0,2}(?:to )?(?:get|take|took) me (?:away|out of) (?:from )?(?:here|home|this house|my (?:home|house|family|parents))`,
+      `(?:afraid|scared|frightened|terrified|frightend|scard) (?:of|to be (?:alone )?(?:with|near)) (?:(?:him|her)(?: (?:and|because|when|at|so|since|he|she)|$)|my (?:${family}|m[uo]ms (?:new )?(?:boyfriend|bf)|boyfriend|girlfriend|bf|gf|coach)(?! (?:exam|test|class|dog|cat|cooking|driving|snake|maths?|finds?|will (?:find|see))))|(?:afraid|scared|frightened|terrified) (?:to go|of going|to come|about going) (?:back )?home|(?:not|dont feel|isnt|never) safe (?:at|in (?:my|our)) (?:home|house|family)|(?:i|we|im|she|he|friend|and|just) (?:dont|do not|doesnt) feel safe(?: here| with|$)|(?:want|wish|need) (?:\\w+ ){0,2}(?:to )?(?:get|take|took) me (?:away|out of) (?:from )?(?:here|home|this house|my (?:home|house|family|parents))`,
     ),
     examples: [
       "im scared of my dad",
@@ -74,6 +78,7 @@ export const abuse: readonly DangerSign[] = [
       "im not safe at home",
       "i dont feel safe at home",
       "i am terrified of my stepdad",
+      "i am so scared of my mums new boyfriend",
       "i want someone to take me away from here",
     ],
   },
@@ -136,22 +141,26 @@ export const abuse: readonly DangerSign[] = [
   },
   {
     pattern: says(
-      `(?:forc(?:e|es|ed|ing)|mak(?:e|es|ing)|made|want|wants|sell|going) (?:me|us|my (?:sister|friend|cousin))? ?(?:to )?(?:marry|get married|be married|marriage)|(?:marry|sell) me (?:off|to (?:a|an|my|some))|forced marriage|\\bfgm\\b|cut (?:me|my sister|girls) down there`,
+      `(?:forc(?:e|es|ed|ing)|mak(?:e|es|ing)|made|want|wants|sell|going) (?:me|us|my (?:sister|friend|cousin))? ?(?:to )?(?:marry|get married|be married|marriage)|(?:marry|sell) me (?:off|to (?:a|an|my|some))|${family} (?:\\w+ ){0,2}(?:says?|wants?) (?:that )?i (?:have to|must|should) (?:get married|marry)|(?:send|take|taking|sending|sent|fly) (?:me|us|my sister) (?:to|away|abroad) (?:\\w+ ){0,5}(?:marry|be married|get married|marriage)|forced marriage|\\bfgm\\b|cut (?:me|my sister|girls) down there`,
     ),
     except: says("going to get married"),
     examples: [
       "my parents are forcing me to marry",
       "they want to marry me off to an old man",
       "forced marriage in my family",
+      "my parents say i have to get married at 15",
+      "they want to send me to another country to marry",
       "im scared of fgm",
     ],
   },
   {
     pattern: says(
-      `(?:bruises?|burns|marks|welts|cuts|scars|black eye) (?:from|by|because of) (?:my |him|her|when (?:he|she)|the (?:belt|stick))|(?:hide|hiding|hides|cover|covering|covers) (?:up )?(?:my|her|his|the) (?:bruises?|scars|cuts|marks)|(?:hit|hits|beat|beats|hurt|hurts|punish) (?:me|us) if (?:i|we) (?:dont|do not|tell|say|cry|come)|(?:forc\\w+|sent|sends) (?:me|us) to (?:work|beg)(?: |$)`,
+      `(?:bruises?|burns|marks|welts|cuts|scars|black eye) (?:from|by|because of) (?:my |him|her|when (?:he|she)|the (?:belt|stick))|(?:hide|hiding|hides|cover|covering|covers) (?:up )?(?:my|her|his|the) (?:bruises?|scars|cuts|marks)|(?:hit|hits|beat|beats|hurt|hurts|punish) (?:me|us) if (?:i|we) (?:dont|do not|tell|say|cry|come)|(?:forc\\w+|sent|sends) (?:me|us) to (?:work|beg)(?: |$)|${family} (?:has not|hasnt|havent|didnt|did not) (?:come|came|been) (?:back |home |at home )*for (?:\\w+ )?(?:days|nights|weeks|a week)|(?:hurts?|hits?|kills?|beats?|punish\\w*) (?:\\w+ ){0,4}if i (?:ever )?tell|if i (?:ever )?tell (?:\\w+ ){1,2}(?:he|she|they) (?:will|ll|would|says?|said|hurts?|gets? mad)`,
     ),
     examples: [
       "i have bruises from my mum",
+      "mom hasnt come home for three days",
+      "he said if i tell anyone he will hurt my dog",
       "i have a black eye because of my stepdad",
       "i have to hide my bruises at school",
       "my parents sent me to work and hit me if i dont bring money",
@@ -159,7 +168,7 @@ export const abuse: readonly DangerSign[] = [
   },
   {
     pattern: says(
-      `(?:${family}|m[uo]ms (?:new )?(?:boyfriend|bf)|boyfriend|girlfriend|teacher|coach) ${gap}(?:(?:pulls?|pulled|grabs?|grabbed|twists?|twisted|breaks?|broke|cuts?|squeez\\w+|steps? on) my (?:hair|arms?|wrists?|legs?|ears?|nose|ribs?|neck|throat|fingers?|face)|(?:drags?|dragged|shov\\w+|pins?|pinned|throws|threw|push|pushes|pushed|holds?|held) (?:me|us) (?:down|against|by|across|into|onto|on the floor|out of the window)|(?:pours?|poured|spits?|spat|pees?) (?:\\w+ ){0,2}(?:on|over|at) (?:me|us)|(?:kicks?|hits?|kills?|killed|hurts?) (?:me and )?my (?:dog|cat|pet|rabbit))`,
+      `(?:${family}|m[uo]ms (?:new )?(?:boyfriend|bf)|boyfriend|girlfriend|teacher|coach) ${gap}(?:(?:pulls?|pulled|grabs?|grabbed|twists?|twisted|breaks?|broke|cuts?|squeez\\w+|steps? on|burns?|burned|burnt|scalds?|scalded) my (?:hands?|hair|arms?|wrists?|legs?|ears?|nose|ribs?|neck|throat|fingers?|face)|(?:drags?|dragged|shov\\w+|pins?|pinned|throws|threw|push|pushes|pushed|holds?|held) (?:me|us) (?:down|against|by|across|into|onto|on the floor|out of the window)|(?:pours?|poured|spits?|spat|pees?) (?:\\w+ ){0,2}(?:on|over|at) (?:me|us)|(?:kicks?|hits?|kills?|killed|hurts?) (?:me and )?my (?:dog|cat|pet|rabbit))`,
     ),
     except: says(
       "(?:push|pushes|pushed) (?:me|us) (?:on the swing|down the (?:hill|slide)|into the (?:water|pool))|(?:holds?|held) (?:me|us) by the hand|cuts? my hair",
@@ -170,11 +179,12 @@ export const abuse: readonly DangerSign[] = [
       "my dad broke my arm",
       "my father kicks my dog and me",
       "my stepdad pushed me down the stairs",
+      "mummy burned my hand on the stove because i was bad",
     ],
   },
   {
     pattern: says(
-      `(?:dont|doesnt|wont|never|didnt|does not|do not) lets? (?:me|us) (?:eat(?: for| anything| food| at all| until|$)|go to school|leave the (?:house|room|flat)|see a doctor|(?:use|go to) the (?:toilet|bathroom)|out of (?:the|my) (?:house|room|flat))|(?:not|never|arent|isnt) allowed to (?:eat(?: anything| for| food|$)|leave the (?:house|flat)|go outside|talk to any ?one|use the toilet|see my (?:mum|mom|dad|mother|father))|(?:leaves?|left|leaving) (?:me|us|me and my \\w+) (?:home |at home |all )*alone (?:at night|all night|every|for (?:days|hours|weeks|\\w+ days))|${family} (?:has |have )?(?:left|abandoned) (?:us|me)(?: (?:and|for ?ever|when|because|years)|$)|because (?:my )?(?:mum|mom|dad|mother|father|parents) (?:is|are) (?:gone|drunk|high|in jail|never home)|${family} (?:will|says? (?:he|she|they) will|wants? to|is going to|are going to|gonna) sell (?:me|us)`,
+      `(?:dont|doesnt|wont|never|didnt|does not|do not) lets? (?:me|us) (?:eat(?: for| anything| food| at all| until|$)|go to school|leave the (?:house|room|flat)|see a doctor|(?:use|go to) the (?:toilet|bathroom)|out of (?:the|my) (?:house|room|flat))|(?:not|never|arent|isnt) allowed to (?:eat(?: anything| for| food|$)|leave the (?:house|flat)|go outside|talk to any ?one|use the toilet|see my (?:mum|mom|dad|mother|father))|(?:leaves?|left|leaving) (?:(?:my \\w+ )?(?:\\w+ )?and me|me|us|me and my \\w+) (?:home |at home |all )*alone (?:at night|all night|until|till|every|for (?:days|hours|weeks|\\w+ days))|${family} (?:has |have )?(?:left|abandoned) (?:us|me)(?: (?:and|for ?ever|when|because|years)|$)|because (?:my )?(?:mum|mom|dad|mother|father|parents) (?:is|are) (?:gone|drunk|high|in jail|never home)|${family} (?:will|says? (?:he|she|they) will|wants? to|is going to|are going to|gonna) sell (?:me|us)`,
     ),
     except: says(
       "not allowed to go outside (?:in the (?:rain|dark)|after|at night|without|during|when it)|not allowed to talk to any ?one (?:in|during)",
@@ -183,6 +193,7 @@ export const abuse: readonly DangerSign[] = [
       "they dont let me eat for two days",
       "i have to take care of my baby sister because mum is gone",
       "my parents leave us alone at night",
+      "my mother leaves my baby brother and me alone until the morning",
       "i am not allowed to go outside or to school",
       "my aunt says she will sell me",
       "my mother left us and never came back",

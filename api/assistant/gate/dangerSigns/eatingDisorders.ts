@@ -55,12 +55,15 @@ export const eatingDisorders: readonly DangerSign[] = [
   },
   {
     pattern: says(
-      `(?:take|took|taking|use|using|buy|how many|get) ${gap}?(?:laxatives?|diet pills|weight loss pills|slimming pills)|(?:too|so) (?:fat|ugly) (?:to (?:eat|live|exist|be loved)|and (?:i )?(?:want|hate|dont deserve))|(?:dont|do not|doesnt) deserve (?:to eat|food|to live)|how (?:do|can|to) (?:i )?stop eating(?: completely| at all| anything| food|$)|(?:i|friend|sister|brother|cousin) (?:\\w+ ){0,6}(?:never eats?|doesnt eat|does not eat|dont eat|barely eats?)(?: anything| at all| any food| any ?more)?$|only (?:eat|eating|ate) (?:an?|one|two|half an?|\\d+) (?:\\w+ ){1,2}(?:per|a|each|every|in a) (?:day|week)|feel (?:so |really )?(?:guilty|disgusting|sick) (?:when|after|every time|whenever) i (?:eat|ate|have eaten)`,
+      `(?:take|took|taking|use|using|buy|how many|get) ${gap}?(?:laxatives?|diet pills|weight loss pills|slimming pills)|(?:too|so) (?:fat|ugly) (?:to (?:eat|live|exist|be loved)|and (?:i )?(?:want|hate|dont deserve))|(?:dont|do not|doesnt) deserve (?:to eat|food|to live)|(?:only|just) (?:had|have|drink|drank) (?:water|coffee|tea) for (?:\\w+ )?days|(?:thrown|throwing|throw) up (?:my )?(?:food|meals?|lunch|dinner) (?:every|on purpose|again|after|all)|fingers? (?:to throw up|down my throat)|how (?:do|can|to) (?:i )?stop eating(?: completely| at all| anything| food|$)|(?:i|friend|sister|brother|cousin) (?:\\w+ ){0,6}(?:never eats?|doesnt eat|does not eat|dont eat|barely eats?)(?: anything| at all| any food| any ?more)?$|only (?:eat|eating|ate) (?:an?|one|two|half an?|\\d+) (?:\\w+ ){1,2}(?:per|a|each|every|in a) (?:day|week)|feel (?:so |really )?(?:guilty|disgusting|sick) (?:when|after|every time|whenever) i (?:eat|ate|have eaten)`,
     ),
     examples: [
       "i take laxatives to get thin",
       "how many diet pills can i take",
       "im too fat to eat",
+      "i have only had water for five days",
+      "i use my fingers to throw up",
+      "ive thrown up my food every day this month",
       "my friend only drinks water and never eats",
       "how do i stop eating completely",
       "i only eat an apple per day to get thin",

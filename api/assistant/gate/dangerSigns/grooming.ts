@@ -61,11 +61,15 @@ export const grooming: readonly DangerSign[] = [
   },
   {
     pattern: says(
-      `(?:meet|meeting|met|see|seeing|visit|date) (?:up )?(?:with )?(?:in (?:real life|person) )?(?:with )?(?:${stranger})|(?:met|meet) (?:him|her|them|some ?one|a (?:boy|girl|guy|man|friend)) ${online} ${gap}${gap}(?:meet|see|visit|come|park|house|alone|secret)|meet (?:up )?(?:with )?(?:him|her|them|me) (?:alone|in secret|secretly|at (?:his|her) (?:house|home|place|flat))`,
+      `(?:meet|meeting|met|see|seeing|visit|date) (?:up )?(?:with )?(?:in (?:real life|person) )?(?:with )?(?:${stranger})|(?:met|meet) (?:him|her|them|some ?one|a (?:boy|girl|guy|man|friend)) ${online} ${gap}${gap}(?:meet|see|visit|come|park|house|alone|secret)|(?:guy|man|boy|girl|woman|person|some ?one|friend|dude) (?:she|he|they|we|i|you) (?:met|found) ${online}|come (?:to|with|into|in) (?:him (?:to|into)|his (?:car|van))|(?:man|guy|woman|stranger) (?:\\w+ ){0,8}(?:to get in(?:to)?|come with (?:him|her))(?: |$)|game (?:\\w+ )?(?:wants|asks) (?:me )?(?:to )?pick me up|wants to pick me up|meet (?:up )?(?:with )?(?:him|her|them|me) (?:alone|in secret|secretly|at (?:his|her) (?:house|home|place|flat))`,
     ),
     examples: [
       "should i meet up with my online friend",
       "can i meet someone i met on discord",
+      "someone in my game wants to pick me up from school",
+      "a man in a white car asks me every morning to get in",
+      "my friend is going to meet a guy she met on snapchat and he is 28",
+      "a man at the park asked me to help find his puppy and come to his van",
       "he wants to meet me alone at the park",
       "i am going to meet him alone at his house",
       "i met a boy on instagram and he says come to the park",
@@ -74,13 +78,15 @@ export const grooming: readonly DangerSign[] = [
   },
   {
     pattern: says(
-      `(?:${somebody}) ${gap}(?:${asks}|made me promise|makes me promise|asked me) ${gap}(?:(?:not to|to not|dont|do not|never|never to|cant|mustnt|shouldnt|to keep|keep) ${gap}(?:tell(?: (?:any\\w*|no ?\\w*|my|your|our|mum|mom|dad|people|others|some ?\\w+|the (?:police|teacher)|him|her|what|about)|$)|say anything|secret|talk (?:about|to))|(?:its|it is|this is|thats) our (?:little )?secret)|our (?:little|special) secret|secret between (?:us|me and)|(?:says?|said|told me|tells me|asked me|asks me) (?:not to|to not|never to) tell(?: any\\w*| my (?:mum|mom|dad|parents|family)|$)|(?:keep|keeping) (?:it|this|us|what (?:he|she|they)) ${gap}?(?:a )?secret from my (?:mum|mom|dad|parents|family)`,
+      `(?:${somebody}) ${gap}(?:${asks}|made me promise|makes me promise|asked me) ${gap}(?:(?:not to|to not|dont|do not|never|never to|cant|mustnt|shouldnt|to keep|keep) ${gap}(?:tell(?: (?:any\\w*|no ?\\w*|my|your|our|mum|mom|dad|people|others|some ?\\w+|the (?:police|teacher)|him|her|what|about)|$)|say anything|secret|talk (?:about|to))|(?:its|it is|this is|thats) our (?:little )?secret)|our (?:little|special) secret|delete (?:our|all) (?:our )?(?:messages|chats?|texts)|(?:told|gave|sent) (?:my )?(?:(?:online|internet|game) friend|a stranger|some ?one online|this (?:guy|man|person)) (?:\\w+ )?my (?:address|school|phone number|number|photo)|secret between (?:us|me and)|(?:says?|said|told me|tells me|asked me|asks me) (?:not to|to not|never to) tell(?: any\\w*| my (?:mum|mom|dad|parents|family)|$)|(?:keep|keeping) (?:it|this|us|what (?:he|she|they)) ${gap}?(?:a )?secret from my (?:mum|mom|dad|parents|family)`,
     ),
     except: surprise,
     examples: [
       "he told me not to tell anyone",
       "the man next door says it is a secret between us",
       "my coach gives me presents and says not to tell",
+      "the person i chat with wants me to delete our messages and not tell mum",
+      "i told my online friend my address and now he wants to come",
       "my uncle says it is our secret",
       "my teacher asked me to keep a secret from my parents",
       "the man said dont tell your mum",
@@ -115,11 +121,12 @@ export const grooming: readonly DangerSign[] = [
   },
   {
     pattern: says(
-      `black ?mail(?:s|ed|ing)?|has (?:a |some |my |the )?(?:naked |nude |private )?${pictures} of me (?:\\w+ ){0,2}(?:and|that|so) (?:\\w+ ){0,3}(?:money|post|send|share|threat\\w*|show|pay|wants?)|(?:threaten(?:s|ed|ing)?|wants?|going|gonna|says? (?:he|she|they)(?:ll| will| would)?|will|would|said (?:he|she|they)(?:ll| will| would)?) (?:to )?(?:post|share|leak|send|show|spread|upload) (?:everyone |everybody |my (?:parents|friends|mum|mom|school) )?(?:my|the|our|a|private|those) (?:private |naked |secret )?(?:nudes|${pictures}|chats?|messages|secrets?)(?: of me)? ?(?:if|to|unless|online|on)|(?:leaked|spread|is spreading) (?:my|a) (?:nudes|private|naked|secret|${pictures})`,
+      `black ?mail(?:s|ed|ing)?|threaten(?:s|ed|ing)? to (?:post|share|leak|send|show|tell|spread)|has (?:a |some |my |the )?(?:naked |nude |private )?${pictures} of me (?:\\w+ ){0,2}(?:and|that|so) (?:\\w+ ){0,3}(?:money|post|send|share|threat\\w*|show|pay|wants?)|(?:threaten(?:s|ed|ing)?|wants?|going|gonna|says? (?:he|she|they)(?:ll| will| would)?|will|would|said (?:he|she|they)(?:ll| will| would)?) (?:to )?(?:post|share|leak|send|show|spread|upload) (?:everyone |everybody |my (?:parents|friends|mum|mom|school) )?(?:my|the|our|a|private|those) (?:private |naked |secret )?(?:nudes|${pictures}|chats?|messages|secrets?)(?: of me)? ?(?:if|to|unless|online|on)|(?:leaked|spread|is spreading) (?:my|a) (?:nudes|private|naked|secret|${pictures})`,
     ),
     except: says("what (?:is|does) blackmail(?: mean)?"),
     examples: [
       "someone is blackmailing me",
+      "someone is threatening to share my photos",
       "he has a video of me and wants money",
       "he says he will post my pictures if i dont send more",
       "she threatens to share my chats to everyone",

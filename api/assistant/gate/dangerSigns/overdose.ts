@@ -22,13 +22,14 @@ export const overdose: readonly DangerSign[] = [
   },
   {
     pattern: says(
-      `${person} ${gap}(?:took|take|taking|taken|swallowed|swallow|ate|drank|had) (?:all|a lot of|lots of|loads of|a whole|the whole|too many|too much|many|a bunch of|so many|a handful of|\\d+|ten|twenty|thirty|fifty|like \\d+|\\w+ bottles? of) ?(?:of )?(?:(?:my|the|a|her|his|moms|mums|dads|pack of|packs of|bottle of|packet of|box of|sleeping|different|strong) ?)*${medicine}`,
+      `${person} ${gap}(?:took|take|taking|taken|swallowed|swallow|ate|drank|had) (?:all|a lot of|lots of|loads of|a whole|the whole|too many|too much|many|a bunch of|so many|a handful of|\\d+|ten|twenty|thirty|fifty|like \\d+|\\w+ bottles? of) ?(?:of )?(?:(?:my|the|a|her|his|moms|mums|dads|pack of|packs of|bottle of|packet of|box of|sleeping|different|strong) ?)*(?:\\w+ ){0,3}${medicine}`,
     ),
     examples: [
       "i took too many pills",
       "i swallowed a whole bottle of paracetamol",
       "my friend took 20 tablets",
       "i took all my moms sleeping pills",
+      "i took a bunch of grandmas heart pills",
       "she has taken a handful of painkillers",
     ],
   },
@@ -46,10 +47,11 @@ export const overdose: readonly DangerSign[] = [
   },
   {
     pattern: says(
-      `${person} ${gap}(?:drank|drunk|swallowed|swallow|ate|drinks) (?:some |a bit of |a lot of |the |a |my |moms )*(?:bleach|poison|rat poison|detergent|dish ?washer \\w+|drain cleaner|cleaner|cleaning \\w+|petrol|gasoline|anti ?freeze|battery|batteries|button battery|weed ?killer|berries that|paint thinner)`,
+      `${person} ${gap}(?:drank|drunk|swallowed|swallow|ate|drinks) (?:some |a bit of |a lot of |the |a |my |moms |half |bottle of |glass of )*(?:bleach|poison|rat poison|detergent|dish ?washer \\w+|drain cleaner|cleaner|cleaning \\w+|petrol|gasoline|anti ?freeze|battery|batteries|button battery|weed ?killer|berries that|paint thinner)`,
     ),
     examples: [
       "i drank bleach",
+      "i drank half a bottle of cleaning liquid",
       "my baby brother swallowed a battery",
       "my friend drank some poison",
       "my sister ate rat poison",
@@ -57,13 +59,14 @@ export const overdose: readonly DangerSign[] = [
   },
   {
     pattern: says(
-      `(?:my|our) (?:(?:best|little|big|baby|older|younger) )?(?:friend|baby|classmate|${family}|boyfriend|girlfriend) (?:\\w+ ){0,10}(?:wont|will not|not|isnt|cant|cannot|doesnt|does not|stopped|didnt) (?:wak(?:e|ing)(?: up)?|breath(?:e|ing|s)?|respond(?:ing)?|mov(?:e|ing))(?: |$)(?!(?:early|on time|for school|properly in|house|to a new|up early|in time))`,
+      `(?:my|our) (?:(?:best|little|big|baby|older|younger) )?(?:friend|baby|classmate|${family}|boyfriend|girlfriend) (?:\\w+ ){0,10}(?:wont|will not|not|isnt|cant|cannot|doesnt|does not|stopped|didnt) (?:wak(?:e|ing)(?: up)?|breath(?:e|ing|s)?|respond(?:ing)?|answer(?:ing)?|reacting|mov(?:e|ing))(?: |$)(?!(?:early|on time|for school|properly in|house|to a new|up early|in time))`,
     ),
     except: says(
-      "(?:wont|not|isnt|doesnt|didnt) (?:wake up|waking up) (?:early|on time|for school)|(?:not|isnt) moving (?:house|away|to)",
+      "(?:wont|not|isnt|doesnt|didnt) (?:wake up|waking up) (?:early|on time|for school)|(?:not|isnt|wont|doesnt|didnt|cant) (?:answer|answering|respond|responding|react|reacting) (?:to )?(?:my|me|the|on|in|texts?|messages?|calls?)|(?:not|isnt) moving (?:house|away|to)",
     ),
     examples: [
       "my friend wont wake up",
+      "my friend had too much alcohol and isnt answering",
       "my friend drank a whole bottle of vodka and is not waking up",
       "my dad is lying on the floor and not breathing",
       "my mum took something and does not wake up",
@@ -71,8 +74,12 @@ export const overdose: readonly DangerSign[] = [
   },
   {
     pattern: says(
-      `${person} ${gap}(?:took|swallowed|ate|stole) (?:some of |all |all of )?(?:my|her|his) (?:moms|mums|dads|sisters|brothers|grandmas|grans|nans|grandpas|friends) ${medicine}|${person} ${gap}(?:took|takes|taking|smoked) (?:some |hard |too many )?(?:drugs|pills|ecstasy|cocaine|heroin|meth|lsd) (?:and|now|then)`,
+      `${person} ${gap}(?:took|swallowed|ate|stole) (?:some of |all |all of )?(?:my|her|his) (?:moms|mums|dads|sisters|brothers|grandmas|grans|nans|grandpas|friends) ${medicine}|(?:took|taken|had|drank) too much (?:of )?(?:something|stuff|alcohol|vodka|medicine|drugs) and (?:\\w+ ){0,3}(?:shak\\w*|isnt|not|fell|pass\\w*|faint\\w*|dizzy|cant|wont)|${person} ${gap}(?:took|takes|taking|smoked) (?:some |hard |too many )?(?:drugs|pills|ecstasy|cocaine|heroin|meth|lsd) (?:and|now|then)`,
     ),
-    examples: ["i took my moms pills", "my brother took drugs and he is shaking"],
+    examples: [
+      "i took my moms pills",
+      "my cousin took too much of something and he is shaking",
+      "my brother took drugs and he is shaking",
+    ],
   },
 ];

@@ -34,7 +34,7 @@ export const runningAway: readonly DangerSign[] = [
   },
   {
     pattern: says(
-      `(?:kick(?:s|ed|ing)?|threw|throw(?:s|ing|n)?|chuck(?:ed|ing)?|put) (?:me|us|her|him) out(?: of (?:the |my |our )?(?:house|home|flat)| on the street| and| because| when| at night| today| again|$)|kicked out of (?:my|the|our) (?:house|home|flat|family)|(?:no ?where|no place|dont have (?:a|any) place|not anywhere|dont have anywhere) (?:safe )?to (?:go|sleep|live|stay)(?: |$)|(?:i|im|i am|we|were|we are) (?:now |currently )?(?:homeless|sleeping (?:rough|on the streets?))|sleep(?:s|ing)? (?:on the streets?|rough)|(?:i|we|im) (?:have to |have been |now |am |are )*(?:sleep|sleeping|live|living) (?:in|at|on) (?:the|a|our|my) (?:shelter|park|streets?|car|bus ?(?:stop|station)|train station|station|doorway)|(?:told|tells|telling) (?:me|us) to (?:get out|leave) (?:of )?(?:the |my |our |this )?(?:house|home|forever|and never)(?! (?:tidy|on time|early|clean|by|at|for school))`,
+      `(?:kick(?:s|ed|ing)?|threw|throw(?:s|ing|n)?|chuck(?:ed|ing)?|put) (?:me|us|her|him) out(?: of (?:the |my |our )?(?:house|home|flat)| on the street| and| because| when| at night| today| again|$)|kicked out of (?:my|the|our) (?:house|home|flat|family)|(?:no ?where|no place|dont have (?:a|any) place|not anywhere|dont have anywhere) (?:safe )?to (?:go|sleep|live|stay)(?: |$)|(?:i|im|i am|we|were|we are) (?:now |currently )?(?:homeless|sleeping (?:rough|on the streets?))|sleep(?:s|ing)? (?:on the streets?|rough)|(?:i|we|im) (?:have to |have been |now |am |are )*(?:sleep|sleeping|live|living) (?:in|at|on) (?:the|a|our|my) (?:shelter|park|streets?|car|bus ?(?:stop|station)|train station|station|doorway)|(?:never|not) (?:go|going|come|coming) (?:back )?home(?: again| any ?more|$)|(?:parents|mum|mom|dad|family|they) (?:said|say|says|told me) (?:\\w+ ){0,3}(?:cannot|cant|can not|have to|must) (?:live (?:here|with)|leave (?:home|the house|for ?ever)|move out)|slept (?:at|in|on) (?:the|a) (?:(?:bus|train) )?(?:station|stop|streets?|park|park bench|doorway)|(?:told|tells|telling) (?:me|us) to (?:get out|leave) (?:of )?(?:the |my |our |this )?(?:house|home|forever|and never)(?! (?:tidy|on time|early|clean|by|at|for school))`,
     ),
     except: says(
       "(?:no ?where|no place) to (?:go|stay|sleep) (?:in|on|for) (?:the |our )?holidays?|kick(?:s|ed|ing)? (?:me|us) out of the (?:game|server|chat|match|team|group)",
@@ -44,6 +44,9 @@ export const runningAway: readonly DangerSign[] = [
       "they threw me out of the house",
       "i have nowhere to sleep",
       "i sleep in the park",
+      "i will never go home again, i am hiding at a friends house",
+      "my parents said i cannot live with them any more",
+      "i slept at the station because mom locked the door",
       "mum threw me out and its dark",
       "we live in our car",
       "i have been living on the street for a week",
@@ -54,10 +57,11 @@ export const runningAway: readonly DangerSign[] = [
   },
   {
     pattern: says(
-      `(?:leave|leaving) home (?:and never|for ?ever|tonight|secretly|without (?:telling|anyone)|tomorrow and)|(?:pack|packed|packing) (?:my|a) bags? ${gap}${gap}(?:never come|not come|run|leave for ?ever|leave home)`,
+      `(?:leave|leaving|going away|run|gone) (?:\\w+ ){0,4}(?:never|nobody will|wont) (?:find|see) me|(?:leave|leaving) home (?:and never|for ?ever|tonight|secretly|without (?:telling|anyone)|tomorrow and)|(?:pack|packed|packing) (?:my|a) bags? ${gap}${gap}(?:never come|not come|run|leave for ?ever|leave home)`,
     ),
     examples: [
       "i will leave home forever",
+      "im leaving tonight and they will never find me",
       "i packed my bag and i am leaving home tonight",
       "i packed a bag to run",
     ],

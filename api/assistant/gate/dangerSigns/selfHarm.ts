@@ -36,10 +36,11 @@ export const selfHarm: readonly DangerSign[] = [
   },
   {
     pattern: says(
-      "self ?harm(?:s|ed|ing|er)?|selfharm|cut(?:ting)? again|cut(?:ting)? too deep|(?:been|started|keep|stop|stopped) cutting(?: for| since| when|$)|(?:blade|razor|knife|scissors|lighter) (?:to|on|across|against) my (?:arms?|wrists?|skin|legs?|thighs?|throat|neck)|relapsed (?:and|with) (?:cut|cutting)",
+      "self ?harm(?:s|ed|ing|er)?|selfharm|cut(?:ting)? again|cut(?:ting)? too deep|(?:been|started|keep|stop|stopped) cutting(?: for| since| when|$)|(?:blade|razor|knife|scissors|lighter) (?:to|on|across|against) my (?:arms?|wrists?|skin|legs?|thighs?|throat|neck)|(?:got|have|hid|hide|found|bought) (?:a |my |the )?(?:razors?|(?:razor )?blades?) (?:and|to cut|under|in my)|relapsed (?:and|with) (?:cut|cutting)",
     ),
     examples: [
       "i self harm",
+      "ive got a razor and i cant stop",
       "I think my sister is self-harming",
       "how do i stop self harm",
       "ive been cutting for two months",

@@ -1,5 +1,5 @@
 import { type DangerSign, says } from "./dangerSign";
-import { family, gap, known, somebody } from "./vocabulary";
+import { family, gap, known, pictures, somebody, story } from "./vocabulary";
 
 const body =
   "(?:private|privates|private parts?|privat parts?|penis|willy|dick|vagina|bum|butt|ass|boobs?|breasts?|chest|thighs?|body|underwear|pants|down there|there|in a (?:bad|weird|strange|wrong|sexual) way|inappropriately|where i (?:dont|do not) (?:like|want))";
@@ -23,7 +23,7 @@ export const sexualAbuse: readonly DangerSign[] = [
   },
   {
     pattern: says(
-      `${somebody} ${gap}(?:touch|touches|touched|touching|kisses|kissed|undress\\w*|strips?|grabs?|grabbed|licks?|licked|films?|filmed) (?:me|us)(?! (?:on the (?:shoulder|arm|hand|back|cheek|forehead)|good ?(?:night|bye)|deeply|with (?:his|her|their) (?:story|song|speech)))`,
+      `${somebody} ${story}(?:touch|touches|touched|touching|kisses|kissed|undress\\w*|strips?|grabs?|grabbed|licks?|licked|films?|filmed) (?:me|us)(?! (?:on the (?:shoulder|arm|hand|back|cheek|forehead)|good ?(?:night|bye)|deeply|with (?:his|her|their) (?:story|song|speech)))`,
     ),
     except: says(
       "touch(?:ed|es)? (?:me|us) in (?:a game of )?(?:tag|rugby)|film(?:s|ed)? (?:me|us) (?:playing|singing|dancing|reading|for)",
@@ -32,6 +32,8 @@ export const sexualAbuse: readonly DangerSign[] = [
       "my teacher keeps touching me",
       "my step dad kissed me",
       "a man touched me on the bus",
+      "my uncle makes me drink beer and then touches me",
+      "is it normal that my grandpa sleeps in my bed and touches me",
       "he touches me and i dont like it",
     ],
   },
@@ -93,15 +95,19 @@ export const sexualAbuse: readonly DangerSign[] = [
   },
   {
     pattern: says(
-      `(?:put|puts|putting|stick|sticks|slide|slid|slides) (?:his|her|their) (?:hands?|fingers?|thing|tongue) (?:in|into|inside|under|on|down|up|between) (?:me|my)|(?:ma(?:ke|kes|de|king)|forc(?:e|es|ed|ing)) me (?:to )?(?:touch|kiss|lick|rub)|(?:in|into|to) (?:the|a|my|his|her) (?:shower|bath|toilet|bed) with (?:me|him|her)`,
+      `(?:put|puts|putting|stick|sticks|slide|slid|slides) (?:his|her|their) (?:hands?|fingers?|thing|tongue) (?:in|into|inside|under|on|down|up|between) (?:me|my)|(?:ma(?:ke|kes|de|king)|forc(?:e|es|ed|ing)) me (?:to )?(?:touch|kiss|lick|rub)|(?:uncle|teacher|coach|tutor|trainer|neighbou?r|priest|pastor|imam|man|step ?dad|boyfriend|boss) (?:[a-z0-9]+ ){0,9}(?:rubs?|rubbed|strok(?:es|ed|ing)|massag(?:es|ed)|caress\\w*) my (?:back|legs?|knees?|hair|shoulders|arms?|neck|feet)|(?:takes?|took|taking|makes?) ${pictures} of (?:us|me) (?:\\w+ ){0,4}(?:changing|chang\\w+ room|shower|locker room|undress\\w*|naked|sleeping|in bed)|licks? my|calls me his (?:girlfriend|wife|lover)|me (?:without|with no) (?:my |any )?clothes|(?:in|into|to) (?:the|a|my|his|her) (?:shower|bath|toilet|bed) with (?:me|him|her)`,
     ),
     except: says(
-      "hands? on my (?:shoulders?|arm|back|head|forehead)|(?:cat|dog|teddy) (?:\\w+ ){0,3}(?:in|into) (?:the|my) (?:bed|bath) with me",
+      "hands? on my (?:shoulders?|arm|back|head|forehead)|(?:dog|cat|puppy|cow) licks my|(?:cat|dog|teddy) (?:\\w+ ){0,3}(?:in|into) (?:the|my) (?:bed|bath) with me",
     ),
     examples: [
       "my grandpa puts his hand in my pants",
       "he put his hand under my shirt",
       "my cousin makes me touch him",
+      "my swim coach takes pictures of us in the changing room",
+      "he licks my face and calls me his girlfriend",
+      "a grown up asked to see me without clothes",
+      "my teacher makes me stay after class and rubs my back",
       "a boy at school forced me to kiss him",
       "my swimming teacher comes into the shower with me",
     ],

@@ -1,5 +1,5 @@
 import { type DangerSign, says } from "./dangerSign";
-import { gap, oneself, wanting } from "./vocabulary";
+import { gap, oneself, story, wanting } from "./vocabulary";
 
 const word =
   "(?:suicide|suicides|suicidal|sucide|sucidal|suicid|suiside|suisidal|suicde|sueside|sucicide|suicied|sewer ?slide)";
@@ -45,7 +45,7 @@ export const suicide: readonly DangerSign[] = [
   },
   {
     pattern: says(
-      `(?:i|im|ill|id|me|just|he|she|friend|sister|brother|really|so) ${gap}?${wanting} (?:just )?(?:die|dieing|dying|be dead|end it(?: all)?|end my life|end everything|end things|not (?:be|live|exist|wake up)|never wake up|stop living|stop existing|jump off (?:a|the) (?:bridge|roof|building|cliff)|jump in front of)`,
+      `(?:i|im|ill|id|me|just|he|she|friend|sister|brother|really|so|stop|keep) ${story}${wanting} (?:just )?(?:die|dieing|dying|be dead|ending (?:it|everything|my life)|end it(?: all)?|end my life|end everything|end things|not (?:be|live|exist|wake up)|never wake up|stop living|stop existing|jump off (?:a|the) (?:bridge|roof|building|cliff)|jump in front of)`,
     ),
     except: says(
       "(?:going to|gonna|about to|feel(?:ing)? like) (?:die|dying) (?:of|if|from|laughing)|am i (?:going to|gonna) die",
@@ -58,6 +58,9 @@ export const suicide: readonly DangerSign[] = [
       "i want to d i e",
       "i w4nt to die",
       "she says she wants to die",
+      "how do i stop wanting to die",
+      "my bff texted me she has a rope and wants to die",
+      "i just feel like ending everything",
       "sometimes i want to not wake up",
       "i feel like dying",
       "im going to end it all",
@@ -177,18 +180,35 @@ export const suicide: readonly DangerSign[] = [
   },
   {
     pattern: says(
-      `want (?:it|it all|everything|my life|life|the pain) (?:all )?to (?:be over|end|stop for ?ever)|jump(?:ed|ing)? (?:off|from|out of|in front of) (?:my|a|the|our) (?:school |high |tall )?(?:balcony|roof|building|bridge|window|train|tower)|noose|(?:if|when) i die(?: will| would| does| do| it| they|$)|i should (?:just )?(?:die|be dead)|(?:till|until) (?:it|they|i) (?:bleeds?|bled)|(?:end|ending) it (?:tonight|all|now|today|soon|forever)|(?:when|once|after|if) (?:im|i am) dead`,
+      `want (?:it|it all|everything|my life|life|the pain) (?:all )?to (?:be over|end|stop for ?ever)|jump(?:ed|ing)? (?:off|from|out of|in front of) (?:my|a|the|our) (?:school |high |tall )?(?:balcony|roof|building|bridge|window|train|tower)|noose|(?:fall|jump|die|cut|take|drop) (?:\\w+ ){0,3}to be dead|(?:nobody|no ?one) (?:even )?wants me(?: here| around| alive| any ?more|$)|(?:if|when) i die(?: will| would| does| do| it| they|$)|i should (?:just )?(?:die|be dead)|(?:till|until) (?:it|they|i) (?:bleeds?|bled)|(?:end|ending) it (?:tonight|all|now|today|soon|forever)|(?:when|once|after|if) (?:im|i am) dead`,
     ),
     examples: [
       "life sucks and i want it to be over",
       "what would happen if i jumped off my balcony",
       "how do you tie a noose",
+      "whats the best height to jump from to be dead",
+      "nobody wants me here and i want to vanish",
       "im going to jump from my school roof",
       "if i die will it hurt",
       "no one loves me and i should just die",
       "i scratched my arms with a compass till it bled",
       "goodbye i am ending it tonight",
       "nobody will notice when im dead",
+    ],
+  },
+  {
+    pattern: says(
+      `in front of (?:a|the) (?:train|bus|car|truck|lorry|tram)|on the (?:train |railway )?(?:tracks|rails)|(?:thought|think|thinking|dream) (?:about|of) (?:my wrists|hanging|jumping (?:off|from)|the (?:bridge|roof|knife|rope)|pills)|(?:pray|hope|wish|wishing|hoping|praying) (?:\\w+ ){0,4}(?:dont|do not|never|wont) wake up|(?:told|tells?|telling|says?) (?:me )?to (?:die|kill (?:myself|my self))|plan(?:s|ned|ning)? to end it`,
+    ),
+    except: says(
+      "(?:play|walk|run|cross|park|ride|standing?|stand) (?:\\w+ ){0,2}in front of (?:a|the) (?:train|bus|car|truck|lorry|tram)|birds? (?:\\w+ ){0,2}on the (?:tracks|rails)",
+    ),
+    examples: [
+      "would it be quick if i stepped in front of a train",
+      "i took a knife and thought about my wrists",
+      "everyday i pray that i dont wake up",
+      "everyone calls me ugly and tells me to die",
+      "my life has no meaning and i plan to end it after school",
     ],
   },
 ];

@@ -45,7 +45,7 @@ export const violence: readonly DangerSign[] = [
   },
   {
     pattern: says(
-      `(?:bring|brings|bringing|brought|has|have|having|had|carry|carries|carrying|carried|got|take|takes|taking|took|hid|hides|hiding|showed|shows|pulled|sneak|snuck|with) (?:me |us |out )?(?:a |an |his |her |my |the |their |dads |real )*${weapon} ${gap}(?:(?:to|in|at|into|from) (?:\\w+ )?(?:school|class|bag|backpack|back ?pack|rucksack|locker|bus|pocket|playground)|on (?:me|us|him|her))|point(?:s|ed|ing)? (?:a |an |his |her |the )*${weapon} at`,
+      `(?:bring|brings|bringing|brought|has|have|having|had|carry|carries|carrying|carried|keeps?|kept|got|take|takes|taking|took|hid|hides|hiding|showed|shows|pulled|sneak|snuck|with) (?:me |us |out )?(?:a |an |his |her |my |the |their |dads |real )*${weapon} ${gap}(?:(?:to|in|at|into|from) (?:\\w+ )?(?:school|class|bag|backpack|back ?pack|rucksack|locker|bus|pocket|playground)|on (?:me|us|him|her))|(?:i|he|she|brother|friend|boy|kid) (?:\\w+ ){0,4}${weapon} (?:\\w+ ){0,6}(?:take|bring|takes|brings) it to (?:\\w+ )?school|(?:he|she|they|boy|girl|kid|guy|some ?one) ${gap}(?:will|going to|gonna|wants to|is) bring(?:ing)? (?:a |his |her |the )?(?:guns?|knife|weapons?|bomb)|point(?:s|ed|ing)? (?:a |an |his |her |the )*${weapon} at`,
     ),
     except: says(
       "(?:water|toy|nerf|plastic|glue|hot glue|butter|palette|pastry|bread) ?(?:guns?|knife|knives)|(?:guns?|knife|knives) (?:to|in|at) (?:\\w+ ){0,2}(?:camp|cooking class|kitchen class)",
@@ -53,6 +53,9 @@ export const violence: readonly DangerSign[] = [
     examples: [
       "someone brought a knife to school",
       "a kid in my class has a gun in his bag",
+      "a boy in my class says he will bring a gun",
+      "my classmate keeps a knife in his bag and says he will use it",
+      "i found my brothers gun and i want to take it to school",
       "he showed me a knife at school",
       "should i carry a knife in my pocket",
       "she pulled a knife on me",
@@ -132,7 +135,7 @@ export const violence: readonly DangerSign[] = [
   },
   {
     pattern: says(
-      `(?:push(?:es|ed)?|shov(?:e|es|ed)|spits? (?:at|on)|laughs? at|picks? on|teas(?:e|es|ed|ing)|(?:mean|nasty|horrible|cruel) to) me (?:\\w+ ){0,6}(?:every ?day|all the time|always|each day|constantly)|bull(?:y|ies) ${gap}(?:waits?|follows?|chases?) (?:for )?me|call(?:s|ed|ing)? me (?:bad |mean |horrible |ugly |nasty )?names|(?:steals?|takes?|took|stole) my (?:food|lunch|lunch money) (?:every|all|again|always|at school|from me)`,
+      `(?:push(?:es|ed)?|shov(?:e|es|ed)|spits? (?:at|on)|laughs? at|picks? on|teas(?:e|es|ed|ing)|(?:mean|nasty|horrible|cruel) to) me (?:\\w+ ){0,6}(?:every ?day|all the time|always|each day|constantly)|bull(?:y|ies) ${gap}(?:waits?|follows?|chases?) (?:for )?me|(?:every ?(?:one|body)|they|kids|the (?:boys|girls|others|other kids)|people) (?:\\w+ ){0,3}call(?:s|ed|ing)? me (?:\\w+ )?(?:ugly|fat|stupid|loser|gay|dumb|weird|freak)|call(?:s|ed|ing)? me (?:bad |mean |horrible |ugly |nasty )?names|(?:steals?|takes?|took|stole) my (?:food|lunch|lunch money) (?:every|all|again|always|at school|from me)`,
     ),
     examples: [
       "they push me and call me names every day",

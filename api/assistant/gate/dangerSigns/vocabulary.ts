@@ -1,6 +1,9 @@
 /** Up to three words of the same sentence, each with its space. */
 export const gap = "(?:[a-z0-9]+ ){0,3}";
 
+/** The rest of a longer sentence: what is told between who it was and what was done. */
+export const story = "(?:[a-z0-9]+ ){0,9}";
+
 /** Me, as the one something is done to by oneself. */
 const myself = "(?:my ?self|me ?self|mysel|mysef|myslef|myslf|my ?selfs)";
 
@@ -9,7 +12,7 @@ export const oneself = `(?:${myself}|him ?self|her ?self|them ?sel(?:f|ves)|our 
 
 /** Wishes, plans and tries, as children spell them. */
 export const wanting =
-  "(?:want(?:s|ed)? (?:to|too|2)|wana|wanna|wanne|wnat to|wannt to|would like to|wish to|going to|goin to|gonna|gona|gunna|gnna|finna|imma|ima|plan(?:s|ned|ning)? (?:to|on)|about to|ready to|tr(?:y|ys|ies|ied|ying) to|need to|think(?:s|ing)? (?:about|of)|thought(?:s)? (?:about|of|to)|feel(?:s|ing)? like|dreams? of)";
+  "(?:want(?:s|ed|ing)? (?:to|too|2)|wana|wanna|wanne|wnat to|wannt to|would like to|wish to|going to|goin to|gonna|gona|gunna|gnna|finna|imma|ima|plan(?:s|ned|ning)? (?:to|on)|about to|ready to|tr(?:y|ys|ies|ied|ying) to|need to|think(?:s|ing)? (?:about|of)|thought(?:s)? (?:about|of|to)|feel(?:s|ing)? like|dreams? of)";
 
 /** Family, as children call it. */
 export const family =
