@@ -5,18 +5,11 @@ import { ChatHistory } from "./ChatHistory";
 import styles from "./ChatPage.module.css";
 import { useChat } from "./chat";
 import { pip } from "./pip";
+import { pipMood } from "./pipMood";
 
 /** The assistant: who it is, what was said, and where to type. */
 export function ChatPage() {
-  const { messages, pending } = useChat();
-  const last = messages.at(-1);
-  const mood = pending
-    ? "thinking"
-    : last?.type === "bot"
-      ? last.askAgain
-        ? "thinking"
-        : "happy"
-      : "waving";
+  const mood = pipMood(useChat());
   return (
     <div className={styles.page}>
       <div className={styles.heading}>

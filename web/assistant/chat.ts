@@ -23,7 +23,8 @@ type ChatMessage = { id: number; message: string } & (
 /** A message of Pip. */
 export type BotReply = Extract<ChatMessage, { type: "bot" }>;
 
-interface Chat {
+/** The history, and what is on its way. */
+export interface Chat {
   messages: readonly ChatMessage[];
   /** The beginning of the reply that is on its way; empty before its first piece. */
   pending: { text: string } | null;

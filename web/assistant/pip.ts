@@ -1,7 +1,8 @@
 import type { PictureImage } from "../ui/Picture";
+import type { PipMood } from "./pipMood";
 
 /** The picture of Pip in a mood. */
-export function pip(mood: "waving" | "thinking" | "happy"): PictureImage {
+export function pip(mood: PipMood): PictureImage {
   return {
     url: `/art/pip-${mood}.svg`,
     darkUrl: `/art/pip-${mood}-dark.svg`,

@@ -26,7 +26,7 @@ export const safetySections: readonly SafetySection[] = [
           "the line above the input says what Pip is and what not to tell it, and leads to how it works",
       },
       {
-        text: "Nothing that you ask and nothing that Pip answers is stored.",
+        text: "We store nothing that you ask and nothing that Pip answers.",
         shownBy: "nothing that is asked or answered is stored or logged, whatever becomes of it",
       },
       {
@@ -75,7 +75,7 @@ export const safetySections: readonly SafetySection[] = [
         shownBy: "nothing leaves the server",
       },
       {
-        text: "With Gemini, these are sent to Google: your question, a few paragraphs of our courses, and our rules for the AI. So Google can read the question.",
+        text: "With Gemini, these are sent to Google: your question, a few paragraphs of our courses, and our rules for the AI. So Google can read the question, and what Google keeps of it is up to Google.",
         shownBy:
           "is the instruction, passages of modules and the question, each in its place, whatever the question says",
       },
@@ -84,7 +84,7 @@ export const safetySections: readonly SafetySection[] = [
         shownBy: "never holds who asks, personal data of the question, or a quiz's key",
       },
       {
-        text: "Your browser talks to our server and to nobody else. Only our server talks to Google.",
+        text: "In the chat, your browser talks to our server and to nobody else. Only our server talks to Google.",
         shownBy: "with the AI the reply streams in, and the browser asks this site alone",
       },
       {
@@ -100,7 +100,7 @@ export const safetySections: readonly SafetySection[] = [
         shownBy: "the instruction asks for what the assistant promises",
       },
       {
-        text: "Nothing that is written to Pip can change these rules.",
+        text: "Your words are sent apart from these rules, so that they cannot pass for one.",
         shownBy: "what a learner writes stays data and changes no instruction: %j",
       },
       {

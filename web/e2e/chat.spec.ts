@@ -112,6 +112,7 @@ test.describe("replies of the server", () => {
     await askPip(page, "I want to kill myself");
     await expect(replies(page)).toContainText(/trust/);
     await expect(replies(page)).toContainText(/emergency/);
+    await expect(page.locator('main img[src*="/art/pip-happy"]')).toHaveCount(0);
     await replies(page).getByRole("link", { name: /help/i }).first().click();
     await expect(page).toHaveURL("/helpline");
   });

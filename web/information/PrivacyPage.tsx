@@ -14,6 +14,7 @@ export function PrivacyPage() {
         { id: "account", heading: "What an account keeps", content: account },
         { id: "messages", heading: "Messages to us", content: messages },
         { id: "quizzes", heading: "Quizzes", content: quizzes },
+        { id: "pip", heading: "Questions to Pip", content: pip },
         { id: "videos", heading: "Videos", content: videos },
         { id: "visits", heading: "When you just look around", content: visits },
         { id: "rights", heading: "See it or have it deleted", content: rights },
@@ -93,6 +94,14 @@ const quizzes = (
   <p>
     When you finish a quiz, your five answers are sent to the server, which works out the score and sends it
     back. Neither the answers nor the score are kept.
+  </p>
+);
+
+const pip = (
+  <p>
+    What you ask in the <Link to="/chat">chat</Link> and what Pip answers is not stored. Whether an AI company
+    gets your question, and what is taken out of it before, stands on the page about{" "}
+    <Link to="/assistant-safety">how Pip works</Link>.
   </p>
 );
 

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { BotReply } from "./chat";
+import { pipMood } from "./pipMood";
+
+const after = (reply: Partial<BotReply>) =>
+  pipMood({
+    messages: [
+      { id: 1, type: "user", message: "?" },
+      { id: 2, type: "bot", message: "", source: "LIBRARY", citations: [], notices: [], ...reply },
+    ],
+    pending: null,
+  });
+
+test("Pip greets, thinks while a reply is on its way, and wonders when none came", () => {
+  expect(pipMood({ messages: [], pending: null })).toBe("waving");
+  expect(pipMood({ messages: [], pending: { text: "" } })).toBe("thinking");
+  expect(after({ source: "ERROR", askAgain: "?" })).toBe("thinking");
+});
+
+test("Pip laughs at the date and at small talk, never beside help for somebody in danger or a story of the learner", () => {
+  expect(after({ source: "DATE", message: "Today's date is Monday." })).toBe("happy");
+  expect(after({ source: "CANNED", message: "A joke!" })).toBe("happy");
+  expect(after({ source: "CANNED", message: "Here is [how to find a child helpline](/helpline)." })).toBe(
+    "waving",
+  );
+  expect(after({ source: "LIBRARY" })).toBe("waving");
+  expect(after({ source: "GEMINI" })).toBe("waving");
+});
