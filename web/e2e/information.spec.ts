@@ -30,7 +30,15 @@ test.describe("what stands on the pages", () => {
     ["/support", "Support", "Start in four steps", "Questions and answers"],
     ["/helpline", "Helpline", "If you are in danger now", "Find a child helpline", "Tell somebody you trust"],
     ["/resources", "Resources", "Teach with a course", "All courses", "For tools"],
-    ["/privacy", "Privacy", "In short", "What an account keeps", "Messages to us", "Questions to Pip", "Videos"],
+    [
+      "/privacy",
+      "Privacy",
+      "In short",
+      "What an account keeps",
+      "Messages to us",
+      "Questions to Pip",
+      "Videos",
+    ],
   ] as const) {
     test(`${path} is titled ${title}`, async ({ page }) => {
       await page.goto(path);
