@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page, Response } from "@playwright/test";
 import {
   askPip,
@@ -13,6 +12,7 @@ import {
   streamAddress,
 } from "./chat";
 import { expect, test } from "./test";
+import { violationsOf } from "./violationsOf";
 
 const failure = "Sorry, something went wrong. Please try again.";
 
@@ -504,12 +504,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 async function check(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`)).toEqual(
-    [],
-  );
+  expect(await violationsOf(page)).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
