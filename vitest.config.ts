@@ -23,7 +23,8 @@ export default defineConfig({
     setupFiles: ["api/testing/failOnConsole.ts"],
     // The built pages are run as Node runs them.
     server: { deps: { external: [/\/dist\/web\//] } },
-    maxWorkers: 2,
+    // Two cores have room for a third: tests of whole processes mostly wait.
+    maxWorkers: 3,
     exclude,
     projects: [
       {
