@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test";
-import { violationsOf } from "./violationsOf";
+import { rulesOfLooks, violationsOf } from "./violationsOf";
 
 const slides = (page: Page) => page.locator("[aria-roledescription=slide]");
 const button = (page: Page, name: string | RegExp) =>
@@ -226,7 +226,7 @@ test.describe("moved by hand", () => {
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 390, height: 1000 }, hasTouch: true, isMobile: true });
 
   test("a swipe to the left brings the next slide, one to the right the one before", async ({ page }) => {
     await openRunning(page);
@@ -283,7 +283,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         for (const number of [1, 2, 3, 4, 5]) {
           await button(page, new RegExp(`^Slide ${number}: `)).click();
           await expectShown(page, number);
-          expect(await violationsOf(page)).toEqual([]);
+          expect(await violationsOf(page, number === 1 ? undefined : rulesOfLooks)).toEqual([]);
         }
       });
     });
