@@ -1,4 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { recordTable } from "../privacy/tableRecord";
 import { users } from "./users.table";
 
 /** An open session. Only a hash of its id is stored: who reads this table cannot make a cookie of it. */
@@ -15,3 +16,15 @@ export const sessions = pgTable(
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
 );
+
+export const sessionsRecord = recordTable(sessions, {
+  row: "One browser that is logged in.",
+  about: "learner",
+  retention: { until: "date", column: "expiresAt" },
+  purposes: {
+    idHash: "tells whether the cookie of a browser is the right one; the cookie cannot be made from it",
+    userId: "whose session it is",
+    createdAt: "when you logged in",
+    expiresAt: "when the session ends if you do not come back",
+  },
+});

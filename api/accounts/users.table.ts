@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { recordTable } from "../privacy/tableRecord";
 
 export const role = pgEnum("role", ["LEARNER", "ADMIN"]);
 
@@ -21,3 +22,17 @@ export const users = pgTable(
     check("users_email_length", sql`char_length(${table.email}) between 3 and 254`),
   ],
 );
+
+export const usersRecord = recordTable(users, {
+  row: "One person with an account.",
+  about: "learner",
+  retention: { until: "account deleted", column: "id" },
+  purposes: {
+    id: "tells this account from all others",
+    name: "what the site calls you",
+    email: "what you log in with",
+    passwordHash: "tells whether a password is right; nobody can read the password from it",
+    role: "whether you are a learner or one of the people who run the site",
+    createdAt: "when you signed up",
+  },
+});

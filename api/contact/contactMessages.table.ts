@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { recordTable } from "../privacy/tableRecord";
 
 /** A message sent by the contact form, for the admins to read. It belongs to no account, also when its sender is logged in. */
 export const contactMessages = pgTable(
@@ -22,3 +23,18 @@ export const contactMessages = pgTable(
     check("contact_messages_message_length", sql`char_length(${table.message}) between 10 and 4000`),
   ],
 );
+
+export const contactMessagesRecord = recordTable(contactMessages, {
+  row: "One message that somebody sent with the contact form.",
+  about: "visitor",
+  retention: { until: "days later", days: 365, column: "createdAt" },
+  purposes: {
+    id: "tells this message from all others",
+    firstName: "whom to answer",
+    lastName: "whom to answer",
+    email: "where to send the answer",
+    mobileNumber: "where to call if writing does not help",
+    message: "what you told us",
+    createdAt: "when you sent it",
+  },
+});

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { recordTable } from "../privacy/tableRecord";
 import type { SiteSource } from "./siteFile";
 
 /**
@@ -20,3 +21,16 @@ export const contentReleases = pgTable(
     check("content_releases_hash_is_sha256", sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
   ],
 );
+
+export const contentReleasesRecord = recordTable(contentReleases, {
+  row: "One release of all courses.",
+  about: "nobody",
+  retention: { until: "newer content" },
+  purposes: {
+    id: "tells this release from all others",
+    hash: "a fingerprint of the files it was made from",
+    isCurrent: "whether it is the one that is shown",
+    site: "what the landing and mission pages show",
+    loadedAt: "when it was loaded",
+  },
+});

@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { recordTable } from "../privacy/tableRecord";
 import { contentReleases } from "./contentReleases.table";
 
 /** A course of a release. The slug is the stable identity that learners' progress refers to. */
@@ -47,3 +48,30 @@ export const courses = pgTable(
     check("courses_enrolled_range", sql`${table.enrolled} >= 0`),
   ],
 );
+
+export const coursesRecord = recordTable(courses, {
+  row: "One course.",
+  about: "nobody",
+  retention: { until: "newer content" },
+  purposes: {
+    releaseId: "which release of the courses it belongs to",
+    slug: "the course's lasting name",
+    position: "its place in the catalogue",
+    title: "its title",
+    summary: "what it is about",
+    audience: "whom it is for",
+    outcomes: "what you can do after it",
+    glossary: "the words it explains",
+    keywords: "words it is found by",
+    minutes: "how long it takes to read",
+    family: "its colours",
+    sidebarPercent: "how wide its list of modules is",
+    path: "its address",
+    quizPath: "the address of its quiz",
+    imageUrl: "its picture",
+    imageDarkUrl: "its picture on dark pages",
+    imageAlt: "what the picture shows, in words",
+    rating: "the rating the site shows",
+    enrolled: "the number of learners the site shows",
+  },
+});

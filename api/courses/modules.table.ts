@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { recordTable } from "../privacy/tableRecord";
 import { courses } from "./courses.table";
 
 /** A module of a course. The quiz entry, always the last one, has neither text nor video. */
@@ -32,3 +33,22 @@ export const modules = pgTable(
     ),
   ],
 );
+
+export const modulesRecord = recordTable(modules, {
+  row: "One module of a course.",
+  about: "nobody",
+  retention: { until: "newer content" },
+  purposes: {
+    releaseId: "which release of the courses it belongs to",
+    courseSlug: "which course it belongs to",
+    number: "its place in the course",
+    kind: "whether it is a text or the quiz",
+    title: "its title",
+    body: "its text as it was written",
+    bodyHtml: "its text as it is shown",
+    videoId: "which video belongs to it",
+    videoTitle: "the video's title",
+    videoChannel: "who made the video",
+    videoLookFor: "what to look for in the video",
+  },
+});

@@ -8,6 +8,7 @@ export { courses } from "../courses/courses.table";
 export { modules } from "../courses/modules.table";
 export { completions } from "../progress/completions.table";
 export { questions } from "../quizzes/questions.table";
+export { quizAttempts } from "../quizzes/quizAttempts.table";
 export { searchModules } from "../search/searchModules.table";
 export { searchPassages } from "../search/searchPassages.table";
 export { searchWords } from "../search/searchWords.table";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/users.table";
+import { recordTable } from "../privacy/tableRecord";
 
 /** One tick: this learner has completed this module. Refers to the course by its slug, so a new content release keeps it. */
 export const completions = pgTable(
@@ -18,3 +19,15 @@ export const completions = pgTable(
     check("completions_module_number_range", sql`${table.moduleNumber} between 1 and 9`),
   ],
 );
+
+export const completionsRecord = recordTable(completions, {
+  row: "One module that a learner has ticked.",
+  about: "learner",
+  retention: { until: "account deleted", column: "userId" },
+  purposes: {
+    userId: "whose tick it is",
+    courseSlug: "in which course",
+    moduleNumber: "which module",
+    completedAt: "when it was ticked",
+  },
+});

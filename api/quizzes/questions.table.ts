@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { courses } from "../courses/courses.table";
+import { recordTable } from "../privacy/tableRecord";
 
 /** A quiz question with its key. `answer`, `explanation` and `temptations` stay on the server until a quiz was submitted. */
 export const questions = pgTable(
@@ -29,3 +30,20 @@ export const questions = pgTable(
     ),
   ],
 );
+
+export const questionsRecord = recordTable(questions, {
+  row: "One question of a quiz.",
+  about: "nobody",
+  retention: { until: "newer content" },
+  purposes: {
+    releaseId: "which release of the courses it belongs to",
+    courseSlug: "which course it belongs to",
+    number: "its place in the quiz",
+    text: "the question",
+    options: "the answers to choose from",
+    answer: "which answer is right",
+    explanation: "why it is right",
+    temptations: "why the others look right",
+    moduleNumber: "which module to reread",
+  },
+});

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { modules } from "../courses/modules.table";
+import { recordTable } from "../privacy/tableRecord";
 import { tsvector, weighted } from "./tsvector";
 
 /** What the search finds a content module by. The quiz is not in it. */
@@ -34,3 +35,19 @@ export const searchModules = pgTable(
     index("search_modules_vector").using("gin", table.vector),
   ],
 );
+
+export const searchModulesRecord = recordTable(searchModules, {
+  row: "What the search finds a module by.",
+  about: "nobody",
+  retention: { until: "newer content" },
+  purposes: {
+    releaseId: "which release of the courses it belongs to",
+    courseSlug: "which course it belongs to",
+    moduleNumber: "which module",
+    titles: "its titles",
+    headings: "its headings",
+    course: "its course's title and keywords",
+    body: "its text",
+    vector: "all of them, made ready for searching",
+  },
+});

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { recordTable } from "../privacy/tableRecord";
 import { searchModules } from "./searchModules.table";
 import { tsvector, weighted } from "./tsvector";
 
@@ -28,3 +29,18 @@ export const searchPassages = pgTable(
     }).onDelete("cascade"),
   ],
 );
+
+export const searchPassagesRecord = recordTable(searchPassages, {
+  row: "One paragraph of a module, for the search.",
+  about: "nobody",
+  retention: { until: "newer content" },
+  purposes: {
+    releaseId: "which release of the courses it belongs to",
+    courseSlug: "which course it belongs to",
+    moduleNumber: "which module",
+    place: "its place in the module",
+    heading: "the heading above it",
+    text: "the paragraph",
+    vector: "both, made ready for searching",
+  },
+});

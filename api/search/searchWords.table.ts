@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { contentReleases } from "../courses/contentReleases.table";
+import { recordTable } from "../privacy/tableRecord";
 
 /** Every word of a release but the stop words, to find what a typed word, whole, begun or misspelt, can mean. */
 export const searchWords = pgTable(
@@ -27,3 +28,16 @@ export const searchWords = pgTable(
     check("search_words_counted", sql`${table.moduleCount} > 0`),
   ],
 );
+
+export const searchWordsRecord = recordTable(searchWords, {
+  row: "One word of the courses, to find it when it is misspelt.",
+  about: "nobody",
+  retention: { until: "newer content" },
+  purposes: {
+    releaseId: "which release of the courses it belongs to",
+    word: "the word",
+    lexeme: "its stem",
+    moduleCount: "how many modules have it",
+    letters: "its letters in alphabetical order",
+  },
+});

@@ -1,0 +1,29 @@
+import { sessionsRecord } from "../accounts/sessions.table";
+import { usersRecord } from "../accounts/users.table";
+import { contactMessagesRecord } from "../contact/contactMessages.table";
+import { contentReleasesRecord } from "../courses/contentReleases.table";
+import { coursesRecord } from "../courses/courses.table";
+import { modulesRecord } from "../courses/modules.table";
+import { completionsRecord } from "../progress/completions.table";
+import { questionsRecord } from "../quizzes/questions.table";
+import { quizAttemptsRecord } from "../quizzes/quizAttempts.table";
+import { searchModulesRecord } from "../search/searchModules.table";
+import { searchPassagesRecord } from "../search/searchPassages.table";
+import { searchWordsRecord } from "../search/searchWords.table";
+import type { RecordedTable } from "./tableRecord";
+
+/** The record of every table, those about people first. A new table adds its line here, and a test finds one that is missing. */
+export const tableRecords: readonly RecordedTable[] = [
+  usersRecord,
+  completionsRecord,
+  quizAttemptsRecord,
+  sessionsRecord,
+  contactMessagesRecord,
+  contentReleasesRecord,
+  coursesRecord,
+  modulesRecord,
+  questionsRecord,
+  searchModulesRecord,
+  searchPassagesRecord,
+  searchWordsRecord,
+];
