@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { users } from "./accounts/users.table";
 import { openDatabase } from "./db/openDatabase";
 import { completions } from "./progress/completions.table";
@@ -15,6 +15,24 @@ import { createTestDatabase, testEngine } from "./testing/testDatabase";
 const kills = 20;
 const learners = 4;
 
+/** The built server with three courses: it starts in half the time that it needs for all. */
+const smallSite = mkdtempSync(join(tmpdir(), "ninefold-small-"));
+beforeAll(() => {
+  const courses = ["personal-finance", "problem-solving", "technology"].map((slug) => `courses/${slug}`);
+  copySite(
+    smallSite,
+    ["site.json", ...courses].map((part) => `api/content/${part}`),
+  );
+});
+afterAll(() => rmSync(smallSite, { recursive: true, force: true }));
+
+/** Puts the built server into a folder, with the given parts of its content. */
+function copySite(root: string, content: string[]): void {
+  for (const part of ["dist/api", "dist/web", "api/db/migrations", "package.json", ...content])
+    cpSync(join(projectRoot, part), join(root, part), { recursive: true });
+  symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));
+}
+
 const started: ServerProcess[] = [];
 const folders: string[] = [];
 afterEach(async () => {
@@ -23,7 +41,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-function start(environment: Record<string, string>, root?: string): ServerProcess {
+function start(environment: Record<string, string>, root = smallSite): ServerProcess {
   const server = startServerProcess(environment, root);
   started.push(server);
   return server;
@@ -216,10 +234,7 @@ describe("what the person who started it can mend ends with one sentence and exi
 
   test("a broken course file, with file, field and what was expected", async () => {
     const root = newFolder();
-    for (const part of ["dist/api", "dist/web", "api/content", "api/db/migrations", "package.json"]) {
-      cpSync(join(projectRoot, part), join(root, part), { recursive: true });
-    }
-    symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));
+    copySite(root, ["api/content"]);
     const folder = join(root, "api/content/courses/personal-finance");
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "quiz.json"), '{ "questions": [] }');

@@ -19,6 +19,8 @@ declare module "vitest" {
     embeddedTemplate: string;
     /** Address of the server's template database; empty for the other engine. */
     postgresTemplate: string;
+    /** File of each course picture, by its address: reading all content takes longer than starting a server. */
+    pictureFiles: [string, string][];
   }
 }
 
@@ -26,6 +28,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isEmbedded = project.name === "embedded";
   const content = await readContent(contentFolder);
+  project.provide("pictureFiles", [...content.pictureFiles]);
   if (isEmbedded) {
     const folder = mkdtempSync(join(tmpdir(), "ninefold-template-"));
     const client = await createPglite();

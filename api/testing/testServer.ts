@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
-import { readContent } from "../courses/readContent";
+import { inject } from "vitest";
 import type { OpenDatabase } from "../db/database";
 import type { PageSource } from "../pages/pageSource";
-import { contentFolder } from "../projectFolders";
 import { type Allowances, createRateLimits } from "../rateLimits";
 import { createServer, type ServerParts } from "../server";
 import { Browser } from "./browser";
@@ -46,10 +45,9 @@ export async function startTestServer(
   const database = given.database ?? (await openTestDatabase());
   const logged: Record<string, unknown>[] = [];
   const log: Logger = pino({ level: "info" }, { write: (line: string) => logged.push(JSON.parse(line)) });
-  const { pictureFiles } = await readContent(contentFolder);
   const app = await createServer({
     database,
-    pictureFiles,
+    pictureFiles: new Map(inject("pictureFiles")),
     pages: noPages,
     limits: createRateLimits(given.allowances ?? withoutLimits),
     assistant: { gemini: null, now: () => new Date() },
