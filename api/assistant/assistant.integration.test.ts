@@ -203,7 +203,7 @@ describe("when nobody waits any longer, the call to the AI ends:", () => {
     const readRest = async () => {
       for await (const event of events) rest.push(event);
     };
-    await Promise.all([readRest(), stopping.close()]);
+    await Promise.all([readRest(), stopping.app.close()]);
     expect(performance.now() - start).toBeLessThan(10_000);
     expect(rest.at(-1)?.data.assistantReply.reply.source).toBe("ERROR");
     expect(await service.requests[0]?.isAbandoned).toBe(true);

@@ -18,6 +18,7 @@ export interface TestServer {
   logged: Record<string, unknown>[];
   /** A visitor with a cookie jar of its own. */
   browser(): Browser;
+  /** Ends at once: whoever still waits for an answer, or has left its body unread, is cut off. */
   close(): Promise<void>;
 }
 
@@ -65,6 +66,7 @@ export async function startTestServer(
     logged,
     browser: () => new Browser(url),
     async close() {
+      app.server.closeAllConnections();
       await app.close();
       if (!given.database) await database.close();
     },
