@@ -1,4 +1,4 @@
-import type { Page, Response } from "@playwright/test";
+import type { Response } from "@playwright/test";
 import {
   askPip,
   citation,
@@ -12,7 +12,7 @@ import {
   streamAddress,
 } from "./chat";
 import { expect, test } from "./test";
-import { violationsOf } from "./violationsOf";
+import { violationsInEveryLook } from "./violationsOf";
 
 const failure = "Sorry, something went wrong. Please try again.";
 
@@ -469,44 +469,25 @@ test("only /chat fetches what shows Markdown", async ({ page }) => {
   expect(await scripts("/chat")).toBe(1);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [1280, 390, 320]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({
-        colorScheme,
-        viewport: { width, height: 800 },
-        contextOptions: { reducedMotion: "reduce" },
-      });
-
-      test("an empty chat, one with messages, and how Pip works have no accessibility violations and fit", async ({
-        page,
-      }) => {
-        await openChat(page);
-        await check(page);
-        await page.route(streamAddress, (route) =>
-          fulfillStream(route, {
-            message: `Long: ${"x".repeat(300)}\n\n\`${"y".repeat(200)}\`\n\n[Saving](/Per#module3)`,
-            notices: ["I left out your phone number."],
-            source: "ERROR",
-            citations: [citation("/Per", 3, "Saving for a goal", "Personal Finance")],
-          }),
-        );
-        await askPip(page, "z".repeat(300));
-        await expect(replies(page)).toHaveCount(1);
-        await field(page).fill("a".repeat(950));
-        await check(page);
-        expect(await history(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
-        await page.goto("/assistant-safety");
-        await check(page);
-      });
-    });
-  }
-}
-
-async function check(page: Page): Promise<void> {
-  expect(await violationsOf(page)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+test("an empty chat, one with messages, and how Pip works have no accessibility violations and fit", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openChat(page);
+  expect(await violationsInEveryLook(page, [1280, 320]), "empty").toEqual([]);
+  await page.route(streamAddress, (route) =>
+    fulfillStream(route, {
+      message: `Long: ${"x".repeat(300)}\n\n\`${"y".repeat(200)}\`\n\n[Saving](/Per#module3)`,
+      notices: ["I left out your phone number."],
+      source: "ERROR",
+      citations: [citation("/Per", 3, "Saving for a goal", "Personal Finance")],
+    }),
   );
-  expect(overflow).toBeLessThanOrEqual(0);
-}
+  await askPip(page, "z".repeat(300));
+  await expect(replies(page)).toHaveCount(1);
+  await field(page).fill("a".repeat(950));
+  expect(await violationsInEveryLook(page, [1280, 320]), "with messages").toEqual([]);
+  expect(await history(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
+  await page.goto("/assistant-safety");
+  expect(await violationsInEveryLook(page, [320]), "how Pip works").toEqual([]);
+});

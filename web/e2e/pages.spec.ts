@@ -1,21 +1,23 @@
 import { shownRoutes } from "./routes";
 import { expect, test } from "./test";
-import { rulesOfLooks, violationsOf } from "./violationsOf";
+import { violationsInEveryLook, violationsOf } from "./violationsOf";
 
 for (const route of shownRoutes) {
-  test(`${route} has no accessibility violations, light and dark, wide and narrow`, async ({ page }) => {
+  test(`${route} has no accessibility violations, light and dark, wide and narrow; with more contrast its texts reach 7:1`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(route);
-    for (const colorScheme of ["light", "dark"] as const) {
-      for (const width of [1280, 360]) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await page.setViewportSize({ width, height: 900 });
-        const isNew = (colorScheme === "light") === (width === 1280);
-        expect(
-          await violationsOf(page, isNew ? undefined : rulesOfLooks),
-          `${colorScheme}, ${width} px`,
-        ).toEqual([]);
-      }
+    expect(await violationsInEveryLook(page)).toEqual([]);
+
+    await page.evaluate(() => {
+      document.documentElement.dataset.contrast = "more";
+    });
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      expect(await violationsOf(page, ["color-contrast-enhanced"]), `${colorScheme}, more contrast`).toEqual(
+        [],
+      );
     }
   });
 }
