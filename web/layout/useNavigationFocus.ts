@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 import { clearAlert } from "../ui/siteAlert";
 
 /**
- * With a navigation to another page: takes old alerts away, closes open menus and moves the focus to the new page's heading.
+ * With a navigation to another page: takes old alerts away, closes open menus and moves the focus to the new page's heading, unless somebody is
+ * already typing into a field again.
  * Returns the new page's title, to be read out by a live region.
  */
 export function useNavigationFocus(): { announcement: string } {
@@ -28,7 +29,8 @@ export function useNavigationFocus(): { announcement: string } {
 }
 
 function focusOn(element: HTMLElement | null): void {
-  if (!element) return;
+  const isTyping = document.querySelector<HTMLInputElement>("input:read-write:focus")?.value;
+  if (!element || isTyping) return;
   if (!element.hasAttribute("tabindex")) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
