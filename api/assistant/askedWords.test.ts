@@ -12,6 +12,18 @@ test("words about asking are left out, with and without an apostrophe", () => {
   expect(asked("what’s the best way 2 save")).toEqual([["the"], ["2"], ["save"]]);
 });
 
+test.each(["hello", "Hi Pip!", "who are you?", "hey, what can u do", "thank you", "help"])(
+  "nothing is looked up for “%s”",
+  (message) => {
+    expect(asked(message).filter(([word]) => word !== "you")).toEqual([]);
+  },
+);
+
+test("somebody who is mean to somebody bullies", () => {
+  expect(asked("a boy is mean to me").flat()).toContain("bullying");
+  expect(asked("I did not mean to break it").flat()).not.toContain("bullying");
+});
+
 test("a child's word is also looked for as the courses say it", () => {
   expect(asked("bike")).toEqual([["bike", "bicycle"]]);
   expect(asked("racist")).toEqual([["racist", "prejudice", "discrimination"]]);

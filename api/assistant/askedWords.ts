@@ -4,15 +4,21 @@ import { asWeSay } from "./childWords";
 /** A message has at most 1,000 characters, so hardly ever more different words than this. */
 const mostWords = 200;
 
-/** Words about asking and not about what is asked, and contractions as children type them: the stop words that a database does not know. */
+/** Words about asking and not about what is asked, greetings, and contractions as children type them: the stop words that a database does not know. */
 const askingWords = new Set(
-  `aint anymore anything anyway arent bad best better cant come comes couldnt didnt doesnt dont everything explain explained
-  get gets getting go goes going good got hasnt havent hes hows id im isnt ive just know knows lets like likes ll long look looking looks lot
-  lots made make makes making many mean means much okay please pls plz put r really said say says shes shouldnt something stuff take takes tell
-  thanks thats theres theyre thing things u ur want wanted wants wasnt way ways went weve whats whens wheres whos wont wouldnt yeah youre`.split(
-    /\s+/,
-  ),
+  `aint anymore anything anyway arent bad being best better bye cant come comes cool couldnt didnt doesnt dont everything explain
+  explained get gets getting go goes going good goodbye got hasnt havent hello help helps hes hey hi hiya hows id im isnt ive just know
+  knows lets like likes ll lol long look looking looks lot lots made make makes making many mean means much nice okay pip please pls
+  plz put r really said say says shes shouldnt something stuff take takes tell thank thanks thats theres theyre thing things thx ty u
+  ur want wanted wasnt way ways went weve whats whens wheres whos wont wouldnt yeah youre`.split(/\s+/),
 );
+
+/** Children seldom write “bullying”: they write that somebody is mean to them. */
+const isMeanTo = /\bmean to (?=(?:me|us|him|her|them|my|a|other|people|everyone|somebody|someone)\b)/gi;
+
+/** What is asked of Pip itself has nothing to look up. */
+const ofPip =
+  /\b(?:who|what|how) (?:are|r) (?:you|u)\b|\bwhat (?:can|do) (?:you|u) do\b|\bwhat(?:s| is) (?:your|ur) name\b/gi;
 
 /** Spellings by ear that cost a word so many letters that comparing letters would not find it; the wrong ones, and what is often meant. */
 const misspellings: readonly (readonly [wrong: RegExp, right: string])[] = [
@@ -31,7 +37,10 @@ const misspellings: readonly (readonly [wrong: RegExp, right: string])[] = [
 
 /** The words of a message that say what it is about, each also as the courses would say it. A message is sent, so its last word is finished. */
 export function askedWords(message: string): TypedWords {
-  const { words, positions } = typedWords(message.replace(/['’]/g, ""), mostWords);
+  const { words, positions } = typedWords(
+    message.replace(/['’]/g, "").replace(isMeanTo, "bullying ").replace(ofPip, ""),
+    mostWords,
+  );
   const asked = words.flatMap((word, index) => {
     const position = positions[index] ?? 0;
     const typed = words[positions.indexOf(position)] ?? word;

@@ -105,8 +105,9 @@ const ourWords: Readonly<Record<string, string>> = {
   graph: "chart charts diagram",
   // nature and the world
   thunder: "lightning thunderstorm",
+  fire: "campfire bonfire",
   greenhouse: "co2",
-  outdoors: "camping",
+  outdoors: "camping woods jungle wilderness",
   species: "extinct extinction",
   endangered: "extinct extinction dying",
   culture: "tradition traditions foreign abroad",

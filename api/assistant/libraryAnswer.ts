@@ -25,16 +25,20 @@ const shareOfBest = 0.4;
 const mostShared = 0.6;
 /** Before links to modules that are about it too, but have no sentence that answers by itself. */
 const readMore = "Read more:";
+const greeting =
+  "I am Pip, a computer program that looks things up in our courses. Ask me about something in them, such as saving money, first aid, sleep or fake news.";
 const unknown = "I don't know that from our courses.";
 const offeredCourses = 3;
+const allCourses = "Here are [all our courses](/courses).";
 
 /**
  * Whole sentences of our own texts, each run followed by a Markdown link to its module, at most 120 words; below them links to modules that fit
- * nearly as well. When nothing fits, it says “I don't know that from our courses.” and offers the nearest courses. At most two SQL statements;
+ * nearly as well. When nothing fits, it says “I don't know that from our courses.” and offers the nearest courses; to a greeting it says what it can do. At most two SQL statements;
  * no text is an error.
  */
 export async function libraryAnswer(db: Database, message: string): Promise<LibraryAnswer> {
-  const { known, modules } = await lookUp(db, message);
+  const { asked, known, modules } = await lookUp(db, message);
+  if (!asked) return { message: `${greeting} ${allCourses}`, cited: [], known };
   if (!known) return { message: await offer(db, modules), cited: [], known };
   const names = namesIn(modules.flatMap(({ rows }) => rows));
   const paragraphs = [leadIn];
@@ -87,7 +91,7 @@ async function offer(db: Database, modules: readonly FoundModule[]): Promise<str
   const links = [...courses]
     .slice(0, offeredCourses)
     .map(([path, title]) => `[${escapeMarkdown(title)}](${path})`);
-  return `${unknown} Perhaps one of these helps you: ${links.join(", ")}. Here are [all our courses](/courses).`;
+  return `${unknown} Perhaps one of these helps you: ${links.join(", ")}. ${allCourses}`;
 }
 
 /** What Markdown would take for markup shows as it is. */

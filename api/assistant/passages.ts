@@ -23,6 +23,8 @@ export interface FoundModule {
 
 /** What was found for a question. */
 export interface Findings {
+  /** Whether the message has a word to look up; a greeting has none. */
+  asked: boolean;
   /** Whether it fits the question well enough to be an answer. */
   known: boolean;
   /** At most three, best first. */
@@ -43,7 +45,7 @@ const passagesOfModule = 2;
 /** Looks a message up in the current release with one SQL statement. Any text can be looked up; none is an error. */
 export async function lookUp(db: Database, message: string): Promise<Findings> {
   const asked = askedWords(message);
-  if (asked.words.length === 0) return { known: false, modules: [] };
+  if (asked.words.length === 0) return { asked: false, known: false, modules: [] };
   const rows = await passageStatements(db).best.execute({ ...asked });
   const byModule = new Map<string, FoundModule>();
   for (const row of rows) {
@@ -52,8 +54,9 @@ export async function lookUp(db: Database, message: string): Promise<Findings> {
     else byModule.set(urlOf(row), { score: row.score, rows: [row] });
   }
   const [best] = rows;
-  if (!best) return { known: false, modules: [] };
+  if (!best) return { asked: true, known: false, modules: [] };
   return {
+    asked: true,
     known: best.score >= enough * Math.sqrt(best.asked),
     modules: [...byModule.values()].filter(({ score }) => score >= nearlyAsGood * best.score),
   };
