@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { build, install, requireNode, root } from "./prepare.mjs";
 
 requireNode();
@@ -11,6 +11,8 @@ build();
 
 const reports = mkdtempSync(join(tmpdir(), "ninefold-reports-"));
 const totals = { passed: 0, failed: 0 };
+/** What failed, said again at the end: the output above it is long. */
+const failures = [];
 
 check("types", "node_modules/typescript/bin/tsc", ["--noEmit"]);
 check("lint", "node_modules/@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "."]);
@@ -19,13 +21,16 @@ runVitest();
 await runPlaywright();
 
 rmSync(reports, { recursive: true, force: true });
+for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed > 0 ? 1 : 0;
 
 /** Runs a program of a package; it passes or fails as a whole. */
 function check(name, program, args) {
   console.log(`\n== ${name}`);
-  count(node(program, args) === 0 ? 1 : 0, 1);
+  const passes = node(program, args) === 0;
+  if (!passes) failures.push(name);
+  count(passes ? 1 : 0, 1);
 }
 
 function runVitest() {
@@ -37,7 +42,12 @@ function runVitest() {
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]);
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
+  for (const { name, status, assertionResults } of testResults) {
+    const failed = assertionResults.filter((result) => result.status === "failed");
+    if (status === "failed" && failed.length === 0) failures.push(relative(root, name));
+    for (const { fullName } of failed) failures.push(`${relative(root, name)}: ${fullName}`);
+  }
   count(numPassedTests, numPassedTests + numFailedTests, status);
 }
 
@@ -56,8 +66,15 @@ async function runPlaywright() {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report).stats ?? {};
+  const { stats = {}, suites = [] } = readReport(report);
+  const { expected = 0, unexpected = 0, flaky = 0 } = stats;
+  for (const { file, title, ok } of specsOf(suites)) if (!ok) failures.push(`${file}: ${title}`);
   count(expected, expected + unexpected + flaky, status);
+}
+
+/** The tests of Playwright's report, from suites within suites. */
+function specsOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
 }
 
 /** A run that failed without saying so in its report (it crashed, or something outside the tests threw) counts as one failure. */
