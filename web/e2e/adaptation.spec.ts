@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { logIn, newLearner, signUp } from "./learner";
 import { shownRoutes } from "./routes";
 import { expect, test } from "./test";
 
@@ -77,6 +78,19 @@ for (const route of shownRoutes) {
     expect([...waiting], "controls that Tab did not reach").toEqual([]);
   });
 }
+
+test("a signed-in learner's pages fit into 320 px", async ({ page }) => {
+  const learner = newLearner();
+  await signUp(page, learner);
+  await logIn(page, learner);
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ["/home", "/courses", "/Per", "/quiz", "/profile", "/Progress"]) {
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: `Profile of ${learner.name}` })).toBeVisible();
+    expect(await sidewaysScroll(page), path).toBe(0);
+    expect(await smallTargets(page), path).toEqual([]);
+  }
+});
 
 test.describe("in the colours of the system", () => {
   test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });

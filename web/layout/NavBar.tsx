@@ -19,7 +19,7 @@ export function NavBar() {
       <div className={styles.bar}>
         <Link to="/" className={styles.logo}>
           <img src="/art/logo.svg" alt="" width={40} height={40} />
-          Ninefold
+          <span className={me ? styles.nameWithRoom : undefined}>Ninefold</span>
         </Link>
         <nav aria-label="Main" className={styles.nav}>
           <button type="button" popoverTarget="main-menu" className={styles.hamburger} aria-label="Menu">
