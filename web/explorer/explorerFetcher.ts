@@ -22,14 +22,32 @@ export function createExplorerFetcher({
   lock: () => string;
   mutated: () => void;
 }): Fetcher {
-  return async (operation, given) => {
-    const kind = kindOf(operation.query, operation.operationName);
-    const headers = { ...given?.headers, [explorerLockHeader]: lock() };
+  return async (asked, given) => {
+    const { operation, kind } = chosen(asked);
+    const said = lock();
+    const headers = { ...given?.headers, [explorerLockHeader]: said };
     if (kind === "subscription") return stream(operation, headers);
-    if (kind === "mutation" && isAdmin && isLocked(headers[explorerLockHeader]))
-      return failure(lockedSentence, "FORBIDDEN");
+    if (kind === "mutation" && isAdmin && isLocked(said)) return failure(lockedSentence, "FORBIDDEN");
     return post(operation, headers, kind === "mutation" ? mutated : () => {});
   };
+}
+
+/**
+ * What to run, and of which kind it is. GraphiQL finds out names of operations a moment after a text has changed: a name that the text does not
+ * have is left out. The kind is undefined where the server has to say what is wrong.
+ */
+function chosen({ operationName, ...operation }: Operation): {
+  operation: Operation;
+  kind?: `${OperationTypeNode}`;
+} {
+  try {
+    const document = parse(operation.query);
+    const named = operationName ? getOperationAST(document, operationName) : null;
+    const kind = (named ?? getOperationAST(document))?.operation;
+    return { operation: { ...operation, ...(named && { operationName }) }, kind };
+  } catch {
+    return { operation };
+  }
 }
 
 function stream({ operationName, ...operation }: Operation, headers: Record<string, string>) {
@@ -51,16 +69,4 @@ async function post(operation: Operation, headers: Record<string, string>, answe
 /** What GraphiQL shows as the answer. */
 function failure(message: string, code: string) {
   return { errors: [new GraphQLError(message, { extensions: { code } })] };
-}
-
-/** Undefined for a document that cannot be read, which the server explains best. */
-function kindOf(
-  document: string,
-  operationName: string | null | undefined,
-): `${OperationTypeNode}` | undefined {
-  try {
-    return getOperationAST(parse(document), operationName)?.operation;
-  } catch {
-    return undefined;
-  }
 }

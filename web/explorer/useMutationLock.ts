@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { explorerLock, unlockedForSeconds } from "../../schema/explorerLock";
+import { explorerLock, isLocked, unlockedForSeconds } from "../../schema/explorerLock";
 
 export interface MutationLock {
   /** When changes were allowed; null while they are locked. */
@@ -22,6 +22,11 @@ export function useMutationLock(): MutationLock {
     const timer = setTimeout(() => set(null), unlockedForSeconds * 1000);
     return () => clearTimeout(timer);
   }, [unlockedAt, set]);
-  const said = useCallback(() => explorerLock(current.current, new Date()), []);
+  const said = useCallback(() => {
+    const now = explorerLock(current.current, new Date());
+    // A computer that slept has not counted the minutes.
+    if (isLocked(now)) set(null);
+    return now;
+  }, [set]);
   return { unlockedAt, allow: (on) => set(on ? new Date() : null), said };
 }
