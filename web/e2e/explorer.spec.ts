@@ -70,13 +70,23 @@ test("Tab goes into an editor and out of it, as the page says, and a narrow wind
   await expect(page.getByRole("button", { name: /^Execute query/ })).toBeFocused();
 });
 
-test("a subscription is answered too, by its own address", async ({ page }) => {
+test("a subscription is answered too, and who becomes an admin by a mutation gets a page for admins", async ({
+  page,
+}) => {
   await open(page);
   await run(
     page,
     'subscription { assistantReply(input: { message: "Which day is it?" }) { text reply { source } } }',
   );
   await expect(answer(page)).toContainText('"source": "DATE"');
+  await page.route("/graphql", (route) =>
+    route.request().postData()?.includes("ExplorerVisitor")
+      ? route.fulfill({ json: { data: { me: { role: "ADMIN" } } } })
+      : route.continue(),
+  );
+  const loadedAgain = page.waitForRequest((request) => request.isNavigationRequest());
+  await run(page, "mutation { logOut }");
+  expect(new URL((await loadedAgain).url()).pathname).toBe("/explorer");
 });
 
 test("opened for an admin it refuses mutations until they are allowed, for ten minutes, and keeps nothing", async ({

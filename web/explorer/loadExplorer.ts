@@ -4,8 +4,8 @@ type Module = typeof import("./mountExplorer");
 const address = import.meta.env.DEV ? "/explorer/mountExplorer.tsx" : "/explorer/mountExplorer.js";
 
 /**
- * Loads the explorer into `element` and tells how that goes. Only a page that was loaded at `/explorer` has the policy that lets its editor
- * style itself: come here in another way, the page is loaded again. @returns what ends it
+ * Loads the explorer into `element` and tells how that goes. Only a page that was loaded at `/explorer`, spelt like this, has the policy
+ * that lets its editor style itself: come here in another way, that page is loaded. @returns what ends it
  */
 export function loadExplorer(
   element: HTMLElement,
@@ -13,7 +13,7 @@ export function loadExplorer(
   told: (state: "open" | "failed") => void,
 ): () => void {
   if (!isLoadedHere()) {
-    window.location.reload();
+    window.location.replace("/explorer");
     return () => {};
   }
   let isWanted = true;
@@ -36,5 +36,5 @@ export function loadExplorer(
 
 function isLoadedHere(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
-  return !navigation || new URL(navigation.name).pathname.startsWith("/explorer");
+  return !navigation || new URL(navigation.name).pathname === "/explorer";
 }
