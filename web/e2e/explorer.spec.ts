@@ -34,6 +34,8 @@ test("a saved query is run by keyboard, its answer and the schema's texts are re
   page,
   baseURL,
 }) => {
+  // The editor is megabytes, and every rule is asked about it.
+  test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   await page.getByRole("button", { name: "Search the courses" }).press("Enter");

@@ -1,4 +1,4 @@
-import "graphiql/setup-workers/vite";
+import "@graphiql/react/setup-workers/vite";
 import "@graphiql/react/style.css";
 import "@graphiql/plugin-doc-explorer/style.css";
 import "@graphiql/plugin-history/style.css";
