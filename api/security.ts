@@ -40,25 +40,36 @@ export async function addSecurityHeaders(
   publicUrl: string,
   development: boolean,
 ): Promise<void> {
-  await app.register(helmet, securityHeaders(publicUrl, development, []));
+  await app.register(helmet, securityHeaders({ publicUrl, development }));
+}
+
+/** What the policy of one page is made of. */
+interface PagePolicy {
+  publicUrl: string;
+  /** Lets Vite's client work. */
+  development: boolean;
+  /** The page's program may make styles: see docs/decisions/0012-explorer.md. */
+  makesStyles?: boolean;
 }
 
 /** Allows the inline scripts of one page, and no others, by their hashes. */
 export async function allowInlineScripts(
   reply: FastifyReply,
   html: string,
-  publicUrl: string,
-  development: boolean,
+  policy: PagePolicy,
 ): Promise<void> {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, text = ""]) => text,
   );
   const sources = scripts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-  const headers = securityHeaders(publicUrl, development, [...new Set(sources)]);
+  const headers = securityHeaders(policy, [...new Set(sources)]);
   await reply.helmet({ contentSecurityPolicy: headers.contentSecurityPolicy });
 }
 
-function securityHeaders(publicUrl: string, development: boolean, scripts: string[]) {
+function securityHeaders(
+  { publicUrl, development, makesStyles = development }: PagePolicy,
+  scripts: string[] = [],
+) {
   const isHttps = publicUrl.startsWith("https:");
   return {
     contentSecurityPolicy: {
@@ -67,7 +78,7 @@ function securityHeaders(publicUrl: string, development: boolean, scripts: strin
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scripts],
         scriptSrcAttr: ["'none'"],
-        styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+        styleSrc: makesStyles ? ["'self'", "'unsafe-inline'"] : ["'self'"],
         imgSrc: ["'self'", "data:"],
         fontSrc: ["'self'"],
         connectSrc: development ? ["'self'", "ws:"] : ["'self'"],

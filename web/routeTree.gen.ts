@@ -18,6 +18,7 @@ import { Route as AssistantSafetyRouteImport } from "./routes/assistant-safety";
 import { Route as ChatRouteImport } from "./routes/chat";
 import { Route as ContactRouteImport } from "./routes/contact";
 import { Route as CoursesRouteImport } from "./routes/courses";
+import { Route as ExplorerRouteImport } from "./routes/explorer";
 import { Route as HelplineRouteImport } from "./routes/helpline";
 import { Route as HomeRouteImport } from "./routes/home";
 import { Route as LoginRouteImport } from "./routes/login";
@@ -72,6 +73,11 @@ const ContactRoute = ContactRouteImport.update({
 const CoursesRoute = CoursesRouteImport.update({
   id: "/courses",
   path: "/courses",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ExplorerRoute = ExplorerRouteImport.update({
+  id: "/explorer",
+  path: "/explorer",
   getParentRoute: () => rootRouteImport,
 } as any);
 const HelplineRoute = HelplineRouteImport.update({
@@ -135,6 +141,7 @@ export interface FileRoutesByFullPath {
   "/chat": typeof ChatRoute;
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
+  "/explorer": typeof ExplorerRoute;
   "/helpline": typeof HelplineRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
@@ -156,6 +163,7 @@ export interface FileRoutesByTo {
   "/chat": typeof ChatRoute;
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
+  "/explorer": typeof ExplorerRoute;
   "/helpline": typeof HelplineRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
@@ -178,6 +186,7 @@ export interface FileRoutesById {
   "/chat": typeof ChatRoute;
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
+  "/explorer": typeof ExplorerRoute;
   "/helpline": typeof HelplineRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
@@ -201,6 +210,7 @@ export interface FileRouteTypes {
     | "/chat"
     | "/contact"
     | "/courses"
+    | "/explorer"
     | "/helpline"
     | "/home"
     | "/login"
@@ -222,6 +232,7 @@ export interface FileRouteTypes {
     | "/chat"
     | "/contact"
     | "/courses"
+    | "/explorer"
     | "/helpline"
     | "/home"
     | "/login"
@@ -243,6 +254,7 @@ export interface FileRouteTypes {
     | "/chat"
     | "/contact"
     | "/courses"
+    | "/explorer"
     | "/helpline"
     | "/home"
     | "/login"
@@ -265,6 +277,7 @@ export interface RootRouteChildren {
   ChatRoute: typeof ChatRoute;
   ContactRoute: typeof ContactRoute;
   CoursesRoute: typeof CoursesRoute;
+  ExplorerRoute: typeof ExplorerRoute;
   HelplineRoute: typeof HelplineRoute;
   HomeRoute: typeof HomeRoute;
   LoginRoute: typeof LoginRoute;
@@ -340,6 +353,13 @@ declare module "@tanstack/react-router" {
       path: "/courses";
       fullPath: "/courses";
       preLoaderRoute: typeof CoursesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/explorer": {
+      id: "/explorer";
+      path: "/explorer";
+      fullPath: "/explorer";
+      preLoaderRoute: typeof ExplorerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/helpline": {
@@ -425,6 +445,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChatRoute: ChatRoute,
   ContactRoute: ContactRoute,
   CoursesRoute: CoursesRoute,
+  ExplorerRoute: ExplorerRoute,
   HelplineRoute: HelplineRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,

@@ -52,6 +52,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
     },
   },
+  // The explorer's workers are found by Vite itself, when it is opened in development; its build is web/explorer/vite.config.ts.
+  optimizeDeps: { exclude: ["@graphiql/react/setup-workers/vite"] },
   build: {
     outDir: path(isSsrBuild ? "../dist/web/server" : "../dist/web/client"),
     emptyOutDir: true,

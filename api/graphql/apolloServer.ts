@@ -5,6 +5,7 @@ import type { GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
 import type { Context } from "../context";
 import { limitRules, operationLimit } from "./limits";
+import { lockedMutations } from "./lockedMutations";
 import { isBug, visibleError } from "./visibleError";
 
 /** Apollo Server over the schema, started: for `/graphql` and for the pages, which execute in process. */
@@ -15,7 +16,12 @@ export async function createApolloServer(schema: GraphQLSchema, log: Logger): Pr
     validationRules: limitRules,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    plugins: [ApolloServerPluginLandingPageDisabled(), operationLimit(schema), logBugs(log)],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      operationLimit(schema),
+      lockedMutations(),
+      logBugs(log),
+    ],
     formatError: visibleError,
   });
   await apollo.start();

@@ -9,7 +9,7 @@ import { streamHandler } from "./streamHandler";
 import { failedRequest, refusedRequest } from "./visibleError";
 
 /**
- * `/graphql` by GET and POST, and `/graphql/stream` for subscriptions. What cannot be read is refused in the shape of a GraphQL answer, with a
+ * `/graphql` by GET and POST, and `/graphql/stream` for subscriptions. A person who opens `/graphql` in a browser is led to the explorer. What cannot be read is refused in the shape of a GraphQL answer, with a
  * 4xx.
  */
 export function addGraphqlRoutes(
@@ -20,7 +20,7 @@ export function addGraphqlRoutes(
   app.route({
     url: "/graphql",
     method: ["GET", "POST"],
-    preHandler: refuseLongDocument,
+    preHandler: [leadToExplorer, refuseLongDocument],
     handler: fastifyApolloHandler(apollo, { context: async (request) => request.context }),
   });
   app.post("/graphql/stream", { preHandler: refuseLongDocument }, streamHandler(schema));
@@ -33,6 +33,13 @@ export function addGraphqlRoutes(
     request.log.error({ err: error }, "a GraphQL request failed");
     return reply.code(status).send(failedRequest);
   });
+}
+
+async function leadToExplorer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { query } = request.query as { query?: string };
+  if (request.method !== "GET" || query !== undefined || !request.headers.accept?.includes("text/html"))
+    return;
+  return reply.header("vary", "accept").redirect("/explorer", 302);
 }
 
 async function refuseLongDocument(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -27,6 +27,22 @@ export async function builtPages(folder: string): Promise<PageSource> {
         preCompressed: true,
       });
       await app.register(fastifyStatic, {
+        root: join(folder, "explorer/assets"),
+        prefix: "/explorer/assets/",
+        decorateReply: false,
+        immutable: true,
+        maxAge: oneYearMs,
+        preCompressed: true,
+      });
+      await app.register(fastifyStatic, {
+        root: join(folder, "explorer"),
+        prefix: "/explorer/",
+        decorateReply: false,
+        wildcard: false,
+        globIgnore: ["assets/**"],
+        maxAge: 0,
+      });
+      await app.register(fastifyStatic, {
         root: client,
         decorateReply: false,
         wildcard: false,

@@ -50,7 +50,11 @@ const browser = (
         how you like to read: text size, spacing and so on (<code>ninefold.comfort</code>), which the{" "}
         <Link to="/settings">settings</Link> can forget;
       </li>
-      <li>how far you have scrolled, until you close the tab.</li>
+      <li>how far you have scrolled, until you close the tab;</li>
+      <li>
+        if you open the <a href="/explorer">GraphQL explorer</a>: what you wrote and ran there (names that
+        begin with <code>graphiql:</code>), until you close the tab.
+      </li>
     </ul>
     <p>
       You can delete all of this at any time: clear the data of this site in the settings of your browser.

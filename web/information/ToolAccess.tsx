@@ -1,3 +1,4 @@
+import { CodeBlock } from "../ui/CodeBlock";
 import styles from "./ToolAccess.module.css";
 
 const calls = [
@@ -23,10 +24,10 @@ export function ToolAccess({ origin }: { origin: string }) {
         <code>{origin}/graphql</code>. It answers introspection, and each of its fields has a description.
         Quiz answers come with the result of <code>submitQuiz</code> and not before.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard. */}
-      <pre className={styles.command} tabIndex={0}>
-        <code>{command}</code>
-      </pre>
+      <CodeBlock text={command} />
+      <p>
+        To try it out, open the <a href="/explorer">GraphQL explorer</a>.
+      </p>
       <p>For tools that speak no GraphQL there are four REST calls with JSON:</p>
       <ul className={styles.calls}>
         {calls.map(({ call, body, answer }) => (

@@ -1,0 +1,146 @@
+import { eq } from "drizzle-orm";
+import { parse, print } from "graphql";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { explorerLockHeader, lockedSentence, unlockedForSeconds } from "../../schema/explorerLock";
+import { savedQueries } from "../../schema/savedQueries";
+import { users } from "../accounts/users.table";
+import { builtPages } from "../pages/builtPages";
+import { webBuildFolder } from "../projectFolders";
+import type { Browser } from "../testing/browser";
+import { startTestServer, type TestServer } from "../testing/testServer";
+
+let server: TestServer;
+let learner: Browser;
+let admin: Browser;
+beforeAll(async () => {
+  server = await startTestServer({ pages: await builtPages(webBuildFolder) });
+  learner = server.browser();
+  await learner.signUpAndLogIn();
+  admin = server.browser();
+  const email = await admin.signUpAndLogIn();
+  await server.database.db.update(users).set({ role: "ADMIN" }).where(eq(users.email, email));
+});
+afterAll(() => server.close());
+
+describe("saved queries", () => {
+  test.each(savedQueries)("$name is answered to whom it is offered, without an error", async (query) => {
+    const { document, variables, audience } = query;
+    expect(print(parse(document))).toBe(document);
+    const visitors = audience === "admins" ? [admin] : [server.browser(), learner, admin];
+    for (const visitor of visitors) {
+      const { data, errors } = await visitor.graphql(document, variables);
+      expect(errors).toBeUndefined();
+      expect(JSON.stringify(data).length).toBeGreaterThan(100);
+      expect(Object.values(data as object).filter((value) => value !== null)).not.toEqual([]);
+    }
+  });
+
+  test.each(savedQueries.filter(({ audience }) => audience === "admins"))(
+    "$name is refused to everybody but admins",
+    async ({ document, variables }) => {
+      for (const visitor of [server.browser(), learner]) {
+        const { errors } = await visitor.graphql(document, variables);
+        expect(["FORBIDDEN", "UNAUTHENTICATED"]).toContain(errors?.[0]?.extensions.code);
+      }
+    },
+  );
+});
+
+describe("the explorer's lock", () => {
+  const tick =
+    'mutation { setModuleCompletion(input: { path: "/Per", number: 1, completed: true }) { percent } }';
+  const send = async (visitor: Browser, said: string | null, query = tick) => {
+    const response = await visitor.post(
+      "/graphql",
+      { query },
+      said === null ? {} : { [explorerLockHeader]: said },
+    );
+    const { data, errors } = await response.json();
+    return { status: response.status, data, refusal: errors?.[0] };
+  };
+  const ticked = async () => {
+    const { data } = await admin.graphql('{ course(path: "/Per") { progress { completed } } }');
+    return data.course.progress.completed;
+  };
+
+  test("refuses an admin's mutation while it is locked or was unlocked too long ago, and nothing is changed", async () => {
+    for (const said of ["locked", `unlocked-for=${unlockedForSeconds}`, "anything else"]) {
+      const { status, data, refusal } = await send(admin, said);
+      expect([status, data ?? null]).toEqual([403, null]);
+      expect(refusal).toMatchObject({ message: lockedSentence, extensions: { code: "FORBIDDEN" } });
+    }
+    expect(await ticked()).toEqual([]);
+  });
+
+  test("refuses it also behind a name, among other operations and in a fragment", async () => {
+    const query = `query A { me { id } } mutation B { ...F } fragment F on Mutation { ${tick.slice(11, -1)} }`;
+    const response = await admin.post(
+      "/graphql",
+      { query, operationName: "B" },
+      { [explorerLockHeader]: "locked" },
+    );
+    expect(response.status).toBe(403);
+    expect(await ticked()).toEqual([]);
+  });
+
+  test("lets an admin's queries through, their mutations when it is unlocked, and tools that are not the explorer", async () => {
+    expect((await send(admin, "locked", "{ me { role } }")).data).toEqual({ me: { role: "ADMIN" } });
+    expect((await send(admin, "unlocked-for=0")).refusal).toBeUndefined();
+    expect(await ticked()).toEqual([1]);
+    expect((await send(admin, null)).refusal).toBeUndefined();
+  });
+
+  test("is nothing to learners and to visitors without an account", async () => {
+    expect((await send(learner, "locked")).data).toEqual({ setModuleCompletion: { percent: 11 } });
+    const { refusal } = await send(server.browser(), "locked");
+    expect(refusal.extensions.code).toBe("UNAUTHENTICATED");
+  });
+});
+
+describe("the explorer's page", () => {
+  const pageFor = async (visitor: Browser) => (await visitor.fetch("/explorer")).text();
+
+  test("carries the address and every saved query as text, those of admins for admins alone", async () => {
+    const text = (html: string) => html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
+    for (const visitor of [server.browser(), learner, admin]) {
+      const html = text(await pageFor(visitor));
+      expect(html).toContain("curl http://localhost:3002/graphql");
+      for (const { name, document, audience } of savedQueries) {
+        const isShown = audience === "everyone" || visitor === admin;
+        expect([name, html.includes(document)]).toEqual([name, isShown]);
+        expect(html.includes(`>${name}<`)).toBe(isShown);
+      }
+    }
+  });
+
+  test("alone lets its program make styles, and no page lets one run that is not ours", async () => {
+    const policyOf = async (path: string) =>
+      (await server.browser().fetch(path)).headers.get("content-security-policy") ?? "";
+    const policy = await policyOf("/explorer");
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|blob:|https?:\/\/(?!www\.youtube-nocookie)/);
+    for (const path of ["/", "/Per", "/explorers", "/nowhere?/explorer"])
+      expect(await policyOf(path)).toContain("style-src 'self';");
+    expect(await pageFor(server.browser())).not.toMatch(/ style="| on\w+="|<style/);
+  });
+
+  test("loads files of this server: one asked for each time, the others kept for ever", async () => {
+    const get = (path: string) => server.browser().fetch(path, { headers: { "accept-encoding": "br" } });
+    const entry = await get("/explorer/mountExplorer.js");
+    expect(entry.headers.get("cache-control")).toBe("public, max-age=0");
+    const [name] = /assets\/Explorer-[\w-]+\.js/.exec(await entry.text()) ?? [];
+    const part = await get(`/explorer/${name}`);
+    expect(part.status).toBe(200);
+    expect(part.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(part.headers.get("content-encoding")).toBe("br");
+  });
+
+  test("is where a browser is led that opens the API's address; tools are not", async () => {
+    const open = (path: string, accept: string) => server.browser().fetch(path, { headers: { accept } });
+    const browser = await open("/graphql", "text/html,application/xhtml+xml,*/*;q=0.8");
+    expect([browser.status, browser.headers.get("location")]).toEqual([302, "/explorer"]);
+    expect(browser.headers.get("vary")?.toLowerCase()).toContain("accept");
+    expect((await open("/graphql", "*/*")).status).toBe(400);
+    expect((await open("/graphql?query={me{id}}", "text/html")).status).toBe(400);
+  });
+});

@@ -1,0 +1,146 @@
+/** An operation that the explorer offers, ready to run. */
+export interface SavedQuery {
+  /** What it asks, as a button says it. */
+  name: string;
+  /** Who is shown it: others would be refused. */
+  audience: "everyone" | "admins";
+  /** The operation, formatted as GraphQL's own printer does. */
+  document: string;
+  variables?: Record<string, unknown>;
+}
+
+/** The saved queries of the explorer. A test runs each of them. */
+export const savedQueries: readonly SavedQuery[] = [
+  {
+    name: "All courses",
+    audience: "everyone",
+    document: `query AllCourses {
+  courses(first: 50) {
+    totalCount
+    nodes {
+      title
+      summary
+      path
+      minutes
+    }
+  }
+}`,
+  },
+  {
+    name: "One course with its texts",
+    audience: "everyone",
+    document: `query OneCourse($path: String!) {
+  course(path: $path) {
+    title
+    outcomes {
+      text
+    }
+    modules {
+      number
+      title
+      body
+      video {
+        title
+        url
+      }
+    }
+  }
+}`,
+    variables: { path: "/Per" },
+  },
+  {
+    name: "Search the courses",
+    audience: "everyone",
+    document: `query Search($text: String!) {
+  searchModules(text: $text, first: 5) {
+    excerpt
+    url
+    module {
+      title
+      course {
+        title
+      }
+    }
+  }
+}`,
+    variables: { text: "how do vaccines work" },
+  },
+  {
+    name: "A quiz",
+    audience: "everyone",
+    document: `query Quiz($path: String!) {
+  course(path: $path) {
+    title
+    quiz {
+      questions {
+        number
+        text
+        options
+      }
+    }
+  }
+}`,
+    variables: { path: "/quiz" },
+  },
+  {
+    name: "Texts of the first page",
+    audience: "everyone",
+    document: `query Site {
+  site {
+    slides {
+      heading
+      text
+    }
+    banner {
+      rating
+      learners
+    }
+    testimonials {
+      learner
+      quote
+    }
+    team {
+      name
+      role
+    }
+  }
+}`,
+  },
+  {
+    name: "My progress",
+    audience: "everyone",
+    document: `query MyProgress {
+  me {
+    name
+  }
+  courses(first: 50) {
+    nodes {
+      title
+      progress {
+        completed
+        percent
+        completedAt
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: "A quiz with its answers",
+    audience: "admins",
+    document: `query QuizWithAnswers($path: String!) {
+  course(path: $path) {
+    title
+    quiz {
+      questions {
+        number
+        text
+        options
+        answer
+      }
+    }
+  }
+}`,
+    variables: { path: "/quiz" },
+  },
+];

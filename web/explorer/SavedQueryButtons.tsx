@@ -1,0 +1,32 @@
+import { useGraphiQL, useGraphiQLActions } from "@graphiql/react";
+import { type SavedQuery, savedQueries } from "../../schema/savedQueries";
+import styles from "./SavedQueryButtons.module.css";
+import { shownTo } from "./shownTo";
+
+/** Opens a saved query in the editors: in a new tab, when the one that is open holds a text of the visitor's own. */
+export function SavedQueryButtons({ isAdmin }: { isAdmin: boolean }) {
+  const queryEditor = useGraphiQL((state) => state.queryEditor);
+  const variableEditor = useGraphiQL((state) => state.variableEditor);
+  const { addTab } = useGraphiQLActions();
+  const open = ({ document, variables }: SavedQuery) => {
+    const current = queryEditor?.getValue().trim() ?? "";
+    if (current !== "" && !savedQueries.some((saved) => saved.document === current)) addTab();
+    queryEditor?.setValue(document);
+    variableEditor?.setValue(variables ? JSON.stringify(variables, null, 2) : "");
+    queryEditor?.focus();
+  };
+  return (
+    <section aria-labelledby="saved-queries" className={styles.saved}>
+      <h2 id="saved-queries">Saved queries</h2>
+      <ul>
+        {savedQueries.filter(shownTo(isAdmin)).map((query) => (
+          <li key={query.name}>
+            <button type="button" disabled={!queryEditor || !variableEditor} onClick={() => open(query)}>
+              {query.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
