@@ -370,3 +370,81 @@ describe("checking", () => {
     expect(await check(certificate.id)).toMatchObject({ status: "VALID" });
   });
 });
+
+describe("the pages", () => {
+  const html = async (browser: Browser, path: string) => {
+    const response = await browser.fetch(path);
+    return { response, text: (await response.text()).replaceAll("<!-- -->", "") };
+  };
+
+  test("show a certificate to its learner alone, with name, course, day, outcomes and the way to check it", async () => {
+    const { browser, user, certificate } = await holder();
+    await server.database.db.update(users).set({ name: "Amara Okafor" }).where(eq(users.id, user.id));
+    const own = await html(browser, "/certificate/personal-finance");
+    expect(own.response.headers.get("cache-control")).toBe("private, no-store");
+    const { data } = await browser.graphql('{ course(path: "/Per") { outcomes { text } } }');
+    const [outcome] = data.course.outcomes.map(({ text }: { text: string }) => text.slice(24, 60));
+    for (const part of ["Amara Okafor", "Personal Finance", certificate.verifyUrl.slice(7), outcome])
+      expect(own.text).toContain(part);
+    expect(own.text).toContain(`dateTime="${certificate.completedOn}"`);
+    expect(own.text).toContain(`href="/badges/credentials/${certificate.id}"`);
+
+    const other = await finisher();
+    for (const stranger of [server.browser(), other.browser]) {
+      const seen = await html(stranger, "/certificate/personal-finance");
+      expect(seen.response.status).toBe(200);
+      for (const secret of ["Amara", certificate.id, user.id]) expect(seen.text).not.toContain(secret);
+    }
+    expect((await browser.fetch("/certificate/gone")).status).toBe(404);
+  });
+
+  test("say what is missing, and with nothing missing the button makes the certificate, without JavaScript too", async () => {
+    const { browser, user } = await learner();
+    await tick(browser, "/Per", [1, 2, 3, 4, 5, 6, 7]);
+    const press = async (of: Browser) => {
+      const response = await of.fetch("/forms/certificate/personal-finance", {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      });
+      expect(response.status).toBe(303);
+      return response.headers.get("location");
+    };
+    expect(await press(server.browser())).toBe("/login");
+    expect(await press(browser)).toBe("/certificate/personal-finance");
+    const before = (await html(browser, "/certificate/personal-finance")).text;
+    expect(before).toMatch(/href="\/Per#module8"/);
+    expect(before).not.toMatch(/href="\/Per#module7"/);
+    expect(before).toMatch(/href="\/quiz"/);
+    await tick(browser, "/Per", [8]);
+    await attempt(user.id, "personal-finance", 5);
+    const ready = (await html(browser, "/certificate/personal-finance")).text;
+    expect(ready).toContain('action="/forms/certificate/personal-finance"');
+    expect(await press(browser)).toBe("/certificate/personal-finance");
+    expect((await html(browser, "/certificate/personal-finance")).text).toContain("/badges/credentials/");
+  });
+
+  test("tell anybody in one alert whether a certificate counts, without a word about its learner", async () => {
+    const { db } = server.database;
+    const { user, certificate } = await holder();
+    const path = `/verify/${certificate.id}`;
+    const valid = await html(server.browser(), path);
+    expect(valid.response.status).toBe(200);
+    expect(valid.text.match(/role="alert"/g)).toHaveLength(1);
+    expect(valid.text).toMatch(/role="alert">This certificate is real\./);
+    expect(valid.text).toContain("Personal Finance");
+    expect(valid.text).toContain(`dateTime="${certificate.completedOn}"`);
+    for (const secret of [user.id, user.name, user.email]) expect(valid.text).not.toContain(secret);
+    await revokeCertificate(db, certificate.id, new Date());
+    expect((await html(server.browser(), path)).text).toMatch(/role="alert">[^<]*it was taken back/);
+    await db.update(certificates).set({ credential: "x" }).where(eq(certificates.id, certificate.id));
+    expect((await html(server.browser(), path)).text).toMatch(/role="alert">[^<]*does not count/);
+  });
+
+  test("say so in a friendly way, with status 404, where no certificate has the number", async () => {
+    for (const number of [randomUUID(), "x"]) {
+      const { response, text } = await html(server.browser(), `/verify/${number}`);
+      expect(response.status).toBe(404);
+      expect(text).toContain("We know no certificate with this number");
+    }
+  });
+});

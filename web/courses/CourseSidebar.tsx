@@ -1,4 +1,4 @@
-import { useHydrated } from "@tanstack/react-router";
+import { Link, useHydrated } from "@tanstack/react-router";
 import { ChevronDown, PartyPopper } from "lucide";
 import { useId, useState } from "react";
 import { CourseProgressBar } from "../progress/CourseProgressBar";
@@ -12,7 +12,7 @@ import { useCurrentModule } from "./useCurrentModule";
  * bar at the top whose list opens.
  */
 export function CourseSidebar({
-  course: { title, modules },
+  course: { slug, title, modules },
   completed,
   setDone,
 }: {
@@ -50,10 +50,15 @@ export function CourseSidebar({
         <p className={styles.progressTitle}>Course Progress</p>
         <CourseProgressBar count={completed.length} moduleCount={modules.length} label="Course Progress" />
         {finished && (
-          <p className={styles.finished} role="status">
-            <Icon of={PartyPopper} size={20} />
-            You finished every module!
-          </p>
+          <>
+            <p className={styles.finished} role="status">
+              <Icon of={PartyPopper} size={20} />
+              You finished every module!
+            </p>
+            <Link to="/certificate/$slug" params={{ slug }} className={styles.certificate}>
+              See your certificate
+            </Link>
+          </>
         )}
       </div>
       <nav id={listId} aria-label="Modules" className={styles.list} data-open={open || undefined}>
