@@ -10,7 +10,7 @@ import {
   certificateRequirementsOf,
 } from "./certificate.type";
 import { checkCertificate } from "./checkCertificate";
-import { readCourseWork } from "./claimCertificate";
+import { readCourseWork } from "./courseWork";
 
 /** Courses of the catalogue are counted when the cost of a learner's list is worked out. */
 const mostCertificates = 50;
@@ -57,15 +57,13 @@ export class CertificateOfCourseResolver {
 
   @FieldResolver(() => CertificateRequirements, {
     nullable: true,
-    description:
-      "What the signed-in learner still needs for the certificate; null without a session. Costs three reads for each course: ask for it of one.",
-    complexity: ({ childComplexity }) => 20 + childComplexity,
+    description: "What the signed-in learner still needs for the certificate; null without a session.",
   })
   async certificateRequirements(
     @Root() { slug }: Course,
-    @Ctx() { db, courses, visitor }: Context,
+    @Ctx() context: Context,
   ): Promise<CertificateRequirements | null> {
-    if (!visitor.user) return null;
-    return certificateRequirementsOf(await readCourseWork(db, courses, visitor.user, slug));
+    if (!context.visitor.user) return null;
+    return certificateRequirementsOf(await readCourseWork(context, slug));
   }
 }

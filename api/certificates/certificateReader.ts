@@ -1,8 +1,9 @@
 import DataLoader from "dataloader";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, max, sql } from "drizzle-orm";
 import type { SignedInUser } from "../accounts/sessions";
 import { isAnyOf } from "../courses/courseQueries";
 import { type Database, prepared } from "../db/database";
+import { quizAttempts } from "../quizzes/quizAttempts.table";
 import { certificates } from "./certificates.table";
 import type { CertificateRow } from "./claimCertificate";
 
@@ -20,12 +21,22 @@ const queries = prepared((db) => {
       .where(isLearners)
       .orderBy(desc(certificates.issuedAt), asc(certificates.courseSlug))
       .prepare("certificates_of_learner"),
+    bestScores: db
+      .select({ courseSlug: quizAttempts.courseSlug, score: max(quizAttempts.score) })
+      .from(quizAttempts)
+      .where(
+        and(eq(quizAttempts.userId, sql.placeholder("userId")), isAnyOf(quizAttempts.courseSlug, "slugs")),
+      )
+      .groupBy(quizAttempts.courseSlug)
+      .prepare("best_scores_for_certificates"),
   };
 });
 
-/** Reads one learner's certificates for one operation; those of many courses cost one SQL statement. */
+/** Reads one learner's certificates and best scores for one operation; those of many courses cost one SQL statement each. */
 export class CertificateReader {
   readonly #ofCourse: DataLoader<string, CertificateRow | null>;
+
+  readonly #bestScore: DataLoader<string, number | null>;
 
   constructor(
     private readonly db: Database,
@@ -36,6 +47,16 @@ export class CertificateReader {
       const found = new Map(rows.map((row) => [row.courseSlug, row]));
       return slugs.map((slug) => found.get(slug) ?? null);
     });
+    this.#bestScore = new DataLoader(async (slugs) => {
+      const rows = await queries(db).bestScores.execute({ userId: user?.id, slugs });
+      const found = new Map(rows.map(({ courseSlug, score }) => [courseSlug, score]));
+      return slugs.map((slug) => found.get(slug) ?? null);
+    });
+  }
+
+  /** The best score of the signed-in learner's stored attempts at a course's quiz; null without one, and without a session. */
+  async bestScoreIn(courseSlug: string): Promise<number | null> {
+    return this.user && this.#bestScore.load(courseSlug);
   }
 
   /** The signed-in learner's certificate of a course; null without one, and without a session. */

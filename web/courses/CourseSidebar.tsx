@@ -25,6 +25,7 @@ export function CourseSidebar({
   const [open, setOpen] = useState(false);
   const current = useCurrentModule(modules);
   const finished = modules.every(({ number }) => completed.includes(number));
+  const hasReadAll = modules.every(({ kind, number }) => kind === "QUIZ" || completed.includes(number));
 
   return (
     <aside
@@ -50,15 +51,15 @@ export function CourseSidebar({
         <p className={styles.progressTitle}>Course Progress</p>
         <CourseProgressBar count={completed.length} moduleCount={modules.length} label="Course Progress" />
         {finished && (
-          <>
-            <p className={styles.finished} role="status">
-              <Icon of={PartyPopper} size={20} />
-              You finished every module!
-            </p>
-            <Link to="/certificate/$slug" params={{ slug }} className={styles.certificate}>
-              See your certificate
-            </Link>
-          </>
+          <p className={styles.finished} role="status">
+            <Icon of={PartyPopper} size={20} />
+            You finished every module!
+          </p>
+        )}
+        {hasReadAll && (
+          <Link to="/certificate/$slug" params={{ slug }} className={styles.certificate}>
+            Your certificate
+          </Link>
         )}
       </div>
       <nav id={listId} aria-label="Modules" className={styles.list} data-open={open || undefined}>

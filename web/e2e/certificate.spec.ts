@@ -47,7 +47,7 @@ test("a certificate is accessible in both themes, prints on one page of A4 and o
     return route.fulfill({ response, json: answer });
   });
   await page.goto("/out-door");
-  await page.getByRole("link", { name: "See your certificate" }).click();
+  await page.getByRole("link", { name: "Your certificate" }).click();
   await expect(page.getByRole("heading", { name: "Certificate", exact: true })).toBeFocused();
   const sheet = page.getByRole("article", { name: "Certificate" });
   await expect(sheet).toContainText(longName);
@@ -63,7 +63,11 @@ test("a certificate is accessible in both themes, prints on one page of A4 and o
 
   // With the dark theme and the widest spacing chosen, and upright paper: the sheet sees to all of that.
   await page.evaluate(() => {
-    Object.assign(document.documentElement.dataset, { textSize: "largest", lineSpacing: "wider" });
+    Object.assign(document.documentElement.dataset, {
+      textSize: "largest",
+      lineSpacing: "wider",
+      letterSpacing: "wider",
+    });
   });
   for (const [format, width, height] of [
     ["A4", 842, 595],
