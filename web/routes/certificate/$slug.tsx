@@ -1,11 +1,10 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { CertificatePage } from "../../certificates/CertificatePage";
+import { readCertificatePage } from "../../certificates/readCertificates";
 import { NotFoundPage } from "../../layout/NotFoundPage";
 
 export const Route = createFileRoute("/certificate/$slug")({
   loader: async ({ context, params }) => {
-    // Fetched with the page: every other page carries this route too.
-    const { readCertificatePage } = await import("../../certificates/readCertificates");
     const course = await readCertificatePage(context.execute, params.slug);
     if (!course) throw notFound();
     return course;

@@ -1,11 +1,10 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { readCertificateCheck } from "../../certificates/readCertificates";
 import { UnknownCertificatePage } from "../../certificates/UnknownCertificatePage";
 import { VerifyPage } from "../../certificates/VerifyPage";
 
 export const Route = createFileRoute("/verify/$id")({
   loader: async ({ context, params }) => {
-    // Fetched with the page: every other page carries this route too.
-    const { readCertificateCheck } = await import("../../certificates/readCertificates");
     const check = await readCertificateCheck(context.execute, params.id);
     if (!check) throw notFound();
     return check;
