@@ -13,7 +13,7 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         useTypeImports: true,
         strictScalars: true,
-        scalars: { DateTime: "string" },
+        scalars: { DateTime: "string", LocalDate: "string" },
       },
     },
   },

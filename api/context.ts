@@ -2,6 +2,8 @@ import type { Logger } from "pino";
 import type { SessionCookie } from "./accounts/sessionCookie";
 import type { SignedInUser } from "./accounts/sessions";
 import type { Assistant } from "./assistant/assistant";
+import { CertificateReader } from "./certificates/certificateReader";
+import type { IssuerSettings } from "./certificates/issuerSettings";
 import { CourseReader } from "./courses/courseReader";
 import type { Database } from "./db/database";
 import { Refusal } from "./errors";
@@ -27,15 +29,17 @@ export interface Context {
   log: Logger;
   limits: RateLimits;
   assistant: Assistant;
+  issuer: IssuerSettings;
   visitor: Visitor;
   courses: CourseReader;
   search: SearchReader;
   progress: ProgressReader;
+  certificates: CertificateReader;
 }
 
 /** A context for one operation of a visitor. */
 export function createContext(
-  parts: { db: Database; log: Logger; limits: RateLimits; assistant: Assistant },
+  parts: Pick<Context, "db" | "log" | "limits" | "assistant" | "issuer">,
   visitor: Visitor,
 ): Context {
   const courses = new CourseReader(parts.db);
@@ -45,6 +49,7 @@ export function createContext(
     courses,
     search: new SearchReader(parts.db, courses),
     progress: new ProgressReader(parts.db, visitor.user),
+    certificates: new CertificateReader(parts.db, visitor.user),
   };
 }
 

@@ -8,6 +8,8 @@ import { MeResolver } from "./accounts/me.resolver";
 import { SignUpMutation } from "./accounts/signUp.mutation";
 import { AskAssistantMutation } from "./assistant/askAssistant.mutation";
 import { AssistantReplySubscription } from "./assistant/assistantReply.subscription";
+import { CertificateOfCourseResolver, CertificateResolver } from "./certificates/certificate.resolver";
+import { ClaimCertificateMutation } from "./certificates/claimCertificate.mutation";
 import { SendContactMessageMutation } from "./contact/sendContactMessage.mutation";
 import { CourseResolver } from "./courses/course.resolver";
 import { ModuleResolver } from "./courses/module.resolver";
@@ -43,6 +45,9 @@ export function createSchema(): GraphQLSchema {
       CourseProgressResolver,
       SetModuleCompletionMutation,
       MergeProgressMutation,
+      CertificateResolver,
+      CertificateOfCourseResolver,
+      ClaimCertificateMutation,
       MeResolver,
       SignUpMutation,
       LogInMutation,

@@ -15,6 +15,8 @@ import { findSession } from "./accounts/sessions";
 import type { Assistant, AssistantSettings } from "./assistant/assistant";
 import { countAssistant } from "./assistant/assistantCounts";
 import { addCallerSignals } from "./callerSignals";
+import { addBadgeRoutes } from "./certificates/badgeRoutes";
+import type { IssuerSettings } from "./certificates/issuerSettings";
 import { type Context, createContext } from "./context";
 import type { OpenDatabase } from "./db/database";
 import { errorForLog } from "./errorForLog";
@@ -90,6 +92,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   addPictureRoute(app, parts.pictureFiles);
   await pages.addAssets(app);
   addSocialCardRoute(app);
+  addBadgeRoutes(app, database.db, issuerOf(parts));
 
   const addContext = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeignOrigin(request, parts);
@@ -128,6 +131,10 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   });
 }
 
+function issuerOf({ publicUrl, sessionSecrets }: ServerParts): IssuerSettings {
+  return { publicUrl, secrets: sessionSecrets };
+}
+
 async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -140,7 +147,7 @@ async function contextOf(
   const session = sessionId ? await findSession(database.db, sessionId) : null;
   if (sessionId && session?.renewed) await cookie.write(sessionId);
   return createContext(
-    { db: database.db, log: request.log as Logger, limits, assistant },
+    { db: database.db, log: request.log as Logger, limits, assistant, issuer: issuerOf(parts) },
     { address: request.ip, user: session?.user ?? null, cookie, signal },
   );
 }

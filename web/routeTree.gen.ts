@@ -29,6 +29,8 @@ import { Route as ResourcesRouteImport } from "./routes/resources";
 import { Route as SettingsRouteImport } from "./routes/settings";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as SupportRouteImport } from "./routes/support";
+import { Route as CertificateSlugRouteImport } from "./routes/certificate/$slug";
+import { Route as VerifyIdRouteImport } from "./routes/verify/$id";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -130,6 +132,16 @@ const SupportRoute = SupportRouteImport.update({
   path: "/support",
   getParentRoute: () => rootRouteImport,
 } as any);
+const CertificateSlugRoute = CertificateSlugRouteImport.update({
+  id: "/certificate/$slug",
+  path: "/certificate/$slug",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifyIdRoute = VerifyIdRouteImport.update({
+  id: "/verify/$id",
+  path: "/verify/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -152,6 +164,8 @@ export interface FileRoutesByFullPath {
   "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
+  "/certificate/$slug": typeof CertificateSlugRoute;
+  "/verify/$id": typeof VerifyIdRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -174,6 +188,8 @@ export interface FileRoutesByTo {
   "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
+  "/certificate/$slug": typeof CertificateSlugRoute;
+  "/verify/$id": typeof VerifyIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -197,6 +213,8 @@ export interface FileRoutesById {
   "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
+  "/certificate/$slug": typeof CertificateSlugRoute;
+  "/verify/$id": typeof VerifyIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -220,7 +238,9 @@ export interface FileRouteTypes {
     | "/resources"
     | "/settings"
     | "/signup"
-    | "/support";
+    | "/support"
+    | "/certificate/$slug"
+    | "/verify/$id";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -242,7 +262,9 @@ export interface FileRouteTypes {
     | "/resources"
     | "/settings"
     | "/signup"
-    | "/support";
+    | "/support"
+    | "/certificate/$slug"
+    | "/verify/$id";
   id:
     | "__root__"
     | "/"
@@ -264,7 +286,9 @@ export interface FileRouteTypes {
     | "/resources"
     | "/settings"
     | "/signup"
-    | "/support";
+    | "/support"
+    | "/certificate/$slug"
+    | "/verify/$id";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -288,6 +312,8 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute;
   SignupRoute: typeof SignupRoute;
   SupportRoute: typeof SupportRoute;
+  CertificateSlugRoute: typeof CertificateSlugRoute;
+  VerifyIdRoute: typeof VerifyIdRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -432,6 +458,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SupportRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/certificate/$slug": {
+      id: "/certificate/$slug";
+      path: "/certificate/$slug";
+      fullPath: "/certificate/$slug";
+      preLoaderRoute: typeof CertificateSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/verify/$id": {
+      id: "/verify/$id";
+      path: "/verify/$id";
+      fullPath: "/verify/$id";
+      preLoaderRoute: typeof VerifyIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -456,6 +496,8 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   SignupRoute: SignupRoute,
   SupportRoute: SupportRoute,
+  CertificateSlugRoute: CertificateSlugRoute,
+  VerifyIdRoute: VerifyIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

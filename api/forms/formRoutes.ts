@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type FormAlertCode, formAlertQuery } from "../../schema/formAlerts";
 import { logIn, logOut } from "../accounts/logIn";
 import { signUp } from "../accounts/signUp";
+import { claimCertificate } from "../certificates/claimCertificate";
 import { sendContactMessage } from "../contact/sendContactMessage";
 import { type FieldProblem, httpStatusOf, Refusal } from "../errors";
 
@@ -48,6 +49,20 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
     return goTo(reply, "/contact?sent=1");
   });
 
+  app.post<{ Params: { slug: string } }>("/forms/certificate/:slug", async (request, reply) => {
+    const { courses, visitor } = request.context;
+    if (!visitor.user) return goTo(reply, "/login");
+    const course = await courses.bySlug(request.params.slug);
+    if (!course) return goTo(reply, "/courses");
+    try {
+      await claimCertificate(request.context, visitor.user, course, new Date());
+    } catch (error) {
+      // The page says by itself what is still missing.
+      if (!(error instanceof Refusal)) throw error;
+    }
+    return goTo(reply, `/certificate/${course.slug}`);
+  });
+
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {
       if (error.code === "RATE_LIMITED") return refuse(request, reply, "too-many");
@@ -63,7 +78,7 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
 
 /** The page whose form posts to this route. */
 function pageOf(request: FastifyRequest): string {
-  return (request.routeOptions.url ?? "").replace(/^\/forms/, "");
+  return new URL(request.url, "http://localhost").pathname.replace(/^\/forms/, "");
 }
 
 function goTo(reply: FastifyReply, path: string) {

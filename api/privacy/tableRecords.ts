@@ -1,5 +1,7 @@
 import { sessionsRecord } from "../accounts/sessions.table";
 import { usersRecord } from "../accounts/users.table";
+import { certificatesRecord } from "../certificates/certificates.table";
+import { issuerKeysRecord } from "../certificates/issuerKeys.table";
 import { contactMessagesRecord } from "../contact/contactMessages.table";
 import { contentReleasesRecord } from "../courses/contentReleases.table";
 import { coursesRecord } from "../courses/courses.table";
@@ -17,8 +19,10 @@ export const tableRecords: readonly RecordedTable[] = [
   usersRecord,
   completionsRecord,
   quizAttemptsRecord,
+  certificatesRecord,
   sessionsRecord,
   contactMessagesRecord,
+  issuerKeysRecord,
   contentReleasesRecord,
   coursesRecord,
   modulesRecord,

@@ -1,4 +1,4 @@
-import { useHydrated } from "@tanstack/react-router";
+import { Link, useHydrated } from "@tanstack/react-router";
 import { ChevronDown, PartyPopper } from "lucide";
 import { useId, useState } from "react";
 import { CourseProgressBar } from "../progress/CourseProgressBar";
@@ -12,7 +12,7 @@ import { useCurrentModule } from "./useCurrentModule";
  * bar at the top whose list opens.
  */
 export function CourseSidebar({
-  course: { title, modules },
+  course: { slug, title, modules },
   completed,
   setDone,
 }: {
@@ -25,6 +25,7 @@ export function CourseSidebar({
   const [open, setOpen] = useState(false);
   const current = useCurrentModule(modules);
   const finished = modules.every(({ number }) => completed.includes(number));
+  const hasReadAll = modules.every(({ kind, number }) => kind === "QUIZ" || completed.includes(number));
 
   return (
     <aside
@@ -54,6 +55,11 @@ export function CourseSidebar({
             <Icon of={PartyPopper} size={20} />
             You finished every module!
           </p>
+        )}
+        {hasReadAll && (
+          <Link to="/certificate/$slug" params={{ slug }} className={styles.certificate}>
+            Your certificate
+          </Link>
         )}
       </div>
       <nav id={listId} aria-label="Modules" className={styles.list} data-open={open || undefined}>

@@ -1,0 +1,71 @@
+import DataLoader from "dataloader";
+import { and, asc, desc, eq, max, sql } from "drizzle-orm";
+import type { SignedInUser } from "../accounts/sessions";
+import { isAnyOf } from "../courses/courseQueries";
+import { type Database, prepared } from "../db/database";
+import { quizAttempts } from "../quizzes/quizAttempts.table";
+import { certificates } from "./certificates.table";
+import type { CertificateRow } from "./claimCertificate";
+
+const queries = prepared((db) => {
+  const isLearners = eq(certificates.userId, sql.placeholder("userId"));
+  return {
+    ofCourses: db
+      .select()
+      .from(certificates)
+      .where(and(isLearners, isAnyOf(certificates.courseSlug, "slugs")))
+      .prepare("certificates_of_courses"),
+    all: db
+      .select()
+      .from(certificates)
+      .where(isLearners)
+      .orderBy(desc(certificates.issuedAt), asc(certificates.courseSlug))
+      .prepare("certificates_of_learner"),
+    bestScores: db
+      .select({ courseSlug: quizAttempts.courseSlug, score: max(quizAttempts.score) })
+      .from(quizAttempts)
+      .where(
+        and(eq(quizAttempts.userId, sql.placeholder("userId")), isAnyOf(quizAttempts.courseSlug, "slugs")),
+      )
+      .groupBy(quizAttempts.courseSlug)
+      .prepare("best_scores_for_certificates"),
+  };
+});
+
+/** Reads one learner's certificates and best scores for one operation; those of many courses cost one SQL statement each. */
+export class CertificateReader {
+  readonly #ofCourse: DataLoader<string, CertificateRow | null>;
+
+  readonly #bestScore: DataLoader<string, number | null>;
+
+  constructor(
+    private readonly db: Database,
+    private readonly user: SignedInUser | null,
+  ) {
+    this.#ofCourse = new DataLoader(async (slugs) => {
+      const rows = await queries(db).ofCourses.execute({ userId: user?.id, slugs });
+      const found = new Map(rows.map((row) => [row.courseSlug, row]));
+      return slugs.map((slug) => found.get(slug) ?? null);
+    });
+    this.#bestScore = new DataLoader(async (slugs) => {
+      const rows = await queries(db).bestScores.execute({ userId: user?.id, slugs });
+      const found = new Map(rows.map(({ courseSlug, score }) => [courseSlug, score]));
+      return slugs.map((slug) => found.get(slug) ?? null);
+    });
+  }
+
+  /** The best score of the signed-in learner's stored attempts at a course's quiz; null without one, and without a session. */
+  async bestScoreIn(courseSlug: string): Promise<number | null> {
+    return this.user && this.#bestScore.load(courseSlug);
+  }
+
+  /** The signed-in learner's certificate of a course; null without one, and without a session. */
+  async ofCourse(courseSlug: string): Promise<CertificateRow | null> {
+    return this.user && this.#ofCourse.load(courseSlug);
+  }
+
+  /** All certificates of the signed-in learner, the newest first; none without a session. */
+  async all(): Promise<CertificateRow[]> {
+    return this.user ? queries(this.db).all.execute({ userId: this.user.id }) : [];
+  }
+}

@@ -1,0 +1,92 @@
+import { Link, useHydrated } from "@tanstack/react-router";
+import { Download, Printer } from "lucide";
+import { useState } from "react";
+import { useSession } from "../accounts/session";
+import { Alert } from "../ui/Alert";
+import { Button } from "../ui/Button";
+import { buttonClass } from "../ui/buttonClass";
+import { Icon } from "../ui/Icon";
+import styles from "./CertificatePage.module.css";
+import { CertificateSheet } from "./CertificateSheet";
+import { ClaimCertificate } from "./ClaimCertificate";
+import { MissingForCertificate } from "./MissingForCertificate";
+import type { CertificatePageData } from "./readCertificates";
+
+/** The certificate of a course: of the signed-in learner alone. Before there is one, what to do for it. */
+export function CertificatePage({ course }: { course: CertificatePageData }) {
+  const { me } = useSession();
+  const hydrated = useHydrated();
+  const [claimed, setClaimed] = useState(false);
+  const { certificate, certificateRequirements: requirements } = course;
+  if (!me || !requirements) return <NeedsAccount course={course} />;
+  if (!certificate) {
+    return requirements.met ? (
+      <ClaimCertificate course={course} onClaimed={() => setClaimed(true)} />
+    ) : (
+      <MissingForCertificate course={course} requirements={requirements} />
+    );
+  }
+  if (certificate.revokedAt) {
+    return (
+      <div className={styles.page}>
+        <h1>Your certificate</h1>
+        <Alert>{`Your certificate of ${certificate.courseTitle} was taken back and no longer counts.`}</Alert>
+        <p>
+          Was that a mistake? Write to us on the <Link to="/contact">contact page</Link>.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.finished}>
+      <div className={styles.actions}>
+        <Button onClick={() => window.print()} disabled={!hydrated}>
+          <Icon of={Printer} size={20} />
+          Print
+        </Button>
+        <a
+          href={`/badges/credentials/${certificate.id}`}
+          download={`ninefold-${course.slug}.jwt`}
+          className={buttonClass({ look: "quiet" })}
+        >
+          <Icon of={Download} size={20} />
+          Download badge
+        </a>
+        <noscript>
+          <p>To print without JavaScript, use the menu of your browser.</p>
+        </noscript>
+      </div>
+      <CertificateSheet
+        name={me.name}
+        certificate={certificate}
+        outcomes={course.outcomes}
+        takesFocus={claimed}
+      />
+      <p className={styles.note}>
+        Your name stands only on this page, and only you can see it. The badge is a small file for programs
+        that collect badges (Open Badges 3.0). Neither the badge nor the page behind the QR code says who you
+        are.
+      </p>
+    </div>
+  );
+}
+
+function NeedsAccount({ course }: { course: CertificatePageData }) {
+  return (
+    <div className={styles.page}>
+      <h1>A certificate for {course.title}</h1>
+      <p>
+        Your name stands on a certificate, so you need an account for it. Log in, or make an account: it is
+        free.
+      </p>
+      <div className={styles.actions}>
+        <Link to="/login" className={buttonClass()}>
+          Log in
+        </Link>
+        <Link to="/signup" className={buttonClass({ look: "quiet" })}>
+          Make an account
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { outcomeWords } from "../courses/outcomeWords";
+import { CornerRays, Seal } from "./CertificateOrnaments";
+import styles from "./CertificateSheet.module.css";
+import { LongDate } from "./LongDate";
+import { QrCode } from "./QrCode";
+import type { CertificatePageData } from "./readCertificates";
+
+/** The certificate itself: one sheet, on the screen and on paper. The learner's name stands here and nowhere else. */
+export function CertificateSheet({
+  name,
+  certificate,
+  outcomes,
+  takesFocus,
+}: {
+  name: string;
+  certificate: NonNullable<CertificatePageData["certificate"]>;
+  outcomes: CertificatePageData["outcomes"];
+  /** It was made a moment ago, by the button that had the focus. */
+  takesFocus: boolean;
+}) {
+  const { id, courseTitle, completedOn, verifyUrl } = certificate;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <article className={styles.sheet} aria-labelledby="certificate-title">
+      <CornerRays className={styles.topLeft} />
+      <CornerRays className={styles.topRight} />
+      <CornerRays className={styles.bottomRight} />
+      <CornerRays className={styles.bottomLeft} />
+      <p className={styles.issuer}>
+        <img src="/art/logo.svg" alt="" width={40} height={40} />
+        Ninefold
+      </p>
+      <h1 id="certificate-title" ref={heading} tabIndex={-1}>
+        Certificate
+      </h1>
+      <p className={styles.name}>{name}</p>
+      <p>has completed the course</p>
+      <p className={styles.course}>{courseTitle}</p>
+      <p>
+        on <LongDate day={completedOn} />
+      </p>
+      <div className={styles.foot}>
+        <Seal className={styles.seal} />
+        <div className={styles.learned}>
+          <h2>What this learner can do now</h2>
+          <ul>
+            {outcomes.map(({ text }) => (
+              <li key={text}>{outcomeWords(text)}</li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.check}>
+          <QrCode
+            text={verifyUrl}
+            label="QR code of the page that checks this certificate"
+            className={styles.code}
+          />
+          <p>
+            Check it:{" "}
+            <Link to="/verify/$id" params={{ id }}>
+              {verifyUrl.replace(/^https?:\/\//, "")}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRouter } from "@tanstack/react-router";
+import { ClaimCertificateDocument } from "../../schema/generated/graphql";
+import { useFormSubmit } from "../forms/useFormSubmit";
+import { runOperation } from "../graphql/runOperation";
+import { Alert } from "../ui/Alert";
+import { Button } from "../ui/Button";
+import { Picture } from "../ui/Picture";
+import styles from "./CertificatePage.module.css";
+import type { CertificatePageData } from "./readCertificates";
+
+const happyPip = {
+  url: "/art/pip-happy.svg",
+  darkUrl: "/art/pip-happy-dark.svg",
+  alt: "",
+  width: 240,
+  height: 240,
+};
+
+/** A completed course whose certificate has not been made yet. Without JavaScript the button posts to `/forms/certificate/<slug>`. */
+export function ClaimCertificate({
+  course: { slug, title, path },
+  onClaimed,
+}: {
+  course: CertificatePageData;
+  onClaimed: () => void;
+}) {
+  const router = useRouter();
+  const { onSubmit, pending, alert } = useFormSubmit(async () => {
+    await runOperation(router.options.context.execute, ClaimCertificateDocument, { path });
+    onClaimed();
+    await router.invalidate();
+    return undefined;
+  });
+  return (
+    <div className={styles.page}>
+      <Picture image={happyPip} decorative />
+      <h1>You completed {title}!</h1>
+      <p>Every module is ticked and the quiz is passed. Your certificate can be made now.</p>
+      {alert && <Alert>{alert}</Alert>}
+      <form method="post" action={`/forms/certificate/${slug}`} onSubmit={onSubmit}>
+        <Button type="submit" disabled={pending}>
+          Make my certificate
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from "@tanstack/react-router";
+import { Circle, CircleCheck } from "lucide";
+import { Icon } from "../ui/Icon";
+import styles from "./CertificatePage.module.css";
+import type { CertificatePageData } from "./readCertificates";
+
+/** What a learner still has to do for a certificate, each with the way there. */
+export function MissingForCertificate({
+  course: { title, path, quizPath },
+  requirements: { missingModules, neededScore, bestScore },
+}: {
+  course: CertificatePageData;
+  requirements: NonNullable<CertificatePageData["certificateRequirements"]>;
+}) {
+  const isRead = missingModules.length === 0;
+  const isPassed = bestScore != null && bestScore >= neededScore;
+  const course = { path: path.slice(1) };
+  return (
+    <div className={styles.page}>
+      <h1>A certificate for {title}</h1>
+      <p>Not quite there yet. Two things make a course complete:</p>
+      <ul className={styles.steps}>
+        <li data-done={isRead || undefined}>
+          <Icon of={isRead ? CircleCheck : Circle} />
+          <div>
+            <h2>{isRead ? "Every module is ticked" : "Tick every module"}</h2>
+            {!isRead && (
+              <ul className={styles.modules}>
+                {missingModules.map((number) => (
+                  <li key={number}>
+                    <Link to="/$path" params={course} hash={`module${number}`}>
+                      Go to module {number}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </li>
+        <li data-done={isPassed || undefined}>
+          <Icon of={isPassed ? CircleCheck : Circle} />
+          <div>
+            <h2>
+              {isPassed ? "The quiz is passed" : `Get at least ${neededScore} of 5 answers right in the quiz`}
+            </h2>
+            <p>
+              {bestScore == null
+                ? "You have not taken it with this account yet."
+                : `Your best score so far: ${bestScore} out of 5.`}
+            </p>
+            {!isPassed && (
+              <p>
+                <Link to="/$path" params={{ path: quizPath.slice(1) }}>
+                  Go to the quiz
+                </Link>
+              </p>
+            )}
+          </div>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { CertificatePage } from "../../certificates/CertificatePage";
+import { readCertificatePage } from "../../certificates/readCertificates";
+import { NotFoundPage } from "../../layout/NotFoundPage";
+
+export const Route = createFileRoute("/certificate/$slug")({
+  loader: async ({ context, params }) => {
+    const course = await readCertificatePage(context.execute, params.slug);
+    if (!course) throw notFound();
+    return course;
+  },
+  staleTime: 0,
+  head: () => ({ meta: [{ title: "Your certificate · Ninefold" }, { name: "robots", content: "noindex" }] }),
+  component: () => <CertificatePage course={Route.useLoaderData()} />,
+  notFoundComponent: NotFoundPage,
+});

@@ -1,0 +1,18 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { readCertificateCheck } from "../../certificates/readCertificates";
+import { UnknownCertificatePage } from "../../certificates/UnknownCertificatePage";
+import { VerifyPage } from "../../certificates/VerifyPage";
+
+export const Route = createFileRoute("/verify/$id")({
+  loader: async ({ context, params }) => {
+    const check = await readCertificateCheck(context.execute, params.id);
+    if (!check) throw notFound();
+    return check;
+  },
+  staleTime: 0,
+  head: () => ({
+    meta: [{ title: "Certificate check · Ninefold" }, { name: "robots", content: "noindex" }],
+  }),
+  component: () => <VerifyPage check={Route.useLoaderData()} />,
+  notFoundComponent: UnknownCertificatePage,
+});
