@@ -14,7 +14,11 @@ import { ModuleResolver } from "./courses/module.resolver";
 import { SiteResolver } from "./courses/site.resolver";
 import { CourseProgressOfCourseResolver, CourseProgressResolver } from "./progress/courseProgress.resolver";
 import { MergeProgressMutation } from "./progress/mergeProgress.mutation";
+import { MyLearningTimesQuery } from "./progress/myLearningTimes.query";
 import { SetModuleCompletionMutation } from "./progress/setModuleCompletion.mutation";
+import { MyQuizAttemptResolver } from "./quizzes/myQuizAttempt.resolver";
+import { MyQuizAttemptsQuery } from "./quizzes/myQuizAttempts.query";
+import { MyQuizScoresQuery } from "./quizzes/myQuizScores.query";
 import { CourseQuizResolver, QuestionResolver, QuizResolver } from "./quizzes/quiz.resolver";
 import { SubmitQuizMutation } from "./quizzes/submitQuiz.mutation";
 import { SearchModulesQuery } from "./search/searchModules.query";
@@ -39,10 +43,14 @@ export function createSchema(): GraphQLSchema {
       QuizResolver,
       QuestionResolver,
       SubmitQuizMutation,
+      MyQuizAttemptsQuery,
+      MyQuizAttemptResolver,
+      MyQuizScoresQuery,
       CourseProgressOfCourseResolver,
       CourseProgressResolver,
       SetModuleCompletionMutation,
       MergeProgressMutation,
+      MyLearningTimesQuery,
       MeResolver,
       SignUpMutation,
       LogInMutation,
