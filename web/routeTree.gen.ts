@@ -28,6 +28,7 @@ import { Route as ResourcesRouteImport } from "./routes/resources";
 import { Route as SettingsRouteImport } from "./routes/settings";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as SupportRouteImport } from "./routes/support";
+import { Route as ReviewIdRouteImport } from "./routes/review.$id";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -124,6 +125,11 @@ const SupportRoute = SupportRouteImport.update({
   path: "/support",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReviewIdRoute = ReviewIdRouteImport.update({
+  id: "/review/$id",
+  path: "/review/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -145,6 +151,7 @@ export interface FileRoutesByFullPath {
   "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
+  "/review/$id": typeof ReviewIdRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -166,6 +173,7 @@ export interface FileRoutesByTo {
   "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
+  "/review/$id": typeof ReviewIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -188,6 +196,7 @@ export interface FileRoutesById {
   "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
+  "/review/$id": typeof ReviewIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -210,7 +219,8 @@ export interface FileRouteTypes {
     | "/resources"
     | "/settings"
     | "/signup"
-    | "/support";
+    | "/support"
+    | "/review/$id";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -231,7 +241,8 @@ export interface FileRouteTypes {
     | "/resources"
     | "/settings"
     | "/signup"
-    | "/support";
+    | "/support"
+    | "/review/$id";
   id:
     | "__root__"
     | "/"
@@ -252,7 +263,8 @@ export interface FileRouteTypes {
     | "/resources"
     | "/settings"
     | "/signup"
-    | "/support";
+    | "/support"
+    | "/review/$id";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -275,6 +287,7 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute;
   SignupRoute: typeof SignupRoute;
   SupportRoute: typeof SupportRoute;
+  ReviewIdRoute: typeof ReviewIdRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -412,6 +425,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SupportRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/review/$id": {
+      id: "/review/$id";
+      path: "/review/$id";
+      fullPath: "/review/$id";
+      preLoaderRoute: typeof ReviewIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -435,6 +455,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   SignupRoute: SignupRoute,
   SupportRoute: SupportRoute,
+  ReviewIdRoute: ReviewIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Browser } from "../testing/browser";
+import type { Browser, HttpGraphqlAnswer } from "../testing/browser";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { quizAttempts } from "./quizAttempts.table";
 
@@ -88,10 +88,13 @@ describe("myQuizAttempts", () => {
     const seen: string[] = [];
     let after: string | null = null;
     for (let page = 0; page < 4; page++) {
-      const { data }: { data: { myQuizAttempts: PageOfAttempts } } = await browser.graphql(attemptsDocument, {
-        first: 2,
-        after,
-      });
+      const { data }: HttpGraphqlAnswer<{ myQuizAttempts: PageOfAttempts }> = await browser.graphql(
+        attemptsDocument,
+        {
+          first: 2,
+          after,
+        },
+      );
       const { totalCount, nodes, edges, pageInfo } = data.myQuizAttempts;
       expect(totalCount).toBe(7);
       expect(edges.map(({ node }) => node)).toEqual(nodes);
