@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Browser, HttpGraphqlAnswer } from "../testing/browser";
+import type { Browser } from "../testing/browser";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { quizAttempts } from "./quizAttempts.table";
 
@@ -86,16 +86,11 @@ describe("myQuizAttempts", () => {
       await db.update(quizAttempts).set({ submittedAt }).where(eq(quizAttempts.id, id));
     }
     const seen: string[] = [];
+    const pageAfter = async (cursor: string | null): Promise<PageOfAttempts> =>
+      (await browser.graphql(attemptsDocument, { first: 2, after: cursor })).data.myQuizAttempts;
     let after: string | null = null;
     for (let page = 0; page < 4; page++) {
-      const { data }: HttpGraphqlAnswer<{ myQuizAttempts: PageOfAttempts }> = await browser.graphql(
-        attemptsDocument,
-        {
-          first: 2,
-          after,
-        },
-      );
-      const { totalCount, nodes, edges, pageInfo } = data.myQuizAttempts;
+      const { totalCount, nodes, edges, pageInfo } = await pageAfter(after);
       expect(totalCount).toBe(7);
       expect(edges.map(({ node }) => node)).toEqual(nodes);
       expect(pageInfo).toMatchObject({ hasNextPage: page < 3, hasPreviousPage: page > 0 });
