@@ -13,8 +13,10 @@ import { CourseResolver } from "./courses/course.resolver";
 import { ModuleResolver } from "./courses/module.resolver";
 import { SiteResolver } from "./courses/site.resolver";
 import { CourseProgressOfCourseResolver, CourseProgressResolver } from "./progress/courseProgress.resolver";
+import { CreateResumeCodeMutation } from "./progress/createResumeCode.mutation";
 import { MergeProgressMutation } from "./progress/mergeProgress.mutation";
 import { MyLearningTimesQuery } from "./progress/myLearningTimes.query";
+import { RedeemResumeCodeMutation } from "./progress/redeemResumeCode.mutation";
 import { SetModuleCompletionMutation } from "./progress/setModuleCompletion.mutation";
 import { MyQuizAttemptResolver } from "./quizzes/myQuizAttempt.resolver";
 import { MyQuizAttemptsQuery } from "./quizzes/myQuizAttempts.query";
@@ -51,6 +53,8 @@ export function createSchema(): GraphQLSchema {
       SetModuleCompletionMutation,
       MergeProgressMutation,
       MyLearningTimesQuery,
+      CreateResumeCodeMutation,
+      RedeemResumeCodeMutation,
       MeResolver,
       SignUpMutation,
       LogInMutation,

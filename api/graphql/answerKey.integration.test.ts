@@ -137,6 +137,8 @@ const inputs: Record<string, string> = {
   "Mutation.logIn": '{ email: "walk@example.org", password: "wrong horse" }',
   "Mutation.setModuleCompletion": '{ path: "/Per", number: 1, completed: true }',
   "Mutation.mergeProgress": '{ courses: [{ path: "/Per", completed: [1] }] }',
+  "Mutation.createResumeCode": '{ courses: [{ path: "/Per", completed: [1] }] }',
+  "Mutation.redeemResumeCode": '"0000-0000-0000-0000"',
   "Mutation.sendContactMessage":
     '{ firstName: "Ada", lastName: "Lovelace", email: "walk@example.org", mobileNumber: "020 7946 0000", message: "Which answer is right?" }',
 };

@@ -58,6 +58,11 @@ const browser = (
       <li>how far you have scrolled, until you close the tab.</li>
     </ul>
     <p>
+      If you make a code to take your progress to another device, your ticks and quizzes are kept on our
+      server for 30 days and then deleted. There is no name with them, and we cannot tell your code from what
+      we keep.
+    </p>
+    <p>
       You can delete all of this at any time: clear the data of this site in the settings of your browser.
     </p>
     <p>
@@ -123,8 +128,8 @@ const videos = (
 const visits = (
   <p>
     The pages come from one server, with all their pictures and letters. To stop people who try thousands of
-    passwords, it remembers network addresses that log in, sign up or send a message, for ten minutes at most
-    and only in its memory. The site keeps no list of visits.
+    passwords, it remembers network addresses that log in, sign up, send a message or use a code, for ten
+    minutes at most and only in its memory. The site keeps no list of visits.
   </p>
 );
 

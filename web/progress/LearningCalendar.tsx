@@ -49,7 +49,7 @@ export function LearningCalendar({ times, until }: Pick<Learning, "times" | "unt
         <details className={styles.list}>
           <summary>Show the days as a list</summary>
           <ul>
-            {learned.toReversed().map((day) => (
+            {[...learned].reverse().map((day) => (
               <li key={day.date}>
                 {weekdayOf(day)} {dayAndMonth(day)}: {whatWasDone(day)}
               </li>

@@ -9,6 +9,7 @@ import type { Learning } from "./learning";
 import styles from "./ProgressPage.module.css";
 import { proposeCourses } from "./proposeCourses";
 import { QuizScores } from "./QuizScores";
+import { ResumeCode } from "./ResumeCode";
 import type { ProgressCourse } from "./readProgressCourses";
 import { sortByProgress } from "./sortByProgress";
 import { ThisBrowserOnly } from "./ThisBrowserOnly";
@@ -110,6 +111,12 @@ export function ProgressPage({
           <Link to="/courses" className={buttonClass({ look: "quiet" })}>
             See all courses
           </Link>
+        </section>
+      )}
+      {!me && (
+        <section aria-labelledby="move" className={`${styles.section} ${styles.withScript}`}>
+          <h2 id="move">Take your progress to another device</h2>
+          <ResumeCode hasProgress={!isNew} />
         </section>
       )}
     </div>
