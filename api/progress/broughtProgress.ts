@@ -27,7 +27,7 @@ const broughtSchema = z.object({
 });
 
 /** One tick of a module that there is. */
-export interface BroughtTick {
+interface BroughtTick {
   courseSlug: string;
   moduleNumber: number;
   completedAt: Date;

@@ -4,7 +4,7 @@ import { type Context, requireUser } from "../context";
 import { type LearningTime, learningDays, learningTimes } from "./learningTimes";
 
 @ObjectType({ description: "A quarter of an hour in which the signed-in learner learned something." })
-export class MyLearningTime {
+class MyLearningTime {
   @Field(() => GraphQLDateTime, { description: "Its beginning, a multiple of 15 minutes." })
   startsAt!: Date;
 

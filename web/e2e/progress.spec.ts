@@ -107,6 +107,7 @@ test("quizzes and days of learning show without an account, come along at login,
   await quizzes.getByRole("link", { name: "See your answers: Personal Finance" }).click();
   await expect(page.getByText("Your score: 4 out of 5")).toBeVisible();
   await expect(page.getByText(/^You chose: a\) /)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
 
   await page.goto("/login");
   await logIn(page, learner);
@@ -140,6 +141,7 @@ test("a code takes ticks and quizzes to another browser, which keeps its own; a 
 }) => {
   await page.goto("/quiz");
   await answerQuiz(page, "bbbbc");
+  await expect(page.getByText("This result is kept in this browser only.")).toBeVisible();
   await page.goto("/Per");
   await page.getByRole("checkbox", { name: /^Module 2 / }).check();
   await page.goto("/Progress");

@@ -39,9 +39,12 @@ export function ProgressPage({
   const hydrated = useHydrated();
   const { begun, finished, untouched } = sortByProgress(courses, useAllTicks());
   const learning = useLearning(ofAccount);
-  const hasScores = (learning?.scores.length ?? 0) > 0;
+  const scores = learning?.scores ?? [];
+  const hasScores = scores.length > 0;
   const isNew = begun.length + finished.length === 0 && !hasScores;
-  const proposed = proposeCourses(untouched, [...begun.map(({ course }) => course), ...finished], proposals);
+  const unknown = untouched.filter(({ path }) => !scores.some((score) => score.path === path));
+  const known = courses.filter((course) => !unknown.includes(course));
+  const proposed = proposeCourses(unknown, known, proposals);
   return (
     <div className={styles.page} data-waiting={(!me && !hydrated) || undefined}>
       <div className={styles.heading}>
@@ -84,10 +87,10 @@ export function ProgressPage({
         </section>
       )}
       {!me && <ThisBrowserOnly isNew={isNew} />}
-      {learning && hasScores && (
+      {hasScores && (
         <section aria-labelledby="quizzes" className={styles.section}>
           <h2 id="quizzes">Your quizzes</h2>
-          <QuizScores scores={learning.scores} courses={courses} />
+          <QuizScores scores={scores} courses={courses} />
         </section>
       )}
       {learning && !isNew && (

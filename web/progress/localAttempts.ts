@@ -17,7 +17,7 @@ export interface LocalAttempt {
 }
 
 /** As many as are kept; older ones make room. As many as the server takes at once. */
-export const mostLocalAttempts = 200;
+const mostLocalAttempts = 200;
 
 /** Reads the attempts of this browser, oldest first; what is not understood counts as nothing. */
 export function readLocalAttempts(storage: TickStorage): LocalAttempt[] {

@@ -1,4 +1,4 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link, useHydrated, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { readableMessage } from "../graphql/requestFailure";
 import { localAttempts } from "../progress/localAttemptStore";
@@ -8,8 +8,6 @@ import { Spinner } from "../ui/Spinner";
 import { AnswerReviews } from "./AnswerReviews";
 import styles from "./AttemptPage.module.css";
 import { type ReviewedAttempt, reviewLocalAttempt } from "./readAttemptReview";
-
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** A quiz filled in earlier, to look at again: of an account, or where `attempt` is null of this browser. */
 export function AttemptPage({ id, attempt }: { id: string; attempt: ReviewedAttempt | null }) {
@@ -41,6 +39,9 @@ export function AttemptPage({ id, attempt }: { id: string; attempt: ReviewedAtte
 }
 
 function Attempt({ attempt: { score, total, submittedAt, course, review } }: { attempt: ReviewedAttempt }) {
+  // The server does not know the learner's time zone.
+  const hydrated = useHydrated();
+  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", ...(!hydrated && { timeZone: "UTC" }) });
   return (
     <>
       <div className={styles.score}>
