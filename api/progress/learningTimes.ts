@@ -39,7 +39,7 @@ const queries = prepared((db) => ({
 
 /** When a learner ticked modules and filled in quizzes in the `learningDays` before `now`, oldest first. */
 export async function learningTimes(db: Database, userId: string, now: Date): Promise<LearningTime[]> {
-  const from = new Date(now.getTime() - learningDays * 24 * 60 * 60 * 1000);
+  const from = new Date(now.getTime() - learningDays * 24 * 60 * 60 * 1000).toISOString();
   const [modules, quizzes] = await Promise.all([
     queries(db).modules.execute({ userId, since: from }),
     queries(db).quizzes.execute({ userId, since: from }),
