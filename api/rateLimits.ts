@@ -12,6 +12,8 @@ export interface Allowances {
   loginPerAddress: Allowance;
   signUpPerAddress: Allowance;
   contactMessagePerAddress: Allowance;
+  resumeCodePerAddress: Allowance;
+  resumeTryPerAddress: Allowance;
   assistantPerMinute: Allowance;
   assistantPerDay: Allowance;
 }
@@ -22,6 +24,8 @@ export const defaultAllowances: Allowances = {
   loginPerAddress: { tries: 100, seconds: 60 },
   signUpPerAddress: { tries: 60, seconds: 600 },
   contactMessagePerAddress: { tries: 5, seconds: 600 },
+  resumeCodePerAddress: { tries: 60, seconds: 600 },
+  resumeTryPerAddress: { tries: 60, seconds: 600 },
   assistantPerMinute: { tries: 10, seconds: 60 },
   assistantPerDay: { tries: 100, seconds: 86_400 },
 };
@@ -31,6 +35,8 @@ export interface RateLimits {
   countLogin(email: string, address: string): Promise<void>;
   countSignUp(address: string): Promise<void>;
   countContactMessage(address: string): Promise<void>;
+  countResumeCode(address: string): Promise<void>;
+  countResumeTry(address: string): Promise<void>;
   /** Counts a call of the AI by one session or address; unlike the others it throws nothing when there were too many. */
   countAssistantCall(key: string): Promise<AssistantCount>;
 }
@@ -43,6 +49,8 @@ export function createRateLimits(allowances: Allowances = defaultAllowances): Ra
   const perAddress = limiter(allowances.loginPerAddress);
   const signUps = limiter(allowances.signUpPerAddress);
   const contactMessages = limiter(allowances.contactMessagePerAddress);
+  const resumeCodes = limiter(allowances.resumeCodePerAddress);
+  const resumeTries = limiter(allowances.resumeTryPerAddress);
   const assistantCalls = [limiter(allowances.assistantPerMinute), limiter(allowances.assistantPerDay)];
   return {
     async countLogin(email, address) {
@@ -51,6 +59,8 @@ export function createRateLimits(allowances: Allowances = defaultAllowances): Ra
     },
     countSignUp: (address) => count(signUps, address),
     countContactMessage: (address) => count(contactMessages, address),
+    countResumeCode: (address) => count(resumeCodes, address),
+    countResumeTry: (address) => count(resumeTries, address),
     countAssistantCall: (key) => countInAll(assistantCalls, key),
   };
 }

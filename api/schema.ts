@@ -15,8 +15,14 @@ import { CourseResolver } from "./courses/course.resolver";
 import { ModuleResolver } from "./courses/module.resolver";
 import { SiteResolver } from "./courses/site.resolver";
 import { CourseProgressOfCourseResolver, CourseProgressResolver } from "./progress/courseProgress.resolver";
+import { CreateResumeCodeMutation } from "./progress/createResumeCode.mutation";
 import { MergeProgressMutation } from "./progress/mergeProgress.mutation";
+import { MyLearningTimesQuery } from "./progress/myLearningTimes.query";
+import { RedeemResumeCodeMutation } from "./progress/redeemResumeCode.mutation";
 import { SetModuleCompletionMutation } from "./progress/setModuleCompletion.mutation";
+import { MyQuizAttemptResolver } from "./quizzes/myQuizAttempt.resolver";
+import { MyQuizAttemptsQuery } from "./quizzes/myQuizAttempts.query";
+import { MyQuizScoresQuery } from "./quizzes/myQuizScores.query";
 import { CourseQuizResolver, QuestionResolver, QuizResolver } from "./quizzes/quiz.resolver";
 import { SubmitQuizMutation } from "./quizzes/submitQuiz.mutation";
 import { SearchModulesQuery } from "./search/searchModules.query";
@@ -41,6 +47,9 @@ export function createSchema(): GraphQLSchema {
       QuizResolver,
       QuestionResolver,
       SubmitQuizMutation,
+      MyQuizAttemptsQuery,
+      MyQuizAttemptResolver,
+      MyQuizScoresQuery,
       CourseProgressOfCourseResolver,
       CourseProgressResolver,
       SetModuleCompletionMutation,
@@ -48,6 +57,9 @@ export function createSchema(): GraphQLSchema {
       CertificateResolver,
       CertificateOfCourseResolver,
       ClaimCertificateMutation,
+      MyLearningTimesQuery,
+      CreateResumeCodeMutation,
+      RedeemResumeCodeMutation,
       MeResolver,
       SignUpMutation,
       LogInMutation,

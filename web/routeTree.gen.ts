@@ -18,7 +18,6 @@ import { Route as AssistantSafetyRouteImport } from "./routes/assistant-safety";
 import { Route as ChatRouteImport } from "./routes/chat";
 import { Route as ContactRouteImport } from "./routes/contact";
 import { Route as CoursesRouteImport } from "./routes/courses";
-import { Route as ExplorerRouteImport } from "./routes/explorer";
 import { Route as HelplineRouteImport } from "./routes/helpline";
 import { Route as HomeRouteImport } from "./routes/home";
 import { Route as LoginRouteImport } from "./routes/login";
@@ -29,8 +28,7 @@ import { Route as ResourcesRouteImport } from "./routes/resources";
 import { Route as SettingsRouteImport } from "./routes/settings";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as SupportRouteImport } from "./routes/support";
-import { Route as CertificateSlugRouteImport } from "./routes/certificate/$slug";
-import { Route as VerifyIdRouteImport } from "./routes/verify/$id";
+import { Route as ReviewIdRouteImport } from "./routes/review.$id";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -75,11 +73,6 @@ const ContactRoute = ContactRouteImport.update({
 const CoursesRoute = CoursesRouteImport.update({
   id: "/courses",
   path: "/courses",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ExplorerRoute = ExplorerRouteImport.update({
-  id: "/explorer",
-  path: "/explorer",
   getParentRoute: () => rootRouteImport,
 } as any);
 const HelplineRoute = HelplineRouteImport.update({
@@ -132,14 +125,9 @@ const SupportRoute = SupportRouteImport.update({
   path: "/support",
   getParentRoute: () => rootRouteImport,
 } as any);
-const CertificateSlugRoute = CertificateSlugRouteImport.update({
-  id: "/certificate/$slug",
-  path: "/certificate/$slug",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const VerifyIdRoute = VerifyIdRouteImport.update({
-  id: "/verify/$id",
-  path: "/verify/$id",
+const ReviewIdRoute = ReviewIdRouteImport.update({
+  id: "/review/$id",
+  path: "/review/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
 
@@ -153,7 +141,6 @@ export interface FileRoutesByFullPath {
   "/chat": typeof ChatRoute;
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
-  "/explorer": typeof ExplorerRoute;
   "/helpline": typeof HelplineRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
@@ -164,8 +151,7 @@ export interface FileRoutesByFullPath {
   "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
-  "/certificate/$slug": typeof CertificateSlugRoute;
-  "/verify/$id": typeof VerifyIdRoute;
+  "/review/$id": typeof ReviewIdRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -177,7 +163,6 @@ export interface FileRoutesByTo {
   "/chat": typeof ChatRoute;
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
-  "/explorer": typeof ExplorerRoute;
   "/helpline": typeof HelplineRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
@@ -188,8 +173,7 @@ export interface FileRoutesByTo {
   "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
-  "/certificate/$slug": typeof CertificateSlugRoute;
-  "/verify/$id": typeof VerifyIdRoute;
+  "/review/$id": typeof ReviewIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -202,7 +186,6 @@ export interface FileRoutesById {
   "/chat": typeof ChatRoute;
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
-  "/explorer": typeof ExplorerRoute;
   "/helpline": typeof HelplineRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
@@ -213,8 +196,7 @@ export interface FileRoutesById {
   "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
-  "/certificate/$slug": typeof CertificateSlugRoute;
-  "/verify/$id": typeof VerifyIdRoute;
+  "/review/$id": typeof ReviewIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -228,7 +210,6 @@ export interface FileRouteTypes {
     | "/chat"
     | "/contact"
     | "/courses"
-    | "/explorer"
     | "/helpline"
     | "/home"
     | "/login"
@@ -239,8 +220,7 @@ export interface FileRouteTypes {
     | "/settings"
     | "/signup"
     | "/support"
-    | "/certificate/$slug"
-    | "/verify/$id";
+    | "/review/$id";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -252,7 +232,6 @@ export interface FileRouteTypes {
     | "/chat"
     | "/contact"
     | "/courses"
-    | "/explorer"
     | "/helpline"
     | "/home"
     | "/login"
@@ -263,8 +242,7 @@ export interface FileRouteTypes {
     | "/settings"
     | "/signup"
     | "/support"
-    | "/certificate/$slug"
-    | "/verify/$id";
+    | "/review/$id";
   id:
     | "__root__"
     | "/"
@@ -276,7 +254,6 @@ export interface FileRouteTypes {
     | "/chat"
     | "/contact"
     | "/courses"
-    | "/explorer"
     | "/helpline"
     | "/home"
     | "/login"
@@ -287,8 +264,7 @@ export interface FileRouteTypes {
     | "/settings"
     | "/signup"
     | "/support"
-    | "/certificate/$slug"
-    | "/verify/$id";
+    | "/review/$id";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -301,7 +277,6 @@ export interface RootRouteChildren {
   ChatRoute: typeof ChatRoute;
   ContactRoute: typeof ContactRoute;
   CoursesRoute: typeof CoursesRoute;
-  ExplorerRoute: typeof ExplorerRoute;
   HelplineRoute: typeof HelplineRoute;
   HomeRoute: typeof HomeRoute;
   LoginRoute: typeof LoginRoute;
@@ -312,8 +287,7 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute;
   SignupRoute: typeof SignupRoute;
   SupportRoute: typeof SupportRoute;
-  CertificateSlugRoute: typeof CertificateSlugRoute;
-  VerifyIdRoute: typeof VerifyIdRoute;
+  ReviewIdRoute: typeof ReviewIdRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -379,13 +353,6 @@ declare module "@tanstack/react-router" {
       path: "/courses";
       fullPath: "/courses";
       preLoaderRoute: typeof CoursesRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/explorer": {
-      id: "/explorer";
-      path: "/explorer";
-      fullPath: "/explorer";
-      preLoaderRoute: typeof ExplorerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/helpline": {
@@ -458,18 +425,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SupportRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/certificate/$slug": {
-      id: "/certificate/$slug";
-      path: "/certificate/$slug";
-      fullPath: "/certificate/$slug";
-      preLoaderRoute: typeof CertificateSlugRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/verify/$id": {
-      id: "/verify/$id";
-      path: "/verify/$id";
-      fullPath: "/verify/$id";
-      preLoaderRoute: typeof VerifyIdRouteImport;
+    "/review/$id": {
+      id: "/review/$id";
+      path: "/review/$id";
+      fullPath: "/review/$id";
+      preLoaderRoute: typeof ReviewIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -485,7 +445,6 @@ const rootRouteChildren: RootRouteChildren = {
   ChatRoute: ChatRoute,
   ContactRoute: ContactRoute,
   CoursesRoute: CoursesRoute,
-  ExplorerRoute: ExplorerRoute,
   HelplineRoute: HelplineRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
@@ -496,8 +455,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   SignupRoute: SignupRoute,
   SupportRoute: SupportRoute,
-  CertificateSlugRoute: CertificateSlugRoute,
-  VerifyIdRoute: VerifyIdRoute,
+  ReviewIdRoute: ReviewIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -9,6 +9,7 @@ export { contentReleases } from "../courses/contentReleases.table";
 export { courses } from "../courses/courses.table";
 export { modules } from "../courses/modules.table";
 export { completions } from "../progress/completions.table";
+export { resumeCodes } from "../progress/resumeCodes.table";
 export { questions } from "../quizzes/questions.table";
 export { quizAttempts } from "../quizzes/quizAttempts.table";
 export { searchModules } from "../search/searchModules.table";

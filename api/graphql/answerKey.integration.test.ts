@@ -22,8 +22,11 @@ import { startTestServer, type TestServer } from "../testing/testServer";
 let server: TestServer;
 let explanations: string[];
 let quizPath: string;
+let attemptOfAnother: string;
 beforeAll(async () => {
   server = await startTestServer();
+  attemptOfAnother = await submitAsLearner(server.browser());
+  given["Query.myQuizAttempt.id"] = JSON.stringify(attemptOfAnother);
   const { courses } = await readContent(contentFolder);
   explanations = courses.flatMap(({ questions }) =>
     questions.flatMap(({ explanation, options }) => [
@@ -43,7 +46,16 @@ const given: Record<string, string> = {
   "Query.searchModules.first": "20",
   "Course.module.number": "1",
 };
-/** The one way on which answers may come out, tested on its own below. */
+/** Signs up and submits a quiz. @returns the attempt's id */
+async function submitAsLearner(browser: Browser): Promise<string> {
+  await browser.signUpAndLogIn();
+  const { data } = await browser.graphql(
+    'mutation { submitQuiz(input: { path: "/quiz", answers: [0, 0, 0, 0, 0] }) { id } }',
+  );
+  return data.submitQuiz.id;
+}
+
+/** The one way on which answers may come out before they are stored; what is stored is tested on its own below. */
 const opensTheKey = new Set(["Mutation.submitQuiz"]);
 /** Each type is entered once on a path, at most this deep: every field of every type is reached. */
 const deepest = 7;
@@ -125,6 +137,8 @@ const inputs: Record<string, string> = {
   "Mutation.logIn": '{ email: "walk@example.org", password: "wrong horse" }',
   "Mutation.setModuleCompletion": '{ path: "/Per", number: 1, completed: true }',
   "Mutation.mergeProgress": '{ courses: [{ path: "/Per", completed: [1] }] }',
+  "Mutation.createResumeCode": '{ courses: [{ path: "/Per", completed: [1] }] }',
+  "Mutation.redeemResumeCode": '"0000-0000-0000-0000"',
   "Mutation.sendContactMessage":
     '{ firstName: "Ada", lastName: "Lovelace", email: "walk@example.org", mobileNumber: "020 7946 0000", message: "Which answer is right?" }',
 };
@@ -189,6 +203,26 @@ function numbersThatFitTheKey(path: string, data: unknown): number[] {
   });
   return numbers;
 }
+
+test("a stored attempt opens the key of its own quiz, and to its own learner only", async () => {
+  const { courses } = await readContent(contentFolder);
+  const review = "review { correct explanation }";
+  const document = `query ($id: ID!) { myQuizAttempt(id: $id) { id ${review} } myQuizAttempts { nodes { id ${review} } } }`;
+  const browser = server.browser();
+  const id = await submitAsLearner(browser);
+  const { data } = await browser.graphql(document, { id });
+  const quiz = courses.find((course) => course.quizPath === "/quiz");
+  expect(data.myQuizAttempt.review).toEqual(
+    quiz?.questions.map(({ answer, explanation }) => ({ correct: answer, explanation })),
+  );
+  expect(data.myQuizAttempts.nodes).toEqual([data.myQuizAttempt]);
+  const others = await browser.graphql(document, { id: attemptOfAnother });
+  expect(others.data.myQuizAttempt).toBeNull();
+  expect(others.data.myQuizAttempts.nodes.map((node: { id: string }) => node.id)).toEqual([id]);
+  const nobody = await server.browser().graphql(document, { id });
+  expect(nobody.data).toBeNull();
+  expect(nobody.errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
+});
 
 test("an admin sees the answer; the key equals the one in the files", async () => {
   const browser = server.browser();

@@ -7,6 +7,7 @@ import { contentReleasesRecord } from "../courses/contentReleases.table";
 import { coursesRecord } from "../courses/courses.table";
 import { modulesRecord } from "../courses/modules.table";
 import { completionsRecord } from "../progress/completions.table";
+import { resumeCodesRecord } from "../progress/resumeCodes.table";
 import { questionsRecord } from "../quizzes/questions.table";
 import { quizAttemptsRecord } from "../quizzes/quizAttempts.table";
 import { searchModulesRecord } from "../search/searchModules.table";
@@ -23,6 +24,7 @@ export const tableRecords: readonly RecordedTable[] = [
   sessionsRecord,
   contactMessagesRecord,
   issuerKeysRecord,
+  resumeCodesRecord,
   contentReleasesRecord,
   coursesRecord,
   modulesRecord,

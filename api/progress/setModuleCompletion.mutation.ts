@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, InputType, Int, Mutation, Resolver } from "type-graphql";
 import { type Context, requireUser } from "../context";
 import { CourseProgress, courseProgressOf } from "./courseProgress.type";
-import { setModuleCompletion } from "./tickModules";
+import { setModuleCompletion } from "./setModuleCompletion";
 
 @InputType({ description: "A tick, or its removal." })
 export class SetModuleCompletionInput {

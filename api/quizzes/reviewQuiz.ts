@@ -1,36 +1,24 @@
-import { randomUUID } from "node:crypto";
-import { z } from "zod";
-import { checkInput } from "../checkInput";
 import type { CourseReader } from "../courses/courseReader";
 import { moduleOf } from "../courses/module.type";
-import { badInput, Refusal } from "../errors";
+import type { AnswerReview } from "./answerReview.type";
 import { questionOf } from "./quiz.type";
-import type { QuestionRow } from "./quizQueries";
 import { scoreQuiz } from "./scoreQuiz";
-import type { AnswerReview, QuizResult, SubmitQuizInput } from "./submitQuiz.mutation";
-
-const inputSchema = z.object({
-  path: z.string().max(100),
-  answers: z.array(z.int("Give the zero-based index of an option.")).max(50),
-});
 
 /**
- * Scores a filled-in quiz and opens its key: the only way on which answers and explanations leave the server for a learner.
- * @throws Refusal BAD_USER_INPUT unless there is one existing option for each question, NOT_FOUND for an unknown path
+ * Opens the key of a course's quiz for answers that were submitted and fit it, in question order: the only way on which answers and
+ * explanations leave the server for a learner.
  */
-export async function reviewQuiz(courses: CourseReader, input: SubmitQuizInput): Promise<QuizResult> {
-  const { path, answers } = checkInput(inputSchema, input);
-  const course = await courses.byPath(path);
-  if (course?.quizPath.toLowerCase() !== path.toLowerCase()) {
-    throw new Refusal("NOT_FOUND", "There is no quiz at this path.");
-  }
+export async function reviewQuiz(
+  courses: CourseReader,
+  courseSlug: string,
+  answers: readonly number[],
+): Promise<AnswerReview[]> {
   const [questions, modules] = await Promise.all([
-    courses.questionsOf(course.slug),
-    courses.modulesOf(course.slug),
+    courses.questionsOf(courseSlug),
+    courses.modulesOf(courseSlug),
   ]);
-  checkAnswers(questions, answers);
   const result = scoreQuiz(questions, answers);
-  const reviews = questions.map((row, index): AnswerReview => {
+  return questions.map((row, index): AnswerReview => {
     const answer = result.answers[index];
     const module = modules.find(({ number }) => number === row.moduleNumber);
     if (!answer || !module)
@@ -45,16 +33,4 @@ export async function reviewQuiz(courses: CourseReader, input: SubmitQuizInput):
       module: moduleOf(module),
     };
   });
-  return { id: randomUUID(), score: result.score, total: result.total, answers: reviews };
-}
-
-function checkAnswers(questions: QuestionRow[], answers: number[]): void {
-  if (answers.length !== questions.length) {
-    throw badInput([
-      { field: "answers", message: `Give ${questions.length} answers, one for each question.` },
-    ]);
-  }
-  if (answers.some((answer, index) => answer < 0 || answer >= (questions[index]?.options.length ?? 0))) {
-    throw badInput([{ field: "answers", message: "Each answer is the zero-based index of an option." }]);
-  }
 }

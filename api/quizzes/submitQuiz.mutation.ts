@@ -1,8 +1,7 @@
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from "type-graphql";
 import type { Context } from "../context";
-import { Module } from "../courses/module.type";
-import { Question } from "./quiz.type";
-import { reviewQuiz } from "./reviewQuiz";
+import { AnswerReview } from "./answerReview.type";
+import { submitQuiz } from "./submitQuiz";
 
 @InputType({ description: "A filled-in quiz." })
 export class SubmitQuizInput {
@@ -13,38 +12,20 @@ export class SubmitQuizInput {
     description: "The zero-based index of the chosen option of each question, in question order.",
   })
   answers!: number[];
-}
 
-@ObjectType({ description: "One answer, looked at after the quiz was submitted." })
-export class AnswerReview {
-  @Field(() => Question, { description: "The question." })
-  question!: Question;
-
-  @Field(() => Int, { description: "Zero-based index of the option that was chosen." })
-  chosen!: number;
-
-  @Field(() => Int, { description: "Zero-based index of the right option." })
-  correct!: number;
-
-  @Field(() => Boolean, { description: "Whether the right option was chosen." })
-  isCorrect!: boolean;
-
-  @Field(() => String, { description: "Why the right option is right." })
-  explanation!: string;
-
-  @Field(() => String, {
+  @Field(() => ID, {
     nullable: true,
-    description: "Why the chosen option is tempting; null when it is the right one.",
+    description:
+      "A UUID made where the quiz is taken: sending the same one again keeps nothing more. Left out, the server makes one.",
   })
-  temptation?: string | null;
-
-  @Field(() => Module, { description: "The module to reread." })
-  module!: Module;
+  attemptId?: string | null;
 }
 
 @ObjectType({ description: "The result of a submitted quiz." })
 export class QuizResult {
-  @Field(() => ID, { description: "Names this result; two submissions never share one." })
+  @Field(() => ID, {
+    description: "The attempt's id, as given or made by the server; two attempts never share one.",
+  })
   id!: string;
 
   @Field(() => Int, { description: "How many answers were right." })
@@ -53,6 +34,11 @@ export class QuizResult {
   @Field(() => Int, { description: "How many questions there were." })
   total!: number;
 
+  @Field(() => Boolean, {
+    description: "Whether it is kept with the learner's account; false without a session.",
+  })
+  stored!: boolean;
+
   @Field(() => [AnswerReview], { description: "Each answer, in question order." })
   answers!: AnswerReview[];
 }
@@ -60,13 +46,14 @@ export class QuizResult {
 @Resolver()
 export class SubmitQuizMutation {
   @Mutation(() => QuizResult, {
-    description: "Scores a filled-in quiz and tells the right answers with their explanations.",
+    description:
+      "Scores a filled-in quiz and tells the right answers with their explanations. With a session it is kept among the learner's attempts.",
   })
   submitQuiz(
     @Arg("input", () => SubmitQuizInput, { description: "Which quiz, and the chosen options." })
     input: SubmitQuizInput,
-    @Ctx() { courses }: Context,
+    @Ctx() { db, courses, visitor }: Context,
   ): Promise<QuizResult> {
-    return reviewQuiz(courses, input);
+    return submitQuiz(db, courses, visitor.user, input);
   }
 }

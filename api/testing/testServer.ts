@@ -35,6 +35,8 @@ const withoutLimits: Allowances = {
   loginPerAddress: manyTries,
   signUpPerAddress: manyTries,
   contactMessagePerAddress: manyTries,
+  resumeCodePerAddress: manyTries,
+  resumeTryPerAddress: manyTries,
   assistantPerMinute: manyTries,
   assistantPerDay: manyTries,
 };

@@ -53,13 +53,16 @@ test("a count kept by an older page starts that many ticks, on the page and on t
   expect(await page.evaluate(() => localStorage.getItem("completedChapters"))).toBe("2");
 });
 
-test("a merge that fails leaves the ticks in the browser, and the next page load brings them", async ({
+test("a merge that fails leaves ticks and quizzes in the browser, and the next page load brings them", async ({
   page,
 }) => {
   const learner = newLearner();
   await signUp(page, learner);
   await page.goto("/Per");
   await page.getByRole("checkbox", { name: /^Module 5 / }).check();
+  await page.goto("/quiz");
+  await answerQuiz(page, "bbbbc");
+  await expect(page.getByText("Your score: 5 out of 5")).toBeVisible();
   await page.goto("/login");
   await page.route("**/graphql", (route) =>
     route.request().postDataJSON().operationName === "MergeProgress"
@@ -73,10 +76,13 @@ test("a merge that fails leaves the ticks in the browser, and the next page load
   );
   await logIn(page, learner);
   expect(await page.evaluate(() => localStorage.getItem("ninefold.progress"))).toContain("[5]");
+  expect(await page.evaluate(() => localStorage.getItem("ninefold.attempts"))).toContain("[1,1,1,1,2]");
   await page.unroute("**/graphql");
   await page.goto("/Per");
   await expect(page.getByRole("checkbox", { name: /^Module 5 / })).toBeChecked();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("ninefold.progress"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.goto("/Progress");
+  await expect(page.getByRole("region", { name: "Your quizzes" }).getByText("5 out of 5")).toHaveCount(2);
 });
 
 test("a browser that keeps nothing says so in one sentence and still ticks", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { logIn, newLearner, signUp } from "./learner";
+import { answerQuiz, logIn, newLearner, signUp } from "./learner";
 import { expect, test } from "./test";
 import { violationsInEveryLook } from "./violationsOf";
 
@@ -15,6 +15,26 @@ async function tickInThisBrowser(page: Page): Promise<void> {
   }, ticked);
 }
 
+/** Quizzes and times as this browser keeps them, so that every part of the page shows. */
+async function learnInThisBrowser(page: Page): Promise<void> {
+  await page.addInitScript((now) => {
+    const attempt = (last: number, right: boolean[]) => ({
+      id: `6f1c7b9e-3d52-4a0b-9f0d-0c4d6f2f9a1${last}`,
+      path: "/Per",
+      answers: [1, 1, 1, 1, 0],
+      right,
+      score: right.filter(Boolean).length,
+      submittedAt: now,
+    });
+    const attempts = [
+      attempt(1, [true, true, true, true, false]),
+      attempt(2, [true, false, false, false, false]),
+    ];
+    localStorage.setItem("ninefold.attempts", JSON.stringify(attempts));
+    localStorage.setItem("ninefold.tickTimes", JSON.stringify({ "/Per": { 1: now, 2: now } }));
+  }, new Date().toISOString());
+}
+
 async function expectTicked(page: Page): Promise<void> {
   await expect(page.getByText("1 course finished and 2 begun. Well done!")).toBeVisible();
   const begun = page.getByRole("region", { name: "Keep going" });
@@ -24,16 +44,16 @@ async function expectTicked(page: Page): Promise<void> {
   ]);
   await expect(begun.getByText("67% Completed")).toBeVisible();
   await expect(begun.getByText("33% Completed")).toBeVisible();
-  await expect(begun.getByText(/^Next: module 3, /)).toBeVisible();
+  await expect(begun.getByText(/^Next: module 5, /)).toBeVisible();
   await expect(page.getByRole("region", { name: "Finished" }).getByRole("link")).toHaveText(
     "Problem Solving",
   );
   const next = page.getByRole("region", { name: "Try next" });
   await expect(next.getByRole("listitem")).toHaveCount(3);
   await expect(next.getByRole("link", { name: "Personal Finance" })).toHaveCount(0);
-  await begun.getByRole("link", { name: "Continue" }).last().click();
-  await expect(page).toHaveURL("/Per#module3");
-  await expect(page.locator("#module3 h2")).toBeInViewport();
+  await begun.getByRole("link", { name: "Continue where I was" }).last().click();
+  await expect(page).toHaveURL("/Per#module5");
+  await expect(page.locator("#module5 h2")).toBeInViewport();
 }
 
 test("without an account, the progress of this browser shows, with where it is kept and how to keep it", async ({
@@ -67,6 +87,90 @@ test("with an account, its progress stands in the page before any program runs, 
   await reader.close();
 });
 
+test("quizzes and days of learning show without an account, come along at login, and go on there", async ({
+  page,
+  browser,
+}) => {
+  const learner = newLearner();
+  await signUp(page, learner);
+  const quizzes = page.getByRole("region", { name: "Your quizzes" });
+  const days = page.getByRole("region", { name: "Days you learned" });
+
+  await page.goto("/quiz");
+  await answerQuiz(page, "abbbc");
+  await expect(page.getByText("This result is kept in this browser only.")).toBeVisible();
+  await page.getByRole("link", { name: "See your progress" }).click();
+  await expect(quizzes.getByText("4 out of 5")).toHaveCount(2);
+  await expect(days.getByText("You learned on 1 day of the last twelve weeks.")).toBeVisible();
+  await days.getByText("Show the days as a list").click();
+  await expect(days.getByRole("listitem")).toHaveText(/: 1 quiz$/);
+  await quizzes.getByRole("link", { name: "See your answers: Personal Finance" }).click();
+  await expect(page.getByText("Your score: 4 out of 5")).toBeVisible();
+  await expect(page.getByText(/^You chose: a\) /)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.goto("/login");
+  await logIn(page, learner);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.goto("/quiz");
+  await answerQuiz(page, "aaaaa");
+  await expect(page.getByText("This result is kept in your account.")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.getByRole("link", { name: "See your progress" }).click();
+  await expect(quizzes.getByRole("definition")).toContainText(["4 out of 5", "See your best answers"]);
+  await days.getByText("Show the days as a list").click();
+  await expect(days.getByRole("listitem")).toHaveText(/: 2 quizzes$/);
+
+  const reader = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const paper = await reader.newPage();
+  await paper.goto("/Progress");
+  await paper.getByRole("link", { name: "See your last answers: Personal Finance" }).click();
+  await expect(paper.getByText("Your score: 0 out of 5")).toBeVisible();
+  await expect(paper.getByRole("region", { name: "Look at your answers" }).getByRole("heading")).toHaveCount(
+    6,
+  );
+  await reader.close();
+});
+
+test("a code takes ticks and quizzes to another browser, which keeps its own; a wrong code says what to do", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/quiz");
+  await answerQuiz(page, "bbbbc");
+  await expect(page.getByText("This result is kept in this browser only.")).toBeVisible();
+  await page.goto("/Per");
+  await page.getByRole("checkbox", { name: /^Module 2 / }).check();
+  await page.goto("/Progress");
+  await page.getByRole("button", { name: "Make a code" }).click();
+  const code = await page.getByText(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/).textContent();
+
+  const other = await browser.newContext();
+  const there = await other.newPage();
+  await there.goto("/Per");
+  await there.getByRole("checkbox", { name: /^Module 1 / }).check();
+  await there.goto("/Progress");
+  const field = there.getByLabel("Code from the other device");
+  await field.fill("0000 0000 0000 0000");
+  await there.getByRole("button", { name: "Bring it here" }).click();
+  await expect(there.getByRole("alert")).toContainText("This code does not work.");
+  for (let time = 0; time < 2; time++) {
+    await field.fill(code?.toLowerCase().replaceAll("-", " ") ?? "");
+    await there.getByRole("button", { name: "Bring it here" }).click();
+    await expect(there.getByText("It is all here now, added to what this browser had.")).toBeVisible();
+    await expect(there.getByText("22% Completed")).toBeVisible();
+    const quizzes = there.getByRole("region", { name: "Your quizzes" });
+    await expect(quizzes.getByRole("listitem")).toHaveCount(1);
+    await expect(quizzes.getByText("5 out of 5")).toHaveCount(2);
+  }
+  await there.reload();
+  await expect(there.getByText("22% Completed")).toBeVisible();
+  await other.close();
+});
+
 test("who has not begun is led to a first course", async ({ page }) => {
   await page.goto("/Progress");
   await expect(page.getByText("Every module you finish shows up here.")).toBeVisible();
@@ -97,13 +201,16 @@ test("/Progress has no accessibility violations and fits, light and dark, wide a
   page,
 }) => {
   await tickInThisBrowser(page);
+  await learnInThisBrowser(page);
   await page.goto("/Progress");
   await expect(page.getByRole("heading", { name: "Keep going" })).toBeVisible();
+  await page.getByText("Show the days as a list").click();
   expect(await violationsInEveryLook(page, [1280, 320])).toEqual([]);
 });
 
 test("nothing jumps while the progress of this browser appears", async ({ page }) => {
   await tickInThisBrowser(page);
+  await learnInThisBrowser(page);
   await page.goto("/Progress", { waitUntil: "networkidle" });
   await expect(page.getByRole("heading", { name: "Keep going" })).toBeVisible();
   const shift = await page.evaluate(

@@ -28,8 +28,8 @@ const short = (
     <li>You can read and learn everything without telling us who you are.</li>
     <li>Nobody follows you here: no advertising, no counting of visitors, no sharing with others.</li>
     <li>
-      If you make an account, we keep your name, your email address, your ticks and your password. The
-      password is scrambled: not even we can read it.
+      If you make an account, we keep your name, your email address, your ticks, your quizzes and your
+      password. The password is scrambled: not even we can read it.
     </li>
     <li>A video only loads when you press it.</li>
   </ul>
@@ -40,8 +40,13 @@ const browser = (
     <p>Your own browser remembers a few things for you:</p>
     <ul>
       <li>
-        which modules you have ticked (<code>ninefold.progress</code> and <code>completedChapters</code>),
-        until you log in: then they are sent to your account and removed here;
+        which modules you have ticked (<code>ninefold.progress</code> and <code>completedChapters</code>) and
+        when (<code>ninefold.tickTimes</code>), until you log in: then they are sent to your account and
+        removed here;
+      </li>
+      <li>
+        your quizzes: what you answered, how many were right and when (<code>ninefold.attempts</code>), until
+        you log in, in the same way;
       </li>
       <li>
         whether you chose the light or the dark theme (<code>ninefold.theme</code>);
@@ -56,6 +61,11 @@ const browser = (
         begin with <code>graphiql:</code>), until you close the tab.
       </li>
     </ul>
+    <p>
+      If you make a code to take your progress to another device, your ticks and quizzes are kept on our
+      server for 30 days and then deleted. There is no name with them, and we cannot tell your code from what
+      we keep.
+    </p>
     <p>
       You can delete all of this at any time: clear the data of this site in the settings of your browser.
     </p>
@@ -77,6 +87,7 @@ const account = (
       </li>
       <li>whether you are a learner or one of the people who run the site;</li>
       <li>the modules you have ticked, each with the time;</li>
+      <li>the quizzes you have filled in: your answers, which were right, the score and the time;</li>
       <li>
         your open sessions. One ends when you log out, or when you were not here for 30 days; it is then
         cleared away.
@@ -97,7 +108,8 @@ const messages = (
 const quizzes = (
   <p>
     When you finish a quiz, your five answers are sent to the server, which works out the score and sends it
-    back. Neither the answers nor the score are kept.
+    back. If you are logged in, both are kept with your account. If you are not, the server forgets them at
+    once, and only your own browser keeps them.
   </p>
 );
 
@@ -120,15 +132,15 @@ const videos = (
 const visits = (
   <p>
     The pages come from one server, with all their pictures and letters. To stop people who try thousands of
-    passwords, it remembers network addresses that log in, sign up or send a message, for ten minutes at most
-    and only in its memory. The site keeps no list of visits.
+    passwords, it remembers network addresses that log in, sign up, send a message or use a code, for ten
+    minutes at most and only in its memory. The site keeps no list of visits.
   </p>
 );
 
 const rights = (
   <p>
     Do you want to know what is stored about you, or to have your account or a message deleted? Ask us on the{" "}
-    <Link to="/contact">contact page</Link>, with the email address you used. With an account all its ticks
-    and sessions are deleted. If you are a child, ask a grown-up to help you.
+    <Link to="/contact">contact page</Link>, with the email address you used. With an account all its ticks,
+    quizzes and sessions are deleted. If you are a child, ask a grown-up to help you.
   </p>
 );

@@ -23,7 +23,7 @@ export const supportQuestions = (
     <Question question="Can I go back in a quiz, or take it again?">
       <p>
         There is no way back during the quiz: go with your first thought. Afterwards press “Restart Quiz” as
-        often as you like. Your score is not kept, so nothing can go wrong.
+        often as you like. Your best score stays your best, so nothing can go wrong.
       </p>
     </Question>
     <Question question="I forgot my password. What now?">

@@ -2,7 +2,7 @@ import { Outlet, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useSession } from "../accounts/session";
 import { sessionWasShown } from "../accounts/shownSession";
-import { useMergeOfLocalTicks } from "../progress/useMergeOfLocalTicks";
+import { useMergeOfLocalProgress } from "../progress/useMergeOfLocalProgress";
 import { AlertRegion } from "./AlertRegion";
 import { ChatIcon } from "./ChatIcon";
 import { Footer } from "./Footer";
@@ -15,7 +15,7 @@ export function Layout() {
   const { shownSession } = useRouter().options.context;
   const session = useSession();
   useEffect(() => sessionWasShown(shownSession, session), [shownSession, session]);
-  useMergeOfLocalTicks();
+  useMergeOfLocalProgress();
   const { announcement } = useNavigationFocus();
   return (
     <>

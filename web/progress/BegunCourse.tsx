@@ -32,7 +32,7 @@ export function BegunCourse({ course, count, next }: Begun<ProgressCourse>) {
           className={buttonClass()}
           aria-describedby={titleId}
         >
-          Continue
+          Continue where I was
         </Link>
       </div>
     </li>

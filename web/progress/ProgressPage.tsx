@@ -4,11 +4,17 @@ import { buttonClass } from "../ui/buttonClass";
 import { Picture } from "../ui/Picture";
 import { BegunCourse } from "./BegunCourse";
 import { CourseLine } from "./CourseLine";
+import { LearningCalendar } from "./LearningCalendar";
+import type { Learning } from "./learning";
 import styles from "./ProgressPage.module.css";
+import { proposeCourses } from "./proposeCourses";
+import { QuizScores } from "./QuizScores";
+import { ResumeCode } from "./ResumeCode";
 import type { ProgressCourse } from "./readProgressCourses";
 import { sortByProgress } from "./sortByProgress";
 import { ThisBrowserOnly } from "./ThisBrowserOnly";
 import { useAllTicks } from "./useAllTicks";
+import { useLearning } from "./useLearning";
 
 const pip = { alt: "", width: 240, height: 240 };
 const happyPip = { ...pip, url: "/art/pip-happy.svg", darkUrl: "/art/pip-happy-dark.svg" };
@@ -18,14 +24,27 @@ const wavingPip = { ...pip, url: "/art/pip-waving.svg", darkUrl: "/art/pip-wavin
 const proposals = 3;
 
 /**
- * Where a learner stands: courses begun with the way on, courses finished, and what to try next. Of an account, or of this browser; the
- * latter is known once the page's program runs.
+ * Where a learner stands: courses begun with the way on, courses finished, quizzes, the days of learning, and what to try next. Of an
+ * account, or of this browser; the latter is known once the page's program runs.
  */
-export function ProgressPage({ courses }: { courses: readonly ProgressCourse[] }) {
+export function ProgressPage({
+  courses,
+  learning: ofAccount,
+}: {
+  courses: readonly ProgressCourse[];
+  /** Null without a session. */
+  learning: Learning | null;
+}) {
   const { me } = useSession();
   const hydrated = useHydrated();
   const { begun, finished, untouched } = sortByProgress(courses, useAllTicks());
-  const isNew = begun.length + finished.length === 0;
+  const learning = useLearning(ofAccount);
+  const scores = learning?.scores ?? [];
+  const hasScores = scores.length > 0;
+  const isNew = begun.length + finished.length === 0 && !hasScores;
+  const unknown = untouched.filter(({ path }) => !scores.some((score) => score.path === path));
+  const known = courses.filter((course) => !unknown.includes(course));
+  const proposed = proposeCourses(unknown, known, proposals);
   return (
     <div className={styles.page} data-waiting={(!me && !hydrated) || undefined}>
       <div className={styles.heading}>
@@ -68,11 +87,23 @@ export function ProgressPage({ courses }: { courses: readonly ProgressCourse[] }
         </section>
       )}
       {!me && <ThisBrowserOnly isNew={isNew} />}
-      {untouched.length > 0 && (
+      {hasScores && (
+        <section aria-labelledby="quizzes" className={styles.section}>
+          <h2 id="quizzes">Your quizzes</h2>
+          <QuizScores scores={scores} courses={courses} />
+        </section>
+      )}
+      {learning && !isNew && (
+        <section aria-labelledby="days" className={styles.section}>
+          <h2 id="days">Days you learned</h2>
+          <LearningCalendar times={learning.times} until={learning.until} />
+        </section>
+      )}
+      {proposed.length > 0 && (
         <section aria-labelledby="next" className={styles.section}>
           <h2 id="next">{isNew ? "Choose your first course" : "Try next"}</h2>
           <ul className={styles.lines}>
-            {untouched.slice(0, proposals).map((course) => (
+            {proposed.map((course) => (
               <CourseLine
                 key={course.id}
                 course={course}
@@ -85,11 +116,18 @@ export function ProgressPage({ courses }: { courses: readonly ProgressCourse[] }
           </Link>
         </section>
       )}
+      {!me && (
+        <section aria-labelledby="move" className={`${styles.section} ${styles.withScript}`}>
+          <h2 id="move">Take your progress to another device</h2>
+          <ResumeCode hasProgress={!isNew} />
+        </section>
+      )}
     </div>
   );
 }
 
 function summary(begun: number, finished: number): string {
+  if (begun + finished === 0) return "You have taken a quiz. Have a look at what else there is.";
   if (finished === 0) return `${coursesOf(begun)} begun. Your place is kept.`;
   if (begun === 0) return `${coursesOf(finished)} finished. Well done!`;
   return `${coursesOf(finished)} finished and ${begun} begun. Well done!`;

@@ -8,7 +8,7 @@ export function ThisBrowserOnly({ isNew }: { isNew: boolean }) {
     <aside aria-label="Where your progress is kept" className={styles.note}>
       <p>
         {isNew
-          ? "You can learn without an account. Your progress is then kept in this browser only."
+          ? "You can learn without an account. Your ticks and quizzes are then kept in this browser only."
           : "This progress is kept in this browser only. If its data is cleared, the progress is gone."}{" "}
         A free account keeps it on every device, and takes along what you did here.
       </p>

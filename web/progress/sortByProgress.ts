@@ -1,3 +1,5 @@
+import { continueAt } from "./continueAt";
+
 interface Course {
   path: string;
   modules: readonly { number: number }[];
@@ -8,7 +10,7 @@ export interface Begun<TCourse extends Course> {
   course: TCourse;
   /** How many of its modules are done. */
   count: number;
-  /** The first module that is not done: where to go on. */
+  /** Where to go on. */
   next: TCourse["modules"][number];
 }
 
@@ -31,9 +33,9 @@ export function sortByProgress<TCourse extends Course>(
   const finished: TCourse[] = [];
   const untouched: TCourse[] = [];
   for (const course of courses) {
-    const open = course.modules.filter(({ number }) => !ticks[course.path]?.includes(number));
-    const [next] = open;
-    const count = course.modules.length - open.length;
+    const completed = ticks[course.path] ?? [];
+    const next = continueAt(course.modules, completed);
+    const count = course.modules.filter(({ number }) => completed.includes(number)).length;
     if (!next) finished.push(course);
     else if (count === 0) untouched.push(course);
     else begun.push({ course, count, next });

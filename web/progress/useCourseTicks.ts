@@ -6,6 +6,7 @@ import { changeSession } from "../accounts/shownSession";
 import { readableMessage } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { setLocalTick, useLocalTicks } from "./localTickStore";
+import { noteTickTime } from "./localTickTimes";
 import { withPending } from "./withPending";
 
 export interface CourseTicks {
@@ -34,7 +35,11 @@ export function useCourseTicks(path: string): CourseTicks {
   const setDone = useCallback(
     (number: number, done: boolean) => {
       setProblem(null);
-      if (!signedIn) return setLocalTick(path, number, done);
+      if (!signedIn) {
+        setLocalTick(path, number, done);
+        noteTickTime(() => localStorage, path, number, done, new Date());
+        return;
+      }
       const { execute, shownSession } = router.options.context;
       setPending((before) => new Map(before).set(number, done));
       const key = `${path} ${number}`;

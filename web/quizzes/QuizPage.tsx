@@ -4,24 +4,29 @@ import { SubmitQuizDocument, type SubmitQuizMutation } from "../../schema/genera
 import type { QuizPageData } from "../courses/readCourseOrQuiz";
 import { readableMessage } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
+import { keepLocalAttempts } from "../progress/localAttemptStore";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { Spinner } from "../ui/Spinner";
+import { newAttemptId } from "./newAttemptId";
 import styles from "./QuizPage.module.css";
 import { QuizQuestion } from "./QuizQuestion";
-import { QuizResult } from "./QuizResult";
+import { type KeptIn, QuizResult } from "./QuizResult";
 import { QuizWithoutScript } from "./QuizWithoutScript";
 import { type Choices, choose, optionOfKey } from "./quizRun";
+
+type Result = SubmitQuizMutation["submitQuiz"];
 
 /**
  * One question after the other, then the score and a review. The server knows the right answers; this page learns them at the end. The keys
  * 1 to 4 and a to d choose too while the focus is on the page, as it is after a navigation. Answers that could not be sent are kept, and
- * sent again when the browser is back online.
+ * sent again when the browser is back online, as the same attempt.
  */
 export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   const { execute } = useRouter().options.context;
   const [choices, setChoices] = useState<Choices>([]);
-  const [result, setResult] = useState<SubmitQuizMutation["submitQuiz"] | null>(null);
+  const [attemptId, setAttemptId] = useState(newAttemptId);
+  const [result, setResult] = useState<{ result: Result; kept: KeptIn } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const question = quiz.questions[choices.length];
 
@@ -29,13 +34,14 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
     async (answers: Choices) => {
       setProblem(null);
       try {
-        const input = { path: quiz.quizPath, answers: [...answers] };
-        setResult((await runOperation(execute, SubmitQuizDocument, { input })).submitQuiz);
+        const input = { path: quiz.quizPath, answers: [...answers], attemptId };
+        const { submitQuiz } = await runOperation(execute, SubmitQuizDocument, { input });
+        setResult({ result: submitQuiz, kept: keep(quiz.path, submitQuiz) });
       } catch (error) {
         setProblem(readableMessage(error));
       }
     },
-    [execute, quiz.quizPath],
+    [execute, quiz.path, quiz.quizPath, attemptId],
   );
 
   function answer(option: number) {
@@ -57,6 +63,7 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   }
 
   function restart() {
+    setAttemptId(newAttemptId());
     setChoices([]);
     setResult(null);
     setProblem(null);
@@ -90,8 +97,22 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
             <Button onClick={() => submit(choices)}>Try again</Button>
           </div>
         )}
-        {result && <QuizResult result={result} coursePath={quiz.path} restart={restart} />}
+        {result && <QuizResult {...result} coursePath={quiz.path} restart={restart} />}
       </div>
     </div>
   );
+}
+
+/** Keeps a result that the server has not kept: without a session, or with one that has ended meanwhile. */
+function keep(path: string, { id, stored, score, answers }: Result): KeptIn {
+  if (stored) return "account";
+  const attempt = {
+    id,
+    path,
+    answers: answers.map(({ chosen }) => chosen),
+    right: answers.map(({ isCorrect }) => isCorrect),
+    score,
+    submittedAt: new Date().toISOString(),
+  };
+  return keepLocalAttempts([attempt]) ? "browser" : "nowhere";
 }

@@ -1,12 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { CircleCheck, CircleX } from "lucide";
 import { useEffect, useRef } from "react";
 import type { SubmitQuizMutation } from "../../schema/generated/graphql";
 import { Button } from "../ui/Button";
-import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
+import { AnswerReviews } from "./AnswerReviews";
 import styles from "./QuizResult.module.css";
-import { optionPrefix } from "./quizRun";
 
 const happyPip = {
   url: "/art/pip-happy.svg",
@@ -23,13 +21,24 @@ const goodShare = 0.6;
 
 type Result = SubmitQuizMutation["submitQuiz"];
 
+/** Where a result is kept. */
+export type KeptIn = "account" | "browser" | "nowhere";
+
+const keptWords: Record<KeptIn, string> = {
+  account: "This result is kept in your account.",
+  browser: "This result is kept in this browser only.",
+  nowhere: "This browser does not keep results.",
+};
+
 /** The score, and each question again with the right answer and why. */
 export function QuizResult({
   result,
+  kept,
   coursePath,
   restart,
 }: {
   result: Result;
+  kept: KeptIn;
   coursePath: string;
   restart: () => void;
 }) {
@@ -46,53 +55,13 @@ export function QuizResult({
         <p className={styles.number}>{`Your score: ${result.score} out of ${result.total}`}</p>
         <p>{remark(share)}</p>
         <Button onClick={restart}>Restart Quiz</Button>
+        <p className={styles.kept}>
+          {keptWords[kept]} <Link to="/Progress">See your progress</Link>
+        </p>
       </section>
-      <section aria-labelledby="review" className={styles.review}>
-        <h2 id="review">Look at your answers</h2>
-        <ol>
-          {result.answers.map((answer) => (
-            <Review key={answer.question.id} answer={answer} coursePath={coursePath} />
-          ))}
-        </ol>
-      </section>
+      <AnswerReviews answers={result.answers} coursePath={coursePath} />
     </div>
   );
-}
-
-function Review({ answer, coursePath }: { answer: Result["answers"][number]; coursePath: string }) {
-  const { question, chosen, correct, isCorrect, explanation, temptation, module } = answer;
-  return (
-    <li className={styles.answer}>
-      <h3>{question.text}</h3>
-      <p className={styles.chosen} data-correct={isCorrect || undefined}>
-        {isCorrect ? <Icon of={CircleCheck} size={22} /> : <Icon of={CircleX} size={22} />}
-        <span>
-          <strong>{isCorrect ? "Right:" : "You chose:"}</strong> {withPrefix(question.options, chosen)}
-        </span>
-      </p>
-      {!isCorrect && (
-        <>
-          {temptation && <p>{temptation}</p>}
-          <p className={styles.correct}>
-            <Icon of={CircleCheck} size={22} />
-            <span>
-              <strong>Right answer:</strong> {withPrefix(question.options, correct)}
-            </span>
-          </p>
-        </>
-      )}
-      <p>{explanation}</p>
-      <p>
-        <Link to="/$path" params={{ path: coursePath.slice(1) }} hash={`module${module.number}`}>
-          Go to module {module.number}
-        </Link>
-      </p>
-    </li>
-  );
-}
-
-function withPrefix(options: readonly string[], index: number): string {
-  return `${optionPrefix(index)}${options[index] ?? ""}`;
 }
 
 function remark(share: number): string {

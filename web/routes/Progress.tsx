@@ -1,19 +1,27 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { readLearning } from "../progress/learning";
 import { ProgressPage } from "../progress/ProgressPage";
 import { readProgressCourses } from "../progress/readProgressCourses";
 
 export const Route = createFileRoute("/Progress")({
-  loader: async ({ context, location }) => {
+  loader: async ({ context, location, parentMatchPromise }) => {
     if (location.pathname !== "/Progress")
       throw redirect({ to: "/Progress", search: true, hash: true, statusCode: 308 });
-    return { courses: await readProgressCourses(context.execute) };
+    const [courses, { loaderData }] = await Promise.all([
+      readProgressCourses(context.execute),
+      parentMatchPromise,
+    ]);
+    return { courses, learning: loaderData?.session.me ? await readLearning(context.execute) : null };
   },
+  // A quiz or a tick on another page changes it.
+  staleTime: 0,
   head: ({ match }) => ({
     meta: [
       { title: "Your progress · Ninefold" },
       {
         name: "description",
-        content: "The courses you have begun on Ninefold, where to go on, and what you have finished.",
+        content:
+          "The courses you have begun on Ninefold, where to go on, what you have finished, and your quizzes.",
       },
     ],
     links: [{ rel: "canonical", href: `${match.context.origin}/Progress` }],
@@ -22,5 +30,5 @@ export const Route = createFileRoute("/Progress")({
 });
 
 function Progress() {
-  return <ProgressPage courses={Route.useLoaderData().courses} />;
+  return <ProgressPage {...Route.useLoaderData()} />;
 }

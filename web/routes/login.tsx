@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { refuseSignedIn } from "../accounts/guards";
 import { LoginPage } from "../accounts/LoginPage";
-import { mergeLocalTicks } from "../progress/mergeLocalTicks";
+import { mergeLocalProgress } from "../progress/mergeLocalProgress";
 
 export const Route = createFileRoute("/login")({
   loader: ({ parentMatchPromise }) => refuseSignedIn(parentMatchPromise),
@@ -23,8 +23,8 @@ function Login() {
   return (
     <LoginPage
       afterLogIn={async () => {
-        // Ticks that could not be sent stay in this browser; the next page load tries again.
-        await mergeLocalTicks(router.options.context.execute).catch(() => false);
+        // What could not be sent stays in this browser; the next page load tries again.
+        await mergeLocalProgress(router.options.context.execute).catch(() => false);
       }}
     />
   );

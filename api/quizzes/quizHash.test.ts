@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { quizHash } from "./quizHash";
+
+const quiz = [
+  { text: "What is a budget?", options: ["A plan", "A bank"] },
+  { text: "What is a need?", options: ["Food", "A toy"] },
+];
+
+test("the same questions have the same hash, whatever else is known of them", () => {
+  expect(quizHash(quiz)).toMatch(/^[0-9a-f]{64}$/);
+  expect(quizHash(quiz.map((question) => ({ ...question, answer: 1 })))).toBe(quizHash(quiz));
+});
+
+test("another text, another option, another order or another border between them makes another hash", () => {
+  const [first, second] = quiz as [(typeof quiz)[0], (typeof quiz)[0]];
+  const others = [
+    [{ ...first, text: "What is a budget" }, second],
+    [{ ...first, options: ["A plan", "A shop"] }, second],
+    [{ ...first, options: ["A bank", "A plan"] }, second],
+    [{ ...first, options: ["A planA bank"] }, second],
+    [second, first],
+    [first],
+  ];
+  expect(new Set([quiz, ...others].map(quizHash)).size).toBe(others.length + 1);
+});

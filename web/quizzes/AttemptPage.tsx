@@ -1,0 +1,78 @@
+import { Link, useHydrated, useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { readableMessage } from "../graphql/requestFailure";
+import { localAttempts } from "../progress/localAttemptStore";
+import { Alert } from "../ui/Alert";
+import { buttonClass } from "../ui/buttonClass";
+import { Spinner } from "../ui/Spinner";
+import { AnswerReviews } from "./AnswerReviews";
+import styles from "./AttemptPage.module.css";
+import { type ReviewedAttempt, reviewLocalAttempt } from "./readAttemptReview";
+
+/** A quiz filled in earlier, to look at again: of an account, or where `attempt` is null of this browser. */
+export function AttemptPage({ id, attempt }: { id: string; attempt: ReviewedAttempt | null }) {
+  const local = useLocalReview(id, attempt === null);
+  const shown = attempt ?? local.attempt;
+  return (
+    <div className={styles.page} data-family={shown?.course?.family}>
+      <div className={styles.heading}>
+        <h1>{shown?.course ? `${shown.course.title} quiz` : "Your quiz"}</h1>
+        <Link to="/Progress">Back to your progress</Link>
+      </div>
+      {local.problem && <Alert>{local.problem}</Alert>}
+      {shown && <Attempt attempt={shown} />}
+      {!shown && local.isMissing && (
+        <p>
+          We cannot find this result. Without an account it is kept only in the browser that took the quiz.
+        </p>
+      )}
+      {!shown && !local.isMissing && !local.problem && (
+        <div className={styles.waiting}>
+          <Spinner label="Looking for your answers" />
+        </div>
+      )}
+      <noscript>
+        {attempt === null && <p>To show a result of this browser, this page needs JavaScript.</p>}
+      </noscript>
+    </div>
+  );
+}
+
+function Attempt({ attempt: { score, total, submittedAt, course, review } }: { attempt: ReviewedAttempt }) {
+  // The server does not know the learner's time zone.
+  const hydrated = useHydrated();
+  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", ...(!hydrated && { timeZone: "UTC" }) });
+  return (
+    <>
+      <div className={styles.score}>
+        <p className={styles.number}>{`Your score: ${score} out of ${total}`}</p>
+        <p>{day.format(new Date(submittedAt))}</p>
+        {course && (
+          <Link to="/$path" params={{ path: course.quizPath.slice(1) }} className={buttonClass()}>
+            Take the quiz again
+          </Link>
+        )}
+      </div>
+      {course && review ? (
+        <AnswerReviews answers={review} coursePath={course.path} />
+      ) : (
+        <p>This quiz has changed since, so its answers cannot be shown. Your score stays.</p>
+      )}
+    </>
+  );
+}
+
+/** The review of an attempt that this browser keeps, read once the page's program runs. */
+function useLocalReview(id: string, isWanted: boolean) {
+  const { execute } = useRouter().options.context;
+  const [attempt, setAttempt] = useState<ReviewedAttempt | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    const kept = localAttempts().find((each) => each.id === id);
+    if (!kept) return setIsMissing(true);
+    reviewLocalAttempt(execute, kept).then(setAttempt, (error) => setProblem(readableMessage(error)));
+  }, [execute, id, isWanted]);
+  return { attempt, isMissing, problem };
+}

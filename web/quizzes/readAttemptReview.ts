@@ -1,0 +1,47 @@
+import {
+  type AnswerReviewPartsFragment,
+  AttemptReviewDocument,
+  type AttemptReviewQuery,
+  QuizCourseDocument,
+  SubmitQuizDocument,
+} from "../../schema/generated/graphql";
+import type { ExecuteGraphql } from "../../schema/pageRenderer";
+import { runOperation } from "../graphql/runOperation";
+import type { LocalAttempt } from "../progress/localAttempts";
+
+/** A quiz that was filled in, as its review shows it. */
+export interface ReviewedAttempt {
+  score: number;
+  total: number;
+  /** ISO 8601. */
+  submittedAt: string;
+  /** Null when there is no such course any more. */
+  course: NonNullable<AttemptReviewQuery["myQuizAttempt"]>["course"];
+  /** Null when the quiz has changed since. */
+  review: readonly AnswerReviewPartsFragment[] | null;
+}
+
+/** An attempt of the signed-in learner; null where there is none of theirs. */
+export async function readAttemptReview(
+  execute: ExecuteGraphql,
+  id: string,
+): Promise<ReviewedAttempt | null> {
+  const { myQuizAttempt } = await runOperation(execute, AttemptReviewDocument, { id });
+  if (!myQuizAttempt) return null;
+  const { score, total, submittedAt, course, review } = myQuizAttempt;
+  return { score, total, submittedAt, course, review: review ?? null };
+}
+
+/** The review of an attempt that only this browser keeps: its answers are sent once more, as the same attempt. */
+export async function reviewLocalAttempt(
+  execute: ExecuteGraphql,
+  { id, path, answers, score, right, submittedAt }: LocalAttempt,
+): Promise<ReviewedAttempt> {
+  const kept = { score, total: right.length, submittedAt };
+  const course = (await runOperation(execute, QuizCourseDocument, { path })).course ?? null;
+  if (!course) return { ...kept, course, review: null };
+  const input = { path: course.quizPath, answers: [...answers], attemptId: id };
+  const { submitQuiz } = await runOperation(execute, SubmitQuizDocument, { input });
+  const isSame = submitQuiz.answers.every(({ isCorrect }, index) => isCorrect === right[index]);
+  return { ...kept, course, review: isSame ? submitQuiz.answers : null };
+}
