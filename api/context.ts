@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { SessionCookie } from "./accounts/sessionCookie";
 import type { SignedInUser } from "./accounts/sessions";
+import type { AdminVisit } from "./admin/adminVisit";
 import type { Assistant } from "./assistant/assistant";
 import { CourseReader } from "./courses/courseReader";
 import type { Database } from "./db/database";
@@ -31,6 +32,8 @@ export interface Context {
   courses: CourseReader;
   search: SearchReader;
   progress: ProgressReader;
+  /** What an admin does in this operation, for the audit log; absent outside of operations. */
+  adminVisit?: AdminVisit;
 }
 
 /** A context for one operation of a visitor. */

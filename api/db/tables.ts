@@ -2,6 +2,7 @@
 
 export { sessions } from "../accounts/sessions.table";
 export { role, users } from "../accounts/users.table";
+export { auditLog } from "../admin/auditLog.table";
 export { contactMessages } from "../contact/contactMessages.table";
 export { contentReleases } from "../courses/contentReleases.table";
 export { courses } from "../courses/courses.table";

@@ -3,6 +3,7 @@ import { unwrapResolverError } from "@apollo/server/errors";
 import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
 import type { GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
+import { auditAdmins } from "../admin/auditAdmins";
 import type { Context } from "../context";
 import { limitRules, operationLimit } from "./limits";
 import { isBug, visibleError } from "./visibleError";
@@ -15,7 +16,12 @@ export async function createApolloServer(schema: GraphQLSchema, log: Logger): Pr
     validationRules: limitRules,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    plugins: [ApolloServerPluginLandingPageDisabled(), operationLimit(schema), logBugs(log)],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      operationLimit(schema),
+      logBugs(log),
+      auditAdmins(schema),
+    ],
     formatError: visibleError,
   });
   await apollo.start();

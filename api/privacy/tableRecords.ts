@@ -1,5 +1,6 @@
 import { sessionsRecord } from "../accounts/sessions.table";
 import { usersRecord } from "../accounts/users.table";
+import { auditLogRecord } from "../admin/auditLog.table";
 import { contactMessagesRecord } from "../contact/contactMessages.table";
 import { contentReleasesRecord } from "../courses/contentReleases.table";
 import { coursesRecord } from "../courses/courses.table";
@@ -19,6 +20,7 @@ export const tableRecords: readonly RecordedTable[] = [
   quizAttemptsRecord,
   sessionsRecord,
   contactMessagesRecord,
+  auditLogRecord,
   contentReleasesRecord,
   coursesRecord,
   modulesRecord,
