@@ -74,7 +74,7 @@ export class AdminVisit {
 }
 
 /** @throws Refusal UNAUTHENTICATED without a session, FORBIDDEN for anyone but an admin */
-export function requireAdmin(visitor: Visitor): { id: string } {
+function requireAdmin(visitor: Visitor): { id: string } {
   const user = requireUser(visitor);
   if (user.role !== "ADMIN") throw new Refusal("FORBIDDEN", "Only admins may do this.");
   return user;

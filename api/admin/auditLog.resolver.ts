@@ -12,7 +12,7 @@ import { ListArgs, listCost, listPage, placeOf } from "./listPage";
 import { seenUser, userColumns } from "./users.resolver";
 
 @ObjectType({ description: "One operation of an admin, as the audit log keeps it." })
-export class AuditEntry {
+class AuditEntry {
   place!: string;
 
   @Field(() => ID, { description: "Names the entry; says nothing about it." })
