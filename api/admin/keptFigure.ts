@@ -14,7 +14,7 @@ const figuresOf = new WeakMap<Database, Map<string, Kept>>();
 
 /**
  * A figure that takes long to find out, kept in this process: five minutes as it is; up to an hour more it is given at once and found anew
- * behind it; an older one is waited for. A figure that could not be found is not kept.
+ * behind it, where a failure leaves it to the next who asks; an older one is waited for. A figure that could not be found is not kept.
  */
 export function keptFigure<Value>(
   db: Database,
