@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { SessionCookie } from "./accounts/sessionCookie";
 import type { SignedInUser } from "./accounts/sessions";
+import type { AdminVisit } from "./admin/adminVisit";
 import type { Assistant } from "./assistant/assistant";
 import { CertificateReader } from "./certificates/certificateReader";
 import type { IssuerSettings } from "./certificates/issuerSettings";
@@ -35,6 +36,8 @@ export interface Context {
   search: SearchReader;
   progress: ProgressReader;
   certificates: CertificateReader;
+  /** What an admin does in this operation, for the audit log; absent outside of operations. */
+  adminVisit?: AdminVisit;
 }
 
 /** A context for one operation of a visitor. */

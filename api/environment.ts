@@ -81,15 +81,7 @@ export interface Environment {
  * @throws StartError with one sentence naming the variable.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const read = schema.safeParse(given);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    throw new StartError(
-      `${issue?.path.join(".")}: ${issue?.message}. See .env.example for what each variable means.`,
-    );
-  }
-  const values = read.data;
+  const values = checkVariables(schema, variables);
   const production = values.NODE_ENV === "production";
   if (values.DATABASE_URL && !values.SESSION_SECRET) {
     throw new StartError(
@@ -122,4 +114,26 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     logLevel: values.LOG_LEVEL,
     production,
   };
+}
+
+/**
+ * Where the data is, for commands that need nothing else.
+ * @throws StartError with one sentence naming the variable.
+ */
+export function readDatabaseLocation(variables: NodeJS.ProcessEnv = process.env) {
+  const values = checkVariables(schema.pick({ DATABASE_URL: true, DATA_DIR: true }), variables);
+  return { databaseUrl: values.DATABASE_URL, dataDir: values.DATA_DIR };
+}
+
+function checkVariables<Schema extends z.ZodType>(
+  expected: Schema,
+  variables: NodeJS.ProcessEnv,
+): z.infer<Schema> {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const read = expected.safeParse(given);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new StartError(
+    `${issue?.path.join(".")}: ${issue?.message}. See .env.example for what each variable means.`,
+  );
 }

@@ -6,6 +6,20 @@ import { LogInMutation } from "./accounts/logIn.mutation";
 import { LogOutMutation } from "./accounts/logOut.mutation";
 import { MeResolver } from "./accounts/me.resolver";
 import { SignUpMutation } from "./accounts/signUp.mutation";
+import { AdminResolver } from "./admin/admin.resolver";
+import { AdminAuditLogResolver } from "./admin/auditLog.resolver";
+import {
+  AdminContactMessagesResolver,
+  ContactMessageConnectionResolver,
+} from "./admin/contactMessages.resolver";
+import { AdminCourseStatisticsResolver } from "./admin/courseStatistics.resolver";
+import { MarkContactMessageMutation } from "./admin/markContactMessage.mutation";
+import {
+  AdminQuizAttemptsResolver,
+  QuizAttemptConnectionResolver,
+  QuizAttemptResolver,
+} from "./admin/quizAttempts.resolver";
+import { AdminUsersResolver, UserConnectionResolver } from "./admin/users.resolver";
 import { AskAssistantMutation } from "./assistant/askAssistant.mutation";
 import { AssistantReplySubscription } from "./assistant/assistantReply.subscription";
 import { CertificateOfCourseResolver, CertificateResolver } from "./certificates/certificate.resolver";
@@ -65,6 +79,17 @@ export function createSchema(): GraphQLSchema {
       LogInMutation,
       LogOutMutation,
       SendContactMessageMutation,
+      AdminResolver,
+      AdminUsersResolver,
+      UserConnectionResolver,
+      AdminContactMessagesResolver,
+      ContactMessageConnectionResolver,
+      MarkContactMessageMutation,
+      AdminQuizAttemptsResolver,
+      QuizAttemptConnectionResolver,
+      QuizAttemptResolver,
+      AdminCourseStatisticsResolver,
+      AdminAuditLogResolver,
       AskAssistantMutation,
       AssistantReplySubscription,
     ],

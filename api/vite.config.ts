@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The server as one ES module in `dist/api`. Packages stay outside; names stay as they are, for type-graphql reads them. */
+/** The server and the command of its admins as ES modules in `dist/api`. Packages stay outside; names stay as they are, for type-graphql reads them. */
 export default defineConfig({
   root: path("."),
   publicDir: false,
@@ -13,6 +13,6 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
     target: "node20",
-    rolldownOptions: { input: path("main.ts") },
+    rolldownOptions: { input: { main: path("main.ts"), admin: path("admin/command.ts") } },
   },
 });

@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from "./routes/$";
 import { Route as PathRouteImport } from "./routes/$path";
 import { Route as ProgressRouteImport } from "./routes/Progress";
 import { Route as AboutRouteImport } from "./routes/about";
+import { Route as AdminRouteImport } from "./routes/admin";
 import { Route as AssistantSafetyRouteImport } from "./routes/assistant-safety";
 import { Route as ChatRouteImport } from "./routes/chat";
 import { Route as ContactRouteImport } from "./routes/contact";
@@ -53,6 +54,11 @@ const ProgressRoute = ProgressRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: "/about",
   path: "/about",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: "/admin",
+  path: "/admin",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AssistantSafetyRoute = AssistantSafetyRouteImport.update({
@@ -137,6 +143,7 @@ export interface FileRoutesByFullPath {
   "/$path": typeof PathRoute;
   "/Progress": typeof ProgressRoute;
   "/about": typeof AboutRoute;
+  "/admin": typeof AdminRoute;
   "/assistant-safety": typeof AssistantSafetyRoute;
   "/chat": typeof ChatRoute;
   "/contact": typeof ContactRoute;
@@ -159,6 +166,7 @@ export interface FileRoutesByTo {
   "/$path": typeof PathRoute;
   "/Progress": typeof ProgressRoute;
   "/about": typeof AboutRoute;
+  "/admin": typeof AdminRoute;
   "/assistant-safety": typeof AssistantSafetyRoute;
   "/chat": typeof ChatRoute;
   "/contact": typeof ContactRoute;
@@ -182,6 +190,7 @@ export interface FileRoutesById {
   "/$path": typeof PathRoute;
   "/Progress": typeof ProgressRoute;
   "/about": typeof AboutRoute;
+  "/admin": typeof AdminRoute;
   "/assistant-safety": typeof AssistantSafetyRoute;
   "/chat": typeof ChatRoute;
   "/contact": typeof ContactRoute;
@@ -206,6 +215,7 @@ export interface FileRouteTypes {
     | "/$path"
     | "/Progress"
     | "/about"
+    | "/admin"
     | "/assistant-safety"
     | "/chat"
     | "/contact"
@@ -228,6 +238,7 @@ export interface FileRouteTypes {
     | "/$path"
     | "/Progress"
     | "/about"
+    | "/admin"
     | "/assistant-safety"
     | "/chat"
     | "/contact"
@@ -250,6 +261,7 @@ export interface FileRouteTypes {
     | "/$path"
     | "/Progress"
     | "/about"
+    | "/admin"
     | "/assistant-safety"
     | "/chat"
     | "/contact"
@@ -273,6 +285,7 @@ export interface RootRouteChildren {
   PathRoute: typeof PathRoute;
   ProgressRoute: typeof ProgressRoute;
   AboutRoute: typeof AboutRoute;
+  AdminRoute: typeof AdminRoute;
   AssistantSafetyRoute: typeof AssistantSafetyRoute;
   ChatRoute: typeof ChatRoute;
   ContactRoute: typeof ContactRoute;
@@ -325,6 +338,13 @@ declare module "@tanstack/react-router" {
       path: "/about";
       fullPath: "/about";
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin": {
+      id: "/admin";
+      path: "/admin";
+      fullPath: "/admin";
+      preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/assistant-safety": {
@@ -441,6 +461,7 @@ const rootRouteChildren: RootRouteChildren = {
   PathRoute: PathRoute,
   ProgressRoute: ProgressRoute,
   AboutRoute: AboutRoute,
+  AdminRoute: AdminRoute,
   AssistantSafetyRoute: AssistantSafetyRoute,
   ChatRoute: ChatRoute,
   ContactRoute: ContactRoute,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { recordTable } from "../privacy/tableRecord";
 
 export const role = pgEnum("role", ["LEARNER", "ADMIN"]);
@@ -18,6 +18,9 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("users_email").on(sql`lower(${table.email})`),
+    index("users_order").on(table.createdAt, table.id),
+    index("users_role").on(table.role, table.createdAt, table.id),
+    index("users_search").using("gin", sql`lower(${table.name} || ' ' || ${table.email}) gin_trgm_ops`),
     check("users_name_length", sql`char_length(${table.name}) between 1 and 80`),
     check("users_email_length", sql`char_length(${table.email}) between 3 and 254`),
   ],

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { recordTable } from "../privacy/tableRecord";
 
 /** A message sent by the contact form, for the admins to read. It belongs to no account, also when its sender is logged in. */
@@ -14,8 +14,11 @@ export const contactMessages = pgTable(
     /** Lines end with a single line feed. */
     message: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    readAt: timestamp("read_at", { withTimezone: true }),
+    answeredAt: timestamp("answered_at", { withTimezone: true }),
   },
   (table) => [
+    index("contact_messages_order").on(table.createdAt, table.id),
     check("contact_messages_first_name_length", sql`char_length(${table.firstName}) between 1 and 80`),
     check("contact_messages_last_name_length", sql`char_length(${table.lastName}) between 1 and 80`),
     check("contact_messages_email_length", sql`char_length(${table.email}) between 3 and 254`),
@@ -36,5 +39,7 @@ export const contactMessagesRecord = recordTable(contactMessages, {
     mobileNumber: "where to call if writing does not help",
     message: "what you told us",
     createdAt: "when you sent it",
+    readAt: "when one of us read it",
+    answeredAt: "when one of us answered it",
   },
 });

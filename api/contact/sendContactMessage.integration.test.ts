@@ -31,7 +31,9 @@ describe("a message that fits", () => {
     const { id, receivedAt, message } = data.sendContactMessage;
     expect(message).toBe("Thank you. We have received your message.");
     expect(Math.abs(Date.now() - Date.parse(receivedAt))).toBeLessThan(60_000);
-    expect(await storedFrom(given.email)).toEqual([{ ...given, id, createdAt: new Date(receivedAt) }]);
+    expect(await storedFrom(given.email)).toEqual([
+      { ...given, id, createdAt: new Date(receivedAt), readAt: null, answeredAt: null },
+    ]);
   });
 
   test("loses the spaces around its fields and keeps its line breaks as line feeds", async () => {

@@ -55,6 +55,11 @@ export class CourseReader {
     });
   }
 
+  /** Every course, in catalogue order. */
+  all(): Promise<CourseRow[]> {
+    return this.page(undefined, 10_000);
+  }
+
   async total(): Promise<number> {
     const [row] = await courseQueries(this.#db).total.execute({ releaseId: (await this.release()).id });
     return row?.total ?? 0;

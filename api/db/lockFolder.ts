@@ -2,10 +2,23 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { StartError } from "../errors";
 
+/** Another live process works in the folder. */
+export class FolderInUse extends StartError {
+  constructor(
+    folder: string,
+    /** The id of that process. */
+    readonly processId: number,
+  ) {
+    super(
+      `The data folder ${folder} is in use by process ${processId}: stop that process or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
 /**
  * Takes the folder for this process by a file `lock` that holds the process id, and returns the function that gives it back.
  * A lock whose process is gone (also after a crash or a restart of the machine) is taken over.
- * @throws StartError when another live process holds it.
+ * @throws FolderInUse when another live process holds it.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, "lock");
@@ -42,9 +55,7 @@ function takeAwayStale(path: string, folder: string): void {
   const held = readIfThere(path);
   if (held === undefined) return;
   if (isHeldByLiveProcess(held)) {
-    throw new StartError(
-      `The data folder ${folder} is in use by process ${held.split(" ")[0]}: stop that process or set DATA_DIR to another folder.`,
-    );
+    throw new FolderInUse(folder, Number(held.split(" ")[0]));
   }
   const aside = join(folder, `lock.stale.${process.pid}`);
   try {

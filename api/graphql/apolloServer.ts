@@ -3,6 +3,7 @@ import { unwrapResolverError } from "@apollo/server/errors";
 import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
 import type { GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
+import { auditAdmins } from "../admin/auditAdmins";
 import type { Context } from "../context";
 import { limitRules, operationLimit } from "./limits";
 import { lockedMutations } from "./lockedMutations";
@@ -21,6 +22,7 @@ export async function createApolloServer(schema: GraphQLSchema, log: Logger): Pr
       operationLimit(schema),
       lockedMutations(),
       logBugs(log),
+      auditAdmins(schema),
     ],
     formatError: visibleError,
   });

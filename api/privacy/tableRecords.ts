@@ -2,6 +2,7 @@ import { sessionsRecord } from "../accounts/sessions.table";
 import { usersRecord } from "../accounts/users.table";
 import { certificatesRecord } from "../certificates/certificates.table";
 import { issuerKeysRecord } from "../certificates/issuerKeys.table";
+import { auditLogRecord } from "../admin/auditLog.table";
 import { contactMessagesRecord } from "../contact/contactMessages.table";
 import { contentReleasesRecord } from "../courses/contentReleases.table";
 import { coursesRecord } from "../courses/courses.table";
@@ -25,6 +26,7 @@ export const tableRecords: readonly RecordedTable[] = [
   contactMessagesRecord,
   issuerKeysRecord,
   resumeCodesRecord,
+  auditLogRecord,
   contentReleasesRecord,
   coursesRecord,
   modulesRecord,

@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pRetry from "p-retry";
 import postgres from "postgres";
+import { freePort } from "./freePort";
 
 /** A PostgreSQL server of our own, with an empty data folder. */
 export interface PostgresServer {
@@ -73,18 +73,6 @@ export async function startPostgresServer(): Promise<PostgresServer> {
 
 function idOf(flag: "-u" | "-g"): number {
   return Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
 }
 
 async function answers(url: string): Promise<void> {

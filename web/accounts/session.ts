@@ -4,6 +4,7 @@ export interface SignedInUser {
   id: string;
   name: string;
   email: string;
+  role: "LEARNER" | "ADMIN";
 }
 
 /** What the root of every page knows about its visitor. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changeSession, loadSession, type ShownSession, sessionWasShown } from "./shownSession";
 
-const me = { id: "u1", name: "Amara", email: "amara@example.org" };
+const me = { id: "u1", name: "Amara", email: "amara@example.org", role: "LEARNER" as const };
 const stored = { me, ticks: { "/Per": [1] } };
 const changed = { me, ticks: { "/Per": [1, 2] } };
 const unreachable = () => Promise.reject(new Error("offline"));

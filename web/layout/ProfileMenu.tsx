@@ -31,6 +31,12 @@ export function ProfileMenu({ user }: { user: SignedInUser }) {
           <Icon of={ChartNoAxesColumn} size={20} />
           Progress
         </Link>
+        {user.role === "ADMIN" && (
+          <Link to="/admin" preload={false}>
+            <Icon of={ChartNoAxesColumn} size={20} />
+            Admin
+          </Link>
+        )}
         <form {...form}>
           <button type="submit" disabled={pending}>
             <Icon of={LogOut} size={20} />

@@ -1,0 +1,114 @@
+import { and, eq } from "drizzle-orm";
+import { GraphQLDateTime } from "graphql-scalars";
+import { Args, Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from "type-graphql";
+import { User } from "../accounts/user.type";
+import { users } from "../accounts/users.table";
+import { PageInfo } from "../connection";
+import type { Context } from "../context";
+import { Admin } from "./admin.type";
+import { openVisit } from "./adminVisit";
+import { auditLog } from "./auditLog.table";
+import { ListArgs, listCost, listPage, placeOf } from "./listPage";
+import { seenUser, userColumns } from "./users.resolver";
+
+@ObjectType({ description: "One operation of an admin, as the audit log keeps it." })
+class AuditEntry {
+  place!: string;
+
+  @Field(() => ID, { description: "Names the entry; says nothing about it." })
+  id!: string;
+
+  @Field(() => GraphQLDateTime, { description: "When the operation was asked." })
+  at!: Date;
+
+  @Field(() => User, {
+    nullable: true,
+    description: "Who asked; masked unless a reason was given, null once that account is deleted.",
+  })
+  admin?: User | null;
+
+  @Field(() => String, { nullable: true, description: "Name of the operation; null when it had none." })
+  operationName?: string | null;
+
+  @Field(() => String, { description: "SHA-256 of the document's text, hexadecimal." })
+  documentSha256!: string;
+
+  @Field(() => String, {
+    description: "The variables as a JSON object; texts and ids in it are replaced by `…`.",
+  })
+  variables!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Why personal data was shown in clear, one reason a line; null where it stayed masked.",
+  })
+  reason?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "How many rows the answer held; null while the operation runs or when it never came to an end.",
+  })
+  rowsSeen?: number | null;
+}
+
+@ObjectType({ description: "An entry of the audit log in a connection, with its place." })
+class AuditEntryEdge {
+  @Field(() => String, { description: "Opaque place of the entry in the log, to be given as `after`." })
+  cursor!: string;
+
+  @Field(() => AuditEntry, { description: "The entry." })
+  node!: AuditEntry;
+}
+
+@ObjectType({ description: "A page of the audit log." })
+class AuditEntryConnection {
+  @Field(() => [AuditEntry], { description: "The entries of this page." })
+  nodes!: AuditEntry[];
+
+  @Field(() => [AuditEntryEdge], { description: "The same entries, each with its cursor." })
+  edges!: AuditEntryEdge[];
+
+  @Field(() => PageInfo, { description: "Where this page stands in the log." })
+  pageInfo!: PageInfo;
+}
+
+@Resolver(() => Admin)
+export class AdminAuditLogResolver {
+  @FieldResolver(() => AuditEntryConnection, {
+    description:
+      "What admins have looked at and changed, this very operation included, as a Cursor Connection. Nothing in the API changes it; entries are kept for two years.",
+    complexity: listCost,
+  })
+  async auditLog(
+    @Root() admin: Admin,
+    @Args(() => ListArgs) args: ListArgs,
+    @Ctx() context: Context,
+  ): Promise<AuditEntryConnection> {
+    const visit = await openVisit(context);
+    const page = listPage({ at: auditLog.at, id: auditLog.id }, args);
+    const rows = await context.db
+      .select({ entry: auditLog, who: userColumns, place: placeOf(auditLog.at) })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.adminId))
+      .where(and(...page.filters, page.beyondCursor))
+      .orderBy(...page.orderBy)
+      .limit(page.limit);
+    visit.saw(Math.min(rows.length, page.size));
+    return page.toConnection(
+      rows.map(
+        ({ entry, who, place }): AuditEntry => ({
+          place,
+          id: entry.id,
+          at: entry.at,
+          admin: who && seenUser(who, admin),
+          operationName: entry.operationName,
+          documentSha256: entry.documentHash,
+          variables: JSON.stringify(entry.variables),
+          reason: entry.reason,
+          rowsSeen: entry.rowsSeen,
+        }),
+      ),
+    );
+  }
+}

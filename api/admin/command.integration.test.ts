@@ -1,0 +1,154 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { format, stripVTControlCharacters } from "node:util";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { users } from "../accounts/users.table";
+import type { OpenDatabase } from "../db/database";
+import { lockFolder } from "../db/lockFolder";
+import { openDatabase } from "../db/openDatabase";
+import { createPglite } from "../db/openEmbedded";
+import { completions } from "../progress/completions.table";
+import { projectRoot } from "../projectFolders";
+import { createTestDatabase, testEngine } from "../testing/testDatabase";
+import { commandNamed, help } from "./commands";
+
+let folder: string;
+let environment: Record<string, string>;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "ninefold-admin-"));
+  environment = { DATA_DIR: folder };
+  if (testEngine === "postgres") environment.DATABASE_URL = await createTestDatabase();
+  else {
+    const template = new Blob([new Uint8Array(readFileSync(inject("embeddedTemplate")))]);
+    await (await createPglite({ dataDir: join(folder, "database"), loadDataDir: template })).close();
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The database of the commands, while none of them runs. */
+const open = () =>
+  openDatabase({ dataDir: folder, databaseUrl: environment.DATABASE_URL }, pino({ level: "silent" }));
+
+const fromSources = ["--import", "tsx", "api/admin/command.ts"];
+
+/** Runs the built command with nothing but the given environment. */
+async function admin(
+  args: string[],
+  given: Record<string, string> = environment,
+  program = ["dist/api/admin.js"],
+) {
+  const child = spawn(process.execPath, [...program, ...args], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, ...given },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let [output, complaint] = ["", ""];
+  child.stdout.on("data", (text) => {
+    output += text;
+  });
+  child.stderr.on("data", (text) => {
+    complaint += text;
+  });
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { code, output: output.trim(), complaint: complaint.trim() };
+}
+
+test("the built command and the one from the sources do what they say, and tell by their exit code", async () => {
+  const database = await open();
+  const learner = { name: "Learner", email: "Learner@example.org", passwordHash: "none" };
+  await database.db.insert(users).values(learner);
+  await database.close();
+  expect(await admin(["grant", "learner@EXAMPLE.org"])).toEqual({
+    code: 0,
+    output: "Learner@example.org is now an admin.",
+    complaint: "",
+  });
+  expect(await admin(["grant", "nobody@example.org"], environment, fromSources)).toEqual({
+    code: 1,
+    output: "",
+    complaint: "There is no account with the email address nobody@example.org.",
+  });
+});
+
+describe("in an open database", () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await open();
+    const names = ["Ada", "Bo", "Cy", "Di", "Ed", "Fi"];
+    const learners = await database.db
+      .insert(users)
+      .values(names.map((name) => ({ name, email: `${name}@example.org`, passwordHash: "none" })))
+      .returning();
+    await database.db
+      .insert(completions)
+      .values(learners.map(({ id }) => ({ userId: id, courseSlug: "personal-finance", moduleNumber: 1 })));
+  });
+  afterAll(() => database.close());
+
+  /** What a command prints. */
+  async function printed(name: string, ...args: string[]): Promise<string> {
+    const print = vi.spyOn(console, "log").mockImplementation(() => {});
+    try {
+      await commandNamed(name, args)(database.db);
+      return stripVTControlCharacters(print.mock.calls.map((values) => format(...values)).join("\n"));
+    } finally {
+      print.mockRestore();
+    }
+  }
+
+  test("an admin is made, listed and made a learner again by the email, in any letter case", async () => {
+    expect(await printed("grant", "ADA@example.org")).toBe("Ada@example.org is now an admin.");
+    expect(await printed("grant", "ada@example.org")).toBe("Ada@example.org is an admin already.");
+    const list = await printed("list");
+    expect(list).toContain("Ada@example.org");
+    expect(list).not.toContain("Bo@example.org");
+    expect(await printed("revoke", "ada@example.org")).toBe("Ada@example.org is now a learner.");
+    expect(await printed("revoke", "Learner@example.org")).toContain("is now a learner.");
+    expect(await printed("list")).toContain("Nobody is an admin.");
+  });
+
+  test("the statistics are a table of all courses, without figures about fewer than five learners", async () => {
+    const lines = (await printed("stats")).split("\n");
+    const cells = (title: string) =>
+      lines
+        .find((line) => line.includes(title))
+        ?.split("│")
+        .map((cell) => cell.trim());
+    expect(cells("Personal Finance")).toEqual(expect.arrayContaining(["6", "'few'"]));
+    expect(cells("Cultural Awareness")?.slice(3, 7)).toEqual(["'few'", "'few'", "'few'", "'few'"]);
+  });
+});
+
+test.each([
+  [["grant"], "Give the email address of one account"],
+  [["list", "all"], "“list” takes nothing more"],
+  [["promote", "ada@example.org"], "There is no command “promote”."],
+])("%j is refused before any database is opened", ([name = "", ...args], sentence) => {
+  expect(() => commandNamed(name, args)).toThrow(sentence);
+});
+
+test.runIf(testEngine === "embedded")(
+  "on the embedded database it says that the site must be stopped or has never been started",
+  async () => {
+    const unlock = lockFolder(folder);
+    try {
+      const { code, complaint } = await admin(["list"]);
+      expect(code).toBe(1);
+      expect(complaint).toContain(`(process ${process.pid})`);
+      expect(complaint).toContain("stop the site, run this command again, then start the site.");
+    } finally {
+      unlock();
+    }
+    const { code, complaint } = await admin(["list"], { DATA_DIR: join(folder, "none") });
+    expect(code).toBe(1);
+    expect(complaint).toContain("start the site once");
+  },
+);
+
+test("the help names every command", () => {
+  for (const name of ["grant", "revoke", "list", "stats", "help"])
+    expect(help).toMatch(new RegExp(`^  ${name} `, "m"));
+});

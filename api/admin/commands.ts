@@ -1,0 +1,89 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { users } from "../accounts/users.table";
+import { CourseReader } from "../courses/courseReader";
+import type { Database } from "../db/database";
+import { StartError } from "../errors";
+import { type CourseFigures, courseFigures } from "./courseFigures";
+
+export const help = `Usage: npm run admin -- <command>
+
+  grant <email>    makes the person with this account an admin
+  revoke <email>   makes an admin a learner again
+  list             shows who is an admin
+  stats            shows what learners do in each course; figures about fewer than five of them are left out
+  help             shows this`;
+
+/** Does what it says in an open database, and prints what it did. */
+type Command = (db: Database) => Promise<void>;
+
+/**
+ * The command of this name with what was given to it.
+ * @throws StartError when there is none or it was given too much or too little
+ */
+export function commandNamed(name: string, [first, ...others]: string[]): Command {
+  switch (name) {
+    case "grant":
+    case "revoke":
+      if (!first || others.length > 0)
+        throw new StartError(
+          `Give the email address of one account: npm run admin -- ${name} ada@example.org`,
+        );
+      return (db) => setRole(db, first, name === "grant" ? "ADMIN" : "LEARNER");
+    case "list":
+    case "stats":
+      if (first) throw new StartError(`“${name}” takes nothing more: npm run admin -- ${name}`);
+      return name === "list" ? listAdmins : printStatistics;
+    default:
+      throw new StartError(`There is no command “${name}”. npm run admin -- help shows all of them.`);
+  }
+}
+
+async function setRole(db: Database, email: string, role: "ADMIN" | "LEARNER"): Promise<void> {
+  const isThis = sql`lower(${users.email}) = lower(${email.trim()})`;
+  // Only somebody of the other role is changed, so that what is said is true also when two do it at once.
+  const [changed] = await db
+    .update(users)
+    .set({ role })
+    .where(and(isThis, ne(users.role, role)))
+    .returning({ email: users.email });
+  const [found] = changed ? [changed] : await db.select({ email: users.email }).from(users).where(isThis);
+  if (!found) throw new StartError(`There is no account with the email address ${email}.`);
+  const isNow = role === "ADMIN" ? "an admin" : "a learner";
+  console.log(changed ? `${found.email} is now ${isNow}.` : `${found.email} is ${isNow} already.`);
+}
+
+async function listAdmins(db: Database): Promise<void> {
+  const admins = await db
+    .select({ Email: users.email, Name: users.name })
+    .from(users)
+    .where(eq(users.role, "ADMIN"))
+    .orderBy(asc(sql`lower(${users.email})`));
+  if (admins.length > 0) console.table(admins);
+  else console.log("Nobody is an admin. npm run admin -- grant <email> makes somebody one.");
+}
+
+async function printStatistics(db: Database): Promise<void> {
+  const reader = new CourseReader(db);
+  const [{ id: releaseId }, courses] = await Promise.all([reader.release(), reader.all()]);
+  const figures = new Map(
+    (await courseFigures(db, releaseId, new Date())).map((some) => [some.courseSlug, some]),
+  );
+  console.table(courses.map(({ slug, title }) => statisticsRow(title, figures.get(slug))));
+  console.log("few: about fewer than five learners with an account, and left out.");
+}
+
+function statisticsRow(title: string, figures: CourseFigures | undefined) {
+  const few = "few";
+  const shares = (figures?.rightShares ?? []).map((share, index): [string, string] => [
+    `Right in ${index + 1}`,
+    share === null ? few : `${Math.round(share * 100)} %`,
+  ]);
+  return {
+    Course: title,
+    Started: figures?.started ?? few,
+    Completed: figures?.completed ?? few,
+    Attempts: figures?.attempts ?? few,
+    "Mean score": figures?.meanScore?.toFixed(1) ?? few,
+    ...Object.fromEntries(shares),
+  };
+}

@@ -1,0 +1,57 @@
+import {
+  type GraphQLInputType,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  type OperationDefinitionNode,
+  type TypeNode,
+  typeFromAST,
+} from "graphql";
+import type { LoggedValue } from "./auditLog.table";
+
+/** Stands for a value that could be about a person. */
+const left = "…";
+
+/** Scalars whose values say nothing about a person. */
+const plainScalars = new Set(["Int", "Float", "Boolean", "DateTime"]);
+
+/**
+ * The variables of an operation as the audit log may keep them: numbers, yes and no, dates and enum values. Whatever else was given, be it text
+ * or an id, is there as `…`, for it could be a name, an address or tell who somebody is.
+ */
+export function loggedVariables(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: Pick<OperationDefinitionNode, "variableDefinitions">,
+  variables: Record<string, unknown>,
+): Record<string, LoggedValue> {
+  return Object.fromEntries(
+    variableDefinitions
+      .filter(({ variable }) => variable.name.value in variables)
+      .map(({ variable: { name }, type }) => [
+        name.value,
+        logged(inputType(schema, type), variables[name.value]),
+      ]),
+  );
+}
+
+function inputType(schema: GraphQLSchema, type: TypeNode): GraphQLInputType | undefined {
+  return typeFromAST(schema, type as never) as GraphQLInputType | undefined;
+}
+
+function logged(type: GraphQLInputType | undefined, value: unknown): LoggedValue {
+  if (value == null) return null;
+  if (!type) return left;
+  if (isNonNullType(type)) return logged(type.ofType, value);
+  if (isListType(type))
+    return Array.isArray(value) ? value.map((item) => logged(type.ofType, item)) : logged(type.ofType, value);
+  if (isInputObjectType(type)) {
+    const fields = type.getFields();
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, logged(fields[name]?.type, inner)]),
+    );
+  }
+  const isPlain = isEnumType(type) || plainScalars.has(type.name);
+  return isPlain && ["string", "number", "boolean"].includes(typeof value) ? (value as LoggedValue) : left;
+}

@@ -1,0 +1,171 @@
+// `npm run check:scale`: how much longer the pages of an admin and of a learner with 30 finished courses take over 100,000 learners and
+// 1,000,000 attempts than over 20 learners, on a PostgreSQL server of its own. Fails when a ratio of medians is over the bound. What
+// the first question of all took, before anything was kept in memory, is printed beside it.
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import postgres from "postgres";
+import { hashPassword } from "../api/accounts/passwords";
+import { users } from "../api/accounts/users.table";
+import { loadContent } from "../api/courses/loadContent";
+import { readContent } from "../api/courses/readContent";
+import { openPostgres } from "../api/db/openPostgres";
+import { contentFolder } from "../api/projectFolders";
+import { Browser } from "../api/testing/browser";
+import { freePort } from "../api/testing/freePort";
+import { startPostgresServer } from "../api/testing/postgresServer";
+import { seedLearners } from "../api/testing/seedLearners";
+import { startServerProcess } from "../api/testing/serverProcess";
+import { build } from "./prepare.mjs";
+
+const bound = 1.5;
+const runs = 31;
+const sizes = {
+  small: { learners: 20, attemptsEach: 10 },
+  large: { learners: 100_000, attemptsEach: 10 },
+};
+const courseCount = 30;
+const password = "seven yellow kites";
+
+const list = (name: string, fields: string) =>
+  `{ admin { ${name} { totalCount nodes { ${fields} } pageInfo { hasNextPage endCursor } } } }`;
+const asked: [who: "admin" | "learner", what: string, path: string, document?: string][] = [
+  ["admin", "users", "/graphql", list("users", "id name email role createdAt")],
+  ["admin", "users who are admins", "/graphql", list("users(role: ADMIN)", "id name")],
+  ["admin", "contact messages", "/graphql", list("contactMessages", "id message receivedAt")],
+  [
+    "admin",
+    "quiz attempts",
+    "/graphql",
+    list("quizAttempts", "id score submittedAt learner { name } course { title }"),
+  ],
+  [
+    "admin",
+    "quiz attempts of a course",
+    "/graphql",
+    list('quizAttempts(path: "/Per")', "id score submittedAt"),
+  ],
+  [
+    "admin",
+    "course statistics",
+    "/graphql",
+    "{ admin { courseStatistics { started completed meanScore questions { rightShare } } } }",
+  ],
+  ["admin", "audit log", "/graphql", "{ admin { auditLog { nodes { id at reason } } } }"],
+  ["admin", "page of messages", "/admin"],
+  ["admin", "page of statistics", "/admin?show=statistics"],
+  ["admin", "page of users", "/admin?show=users"],
+  [
+    "learner",
+    "progress of all courses",
+    "/graphql",
+    "{ courses(first: 50) { nodes { title progress { percent completedAt } } } }",
+  ],
+  ["learner", "page of progress", "/Progress"],
+  ["learner", "home page", "/home"],
+  ["learner", "catalogue", "/courses"],
+];
+
+build();
+const database = await startPostgresServer();
+const stops: (() => Promise<unknown>)[] = [];
+try {
+  const sites = {
+    small: await openSite("small"),
+    large: await openSite("large"),
+  };
+  let met = true;
+  for (const [who, what, path, document] of asked) {
+    const times = { small: [] as number[], large: [] as number[] };
+    const firstMs = await measure(sites.large[who], path, document);
+    // Turn by turn, so that whatever else the machine does falls on both.
+    for (let run = -5; run < runs; run++)
+      for (const size of ["small", "large"] as const) {
+        const ms = await measure(sites[size][who], path, document);
+        if (run >= 0) times[size].push(ms);
+      }
+    const [small, large] = [median(times.small), median(times.large)];
+    const ratio = large / small;
+    met &&= ratio <= bound;
+    console.log(
+      `${who.padEnd(8)} ${what.padEnd(28)} ${small.toFixed(1).padStart(7)} ms ${large.toFixed(1).padStart(7)} ms  ratio ${ratio.toFixed(2)} (at first ${firstMs.toFixed(0)} ms)${ratio > bound ? `, over ${bound}` : ""}`,
+    );
+  }
+  process.exitCode = met ? 0 : 1;
+} finally {
+  for (const stop of stops) await stop();
+  await database.stop();
+}
+
+/** A site over a database of this size, with an admin and a learner signed in. */
+async function openSite(size: keyof typeof sizes): Promise<Record<"admin" | "learner", Browser>> {
+  const url = database.url(size);
+  const client = postgres(database.url("postgres"), { max: 1 });
+  await client.unsafe(`create database ${size}`);
+  await client.end();
+  const { db, close } = await openPostgres(url, pino({ level: "silent" }));
+  const content = await readContent(contentFolder);
+  const port = await freePort();
+  const start = () =>
+    startServerProcess({
+      DATABASE_URL: url,
+      SESSION_SECRET: "s".repeat(32),
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+    });
+  const server = start();
+  stops.push(async () => {
+    server.child.kill();
+    await server.exited;
+  });
+  const address = await server.ready;
+  // The server has loaded the real courses; 30 of them, made from those, take their place.
+  await loadContent(db, { ...content, courses: manyCourses(content.courses), hash: "0".repeat(64) });
+  await seedLearners(db, sizes[size]);
+  const passwordHash = await hashPassword(password);
+  const [learner] = await db
+    .insert(users)
+    .values([
+      { name: "A Learner", email: "learner@example.org", passwordHash },
+      { name: "An Admin", email: "admin@example.org", passwordHash, role: "ADMIN" },
+    ])
+    .returning();
+  await db.execute(sql`
+    insert into completions (user_id, course_slug, module_number)
+    select ${learner?.id}::uuid, course_slug, number from modules
+    where release_id = (select id from content_releases where is_current)`);
+  await db.execute(sql`
+    insert into quiz_attempts (id, user_id, course_slug, quiz_hash, chosen, "right", score)
+    select gen_random_uuid(), ${learner?.id}::uuid, slug, 'seeded', array[0, 0, 0, 0, 0], array[true, true, true, true, true], 5 from courses
+    where release_id = (select id from content_releases where is_current)`);
+  await close();
+  const visitors = { admin: new Browser(address), learner: new Browser(address) };
+  for (const [name, browser] of Object.entries(visitors))
+    await browser.post("/login", { email: `${name}@example.org`, password });
+  return visitors;
+}
+
+function manyCourses<Course extends { slug: string; path: string; quizPath: string; position: number }>(
+  courses: readonly Course[],
+): Course[] {
+  return Array.from({ length: courseCount }, (_, index) => {
+    const original = courses[index % courses.length];
+    if (!original) throw new Error("there is no content");
+    if (index < courses.length) return original;
+    const slug = `${original.slug}-again`;
+    return { ...original, slug, path: `/${slug}`, quizPath: `/${slug}-quiz`, position: index + 1 };
+  });
+}
+
+async function measure(browser: Browser, path: string, query?: string): Promise<number> {
+  const startedAt = performance.now();
+  const response = query ? await browser.post(path, { query }) : await browser.fetch(path);
+  const text = await response.text();
+  const ms = performance.now() - startedAt;
+  if (response.status !== 200 || text.includes('"errors"'))
+    throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`);
+  return ms;
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

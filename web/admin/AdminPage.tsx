@@ -1,0 +1,49 @@
+import { Link } from "@tanstack/react-router";
+import styles from "./AdminPage.module.css";
+import { MessageList } from "./MessageList";
+import type { AdminSearch, AdminView } from "./readAdmin";
+import { StatisticsView } from "./StatisticsView";
+import { UserList } from "./UserList";
+
+const views = [
+  { show: undefined, name: "messages", label: "Messages" },
+  { show: "statistics", name: "statistics", label: "Statistics" },
+  { show: "users", name: "users", label: "Users" },
+] as const;
+
+/** The daily work of those who run the site. Its route lets nobody else in. */
+export function AdminPage({ view, search }: { view: AdminView; search: AdminSearch }) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.heading}>
+        <h1>Running Ninefold</h1>
+        <p>
+          What you look at here is written into a log, with the reason you give. Names and messages stay
+          hidden until you need them.
+        </p>
+      </div>
+      <nav aria-label="Views" className={styles.views}>
+        <ul>
+          {views.map(({ show, name, label }) => (
+            <li key={name}>
+              <Link
+                to="/admin"
+                search={show ? { show } : {}}
+                preload={false}
+                activeOptions={{ exact: true }}
+                aria-current={view.show === name ? "page" : undefined}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {view.show === "messages" && (
+        <MessageList key={JSON.stringify(search)} list={view.list} search={search} />
+      )}
+      {view.show === "statistics" && <StatisticsView courses={view.courses} />}
+      {view.show === "users" && <UserList key={JSON.stringify(search)} list={view.list} search={search} />}
+    </div>
+  );
+}

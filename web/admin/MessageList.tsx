@@ -1,0 +1,51 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { AdminMessagesDocument } from "../../schema/generated/graphql";
+import { runOperation } from "../graphql/runOperation";
+import styles from "./AdminPage.module.css";
+import { MessageCard } from "./MessageCard";
+import { NextPage } from "./NextPage";
+import { RevealForm } from "./RevealForm";
+import { type AdminSearch, type AdminView, messagesAsked } from "./readAdmin";
+
+type Messages = Extract<AdminView, { show: "messages" }>["list"];
+
+/** The messages of the contact form: those that wait for an answer, or all. */
+export function MessageList({ list, search }: { list: Messages; search: AdminSearch }) {
+  const { execute } = useRouter().options.context;
+  const [revealed, setRevealed] = useState<Messages>();
+  const { nodes, totalCount, pageInfo } = revealed ?? list;
+
+  async function reveal(revealReason: string) {
+    const variables = { ...messagesAsked(search), revealReason };
+    setRevealed((await runOperation(execute, AdminMessagesDocument, variables)).admin.contactMessages);
+  }
+
+  return (
+    <>
+      <RevealForm
+        title="Show names and messages"
+        submitLabel="Show them"
+        revealed={revealed !== undefined}
+        onReveal={({ reason }) => reveal(reason)}
+        onHide={() => setRevealed(undefined)}
+      />
+      <section aria-labelledby="messages" className={styles.section}>
+        <div className={styles.above}>
+          <h2 id="messages">{search.all ? "All messages" : "Waiting for an answer"}</h2>
+          <p role="status">{totalCount === 1 ? "1 message" : `${totalCount} messages`}</p>
+          <Link to="/admin" search={search.all ? {} : { all: 1 }} preload={false}>
+            {search.all ? "Only those waiting" : "Show answered ones too"}
+          </Link>
+        </div>
+        {nodes.length === 0 && <p>Nothing here. Somebody has done good work.</p>}
+        <ul className={styles.cards}>
+          {nodes.map((message) => (
+            <MessageCard key={message.id} message={message} />
+          ))}
+        </ul>
+        <NextPage search={search} pageInfo={pageInfo} />
+      </section>
+    </>
+  );
+}

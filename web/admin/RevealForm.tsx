@@ -1,0 +1,66 @@
+import { useId } from "react";
+import { useFormSubmit } from "../forms/useFormSubmit";
+import { Alert } from "../ui/Alert";
+import { Button } from "../ui/Button";
+import { TextField } from "../ui/TextField";
+import styles from "./RevealForm.module.css";
+
+/**
+ * Asks why hidden names are needed, and shows them until the page is left. With `searchLabel` it also asks whom to look for. Only a program
+ * can do this: a reason has no place in an address.
+ */
+export function RevealForm({
+  title,
+  searchLabel,
+  submitLabel,
+  revealed,
+  onReveal,
+  onHide,
+}: {
+  title: string;
+  searchLabel?: string;
+  submitLabel: string;
+  /** Whether they are shown. */
+  revealed: boolean;
+  /** Reads and shows them. Rejects when that is refused. */
+  onReveal: (asked: { reason: string; search: string }) => Promise<void>;
+  onHide: () => void;
+}) {
+  const id = useId();
+  const { onSubmit, pending, alert, problemOf } = useFormSubmit(async ({ reason = "", search = "" }) => {
+    if (reason.trim().length < 10)
+      return { fields: [{ field: "reason", message: "Please write at least 10 characters." }] };
+    await onReveal({ reason, search });
+  });
+  return (
+    <section className={styles.reveal} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <noscript>
+        <p>This needs JavaScript, which is switched off in this browser.</p>
+      </noscript>
+      <form onSubmit={onSubmit} noValidate className={styles.form}>
+        {searchLabel && <TextField label={searchLabel} name="search" autoComplete="off" maxLength={100} />}
+        <TextField
+          label="Why do you need this?"
+          hint="At least 10 characters. It is kept in the log for two years, so write no names."
+          name="reason"
+          autoComplete="off"
+          maxLength={500}
+          required
+          problem={problemOf("reason")}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" disabled={pending}>
+            {submitLabel}
+          </Button>
+          {revealed && (
+            <Button look="quiet" onClick={onHide}>
+              Hide again
+            </Button>
+          )}
+        </div>
+      </form>
+      {alert && <Alert>{alert}</Alert>}
+    </section>
+  );
+}

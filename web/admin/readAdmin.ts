@@ -1,0 +1,55 @@
+import {
+  AdminMessagesDocument,
+  type AdminMessagesQuery,
+  AdminStatisticsDocument,
+  type AdminStatisticsQuery,
+  AdminUsersDocument,
+  type AdminUsersQuery,
+} from "../../schema/generated/graphql";
+import type { ExecuteGraphql } from "../../schema/pageRenderer";
+import { runOperation } from "../graphql/runOperation";
+
+/** What the address of the admins' page asks for; without `show`, the messages that nobody has answered. */
+export interface AdminSearch {
+  show?: "statistics" | "users";
+  /** Answered messages too. */
+  all?: 1;
+  /** The page of a list that follows this cursor. */
+  after?: string;
+}
+
+/** What one view of the admins' page shows, masked. */
+export type AdminView =
+  | { show: "messages"; list: AdminMessagesQuery["admin"]["contactMessages"] }
+  | { show: "statistics"; courses: AdminStatisticsQuery["admin"]["courseStatistics"] }
+  | { show: "users"; list: AdminUsersQuery["admin"]["users"] };
+
+/**
+ * Reads what the address asks for.
+ * @throws RequestFailure UNAUTHENTICATED or FORBIDDEN for anyone but an admin
+ */
+export async function readAdmin(execute: ExecuteGraphql, search: AdminSearch): Promise<AdminView> {
+  switch (search.show) {
+    case "statistics":
+      return {
+        show: "statistics",
+        courses: (await runOperation(execute, AdminStatisticsDocument)).admin.courseStatistics,
+      };
+    case "users":
+      return {
+        show: "users",
+        list: (await runOperation(execute, AdminUsersDocument, { after: search.after })).admin.users,
+      };
+    default:
+      return {
+        show: "messages",
+        list: (await runOperation(execute, AdminMessagesDocument, messagesAsked(search))).admin
+          .contactMessages,
+      };
+  }
+}
+
+/** Which messages the address asks for. */
+export function messagesAsked({ all, after }: AdminSearch) {
+  return { after, answered: all ? null : false };
+}

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { message, people, startAdminSite } from "./adminSite";
+import { test as base, expect } from "./test";
+import { rulesOfLooks, violationsOf } from "./violationsOf";
+
+/** A site of its own, in which somebody is an admin. */
+const test = base.extend<object, { site: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const { url, stop } = await startAdminSite();
+      await use(url);
+      await stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site),
+});
+
+// One site for all: each test leaves the others what they need.
+test.describe.configure({ mode: "serial" });
+
+async function logIn(page: Page, who: keyof typeof people): Promise<void> {
+  expect((await page.request.post("/login", { data: people[who] })).status()).toBe(200);
+}
+
+test("who is not signed in is sent to the login, and for a learner there is no such page", async ({
+  page,
+}) => {
+  const anonymous = await page.request.get("/admin", { maxRedirects: 0 });
+  expect(anonymous.status()).toBe(307);
+  expect(anonymous.headers().location).toMatch(/\/login$/);
+  await logIn(page, "learner");
+  const learner = await page.request.get("/admin?show=users");
+  expect(learner.status()).toBe(404);
+  const html = await learner.text();
+  expect(html).toContain("We looked everywhere");
+  expect(html).not.toMatch(/Running Ninefold|ada@example|l…@e…/);
+});
+
+test("an admin reads the hidden messages for a reason and marks one as answered, which then no longer waits", async ({
+  page,
+}) => {
+  await logIn(page, "admin");
+  const programs: string[] = [];
+  page.on("request", (request) => programs.push(request.url()));
+  await page.goto("/home");
+  expect(programs.filter((url) => /assets\/admin/.test(url))).toEqual([]);
+  await page.getByRole("button", { name: /^Profile of/ }).click();
+  await page.getByRole("link", { name: "Admin" }).click();
+  await expect(page.getByRole("heading", { name: "Running Ninefold" })).toBeFocused();
+  expect(programs.some((url) => /assets\/admin/.test(url))).toBe(true);
+  await expect(page.getByText("2 messages")).toBeVisible();
+  await expect(page.getByText(message.email)).toHaveCount(0);
+
+  const reason = page.getByLabel("Why do you need this?");
+  await reason.fill("short");
+  await reason.press("Enter");
+  await expect(page.getByText("Please write at least 10 characters.")).toBeVisible();
+  await reason.fill("Answering the messages.");
+  await reason.press("Enter");
+  const card = page.getByRole("listitem").filter({ hasText: "Maria Lopez" });
+  await expect(card).toContainText("May we print it for our class?");
+  await card.getByRole("button", { name: "Mark as answered: message of Maria Lopez" }).click();
+  await expect(card.getByRole("status")).toHaveText("Answered");
+  await page.getByRole("button", { name: "Hide again" }).click();
+  await expect(page.getByText(message.email)).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByText("1 message", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Show answered ones too" }).click();
+  await expect(page.getByText("2 messages")).toBeVisible();
+});
+
+test("people are found by name for a reason, and listed page by page without JavaScript too", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await logIn(page, "admin");
+  await page.goto("/admin?show=users");
+  await page.getByLabel("Name or email contains").fill("lena");
+  await page.getByLabel("Why do you need this?").fill("Her teacher called us.");
+  await page.getByRole("button", { name: "Show them" }).click();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("row", { name: people.learner.email })).toBeVisible();
+
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false, storageState });
+  const reader = await context.newPage();
+  await reader.goto("/admin?show=users");
+  await expect(reader.getByRole("row")).toHaveCount(21);
+  await reader.getByRole("link", { name: "Next page" }).click();
+  await expect(reader.getByRole("row")).toHaveCount(7);
+  await expect(reader.getByRole("link", { name: "First page" })).toBeVisible();
+  await reader.getByRole("link", { name: "Statistics" }).click();
+  const table = reader.getByRole("table", { name: "Learners and their quiz results" });
+  await expect(table.getByRole("row", { name: "Personal Finance 24" })).toBeVisible();
+  await expect(table.getByRole("row", { name: "Cultural Awareness Few" })).toBeVisible();
+  await context.close();
+});
+
+test("no view has accessibility violations, light and wide, dark and narrow", async ({ page }) => {
+  await logIn(page, "admin");
+  for (const path of ["/admin?all=1", "/admin?show=statistics", "/admin?show=users"]) {
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path);
+    expect(await violationsOf(page), path).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 320, height: 900 });
+    expect(await violationsOf(page, rulesOfLooks), `${path}, dark and narrow`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { hashPassword } from "../../api/accounts/passwords";
+import { users } from "../../api/accounts/users.table";
+import { contactMessages } from "../../api/contact/contactMessages.table";
+import { createPglite, overPglite } from "../../api/db/openEmbedded";
+import { quizAttempts } from "../../api/quizzes/quizAttempts.table";
+import { freePort } from "../../api/testing/freePort";
+import { startServerProcess } from "../../api/testing/serverProcess";
+
+/** Two accounts of the site: one runs it, the other learns. */
+export const people = {
+  admin: { name: "Ada Admin", email: "ada@example.org", password: "seven yellow kites" },
+  learner: { name: "Lena Learner", email: "lena@example.org", password: "seven yellow kites" },
+};
+
+/** A message that waits for an answer. */
+export const message = {
+  firstName: "Maria",
+  lastName: "Lopez",
+  email: "maria@school.example",
+  mobileNumber: "020 7946 0042",
+  message: "We liked the course about time.\nMay we print it for our class?",
+};
+
+/** The built site with an admin, learners, attempts and messages: roles are given where no form reaches. */
+export async function startAdminSite(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "ninefold-admin-"));
+  const database = await overPglite(
+    await createPglite({ dataDir: join(folder, "database") }),
+    pino({ level: "silent" }),
+  );
+  const { db } = database;
+  const passwordHash = await hashPassword(people.admin.password);
+  await db.insert(users).values([
+    { ...people.admin, passwordHash, role: "ADMIN" },
+    { ...people.learner, passwordHash },
+  ]);
+  await db
+    .insert(contactMessages)
+    .values([
+      message,
+      { ...message, firstName: "Jo", message: "Is there a course about cooking for beginners?" },
+    ]);
+  const learners = await db
+    .insert(users)
+    .values(
+      Array.from({ length: 24 }, (_, index) => ({
+        name: `Learner ${index}`,
+        email: `learner${index}@example.org`,
+        passwordHash: "none",
+      })),
+    )
+    .returning({ id: users.id });
+  for (const [index, { id }] of learners.entries()) {
+    const right = [true, true, index % 2 === 0, index % 3 === 0, true];
+    await db.insert(quizAttempts).values({
+      id: crypto.randomUUID(),
+      userId: id,
+      courseSlug: "personal-finance",
+      quizHash: "now",
+      chosen: [0, 1, 2, 3, 0],
+      right,
+      score: right.filter(Boolean).length,
+    });
+  }
+  await db.execute(sql`insert into completions (user_id, course_slug, module_number)
+    select id, course, module from users, unnest(array['personal-finance', 'technology', 'time-management-and-organisation']) as course, generate_series(1, 8) as module
+    where email like 'learner%' and (course = 'personal-finance' or module < 4) and (course <> 'technology' or name < 'Learner 19')`);
+  await database.close();
+
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = startServerProcess({
+    PORT: String(port),
+    HOST: "localhost",
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+  });
+  await server.ready;
+  return {
+    url,
+    async stop() {
+      server.child.kill();
+      await server.exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

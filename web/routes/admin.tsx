@@ -1,0 +1,24 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { AdminPage } from "../admin/AdminPage";
+import { loadAdmin } from "../admin/loadAdmin";
+import type { AdminSearch } from "../admin/readAdmin";
+import { NotFoundPage } from "../layout/NotFoundPage";
+
+export const Route = createFileRoute("/admin")({
+  validateSearch: (search: AdminSearch) => search,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadAdmin(context.execute, deps),
+  staleTime: 0,
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: `${loaderData ? "Admin" : "Page not found"} · Ninefold` },
+      { name: "robots", content: "noindex" },
+    ],
+  }),
+  component: Admin,
+  notFoundComponent: NotFoundPage,
+});
+
+function Admin() {
+  return <AdminPage view={Route.useLoaderData()} search={Route.useSearch()} />;
+}
