@@ -1,10 +1,12 @@
 import type { Logger } from "pino";
 import type { SessionCookie } from "./accounts/sessionCookie";
 import type { SignedInUser } from "./accounts/sessions";
+import type { AfterAnswer } from "./afterAnswer";
 import type { Assistant } from "./assistant/assistant";
 import { CourseReader } from "./courses/courseReader";
 import type { Database } from "./db/database";
 import { Refusal } from "./errors";
+import type { Mailer } from "./mail/mailer";
 import { ProgressReader } from "./progress/progressReader";
 import type { RateLimits } from "./rateLimits";
 import { SearchReader } from "./search/searchReader";
@@ -13,6 +15,8 @@ import { SearchReader } from "./search/searchReader";
 export interface Visitor {
   /** Network address, for rate limits. */
   address: string;
+  /** Kind of browser and system, e.g. "Chrome on Android"; null when it does not tell. */
+  device: string | null;
   /** The signed-in user, or null. */
   user: SignedInUser | null;
   /** Reads and writes the session cookie of this visitor's browser. */
@@ -27,6 +31,11 @@ export interface Context {
   log: Logger;
   limits: RateLimits;
   assistant: Assistant;
+  /** Null when the site sends no mail. */
+  mailer: Mailer | null;
+  afterAnswer: AfterAnswer;
+  /** Scheme, host and port under which the site is public. */
+  publicUrl: string;
   visitor: Visitor;
   courses: CourseReader;
   search: SearchReader;
@@ -35,7 +44,7 @@ export interface Context {
 
 /** A context for one operation of a visitor. */
 export function createContext(
-  parts: { db: Database; log: Logger; limits: RateLimits; assistant: Assistant },
+  parts: Omit<Context, "visitor" | "courses" | "search" | "progress">,
   visitor: Visitor,
 ): Context {
   const courses = new CourseReader(parts.db);

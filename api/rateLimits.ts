@@ -12,6 +12,8 @@ export interface Allowances {
   loginPerAddress: Allowance;
   signUpPerAddress: Allowance;
   contactMessagePerAddress: Allowance;
+  passwordResetPerEmailAndAddress: Allowance;
+  passwordResetPerAddress: Allowance;
   assistantPerMinute: Allowance;
   assistantPerDay: Allowance;
 }
@@ -22,6 +24,8 @@ export const defaultAllowances: Allowances = {
   loginPerAddress: { tries: 100, seconds: 60 },
   signUpPerAddress: { tries: 60, seconds: 600 },
   contactMessagePerAddress: { tries: 5, seconds: 600 },
+  passwordResetPerEmailAndAddress: { tries: 3, seconds: 600 },
+  passwordResetPerAddress: { tries: 30, seconds: 600 },
   assistantPerMinute: { tries: 10, seconds: 60 },
   assistantPerDay: { tries: 100, seconds: 86_400 },
 };
@@ -31,6 +35,10 @@ export interface RateLimits {
   countLogin(email: string, address: string): Promise<void>;
   countSignUp(address: string): Promise<void>;
   countContactMessage(address: string): Promise<void>;
+  /** Counts a request for a link to a new password. */
+  countPasswordReset(email: string, address: string): Promise<void>;
+  /** Counts a try to set a new password with a link. */
+  countUseOfLink(address: string): Promise<void>;
   /** Counts a call of the AI by one session or address; unlike the others it throws nothing when there were too many. */
   countAssistantCall(key: string): Promise<AssistantCount>;
 }
@@ -43,6 +51,9 @@ export function createRateLimits(allowances: Allowances = defaultAllowances): Ra
   const perAddress = limiter(allowances.loginPerAddress);
   const signUps = limiter(allowances.signUpPerAddress);
   const contactMessages = limiter(allowances.contactMessagePerAddress);
+  const resetsPerEmail = limiter(allowances.passwordResetPerEmailAndAddress);
+  const resetsPerAddress = limiter(allowances.passwordResetPerAddress);
+  const usesOfLinks = limiter(allowances.passwordResetPerAddress);
   const assistantCalls = [limiter(allowances.assistantPerMinute), limiter(allowances.assistantPerDay)];
   return {
     async countLogin(email, address) {
@@ -51,6 +62,11 @@ export function createRateLimits(allowances: Allowances = defaultAllowances): Ra
     },
     countSignUp: (address) => count(signUps, address),
     countContactMessage: (address) => count(contactMessages, address),
+    async countPasswordReset(email, address) {
+      await count(resetsPerAddress, address);
+      await count(resetsPerEmail, `${email.toLowerCase()} ${address}`);
+    },
+    countUseOfLink: (address) => count(usesOfLinks, address),
     countAssistantCall: (key) => countInAll(assistantCalls, key),
   };
 }

@@ -2,9 +2,18 @@ import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
 import { GraphQLDateTime } from "graphql-scalars";
 import { buildSchemaSync, type PubSub } from "type-graphql";
+import { ChangeEmailMutation } from "./accounts/changeEmail.mutation";
+import { ChangeNameMutation } from "./accounts/changeName.mutation";
+import { ChangePasswordMutation } from "./accounts/changePassword.mutation";
+import { DeleteAccountMutation } from "./accounts/deleteAccount.mutation";
+import { EndOtherSessionsMutation } from "./accounts/endOtherSessions.mutation";
+import { EndSessionMutation } from "./accounts/endSession.mutation";
 import { LogInMutation } from "./accounts/logIn.mutation";
 import { LogOutMutation } from "./accounts/logOut.mutation";
 import { MeResolver } from "./accounts/me.resolver";
+import { MySessionsQuery } from "./accounts/mySessions.query";
+import { RequestPasswordResetMutation } from "./accounts/requestPasswordReset.mutation";
+import { ResetPasswordMutation } from "./accounts/resetPassword.mutation";
 import { SignUpMutation } from "./accounts/signUp.mutation";
 import { AskAssistantMutation } from "./assistant/askAssistant.mutation";
 import { AssistantReplySubscription } from "./assistant/assistantReply.subscription";
@@ -12,6 +21,7 @@ import { SendContactMessageMutation } from "./contact/sendContactMessage.mutatio
 import { CourseResolver } from "./courses/course.resolver";
 import { ModuleResolver } from "./courses/module.resolver";
 import { SiteResolver } from "./courses/site.resolver";
+import { PrivacyRecordsQuery } from "./privacy/privacyRecords.query";
 import { CourseProgressOfCourseResolver, CourseProgressResolver } from "./progress/courseProgress.resolver";
 import { MergeProgressMutation } from "./progress/mergeProgress.mutation";
 import { SetModuleCompletionMutation } from "./progress/setModuleCompletion.mutation";
@@ -47,7 +57,17 @@ export function createSchema(): GraphQLSchema {
       SignUpMutation,
       LogInMutation,
       LogOutMutation,
+      ChangeNameMutation,
+      ChangeEmailMutation,
+      ChangePasswordMutation,
+      MySessionsQuery,
+      EndSessionMutation,
+      EndOtherSessionsMutation,
+      RequestPasswordResetMutation,
+      ResetPasswordMutation,
+      DeleteAccountMutation,
       SendContactMessageMutation,
+      PrivacyRecordsQuery,
       AskAssistantMutation,
       AssistantReplySubscription,
     ],

@@ -5,7 +5,7 @@ import { type FieldPath, formatFieldPath } from "./fieldPath";
 /** First segments of the site's own addresses, which no course or quiz may take. Lower case: addresses ignore it. */
 const sitePages = new Set(
   (
-    "home courses login signup about contact profile chat assistant-safety logout progress search settings account " +
+    "home courses login signup about contact profile chat assistant-safety logout progress search settings account reset-password " +
     "mission admin graphql explorer user healthz readyz api art assets pictures fonts favicon robots sitemap manifest"
   ).split(" "),
 );

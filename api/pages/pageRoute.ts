@@ -14,14 +14,19 @@ export function addPageRoute(
 ): void {
   app.get("/*", async (request, reply) => {
     const { user } = request.context.visitor;
+    const isSecretAddress = request.url.startsWith("/reset-password/");
     const page = await pages.renderPage({
       url: request.url,
       origin: publicUrl,
       execute: executeFor(request, apollo),
     });
     reply
-      .header("cache-control", user ? "private, no-store" : "public, max-age=0, must-revalidate")
+      .header(
+        "cache-control",
+        user || isSecretAddress ? "private, no-store" : "public, max-age=0, must-revalidate",
+      )
       .header("vary", "cookie");
+    if (isSecretAddress) reply.header("referrer-policy", "no-referrer");
     if (page.location) return reply.redirect(page.location, page.status);
     await allowInlineScripts(reply, page.html, publicUrl, pages.development);
     return reply.code(page.status).type("text/html; charset=utf-8").send(page.html);

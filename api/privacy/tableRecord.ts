@@ -22,6 +22,8 @@ export interface TableRecord<Column extends string = string> {
   retention: Retention<Column>;
   /** What each column is for, in a few plain words. */
   purposes: Record<Column, string>;
+  /** Columns that a learner's download leaves out, each with the reason in a few plain words. */
+  withheld?: { readonly [column in Column]?: string };
 }
 
 /** A table with its record. */

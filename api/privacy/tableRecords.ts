@@ -1,3 +1,4 @@
+import { passwordResetsRecord } from "../accounts/passwordResets.table";
 import { sessionsRecord } from "../accounts/sessions.table";
 import { usersRecord } from "../accounts/users.table";
 import { contactMessagesRecord } from "../contact/contactMessages.table";
@@ -18,6 +19,7 @@ export const tableRecords: readonly RecordedTable[] = [
   completionsRecord,
   quizAttemptsRecord,
   sessionsRecord,
+  passwordResetsRecord,
   contactMessagesRecord,
   contentReleasesRecord,
   coursesRecord,

@@ -35,6 +35,8 @@ const withoutLimits: Allowances = {
   loginPerAddress: manyTries,
   signUpPerAddress: manyTries,
   contactMessagePerAddress: manyTries,
+  passwordResetPerEmailAndAddress: manyTries,
+  passwordResetPerAddress: manyTries,
   assistantPerMinute: manyTries,
   assistantPerDay: manyTries,
 };
@@ -53,6 +55,7 @@ export async function startTestServer(
     pages: noPages,
     limits: createRateLimits(given.allowances ?? withoutLimits),
     assistant: { gemini: null, now: () => new Date() },
+    mailer: null,
     sessionSecrets: ["a secret of at least thirty-two characters"],
     publicUrl: "http://localhost:3002",
     allowedOrigins: [],
