@@ -44,7 +44,7 @@ export interface Context {
 
 /** A context for one operation of a visitor. */
 export function createContext(
-  parts: Omit<Context, "visitor" | "courses" | "search" | "progress">,
+  parts: Pick<Context, "db" | "log" | "limits" | "assistant" | "mailer" | "afterAnswer" | "publicUrl">,
   visitor: Visitor,
 ): Context {
   const courses = new CourseReader(parts.db);

@@ -28,6 +28,8 @@ import { Route as ResourcesRouteImport } from "./routes/resources";
 import { Route as SettingsRouteImport } from "./routes/settings";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as SupportRouteImport } from "./routes/support";
+import { Route as ProfileChangeRouteImport } from "./routes/profile_.$change";
+import { Route as ResetPasswordChar123TokenChar125RouteImport } from "./routes/reset-password.{-$token}";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -124,6 +126,17 @@ const SupportRoute = SupportRouteImport.update({
   path: "/support",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProfileChangeRoute = ProfileChangeRouteImport.update({
+  id: "/profile_/$change",
+  path: "/profile/$change",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordChar123TokenChar125Route =
+  ResetPasswordChar123TokenChar125RouteImport.update({
+    id: "/reset-password/{-$token}",
+    path: "/reset-password/{-$token}",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -145,6 +158,8 @@ export interface FileRoutesByFullPath {
   "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
+  "/profile/$change": typeof ProfileChangeRoute;
+  "/reset-password/{-$token}": typeof ResetPasswordChar123TokenChar125Route;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -166,6 +181,8 @@ export interface FileRoutesByTo {
   "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
+  "/profile/$change": typeof ProfileChangeRoute;
+  "/reset-password/{-$token}": typeof ResetPasswordChar123TokenChar125Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -188,6 +205,8 @@ export interface FileRoutesById {
   "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
+  "/profile_/$change": typeof ProfileChangeRoute;
+  "/reset-password/{-$token}": typeof ResetPasswordChar123TokenChar125Route;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -210,7 +229,9 @@ export interface FileRouteTypes {
     | "/resources"
     | "/settings"
     | "/signup"
-    | "/support";
+    | "/support"
+    | "/profile/$change"
+    | "/reset-password/{-$token}";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -231,7 +252,9 @@ export interface FileRouteTypes {
     | "/resources"
     | "/settings"
     | "/signup"
-    | "/support";
+    | "/support"
+    | "/profile/$change"
+    | "/reset-password/{-$token}";
   id:
     | "__root__"
     | "/"
@@ -252,7 +275,9 @@ export interface FileRouteTypes {
     | "/resources"
     | "/settings"
     | "/signup"
-    | "/support";
+    | "/support"
+    | "/profile_/$change"
+    | "/reset-password/{-$token}";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -275,6 +300,8 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute;
   SignupRoute: typeof SignupRoute;
   SupportRoute: typeof SupportRoute;
+  ProfileChangeRoute: typeof ProfileChangeRoute;
+  ResetPasswordChar123TokenChar125Route: typeof ResetPasswordChar123TokenChar125Route;
 }
 
 declare module "@tanstack/react-router" {
@@ -412,6 +439,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SupportRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/profile_/$change": {
+      id: "/profile_/$change";
+      path: "/profile/$change";
+      fullPath: "/profile/$change";
+      preLoaderRoute: typeof ProfileChangeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reset-password/{-$token}": {
+      id: "/reset-password/{-$token}";
+      path: "/reset-password/{-$token}";
+      fullPath: "/reset-password/{-$token}";
+      preLoaderRoute: typeof ResetPasswordChar123TokenChar125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -435,6 +476,8 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   SignupRoute: SignupRoute,
   SupportRoute: SupportRoute,
+  ProfileChangeRoute: ProfileChangeRoute,
+  ResetPasswordChar123TokenChar125Route: ResetPasswordChar123TokenChar125Route,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

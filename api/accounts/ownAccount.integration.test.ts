@@ -321,9 +321,9 @@ describe("a link for a new password", () => {
       expect(everything).not.toContain(secret);
   });
 
-  test("its page is kept by nobody and sends no Referer", async () => {
+  test("its page is kept by nobody and tells its address to no other site", async () => {
     const { headers } = await server.browser().fetch(`/reset-password/${"x".repeat(43)}`);
-    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("referrer-policy")).toBe("same-origin");
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 });

@@ -26,7 +26,8 @@ export function addPageRoute(
         user || isSecretAddress ? "private, no-store" : "public, max-age=0, must-revalidate",
       )
       .header("vary", "cookie");
-    if (isSecretAddress) reply.header("referrer-policy", "no-referrer");
+    // To ourselves only, who log no address; with "no-referrer" a form without JavaScript would be posted as of no origin.
+    if (isSecretAddress) reply.header("referrer-policy", "same-origin");
     if (page.location) return reply.redirect(page.location, page.status);
     await allowInlineScripts(reply, page.html, publicUrl, pages.development);
     return reply.code(page.status).type("text/html; charset=utf-8").send(page.html);

@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import { completions } from "../progress/completions.table";
 import { quizAttempts } from "../quizzes/quizAttempts.table";
 
-/** Whose row is made: their id, and a text that occurs nowhere else and stands in every text column that may hold any. */
+/** Whose row is made: their id, and a text that occurs nowhere else and stands in every column that may hold a text of or about them. */
 interface Person {
   userId: string;
   mark: string;
