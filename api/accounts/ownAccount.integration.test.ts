@@ -126,8 +126,16 @@ describe("sessions", () => {
     expect(phone.device).toBe("Chrome on Android");
     for (const time of [phone.openedAt, phone.lastUsedAt])
       expect(Math.abs(Date.now() - Date.parse(time))).toBeLessThan(60_000);
-    const stored = await server.database.db.select().from(sessions).where(eq(sessions.userId, userId));
+    const { db } = server.database;
+    const stored = await db.select().from(sessions).where(eq(sessions.userId, userId));
     for (const { idHash } of stored) expect(JSON.stringify(data)).not.toContain(idHash);
+
+    // Last used nine days ago, so 21 of its 30 days are left.
+    const expiresAt = new Date(Date.now() + 21 * 86_400_000);
+    await db.update(sessions).set({ expiresAt }).where(eq(sessions.listId, phone.id));
+    const later = (await browser.graphql(listDocument)).data.mySessions;
+    expect(later.map(({ id }: { id: string }) => id).at(-1)).toBe(phone.id);
+    expect(Date.now() - Date.parse(later.at(-1).lastUsedAt)).toBeGreaterThan(9 * 86_400_000 - 1000);
   });
 
   test("a single one ends, and one of another learner does not", async () => {

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, getTableName, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { users } from "../accounts/users.table";
 import type { Database } from "../db/database";
 import type { Browser } from "../testing/browser";
@@ -229,15 +230,37 @@ describe("the daily clean-up", () => {
     expect(await traces([stays.mark])).toEqual(before);
   });
 
-  test("begins at once, and stopping waits for it", async () => {
-    const { userId, mark } = await learnerWithEverything();
-    await db.execute(
-      sql`update sessions set expires_at = now() - interval '1 minute' where user_id = ${userId}`,
-    );
-    const log = server.app.log.child({}) as unknown as Parameters<typeof cleanUpDaily>[1];
-    await cleanUpDaily(db, log)();
-    expect(Object.keys(await traces([`session-${mark}`]))).toEqual([]);
-    expect(server.logged.at(-1)).toMatchObject({ msg: "cleaned up", deleted: { sessions: 2 } });
+  test("runs at once and again after a day, and stopping waits for it", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      const { userId, mark } = await learnerWithEverything();
+      const end = () =>
+        db.execute(
+          sql`update sessions set expires_at = now() - interval '1 minute' where user_id = ${userId}`,
+        );
+      const log = pino({ level: "info" }, { write: (line: string) => logged.push(JSON.parse(line)) });
+      const logged: object[] = [];
+      await end();
+      const stop = cleanUpDaily(db, log);
+      await vi.waitFor(() => expect(logged).toMatchObject([{ msg: "cleaned up", deleted: { sessions: 2 } }]));
+      await rowOf("sessions")(db, { userId, mark });
+      await end();
+      vi.advanceTimersByTime(86_400_000);
+      await stop();
+      expect(logged.at(-1)).toMatchObject({ deleted: { sessions: 1 } });
+      vi.advanceTimersByTime(86_400_000);
+      await stop();
+      expect(logged).toHaveLength(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("that fails is logged and stops nothing", async () => {
+    const logged: object[] = [];
+    const log = pino({ level: "info" }, { write: (line: string) => logged.push(JSON.parse(line)) });
+    await cleanUpDaily({} as Database, log)();
+    expect(logged).toMatchObject([{ level: 50, msg: "the daily clean-up failed" }]);
   });
 });
 
