@@ -2,12 +2,14 @@ import type { Logger } from "pino";
 import type { SessionCookie } from "./accounts/sessionCookie";
 import type { SignedInUser } from "./accounts/sessions";
 import type { AdminVisit } from "./admin/adminVisit";
+import type { AfterAnswer } from "./afterAnswer";
 import type { Assistant } from "./assistant/assistant";
 import { CertificateReader } from "./certificates/certificateReader";
 import type { IssuerSettings } from "./certificates/issuerSettings";
 import { CourseReader } from "./courses/courseReader";
 import type { Database } from "./db/database";
 import { Refusal } from "./errors";
+import type { Mailer } from "./mail/mailer";
 import { ProgressReader } from "./progress/progressReader";
 import type { RateLimits } from "./rateLimits";
 import { SearchReader } from "./search/searchReader";
@@ -16,6 +18,8 @@ import { SearchReader } from "./search/searchReader";
 export interface Visitor {
   /** Network address, for rate limits. */
   address: string;
+  /** Kind of browser and system, e.g. "Chrome on Android"; null when it does not tell. */
+  device: string | null;
   /** The signed-in user, or null. */
   user: SignedInUser | null;
   /** Reads and writes the session cookie of this visitor's browser. */
@@ -31,6 +35,11 @@ export interface Context {
   limits: RateLimits;
   assistant: Assistant;
   issuer: IssuerSettings;
+  /** Null when the site sends no mail. */
+  mailer: Mailer | null;
+  afterAnswer: AfterAnswer;
+  /** Scheme, host and port under which the site is public. */
+  publicUrl: string;
   visitor: Visitor;
   courses: CourseReader;
   search: SearchReader;
@@ -42,7 +51,10 @@ export interface Context {
 
 /** A context for one operation of a visitor. */
 export function createContext(
-  parts: Pick<Context, "db" | "log" | "limits" | "assistant" | "issuer">,
+  parts: Pick<
+    Context,
+    "db" | "log" | "limits" | "assistant" | "issuer" | "mailer" | "afterAnswer" | "publicUrl"
+  >,
   visitor: Visitor,
 ): Context {
   const courses = new CourseReader(parts.db);

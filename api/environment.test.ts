@@ -21,6 +21,7 @@ test("without variables the documented defaults hold", () => {
     gemini: undefined,
     assistantPerMinute: 10,
     assistantPerDay: 100,
+    smtp: undefined,
     logLevel: "info",
     production: false,
   });
@@ -64,6 +65,11 @@ test("with a key there is an AI: gemini-1.5-flash at its own address unless told
   expect(readEnvironment({ GEMINI_API_KEY: "", GEMINI_MODEL: "gemini-2.5-flash" }).gemini).toBeUndefined();
 });
 
+test("with a mail server and a sender the site sends mail", () => {
+  const smtp = { SMTP_URL: "smtps://user:password@mail.example", MAIL_FROM: "Ninefold <a@b.example>" };
+  expect(readEnvironment(smtp).smtp).toEqual({ url: smtp.SMTP_URL, from: smtp.MAIL_FROM });
+});
+
 test.each([
   [{ PORT: "70000" }, /^PORT: /],
   [{ DATABASE_URL: "mysql://localhost" }, /^DATABASE_URL: must start with postgres/],
@@ -76,6 +82,9 @@ test.each([
   [{ GEMINI_BASE_URL: "localhost:9000" }, /^GEMINI_BASE_URL: must be an http or https address/],
   [{ ASSISTANT_PER_MINUTE: "many" }, /^ASSISTANT_PER_MINUTE: /],
   [{ ASSISTANT_PER_DAY: "-1" }, /^ASSISTANT_PER_DAY: /],
+  [{ SMTP_URL: "mail.example", MAIL_FROM: "a@b.example" }, /^SMTP_URL: must be an smtp or smtps address/],
+  [{ SMTP_URL: "smtp://mail.example" }, /^MAIL_FROM is needed with SMTP_URL/],
+  [{ MAIL_FROM: "Ninefold" }, /^MAIL_FROM: must hold an email address/],
   [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: /],
   [
     { NODE_ENV: "production", SESSION_SECRET: "change-me-to-at-least-32-random-characters" },

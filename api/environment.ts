@@ -50,6 +50,8 @@ const schema = z.object({
   GEMINI_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
   ASSISTANT_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(10),
   ASSISTANT_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(100),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" }).optional(),
+  MAIL_FROM: z.string().regex(/@/, "must hold an email address").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   NODE_ENV: z.string().default("development"),
 });
@@ -72,6 +74,8 @@ export interface Environment {
   /** How often one session or address may have the AI asked; 0: never. */
   assistantPerMinute: number;
   assistantPerDay: number;
+  /** Who takes the site's mail, and under which address it is sent; undefined: the site sends none. */
+  smtp: { url: string; from: string } | undefined;
   logLevel: string;
   production: boolean;
 }
@@ -93,6 +97,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
       "SESSION_SECRET is still the sample of .env.example: set your own random characters.",
     );
   }
+  if (values.SMTP_URL && !values.MAIL_FROM) {
+    throw new StartError("MAIL_FROM is needed with SMTP_URL: set it to the address that mail comes from.");
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -111,6 +118,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
       : undefined,
     assistantPerMinute: values.ASSISTANT_PER_MINUTE,
     assistantPerDay: values.ASSISTANT_PER_DAY,
+    smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     logLevel: values.LOG_LEVEL,
     production,
   };

@@ -14,6 +14,8 @@ export interface Allowances {
   contactMessagePerAddress: Allowance;
   resumeCodePerAddress: Allowance;
   resumeTryPerAddress: Allowance;
+  passwordResetPerEmailAndAddress: Allowance;
+  passwordResetPerAddress: Allowance;
   assistantPerMinute: Allowance;
   assistantPerDay: Allowance;
 }
@@ -26,6 +28,8 @@ export const defaultAllowances: Allowances = {
   contactMessagePerAddress: { tries: 5, seconds: 600 },
   resumeCodePerAddress: { tries: 60, seconds: 600 },
   resumeTryPerAddress: { tries: 60, seconds: 600 },
+  passwordResetPerEmailAndAddress: { tries: 3, seconds: 600 },
+  passwordResetPerAddress: { tries: 30, seconds: 600 },
   assistantPerMinute: { tries: 10, seconds: 60 },
   assistantPerDay: { tries: 100, seconds: 86_400 },
 };
@@ -37,6 +41,10 @@ export interface RateLimits {
   countContactMessage(address: string): Promise<void>;
   countResumeCode(address: string): Promise<void>;
   countResumeTry(address: string): Promise<void>;
+  /** Counts a request for a link to a new password. */
+  countPasswordReset(email: string, address: string): Promise<void>;
+  /** Counts a try to set a new password with a link. */
+  countUseOfLink(address: string): Promise<void>;
   /** Counts a call of the AI by one session or address; unlike the others it throws nothing when there were too many. */
   countAssistantCall(key: string): Promise<AssistantCount>;
 }
@@ -51,6 +59,9 @@ export function createRateLimits(allowances: Allowances = defaultAllowances): Ra
   const contactMessages = limiter(allowances.contactMessagePerAddress);
   const resumeCodes = limiter(allowances.resumeCodePerAddress);
   const resumeTries = limiter(allowances.resumeTryPerAddress);
+  const resetsPerEmail = limiter(allowances.passwordResetPerEmailAndAddress);
+  const resetsPerAddress = limiter(allowances.passwordResetPerAddress);
+  const usesOfLinks = limiter(allowances.passwordResetPerAddress);
   const assistantCalls = [limiter(allowances.assistantPerMinute), limiter(allowances.assistantPerDay)];
   return {
     async countLogin(email, address) {
@@ -61,6 +72,11 @@ export function createRateLimits(allowances: Allowances = defaultAllowances): Ra
     countContactMessage: (address) => count(contactMessages, address),
     countResumeCode: (address) => count(resumeCodes, address),
     countResumeTry: (address) => count(resumeTries, address),
+    async countPasswordReset(email, address) {
+      await count(resetsPerAddress, address);
+      await count(resetsPerEmail, `${email.toLowerCase()} ${address}`);
+    },
+    countUseOfLink: (address) => count(usesOfLinks, address),
     countAssistantCall: (key) => countInAll(assistantCalls, key),
   };
 }

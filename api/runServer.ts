@@ -8,8 +8,11 @@ import { loadContent } from "./courses/loadContent";
 import { readContent } from "./courses/readContent";
 import { openDatabase } from "./db/openDatabase";
 import { type Environment, readEnvironment } from "./environment";
+import { errorForLog } from "./errorForLog";
 import { StartError } from "./errors";
+import { smtpMailer } from "./mail/mailer";
 import type { PageSource } from "./pages/pageSource";
+import { cleanUpDaily } from "./privacy/cleanUp";
 import { contentFolder } from "./projectFolders";
 import { createRateLimits, defaultAllowances } from "./rateLimits";
 import { createServer } from "./server";
@@ -54,6 +57,7 @@ async function serve(
       gemini: environment.gemini ? { ...environment.gemini, ...geminiTimes } : null,
       now: () => new Date(),
     },
+    mailer: environment.smtp ? smtpMailer(environment.smtp) : null,
     sessionSecrets: environment.sessionSecrets ?? [keptSessionSecret(environment.dataDir)],
     publicUrl: environment.publicUrl ?? `http://localhost:${port}`,
     allowedOrigins: environment.allowedOrigins,
@@ -61,12 +65,14 @@ async function serve(
     log,
   });
 
+  const stopCleaningUp = cleanUpDaily(database.db, log.child({}, { serializers: { err: errorForLog } }));
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await app.close();
+    await stopCleaningUp();
     await database.close();
     process.exit(0);
   };
@@ -78,6 +84,7 @@ async function serve(
     await app.listen({ host, port });
     app.log.level = log.level;
   } catch (error) {
+    await stopCleaningUp();
     await database.close();
     throw listenError(error as NodeJS.ErrnoException, host, port);
   }

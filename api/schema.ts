@@ -2,9 +2,18 @@ import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
 import { GraphQLDateTime } from "graphql-scalars";
 import { buildSchemaSync, type PubSub } from "type-graphql";
+import { ChangeEmailMutation } from "./accounts/changeEmail.mutation";
+import { ChangeNameMutation } from "./accounts/changeName.mutation";
+import { ChangePasswordMutation } from "./accounts/changePassword.mutation";
+import { DeleteAccountMutation } from "./accounts/deleteAccount.mutation";
+import { EndOtherSessionsMutation } from "./accounts/endOtherSessions.mutation";
+import { EndSessionMutation } from "./accounts/endSession.mutation";
 import { LogInMutation } from "./accounts/logIn.mutation";
 import { LogOutMutation } from "./accounts/logOut.mutation";
 import { MeResolver } from "./accounts/me.resolver";
+import { MySessionsQuery } from "./accounts/mySessions.query";
+import { RequestPasswordResetMutation } from "./accounts/requestPasswordReset.mutation";
+import { ResetPasswordMutation } from "./accounts/resetPassword.mutation";
 import { SignUpMutation } from "./accounts/signUp.mutation";
 import { AdminResolver } from "./admin/admin.resolver";
 import { AdminAuditLogResolver } from "./admin/auditLog.resolver";
@@ -28,6 +37,7 @@ import { SendContactMessageMutation } from "./contact/sendContactMessage.mutatio
 import { CourseResolver } from "./courses/course.resolver";
 import { ModuleResolver } from "./courses/module.resolver";
 import { SiteResolver } from "./courses/site.resolver";
+import { PrivacyRecordsQuery } from "./privacy/privacyRecords.query";
 import { CourseProgressOfCourseResolver, CourseProgressResolver } from "./progress/courseProgress.resolver";
 import { CreateResumeCodeMutation } from "./progress/createResumeCode.mutation";
 import { MergeProgressMutation } from "./progress/mergeProgress.mutation";
@@ -78,6 +88,15 @@ export function createSchema(): GraphQLSchema {
       SignUpMutation,
       LogInMutation,
       LogOutMutation,
+      ChangeNameMutation,
+      ChangeEmailMutation,
+      ChangePasswordMutation,
+      MySessionsQuery,
+      EndSessionMutation,
+      EndOtherSessionsMutation,
+      RequestPasswordResetMutation,
+      ResetPasswordMutation,
+      DeleteAccountMutation,
       SendContactMessageMutation,
       AdminResolver,
       AdminUsersResolver,
@@ -90,6 +109,7 @@ export function createSchema(): GraphQLSchema {
       QuizAttemptResolver,
       AdminCourseStatisticsResolver,
       AdminAuditLogResolver,
+      PrivacyRecordsQuery,
       AskAssistantMutation,
       AssistantReplySubscription,
     ],

@@ -10,8 +10,10 @@ import Fastify, {
   LogController,
 } from "fastify";
 import type { Logger } from "pino";
+import { deviceOf } from "./accounts/deviceOf";
 import { sessionCookie } from "./accounts/sessionCookie";
 import { findSession } from "./accounts/sessions";
+import { type AfterAnswer, createAfterAnswer } from "./afterAnswer";
 import type { Assistant, AssistantSettings } from "./assistant/assistant";
 import { countAssistant } from "./assistant/assistantCounts";
 import { addCallerSignals } from "./callerSignals";
@@ -24,10 +26,12 @@ import { addFormRoutes } from "./forms/formRoutes";
 import { createApolloServer } from "./graphql/apolloServer";
 import { addGraphqlRoutes } from "./graphql/graphqlRoutes";
 import { operationLimits } from "./graphql/limits";
+import type { Mailer } from "./mail/mailer";
 import { addPageRoute } from "./pages/pageRoute";
 import type { PageSource } from "./pages/pageSource";
 import { addPictureRoute } from "./pages/pictureRoute";
 import { addSocialCardRoute } from "./pages/socialCardRoute";
+import { addDataRoute } from "./privacy/dataRoute";
 import type { RateLimits } from "./rateLimits";
 import { addRestRoutes } from "./rest/restRoutes";
 import { createSchema } from "./schema";
@@ -41,6 +45,8 @@ export interface ServerParts extends OriginSettings {
   pages: PageSource;
   limits: RateLimits;
   assistant: AssistantSettings;
+  /** Null when the site sends no mail. */
+  mailer: Mailer | null;
   /** The first seals session cookies, each of them opens. */
   sessionSecrets: readonly string[];
   trustProxy?: string | undefined;
@@ -74,6 +80,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const callerSignal = addCallerSignals(app);
   const assistant: Assistant = { ...parts.assistant, counts: countAssistant(log) };
   app.addHook("onClose", async () => assistant.counts.stop());
+  const afterAnswer = createAfterAnswer(log);
+  app.addHook("onClose", () => afterAnswer.settled());
   await addSecurityHeaders(app, publicUrl, pages.development);
   await app.register(etag, { weak: true });
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
@@ -96,7 +104,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 
   const addContext = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeignOrigin(request, parts);
-    request.context = await contextOf(request, reply, { ...parts, assistant, signal: callerSignal(reply) });
+    const signal = callerSignal(reply);
+    request.context = await contextOf(request, reply, { ...parts, assistant, afterAnswer, signal });
   };
   await app.register(async (part) => {
     part.addHook("onRequest", addContext);
@@ -109,6 +118,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(async (part) => {
     part.addHook("onRequest", addContext);
     await addFormRoutes(part);
+  });
+  await app.register(async (part) => {
+    part.addHook("onRequest", addContext);
+    addDataRoute(part);
   });
   await app.register(async (part) => {
     part.addHook("onRequest", addContext);
@@ -138,16 +151,31 @@ function issuerOf({ publicUrl, sessionSecrets }: ServerParts): IssuerSettings {
 async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: ServerParts & { assistant: Assistant; signal: AbortSignal },
+  parts: ServerParts & { assistant: Assistant; afterAnswer: AfterAnswer; signal: AbortSignal },
 ): Promise<Context> {
-  const { database, limits, assistant, publicUrl, signal } = parts;
+  const { database, limits, assistant, mailer, afterAnswer, publicUrl, signal } = parts;
   const settings = { secrets: parts.sessionSecrets, secure: publicUrl.startsWith("https:") };
   const cookie = sessionCookie(request, reply, settings);
   const sessionId = await cookie.read();
   const session = sessionId ? await findSession(database.db, sessionId) : null;
   if (sessionId && session?.renewed) await cookie.write(sessionId);
   return createContext(
-    { db: database.db, log: request.log as Logger, limits, assistant, issuer: issuerOf(parts) },
-    { address: request.ip, user: session?.user ?? null, cookie, signal },
+    {
+      db: database.db,
+      log: request.log as Logger,
+      limits,
+      assistant,
+      issuer: issuerOf(parts),
+      mailer,
+      afterAnswer,
+      publicUrl,
+    },
+    {
+      address: request.ip,
+      device: deviceOf(request.headers["user-agent"]),
+      user: session?.user ?? null,
+      cookie,
+      signal,
+    },
   );
 }

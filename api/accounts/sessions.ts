@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { z } from "zod";
 import { type Database, prepared } from "../db/database";
 import { sessions } from "./sessions.table";
 import { users } from "./users.table";
@@ -8,6 +9,9 @@ import { users } from "./users.table";
 const sessionDays = 30;
 /** A session is renewed when it was last renewed more than a day ago: one write a day and learner at most. */
 const renewedAfterDays = 1;
+
+/** More than anybody has; they would not be read. */
+export const mostListedSessions = 50;
 
 const days = (count: number) => sql.raw(`interval '${count} days'`);
 
@@ -38,14 +42,38 @@ const queries = prepared((db) => ({
     .prepare("open_session"),
 }));
 
-/** Opens a session for a user and clears away expired ones. @returns its id, 256 random bits in base64url, stored only as a hash */
-export async function openSession(db: Database, userId: string): Promise<string> {
+/** An open session as its owner sees it. */
+export interface ListedSession {
+  /** Names it in this list; opens nothing. */
+  id: string;
+  device: string | null;
+  openedAt: Date;
+  /** Exact to a day, see `renewedAfterDays`. */
+  lastUsedAt: Date;
+  isCurrent: boolean;
+}
+
+/**
+ * Opens a session for a user whose password was found to fit `passwordHash`. Null when the password was changed or the account deleted
+ * meanwhile: who ends all sessions has ended this one too.
+ * @returns its id, 256 random bits in base64url, stored only as a hash
+ */
+export function openSession(
+  db: Database,
+  { userId, passwordHash, device }: { userId: string; passwordHash: string; device: string | null },
+): Promise<string | null> {
   const id = randomBytes(32).toString("base64url");
-  await db
-    .insert(sessions)
-    .values({ idHash: hashOf(id), userId, expiresAt: sql`now() + ${days(sessionDays)}` });
-  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
-  return id;
+  return db.transaction(async (tx) => {
+    const stillFits = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+      .for("share");
+    if (stillFits.length === 0) return null;
+    const expiresAt = sql`now() + ${days(sessionDays)}`;
+    await tx.insert(sessions).values({ idHash: hashOf(id), userId, device, expiresAt });
+    return id;
+  });
 }
 
 /** The user of an open session, or null; `renewed` tells that it was prolonged, so that the cookie should be too. */
@@ -68,6 +96,43 @@ export async function findSession(
 /** Ends a session for good: no copy of its cookie opens anything afterwards. */
 export async function endSession(db: Database, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.idHash, hashOf(id)));
+}
+
+/** The open sessions of a user, the one used last first, at most `mostListedSessions`; `currentId` tells which of them asks. */
+export async function listSessions(
+  db: Database,
+  userId: string,
+  currentId: string | null,
+): Promise<ListedSession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.expiresAt), sessions.listId)
+    .limit(mostListedSessions);
+  const currentHash = currentId && hashOf(currentId);
+  return rows.map(({ listId, idHash, device, createdAt, expiresAt }) => ({
+    id: listId,
+    device,
+    openedAt: createdAt,
+    lastUsedAt: new Date(expiresAt.getTime() - sessionDays * 86_400_000),
+    isCurrent: idHash === currentHash,
+  }));
+}
+
+/** Ends one session in the list of a user; one that is not theirs, or ended already, stays as it is. */
+export async function endListedSession(db: Database, userId: string, listId: string): Promise<void> {
+  if (!z.uuid().safeParse(listId).success) return;
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.listId, listId)));
+}
+
+/** Ends every session of a user except the one that is kept. */
+export async function endOtherSessions(db: Database, userId: string, keptId: string | null): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(
+      and(eq(sessions.userId, userId), keptId === null ? undefined : ne(sessions.idHash, hashOf(keptId))),
+    );
 }
 
 function hashOf(id: string): string {

@@ -1,7 +1,6 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
-import { formAlerts } from "../../schema/formAlerts";
 import type { Context } from "../context";
-import { InvalidInput, invalidInput } from "./refusals.type";
+import { EmailTaken, emailTaken, InvalidInput, invalidInput } from "./refusals.type";
 import { signUp } from "./signUp";
 import { User, userOf } from "./user.type";
 
@@ -25,12 +24,6 @@ class SignUpSuccess {
   user!: User;
 }
 
-@ObjectType({ description: "Another account has this email address." })
-class EmailTaken {
-  @Field(() => String, { description: "One sentence to show." })
-  message!: string;
-}
-
 const SignUpResult = createUnionType({
   name: "SignUpResult",
   description: "What came of a sign-up.",
@@ -51,7 +44,7 @@ export class SignUpMutation {
       case "created":
         return Object.assign(new SignUpSuccess(), { user: userOf(outcome.user) });
       case "emailTaken":
-        return Object.assign(new EmailTaken(), { message: formAlerts["email-taken"] });
+        return emailTaken();
       case "invalidInput":
         return invalidInput(outcome.fields);
     }

@@ -2,25 +2,14 @@ import { z } from "zod";
 import { fieldProblems } from "../checkInput";
 import type { Database } from "../db/database";
 import type { FieldProblem } from "../errors";
-import {
-  characters,
-  emailAddress,
-  hasNoControlCharacters,
-  noControlCharacters,
-  personName,
-} from "../personRules";
+import { emailAddress, personName } from "../personRules";
 import type { RateLimits } from "../rateLimits";
+import { chosenPassword } from "./passwordRules";
 import { hashPassword } from "./passwords";
 import type { SignedInUser } from "./sessions";
 import { users } from "./users.table";
 
-const passwordSchema = z
-  .string()
-  .refine((password) => characters(password) >= 8, "A password has at least 8 characters.")
-  .refine((password) => characters(password) <= 128, "A password has at most 128 characters.")
-  .refine(hasNoControlCharacters, noControlCharacters);
-
-const signUpSchema = z.object({ name: personName(), email: emailAddress, password: passwordSchema });
+const signUpSchema = z.object({ name: personName(), email: emailAddress, password: chosenPassword });
 
 export type SignUpOutcome =
   | { kind: "created"; user: SignedInUser }

@@ -30,6 +30,7 @@ export const usersRecord = recordTable(users, {
   row: "One person with an account.",
   about: "learner",
   retention: { until: "account deleted", column: "id" },
+  withheld: { passwordHash: "a stranger who got this file could try passwords against it" },
   purposes: {
     id: "tells this account from all others",
     name: "what the site calls you",

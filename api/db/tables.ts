@@ -1,5 +1,6 @@
 /** Every table of the one schema, for Drizzle and for drizzle-kit. A new table adds its line here. */
 
+export { passwordResets } from "../accounts/passwordResets.table";
 export { sessions } from "../accounts/sessions.table";
 export { role, users } from "../accounts/users.table";
 export { certificateStatusIndex, certificates } from "../certificates/certificates.table";

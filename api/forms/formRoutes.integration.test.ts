@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createPasswordReset } from "../accounts/passwordResets";
+import { users } from "../accounts/users.table";
 import { contactMessages } from "../contact/contactMessages.table";
 import { defaultAllowances } from "../rateLimits";
 import type { Browser } from "../testing/browser";
@@ -11,7 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const forms = ["/forms/login", "/forms/signup", "/forms/logout", "/forms/contact"];
+const forms = [
+  ...["/forms/login", "/forms/signup", "/forms/logout", "/forms/contact", "/forms/profile"],
+  ...["/forms/profile/name", "/forms/profile/email", "/forms/profile/password", "/forms/profile/delete"],
+  ...["/forms/reset-password", `/forms/reset-password/${"x".repeat(43)}`],
+];
 
 const learner = () => ({
   name: "Ada",
@@ -92,6 +98,102 @@ describe("login, signup and logout", () => {
   ])("%j leads back with `invalid` and the fields", async (wrong, fields) => {
     expect(await submit(server.browser(), "/forms/signup", { ...learner(), ...wrong })).toBe(
       `/signup?alert=invalid&fields=${fields}`,
+    );
+  });
+});
+
+describe("the account", () => {
+  const loggedIn = async () => {
+    const browser = server.browser();
+    const email = await browser.signUpAndLogIn();
+    return { browser, email, currentPassword: "correct horse" };
+  };
+
+  test("changes name, email and password, each leading to the profile, and wrong fields lead back", async () => {
+    const { browser, currentPassword } = await loggedIn();
+    const other = await loggedIn();
+    const email = `${crypto.randomUUID()}@example.org`;
+    expect(await submit(browser, "/forms/profile/name", { name: "" })).toBe(
+      "/profile/name?alert=invalid&fields=name",
+    );
+    expect(await submit(browser, "/forms/profile/name", { name: "Grace" })).toBe(
+      "/profile?alert=name-changed",
+    );
+    expect(await submit(browser, "/forms/profile/email", { email, currentPassword: "wrong horse" })).toBe(
+      "/profile/email?alert=wrong-password&fields=currentPassword",
+    );
+    expect(await submit(browser, "/forms/profile/email", { email: other.email, currentPassword })).toBe(
+      "/profile/email?alert=email-taken",
+    );
+    expect(await submit(browser, "/forms/profile/email", { email, currentPassword })).toBe(
+      "/profile?alert=email-changed",
+    );
+    expect(await submit(browser, "/forms/profile/password", { currentPassword, newPassword: "short" })).toBe(
+      "/profile/password?alert=invalid&fields=newPassword",
+    );
+    const newPassword = "another horse";
+    expect(await submit(browser, "/forms/profile/password", { currentPassword, newPassword })).toBe(
+      "/profile?alert=password-changed",
+    );
+    expect(await (await browser.fetch("/user")).json()).toEqual({ user: { name: "Grace", email } });
+    expect(await submit(server.browser(), "/forms/login", { email, password: newPassword })).toBe("/home");
+  });
+
+  test("ends one other session or all of them", async () => {
+    const { browser, email, currentPassword } = await loggedIn();
+    const others = [server.browser(), server.browser(), server.browser()];
+    for (const other of others) await other.post("/login", { email, password: currentPassword });
+    const { data } = await browser.graphql("{ mySessions { id isCurrent } }");
+    const { id } = data.mySessions.find((session: { isCurrent: boolean }) => !session.isCurrent);
+    const statuses = async () =>
+      (await Promise.all(others.map(async (other) => (await other.fetch("/user")).status))).sort();
+    expect(await submit(browser, "/forms/profile", { end: id })).toBe("/profile?alert=session-ended");
+    expect(await statuses()).toEqual([200, 200, 401]);
+    expect(await submit(browser, "/forms/profile", { end: "others" })).toBe("/profile?alert=sessions-ended");
+    expect(await statuses()).toEqual([401, 401, 401]);
+    expect((await browser.fetch("/user")).status).toBe(200);
+  });
+
+  test("is deleted with the password, and the cookie with it", async () => {
+    const { browser, email, currentPassword } = await loggedIn();
+    expect(await submit(browser, "/forms/profile/delete", { currentPassword: "wrong horse" })).toBe(
+      "/profile/delete?alert=wrong-password&fields=currentPassword",
+    );
+    expect(await submit(browser, "/forms/profile/delete", { currentPassword })).toBe(
+      "/login?alert=account-deleted",
+    );
+    expect(browser.cookies.size).toBe(0);
+    expect(await submit(server.browser(), "/forms/login", { email, password: currentPassword })).toBe(
+      "/login?alert=failed",
+    );
+  });
+
+  test("without a session, every form of it leads to /login", async () => {
+    for (const path of forms.filter((form) => form.startsWith("/forms/profile")))
+      expect(await submit(server.browser(), path, { end: "others" })).toBe("/login");
+  });
+
+  test("gets a new password by a link, which leads back to its own page while the password does not fit", async () => {
+    const { email } = await loggedIn();
+    expect(await submit(server.browser(), "/forms/reset-password", { email })).toBe(
+      "/reset-password?alert=no-mail",
+    );
+    expect(await submit(server.browser(), "/forms/reset-password", { email: "ada" })).toBe(
+      "/reset-password?alert=invalid&fields=email",
+    );
+    const [user] = await server.database.db.select().from(users).where(eq(users.email, email));
+    const { path } = await createPasswordReset(server.database.db, { id: user?.id ?? "" }, new Date());
+    expect(await submit(server.browser(), `/forms${path}`, { newPassword: "short" })).toBe(
+      `${path}?alert=invalid&fields=newPassword`,
+    );
+    expect(await submit(server.browser(), `/forms${path}`, { newPassword: "another horse" })).toBe(
+      "/login?alert=password-reset",
+    );
+    expect(await submit(server.browser(), `/forms${path}`, { newPassword: "a third horse" })).toBe(
+      `${path}?alert=link-used-up`,
+    );
+    expect(await submit(server.browser(), "/forms/login", { email, password: "another horse" })).toBe(
+      "/home",
     );
   });
 });

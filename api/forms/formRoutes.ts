@@ -1,11 +1,13 @@
 import formbody from "@fastify/formbody";
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type FormAlertCode, formAlertQuery } from "../../schema/formAlerts";
+import type { FastifyError, FastifyInstance } from "fastify";
+import { formAlertQuery } from "../../schema/formAlerts";
 import { logIn, logOut } from "../accounts/logIn";
 import { signUp } from "../accounts/signUp";
 import { claimCertificate } from "../certificates/claimCertificate";
 import { sendContactMessage } from "../contact/sendContactMessage";
-import { type FieldProblem, httpStatusOf, Refusal } from "../errors";
+import { httpStatusOf, Refusal } from "../errors";
+import { addAccountForms } from "./accountForms";
+import { goTo, pageOf, refuse } from "./formAnswers";
 
 /**
  * The forms of browsers without JavaScript: `POST /forms/<page>`, form-urlencoded and nothing else, over the same functions as the mutations.
@@ -63,9 +65,12 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
     return goTo(reply, `/certificate/${course.slug}`);
   });
 
+  addAccountForms(app);
+
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {
       if (error.code === "RATE_LIMITED") return refuse(request, reply, "too-many");
+      if (error.code === "UNAUTHENTICATED") return goTo(reply, "/login");
       if (error.code === "BAD_USER_INPUT") return refuse(request, reply, "invalid", error.fields);
       return reply.code(httpStatusOf(error)).type("text/plain; charset=utf-8").send(error.message);
     }
@@ -74,23 +79,4 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
     request.log.error({ err: error }, "a form could not be taken");
     return refuse(request, reply, pageOf(request) === "/logout" ? "logout-failed" : "trouble");
   });
-}
-
-/** The page whose form posts to this route. */
-function pageOf(request: FastifyRequest): string {
-  return new URL(request.url, "http://localhost").pathname.replace(/^\/forms/, "");
-}
-
-function goTo(reply: FastifyReply, path: string) {
-  return reply.redirect(path, 303);
-}
-
-function refuse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  code: FormAlertCode,
-  problems: readonly FieldProblem[] = [],
-) {
-  const fields = problems.map(({ field }) => field);
-  return goTo(reply, `${pageOf(request)}${formAlertQuery(code, fields)}`);
 }

@@ -14,14 +14,20 @@ export function addPageRoute(
 ): void {
   app.get("/*", async (request, reply) => {
     const { user } = request.context.visitor;
+    const isSecretAddress = request.url.startsWith("/reset-password/");
     const page = await pages.renderPage({
       url: request.url,
       origin: publicUrl,
       execute: executeFor(request, apollo),
     });
     reply
-      .header("cache-control", user ? "private, no-store" : "public, max-age=0, must-revalidate")
+      .header(
+        "cache-control",
+        user || isSecretAddress ? "private, no-store" : "public, max-age=0, must-revalidate",
+      )
       .header("vary", "cookie");
+    // To ourselves only, who log no address; with "no-referrer" a form without JavaScript would be posted as of no origin.
+    if (isSecretAddress) reply.header("referrer-policy", "same-origin");
     if (page.location) return reply.redirect(page.location, page.status);
     const { development } = pages;
     await allowInlineScripts(reply, page.html, {

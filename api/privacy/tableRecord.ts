@@ -1,7 +1,7 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 
 /** How long the rows of a table are kept. Whoever adds a kind of it adds what makes it true. */
-export type Retention<Column extends string = string> =
+type Retention<Column extends string = string> =
   /** Until a newer release of the courses takes its place. */
   | { until: "newer content" }
   /** Deleted with the account that `column` refers to; for an account itself, when its owner deletes it. */
@@ -22,6 +22,8 @@ export interface TableRecord<Column extends string = string> {
   retention: Retention<Column>;
   /** What each column is for, in a few plain words. */
   purposes: Record<Column, string>;
+  /** Columns that a learner's download leaves out, each with the reason in a few plain words. */
+  withheld?: { readonly [column in Column]?: string };
 }
 
 /** A table with its record. */

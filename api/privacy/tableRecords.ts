@@ -1,3 +1,4 @@
+import { passwordResetsRecord } from "../accounts/passwordResets.table";
 import { sessionsRecord } from "../accounts/sessions.table";
 import { usersRecord } from "../accounts/users.table";
 import { certificatesRecord } from "../certificates/certificates.table";
@@ -23,6 +24,7 @@ export const tableRecords: readonly RecordedTable[] = [
   quizAttemptsRecord,
   certificatesRecord,
   sessionsRecord,
+  passwordResetsRecord,
   contactMessagesRecord,
   issuerKeysRecord,
   resumeCodesRecord,

@@ -37,6 +37,8 @@ const withoutLimits: Allowances = {
   contactMessagePerAddress: manyTries,
   resumeCodePerAddress: manyTries,
   resumeTryPerAddress: manyTries,
+  passwordResetPerEmailAndAddress: manyTries,
+  passwordResetPerAddress: manyTries,
   assistantPerMinute: manyTries,
   assistantPerDay: manyTries,
 };
@@ -54,6 +56,7 @@ export async function startTestServer(
     pages: noPages,
     limits: createRateLimits(given.allowances ?? withoutLimits),
     assistant: { gemini: null, now: () => new Date() },
+    mailer: null,
     sessionSecrets: ["a secret of at least thirty-two characters"],
     publicUrl: "http://localhost:3002",
     allowedOrigins: [],

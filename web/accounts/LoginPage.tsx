@@ -35,6 +35,8 @@ export function LoginPage({ afterLogIn }: { afterLogIn: () => Promise<void> }) {
       other={
         <>
           New here? <Link to="/signup">Make a free account</Link>
+          <br />
+          <Link to="/reset-password/{-$token}">Forgot your password?</Link>
         </>
       }
     >

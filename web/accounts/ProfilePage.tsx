@@ -1,27 +1,48 @@
 import { Link } from "@tanstack/react-router";
+import { readFormAlert } from "../../schema/formAlerts";
+import type { MySessionsQuery } from "../../schema/generated/graphql";
+import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { buttonClass } from "../ui/buttonClass";
 import { Delayed } from "../ui/Delayed";
 import { Spinner } from "../ui/Spinner";
 import styles from "./ProfilePage.module.css";
+import { SessionList } from "./SessionList";
 import { useSession } from "./session";
 import { useLogOut } from "./useLogOut";
 
-/** Who is signed in, how far they are, and the way out. Its route lets nobody in without a session. */
-export function ProfilePage() {
+/**
+ * Who is signed in with what can be changed, where they are logged in, their data to take along or delete, and the way out. Its route lets
+ * nobody in without a session.
+ */
+export function ProfilePage({
+  sessions,
+  search,
+}: {
+  sessions: MySessionsQuery["mySessions"];
+  /** A form without JavaScript tells here what became of it. */
+  search: { alert?: unknown };
+}) {
   const { me } = useSession();
   const { form, pending } = useLogOut();
+  const posted = readFormAlert(search);
   return (
     <div className={styles.page}>
       <h1>Your profile</h1>
       <Delayed ms={500} loader={<Spinner />}>
         {me && (
-          <>
+          <div className={styles.parts}>
+            {posted && <Alert tone={posted.tone}>{posted.alert}</Alert>}
             <dl className={styles.facts}>
-              <dt>Name</dt>
-              <dd>{me.name}</dd>
-              <dt>Email</dt>
-              <dd>{me.email}</dd>
+              <Fact term="Name" change="name">
+                {me.name}
+              </Fact>
+              <Fact term="Email" change="email">
+                {me.email}
+              </Fact>
+              <Fact term="Password" change="password">
+                Only you know it
+              </Fact>
             </dl>
             <div className={styles.actions}>
               <Link to="/Progress" className={buttonClass()}>
@@ -33,9 +54,39 @@ export function ProfilePage() {
                 </Button>
               </form>
             </div>
-          </>
+            <SessionList sessions={sessions} />
+            <section aria-labelledby="data" className={styles.data}>
+              <h2 id="data">Your data</h2>
+              <p>
+                Everything that Ninefold has stored about you fits into one file. What it is for stands in the
+                file and on the page about <Link to="/privacy">privacy</Link>.
+              </p>
+              <div className={styles.actions}>
+                <a href="/account/data.json" download className={buttonClass({ look: "quiet" })}>
+                  Download my data
+                </a>
+                <Link to="/profile/$change" params={{ change: "delete" }} className={styles.delete}>
+                  Delete my account
+                </Link>
+              </div>
+            </section>
+          </div>
         )}
       </Delayed>
+    </div>
+  );
+}
+
+function Fact({ term, change, children }: { term: string; change: string; children: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <span>{children}</span>
+        <Link to="/profile/$change" params={{ change }}>
+          Change {term.toLowerCase()}
+        </Link>
+      </dd>
     </div>
   );
 }

@@ -38,6 +38,7 @@ test.describe("what stands on the pages", () => {
       "Messages to us",
       "Questions to Pip",
       "Videos",
+      "For schools: every table",
     ],
   ] as const) {
     test(`${path} is titled ${title}`, async ({ page }) => {

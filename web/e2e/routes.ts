@@ -10,6 +10,7 @@ export const staticRoutes = [
     "/Progress",
     "/chat",
     "/assistant-safety",
+    "/reset-password",
   ],
 ] as const;
 

@@ -1,8 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { InformationPage } from "./InformationPage";
+import { PrivacyTables } from "./PrivacyTables";
+import type { PrivacyRecords } from "./readPrivacyRecords";
 
-/** What is stored about a visitor, where and how long, in words for a ten-year-old first. It follows the tables in api and the storage in web. */
-export function PrivacyPage() {
+/**
+ * What is stored about a visitor, where and how long: in words for a ten-year-old first, then table by table, as the database's own
+ * definitions say, for a school's data officer.
+ */
+export function PrivacyPage({ records }: { records: PrivacyRecords }) {
   return (
     <InformationPage
       title="Privacy"
@@ -18,6 +23,7 @@ export function PrivacyPage() {
         { id: "videos", heading: "Videos", content: videos },
         { id: "visits", heading: "When you just look around", content: visits },
         { id: "rights", heading: "See it or have it deleted", content: rights },
+        { id: "tables", heading: "For schools: every table", content: <Tables records={records} /> },
       ]}
     />
   );
@@ -89,19 +95,23 @@ const account = (
       <li>the modules you have ticked, each with the time;</li>
       <li>the quizzes you have filled in: your answers, which were right, the score and the time;</li>
       <li>
-        your open sessions. One ends when you log out, or when you were not here for 30 days; it is then
-        cleared away.
+        where you are logged in: which kind of browser, such as Chrome on Android, and since when. It ends
+        when you log out, or when you were not here for 30 days;
       </li>
+      <li>if you asked for a new password: that there is a link for it, for 30 minutes.</li>
     </ul>
-    <p>The rest is kept as long as you have the account. Other learners never see any of it.</p>
+    <p>
+      The rest is kept as long as you have the account. Other learners never see any of it. What is over is
+      cleared away once a day.
+    </p>
   </>
 );
 
 const messages = (
   <p>
     What you write in the <Link to="/contact">contact form</Link> (first and last name, email, mobile number,
-    message and the time) is stored for the people who run this site. They keep it until they delete it. It is
-    not tied to your account.
+    message and the time) is stored for the people who run this site, for one year. Then it is deleted by
+    itself. It is not tied to your account.
   </p>
 );
 
@@ -132,15 +142,47 @@ const videos = (
 const visits = (
   <p>
     The pages come from one server, with all their pictures and letters. To stop people who try thousands of
-    passwords, it remembers network addresses that log in, sign up, send a message or use a code, for ten
-    minutes at most and only in its memory. The site keeps no list of visits.
+    passwords, it remembers the network addresses that log in, sign up, ask for a new password, use a code or
+    send a message, and the email typed with it, for ten minutes at most and only in its memory. The site
+    keeps no list of visits.
   </p>
 );
 
 const rights = (
-  <p>
-    Do you want to know what is stored about you, or to have your account or a message deleted? Ask us on the{" "}
-    <Link to="/contact">contact page</Link>, with the email address you used. With an account all its ticks,
-    quizzes and sessions are deleted. If you are a child, ask a grown-up to help you.
-  </p>
+  <>
+    <p>With an account you can do both yourself, at any time, without asking anybody:</p>
+    <ul>
+      <li>
+        <strong>See it.</strong> On your <Link to="/profile">profile</Link>, “Download my data” gives you a
+        file with everything that is stored about you. The file explains itself.
+      </li>
+      <li>
+        <strong>Delete it.</strong> “Delete my account”, on the same page, deletes your account and all that
+        is in it, at once and for good.
+      </li>
+    </ul>
+    <p>
+      You sent us a message and want it deleted before the year is over, or you have a question? Ask us on the{" "}
+      <Link to="/contact">contact page</Link>, with the email address you used. If you are a child, ask a
+      grown-up to help you.
+    </p>
+  </>
 );
+
+function Tables({ records }: { records: PrivacyRecords }) {
+  return (
+    <>
+      <p>
+        This is for a school’s data officer, and for everybody who wants to know exactly. Below is every table
+        of the database that tells something about people, with the purpose of each column and how long its
+        rows are kept. The list is written by the program from the same definitions that make the tables, and
+        a daily clean-up deletes what is over.
+      </p>
+      <p>
+        Nothing of it is shared with anybody. Backups that the people who run this site make may hold deleted
+        rows until they delete those backups.
+      </p>
+      <PrivacyTables records={records} />
+    </>
+  );
+}

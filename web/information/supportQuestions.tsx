@@ -28,9 +28,9 @@ export const supportQuestions = (
     </Question>
     <Question question="I forgot my password. What now?">
       <p>
-        Ninefold sends no email, so it cannot send you a new password. Look whether your browser has saved it.
-        If it is lost, make a new account with another email address: the courses are open to you all the
-        same.
+        Look whether your browser has saved it. If it is lost, press{" "}
+        <Link to="/reset-password/{-$token}">“Forgot your password?”</Link> on the login page. There you get a
+        link with which you choose a new one, or read who can give it to you.
       </p>
     </Question>
     <Question question="How do I change the theme or make the letters bigger?">
@@ -61,8 +61,8 @@ export const supportQuestions = (
     </Question>
     <Question question="How do I delete my account?">
       <p>
-        Write to us on the <Link to="/contact">contact page</Link>, with the email address of your account.
-        With the account all its ticks are deleted.
+        On your <Link to="/profile">profile</Link>, press “Delete my account”. We ask for your password; then
+        the account and all that is in it are deleted at once. You can download your data first.
       </p>
     </Question>
   </>

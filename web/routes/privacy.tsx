@@ -1,7 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PrivacyPage } from "../information/PrivacyPage";
+import { readPrivacyRecords } from "../information/readPrivacyRecords";
 
 export const Route = createFileRoute("/privacy")({
+  loader: async ({ context }) => ({ records: await readPrivacyRecords(context.execute) }),
   head: ({ match }) => ({
     meta: [
       { title: "Privacy · Ninefold" },
@@ -12,5 +14,9 @@ export const Route = createFileRoute("/privacy")({
     ],
     links: [{ rel: "canonical", href: `${match.context.origin}/privacy` }],
   }),
-  component: PrivacyPage,
+  component: Privacy,
 });
+
+function Privacy() {
+  return <PrivacyPage records={Route.useLoaderData().records} />;
+}

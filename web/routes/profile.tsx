@@ -1,10 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { requireSession } from "../accounts/guards";
 import { ProfilePage } from "../accounts/ProfilePage";
+import { readSessions } from "../accounts/readSessions";
 
 export const Route = createFileRoute("/profile")({
-  loader: ({ parentMatchPromise }) => requireSession(parentMatchPromise),
+  loader: async ({ context, parentMatchPromise }) => {
+    await requireSession(parentMatchPromise);
+    return { sessions: await readSessions(context.execute) };
+  },
   staleTime: 0,
   head: () => ({ meta: [{ title: "Your profile · Ninefold" }, { name: "robots", content: "noindex" }] }),
-  component: ProfilePage,
+  component: Profile,
 });
+
+function Profile() {
+  return <ProfilePage sessions={Route.useLoaderData().sessions} search={Route.useSearch()} />;
+}

@@ -1,0 +1,61 @@
+import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
+import { type Context, requireUser } from "../context";
+import { changeEmail } from "./changeEmail";
+import {
+  EmailTaken,
+  emailTaken,
+  InvalidInput,
+  invalidInput,
+  WrongCredentials,
+  wrongPassword,
+} from "./refusals.type";
+import { User, userOf } from "./user.type";
+
+@InputType({ description: "Another email address, and the password as proof." })
+export class ChangeEmailInput {
+  @Field(() => String, {
+    description: "A valid address of at most 254 characters, not used by another account in any letter case.",
+  })
+  email!: string;
+
+  @Field(() => String, { description: "The password of the account." })
+  currentPassword!: string;
+}
+
+@ObjectType({ description: "The email address was changed; the next login needs the new one." })
+class ChangeEmailSuccess {
+  @Field(() => User, { description: "The user with the new address." })
+  user!: User;
+}
+
+const ChangeEmailResult = createUnionType({
+  name: "ChangeEmailResult",
+  description: "What came of a change of email address.",
+  types: () => [ChangeEmailSuccess, EmailTaken, WrongCredentials, InvalidInput] as const,
+});
+
+@Resolver()
+export class ChangeEmailMutation {
+  @Mutation(() => ChangeEmailResult, {
+    description:
+      "Gives the signed-in user another email address. Wrong passwords count as failed logins. UNAUTHENTICATED without a session.",
+  })
+  async changeEmail(
+    @Arg("input", () => ChangeEmailInput, { description: "The new address and the password." })
+    input: ChangeEmailInput,
+    @Ctx() { db, limits, visitor }: Context,
+  ): Promise<typeof ChangeEmailResult> {
+    const owner = { user: requireUser(visitor), address: visitor.address };
+    const outcome = await changeEmail(db, limits, owner, input);
+    switch (outcome.kind) {
+      case "changed":
+        return Object.assign(new ChangeEmailSuccess(), { user: userOf(outcome.user) });
+      case "emailTaken":
+        return emailTaken();
+      case "wrongPassword":
+        return wrongPassword();
+      case "invalidInput":
+        return invalidInput(outcome.fields);
+    }
+  }
+}

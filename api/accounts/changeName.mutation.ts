@@ -1,0 +1,42 @@
+import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
+import { type Context, requireUser } from "../context";
+import { changeName } from "./changeName";
+import { InvalidInput, invalidInput } from "./refusals.type";
+import { User, userOf } from "./user.type";
+
+@InputType({ description: "Another name." })
+export class ChangeNameInput {
+  @Field(() => String, { description: "1 to 80 characters." })
+  name!: string;
+}
+
+@ObjectType({ description: "The name was changed." })
+class ChangeNameSuccess {
+  @Field(() => User, { description: "The user with the new name." })
+  user!: User;
+}
+
+const ChangeNameResult = createUnionType({
+  name: "ChangeNameResult",
+  description: "What came of a change of name.",
+  types: () => [ChangeNameSuccess, InvalidInput] as const,
+});
+
+@Resolver()
+export class ChangeNameMutation {
+  @Mutation(() => ChangeNameResult, {
+    description: "Gives the signed-in user another name. UNAUTHENTICATED without a session.",
+  })
+  async changeName(
+    @Arg("input", () => ChangeNameInput, { description: "The new name." }) input: ChangeNameInput,
+    @Ctx() { db, visitor }: Context,
+  ): Promise<typeof ChangeNameResult> {
+    const outcome = await changeName(db, requireUser(visitor), input);
+    switch (outcome.kind) {
+      case "changed":
+        return Object.assign(new ChangeNameSuccess(), { user: userOf(outcome.user) });
+      case "invalidInput":
+        return invalidInput(outcome.fields);
+    }
+  }
+}

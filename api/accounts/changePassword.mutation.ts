@@ -1,0 +1,51 @@
+import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
+import { formAlerts } from "../../schema/formAlerts";
+import { type Context, requireUser } from "../context";
+import { changePassword } from "./changePassword";
+import { InvalidInput, invalidInput, WrongCredentials, wrongPassword } from "./refusals.type";
+
+@InputType({ description: "The password of now and the one to have instead." })
+export class ChangePasswordInput {
+  @Field(() => String, { description: "The password of the account." })
+  currentPassword!: string;
+
+  @Field(() => String, { description: "8 to 128 characters." })
+  newPassword!: string;
+}
+
+@ObjectType({ description: "The password was changed; every other session of the user has ended." })
+class ChangePasswordSuccess {
+  @Field(() => String, { description: "One sentence to show." })
+  message!: string;
+}
+
+const ChangePasswordResult = createUnionType({
+  name: "ChangePasswordResult",
+  description: "What came of a change of password.",
+  types: () => [ChangePasswordSuccess, WrongCredentials, InvalidInput] as const,
+});
+
+@Resolver()
+export class ChangePasswordMutation {
+  @Mutation(() => ChangePasswordResult, {
+    description:
+      "Gives the signed-in user another password and ends their other sessions. Wrong passwords count as failed logins. UNAUTHENTICATED without a session.",
+  })
+  async changePassword(
+    @Arg("input", () => ChangePasswordInput, { description: "The old password and the new one." })
+    input: ChangePasswordInput,
+    @Ctx() { db, limits, visitor }: Context,
+  ): Promise<typeof ChangePasswordResult> {
+    const user = requireUser(visitor);
+    const owner = { user, address: visitor.address, sessionId: await visitor.cookie.read() };
+    const outcome = await changePassword(db, limits, owner, input);
+    switch (outcome.kind) {
+      case "changed":
+        return Object.assign(new ChangePasswordSuccess(), { message: formAlerts["password-changed"] });
+      case "wrongPassword":
+        return wrongPassword();
+      case "invalidInput":
+        return invalidInput(outcome.fields);
+    }
+  }
+}

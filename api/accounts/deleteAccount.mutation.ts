@@ -1,0 +1,46 @@
+import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
+import { formAlerts } from "../../schema/formAlerts";
+import { type Context, requireUser } from "../context";
+import { deleteAccount } from "./deleteAccount";
+import { InvalidInput, invalidInput, WrongCredentials, wrongPassword } from "./refusals.type";
+
+@InputType({ description: "The password, as proof." })
+export class DeleteAccountInput {
+  @Field(() => String, { description: "The password of the account." })
+  currentPassword!: string;
+}
+
+@ObjectType({ description: "The account is gone, and the answer clears the session cookie." })
+class DeleteAccountSuccess {
+  @Field(() => String, { description: "One sentence to show." })
+  message!: string;
+}
+
+const DeleteAccountResult = createUnionType({
+  name: "DeleteAccountResult",
+  description: "What came of deleting an account.",
+  types: () => [DeleteAccountSuccess, WrongCredentials, InvalidInput] as const,
+});
+
+@Resolver()
+export class DeleteAccountMutation {
+  @Mutation(() => DeleteAccountResult, {
+    description:
+      "Deletes the account of the signed-in user at once and for good, with everything stored about it. Wrong passwords count as failed logins. UNAUTHENTICATED without a session.",
+  })
+  async deleteAccount(
+    @Arg("input", () => DeleteAccountInput, { description: "The password." }) input: DeleteAccountInput,
+    @Ctx() { db, limits, visitor }: Context,
+  ): Promise<typeof DeleteAccountResult> {
+    const owner = { user: requireUser(visitor), address: visitor.address, cookie: visitor.cookie };
+    const outcome = await deleteAccount(db, limits, owner, input);
+    switch (outcome.kind) {
+      case "deleted":
+        return Object.assign(new DeleteAccountSuccess(), { message: formAlerts["account-deleted"] });
+      case "wrongPassword":
+        return wrongPassword();
+      case "invalidInput":
+        return invalidInput(outcome.fields);
+    }
+  }
+}

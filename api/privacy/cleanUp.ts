@@ -1,0 +1,48 @@
+import { getTableColumns, getTableName, lt, sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { Database } from "../db/database";
+import type { RecordedTable } from "./tableRecord";
+import { tableRecords } from "./tableRecords";
+
+const dayMs = 86_400_000;
+
+/**
+ * Deletes what has been kept as long as its table's record says. Several processes may do it at the same time.
+ * @returns how many rows of which table were deleted; tables without any are left out
+ */
+export async function cleanUp(db: Database, now: Date): Promise<Record<string, number>> {
+  const deleted: Record<string, number> = {};
+  for (const record of tableRecords) {
+    const over = endOfRetention(record, now);
+    if (!over) continue;
+    const rows = await db.delete(record.table).where(over).returning({ one: sql`1` });
+    if (rows.length > 0) deleted[getTableName(record.table)] = rows.length;
+  }
+  return deleted;
+}
+
+/** What is true of a row whose time is over; undefined for a table whose rows have no time. */
+function endOfRetention({ table, retention }: RecordedTable, now: Date) {
+  if (retention.until !== "date" && retention.until !== "days later") return undefined;
+  const column = getTableColumns(table)[retention.column];
+  if (!column) throw new Error(`${getTableName(table)} has no column ${retention.column}`);
+  const days = retention.until === "days later" ? retention.days : 0;
+  return lt(column, new Date(now.getTime() - days * dayMs));
+}
+
+/** Cleans up now and then once a day, for as long as the process runs. @returns what ends it, once a clean-up that has begun is done */
+export function cleanUpDaily(db: Database, log: Logger): () => Promise<void> {
+  let running = Promise.resolve();
+  const run = () => {
+    running = running
+      .then(() => cleanUp(db, new Date()))
+      .then((deleted) => log.info({ deleted }, "cleaned up"))
+      .catch((error) => log.error({ err: error }, "the daily clean-up failed"));
+  };
+  run();
+  const timer = setInterval(run, dayMs).unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

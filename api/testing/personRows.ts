@@ -1,0 +1,49 @@
+import { passwordResets } from "../accounts/passwordResets.table";
+import { sessions } from "../accounts/sessions.table";
+import { contactMessages } from "../contact/contactMessages.table";
+import type { Database } from "../db/database";
+import { completions } from "../progress/completions.table";
+import { quizAttempts } from "../quizzes/quizAttempts.table";
+
+/** Whose row is made: their id, and a text that occurs nowhere else and stands in every column that may hold a text of or about them. */
+interface Person {
+  userId: string;
+  mark: string;
+}
+
+/**
+ * Makes one row of each table about people, by the table's name in the database; `users` itself is filled by signing up. The tests of download,
+ * deletion and clean-up go through all tables and fail for one that is missing here.
+ */
+export const makePersonRow: Record<string, (db: Database, person: Person) => Promise<unknown>> = {
+  completions: (db, { userId, mark }) =>
+    db.insert(completions).values({ userId, courseSlug: `course-${mark}`, moduleNumber: 3 }),
+  quiz_attempts: (db, { userId, mark }) =>
+    db.insert(quizAttempts).values({
+      id: crypto.randomUUID(),
+      userId,
+      courseSlug: `course-${mark}`,
+      quizHash: `quiz-${mark}`,
+      chosen: [1, 0],
+      right: [true, false],
+      score: 1,
+    }),
+  sessions: (db, { userId, mark }) =>
+    db
+      .insert(sessions)
+      .values({ idHash: `session-${mark}`, userId, device: `device-${mark}`, expiresAt: tomorrow() }),
+  password_resets: (db, { userId, mark }) =>
+    db.insert(passwordResets).values({ tokenHash: `reset-${mark}`, userId, expiresAt: tomorrow() }),
+  contact_messages: (db, { mark }) =>
+    db.insert(contactMessages).values({
+      firstName: `First ${mark}`,
+      lastName: `Last ${mark}`,
+      email: `${mark}@example.org`,
+      mobileNumber: "+44 20 7946 0000",
+      message: `A message of ${mark}`,
+    }),
+};
+
+function tomorrow(): Date {
+  return new Date(Date.now() + 86_400_000);
+}

@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { logIn, newLearner, signUp } from "./learner";
+import { expect, test } from "./test";
+import { rulesOfLooks, violationsOf } from "./violationsOf";
+
+async function newAccount(page: Page) {
+  const learner = newLearner();
+  await signUp(page, learner);
+  await logIn(page, learner);
+  return learner;
+}
+
+/** Saves the form of the page; without JavaScript too. */
+const save = (page: Page) => page.getByRole("main").getByRole("button").first().click();
+
+test("a learner changes name, email and password, each step is said, and what is wrong stands beside its field", async ({
+  page,
+}) => {
+  const learner = await newAccount(page);
+  await page.goto("/profile");
+  await page.getByRole("link", { name: "Change name" }).click();
+  await expect(page.getByRole("heading", { name: "Change your name" })).toBeFocused();
+  await page.getByLabel("Name").fill("Grace Hopper");
+  await save(page);
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByRole("alert")).toHaveText("Your name is changed.");
+  await expect(page.getByRole("button", { name: "Profile of Grace Hopper" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Change email" }).click();
+  const email = newLearner().email;
+  await page.getByLabel("New email").fill(email);
+  await page.getByLabel("Your password now").fill("not the password");
+  await save(page);
+  await expect(page.getByRole("alert")).toHaveText("That is not your password.");
+  await expect(page.getByLabel("Your password now")).toHaveAccessibleDescription(/the password you have now/);
+  await page.getByLabel("Your password now").fill(learner.password);
+  await save(page);
+  await expect(page.getByRole("main").getByText(email)).toBeVisible();
+
+  await page.getByRole("link", { name: "Change password" }).click();
+  await page.getByLabel("Your password now").fill(learner.password);
+  await page.getByLabel("New password").fill("nine green frogs");
+  await save(page);
+  await expect(page.getByRole("alert")).toHaveText(
+    "Your password is changed. You are logged out everywhere else.",
+  );
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  await logIn(page, { ...learner, email, password: "nine green frogs" });
+});
+
+test("a learner sees where they are logged in, ends one session and then all others", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const { email, password } = await newAccount(page);
+  const phones = ["Android", "iPhone", "iPad"];
+  for (const phone of phones) {
+    const device = await playwright.request.newContext({
+      baseURL,
+      userAgent: `Mozilla/5.0 (${phone}) Safari/1`,
+    });
+    await device.post("/login", { data: { email, password } });
+    await device.dispose();
+  }
+  await page.goto("/profile");
+  const list = page.getByRole("region", { name: "Where you are logged in" });
+  await expect(list.getByRole("listitem")).toHaveCount(4);
+  await expect(list.getByText("this one")).toHaveCount(1);
+  await list.getByRole("listitem").filter({ hasText: "Safari on iPhone" }).getByRole("button").click();
+  await expect(page.getByRole("alert")).toHaveText("That browser is logged out.");
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+  await expect(list.getByRole("heading")).toBeFocused();
+  await expect(list.getByText("iPhone")).toHaveCount(0);
+  await list.getByRole("button", { name: "Log out everywhere else" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(list.getByText("You are logged in nowhere else.")).toBeVisible();
+});
+
+test("a learner downloads their data, deletes the account, is told so, and it opens no more", async ({
+  page,
+}) => {
+  const learner = await newAccount(page);
+  await page.goto("/profile");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  expect((await download).suggestedFilename()).toBe("ninefold-data.json");
+  await page.getByRole("link", { name: "Delete my account" }).click();
+  await page.getByLabel("Your password now").fill(learner.password);
+  await save(page);
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("alert")).toHaveText("Your account is deleted, with everything in it.");
+  await expect(page.getByRole("link", { name: "LOGIN" })).toBeVisible();
+  await page.getByLabel("Email").fill(learner.email);
+  await page.getByLabel("Password").fill(learner.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("Login failed");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("name, password, a lost password and deletion work by plain posts", async ({ page }) => {
+    const learner = newLearner();
+    await page.goto("/signup");
+    await page.getByLabel("Name").fill(learner.name);
+    await page.getByLabel("Email").fill(learner.email);
+    await page.getByLabel("Password").fill(learner.password);
+    await page.getByRole("button", { name: "SignUp" }).click();
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await expect(page.getByRole("main").getByRole("link", { name: "Write to them" })).toBeVisible();
+    await page.goto("/login");
+    await logIn(page, learner);
+    await page.goto("/profile/name");
+    await page.getByLabel("Name").fill("");
+    await save(page);
+    await expect(page.getByLabel("Name")).toHaveAccessibleDescription(/at most 80 characters/);
+    await page.getByLabel("Name").fill("Grace Hopper");
+    await save(page);
+    await expect(page.getByRole("alert")).toHaveText("Your name is changed.");
+    await page.getByRole("link", { name: "Change password" }).click();
+    await page.getByLabel("Your password now").fill(learner.password);
+    await page.getByLabel("New password").fill("nine green frogs");
+    await save(page);
+    await expect(page.getByRole("alert")).toHaveText(/^Your password is changed\./);
+    await page.getByRole("link", { name: "Delete my account" }).click();
+    await page.getByLabel("Your password now").fill("nine green frogs");
+    await save(page);
+    await expect(page.getByRole("alert")).toHaveText("Your account is deleted, with everything in it.");
+
+    await page.goto(`/reset-password/${"x".repeat(43)}`);
+    await page.getByLabel("New password").fill("nine green frogs");
+    await save(page);
+    await expect(page.getByRole("alert")).toHaveText(
+      "This link does not work any more. Please ask for a new one.",
+    );
+    await page.getByRole("link", { name: "Ask for a new link" }).click();
+    await expect(page).toHaveURL("/reset-password");
+  });
+});
+
+test("the pages of an account have no accessibility violations and nothing runs over, from 320 px on, light and dark", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await newAccount(page);
+  for (const path of ["/profile", "/profile/email", "/profile/delete", `/reset-password/${"x".repeat(43)}`]) {
+    await page.goto(path);
+    for (const [colorScheme, width] of [
+      ["light", 1280],
+      ["dark", 320],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      const rules = width === 320 ? rulesOfLooks : undefined;
+      expect(await violationsOf(page, rules), `${path}, ${width} px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  }
+});

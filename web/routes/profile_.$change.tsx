@@ -1,0 +1,27 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { accountChanges } from "../accounts/accountChanges";
+import { requireSession } from "../accounts/guards";
+import { NotFoundPage } from "../layout/NotFoundPage";
+
+export const Route = createFileRoute("/profile_/$change")({
+  loader: async ({ params, parentMatchPromise }) => {
+    const change = accountChanges.get(params.change);
+    if (!change) throw notFound();
+    await requireSession(parentMatchPromise);
+    return { title: change.title };
+  },
+  staleTime: 0,
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: `${loaderData?.title ?? "Page not found"} · Ninefold` },
+      { name: "robots", content: "noindex" },
+    ],
+  }),
+  component: AccountChange,
+  notFoundComponent: NotFoundPage,
+});
+
+function AccountChange() {
+  const { Page } = accountChanges.get(Route.useParams().change) ?? { Page: NotFoundPage };
+  return <Page />;
+}
