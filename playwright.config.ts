@@ -73,7 +73,9 @@ function siteServer(port: string, dataFolder: string, environment: Record<string
 
 /** The browser named by the environment, or the system's; undefined leaves it to Playwright. */
 function chromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH, "/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => path && existsSync(path));
+  return [process.env.CHROMIUM_PATH, "/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(
+    (path) => path && existsSync(path),
+  );
 }
 
 function freePort(): Promise<number> {

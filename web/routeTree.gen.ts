@@ -14,10 +14,12 @@ import { Route as SplatRouteImport } from "./routes/$";
 import { Route as PathRouteImport } from "./routes/$path";
 import { Route as ProgressRouteImport } from "./routes/Progress";
 import { Route as AboutRouteImport } from "./routes/about";
+import { Route as AdminRouteImport } from "./routes/admin";
 import { Route as AssistantSafetyRouteImport } from "./routes/assistant-safety";
 import { Route as ChatRouteImport } from "./routes/chat";
 import { Route as ContactRouteImport } from "./routes/contact";
 import { Route as CoursesRouteImport } from "./routes/courses";
+import { Route as ExplorerRouteImport } from "./routes/explorer";
 import { Route as HelplineRouteImport } from "./routes/helpline";
 import { Route as HomeRouteImport } from "./routes/home";
 import { Route as LoginRouteImport } from "./routes/login";
@@ -28,8 +30,11 @@ import { Route as ResourcesRouteImport } from "./routes/resources";
 import { Route as SettingsRouteImport } from "./routes/settings";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as SupportRouteImport } from "./routes/support";
+import { Route as CertificateSlugRouteImport } from "./routes/certificate/$slug";
 import { Route as ProfileChangeRouteImport } from "./routes/profile_.$change";
 import { Route as ResetPasswordChar123TokenChar125RouteImport } from "./routes/reset-password.{-$token}";
+import { Route as ReviewIdRouteImport } from "./routes/review.$id";
+import { Route as VerifyIdRouteImport } from "./routes/verify/$id";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -56,6 +61,11 @@ const AboutRoute = AboutRouteImport.update({
   path: "/about",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminRoute = AdminRouteImport.update({
+  id: "/admin",
+  path: "/admin",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AssistantSafetyRoute = AssistantSafetyRouteImport.update({
   id: "/assistant-safety",
   path: "/assistant-safety",
@@ -74,6 +84,11 @@ const ContactRoute = ContactRouteImport.update({
 const CoursesRoute = CoursesRouteImport.update({
   id: "/courses",
   path: "/courses",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ExplorerRoute = ExplorerRouteImport.update({
+  id: "/explorer",
+  path: "/explorer",
   getParentRoute: () => rootRouteImport,
 } as any);
 const HelplineRoute = HelplineRouteImport.update({
@@ -126,6 +141,11 @@ const SupportRoute = SupportRouteImport.update({
   path: "/support",
   getParentRoute: () => rootRouteImport,
 } as any);
+const CertificateSlugRoute = CertificateSlugRouteImport.update({
+  id: "/certificate/$slug",
+  path: "/certificate/$slug",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileChangeRoute = ProfileChangeRouteImport.update({
   id: "/profile_/$change",
   path: "/profile/$change",
@@ -137,6 +157,16 @@ const ResetPasswordChar123TokenChar125Route =
     path: "/reset-password/{-$token}",
     getParentRoute: () => rootRouteImport,
   } as any);
+const ReviewIdRoute = ReviewIdRouteImport.update({
+  id: "/review/$id",
+  path: "/review/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifyIdRoute = VerifyIdRouteImport.update({
+  id: "/verify/$id",
+  path: "/verify/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -144,10 +174,12 @@ export interface FileRoutesByFullPath {
   "/$path": typeof PathRoute;
   "/Progress": typeof ProgressRoute;
   "/about": typeof AboutRoute;
+  "/admin": typeof AdminRoute;
   "/assistant-safety": typeof AssistantSafetyRoute;
   "/chat": typeof ChatRoute;
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
+  "/explorer": typeof ExplorerRoute;
   "/helpline": typeof HelplineRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
@@ -158,8 +190,11 @@ export interface FileRoutesByFullPath {
   "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
+  "/certificate/$slug": typeof CertificateSlugRoute;
   "/profile/$change": typeof ProfileChangeRoute;
   "/reset-password/{-$token}": typeof ResetPasswordChar123TokenChar125Route;
+  "/review/$id": typeof ReviewIdRoute;
+  "/verify/$id": typeof VerifyIdRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -167,10 +202,12 @@ export interface FileRoutesByTo {
   "/$path": typeof PathRoute;
   "/Progress": typeof ProgressRoute;
   "/about": typeof AboutRoute;
+  "/admin": typeof AdminRoute;
   "/assistant-safety": typeof AssistantSafetyRoute;
   "/chat": typeof ChatRoute;
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
+  "/explorer": typeof ExplorerRoute;
   "/helpline": typeof HelplineRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
@@ -181,8 +218,11 @@ export interface FileRoutesByTo {
   "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
+  "/certificate/$slug": typeof CertificateSlugRoute;
   "/profile/$change": typeof ProfileChangeRoute;
   "/reset-password/{-$token}": typeof ResetPasswordChar123TokenChar125Route;
+  "/review/$id": typeof ReviewIdRoute;
+  "/verify/$id": typeof VerifyIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -191,10 +231,12 @@ export interface FileRoutesById {
   "/$path": typeof PathRoute;
   "/Progress": typeof ProgressRoute;
   "/about": typeof AboutRoute;
+  "/admin": typeof AdminRoute;
   "/assistant-safety": typeof AssistantSafetyRoute;
   "/chat": typeof ChatRoute;
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
+  "/explorer": typeof ExplorerRoute;
   "/helpline": typeof HelplineRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
@@ -205,8 +247,11 @@ export interface FileRoutesById {
   "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
+  "/certificate/$slug": typeof CertificateSlugRoute;
   "/profile_/$change": typeof ProfileChangeRoute;
   "/reset-password/{-$token}": typeof ResetPasswordChar123TokenChar125Route;
+  "/review/$id": typeof ReviewIdRoute;
+  "/verify/$id": typeof VerifyIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -216,10 +261,12 @@ export interface FileRouteTypes {
     | "/$path"
     | "/Progress"
     | "/about"
+    | "/admin"
     | "/assistant-safety"
     | "/chat"
     | "/contact"
     | "/courses"
+    | "/explorer"
     | "/helpline"
     | "/home"
     | "/login"
@@ -230,8 +277,11 @@ export interface FileRouteTypes {
     | "/settings"
     | "/signup"
     | "/support"
+    | "/certificate/$slug"
     | "/profile/$change"
-    | "/reset-password/{-$token}";
+    | "/reset-password/{-$token}"
+    | "/review/$id"
+    | "/verify/$id";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -239,10 +289,12 @@ export interface FileRouteTypes {
     | "/$path"
     | "/Progress"
     | "/about"
+    | "/admin"
     | "/assistant-safety"
     | "/chat"
     | "/contact"
     | "/courses"
+    | "/explorer"
     | "/helpline"
     | "/home"
     | "/login"
@@ -253,8 +305,11 @@ export interface FileRouteTypes {
     | "/settings"
     | "/signup"
     | "/support"
+    | "/certificate/$slug"
     | "/profile/$change"
-    | "/reset-password/{-$token}";
+    | "/reset-password/{-$token}"
+    | "/review/$id"
+    | "/verify/$id";
   id:
     | "__root__"
     | "/"
@@ -262,10 +317,12 @@ export interface FileRouteTypes {
     | "/$path"
     | "/Progress"
     | "/about"
+    | "/admin"
     | "/assistant-safety"
     | "/chat"
     | "/contact"
     | "/courses"
+    | "/explorer"
     | "/helpline"
     | "/home"
     | "/login"
@@ -276,8 +333,11 @@ export interface FileRouteTypes {
     | "/settings"
     | "/signup"
     | "/support"
+    | "/certificate/$slug"
     | "/profile_/$change"
-    | "/reset-password/{-$token}";
+    | "/reset-password/{-$token}"
+    | "/review/$id"
+    | "/verify/$id";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -286,10 +346,12 @@ export interface RootRouteChildren {
   PathRoute: typeof PathRoute;
   ProgressRoute: typeof ProgressRoute;
   AboutRoute: typeof AboutRoute;
+  AdminRoute: typeof AdminRoute;
   AssistantSafetyRoute: typeof AssistantSafetyRoute;
   ChatRoute: typeof ChatRoute;
   ContactRoute: typeof ContactRoute;
   CoursesRoute: typeof CoursesRoute;
+  ExplorerRoute: typeof ExplorerRoute;
   HelplineRoute: typeof HelplineRoute;
   HomeRoute: typeof HomeRoute;
   LoginRoute: typeof LoginRoute;
@@ -300,8 +362,11 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute;
   SignupRoute: typeof SignupRoute;
   SupportRoute: typeof SupportRoute;
+  CertificateSlugRoute: typeof CertificateSlugRoute;
   ProfileChangeRoute: typeof ProfileChangeRoute;
   ResetPasswordChar123TokenChar125Route: typeof ResetPasswordChar123TokenChar125Route;
+  ReviewIdRoute: typeof ReviewIdRoute;
+  VerifyIdRoute: typeof VerifyIdRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -341,6 +406,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin": {
+      id: "/admin";
+      path: "/admin";
+      fullPath: "/admin";
+      preLoaderRoute: typeof AdminRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/assistant-safety": {
       id: "/assistant-safety";
       path: "/assistant-safety";
@@ -367,6 +439,13 @@ declare module "@tanstack/react-router" {
       path: "/courses";
       fullPath: "/courses";
       preLoaderRoute: typeof CoursesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/explorer": {
+      id: "/explorer";
+      path: "/explorer";
+      fullPath: "/explorer";
+      preLoaderRoute: typeof ExplorerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/helpline": {
@@ -439,6 +518,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SupportRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/certificate/$slug": {
+      id: "/certificate/$slug";
+      path: "/certificate/$slug";
+      fullPath: "/certificate/$slug";
+      preLoaderRoute: typeof CertificateSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/profile_/$change": {
       id: "/profile_/$change";
       path: "/profile/$change";
@@ -453,6 +539,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ResetPasswordChar123TokenChar125RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/review/$id": {
+      id: "/review/$id";
+      path: "/review/$id";
+      fullPath: "/review/$id";
+      preLoaderRoute: typeof ReviewIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/verify/$id": {
+      id: "/verify/$id";
+      path: "/verify/$id";
+      fullPath: "/verify/$id";
+      preLoaderRoute: typeof VerifyIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -462,10 +562,12 @@ const rootRouteChildren: RootRouteChildren = {
   PathRoute: PathRoute,
   ProgressRoute: ProgressRoute,
   AboutRoute: AboutRoute,
+  AdminRoute: AdminRoute,
   AssistantSafetyRoute: AssistantSafetyRoute,
   ChatRoute: ChatRoute,
   ContactRoute: ContactRoute,
   CoursesRoute: CoursesRoute,
+  ExplorerRoute: ExplorerRoute,
   HelplineRoute: HelplineRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
@@ -476,8 +578,11 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   SignupRoute: SignupRoute,
   SupportRoute: SupportRoute,
+  CertificateSlugRoute: CertificateSlugRoute,
   ProfileChangeRoute: ProfileChangeRoute,
   ResetPasswordChar123TokenChar125Route: ResetPasswordChar123TokenChar125Route,
+  ReviewIdRoute: ReviewIdRoute,
+  VerifyIdRoute: VerifyIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

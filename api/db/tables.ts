@@ -3,9 +3,9 @@
 export { passwordResets } from "../accounts/passwordResets.table";
 export { sessions } from "../accounts/sessions.table";
 export { role, users } from "../accounts/users.table";
+export { auditLog } from "../admin/auditLog.table";
 export { certificateStatusIndex, certificates } from "../certificates/certificates.table";
 export { issuerKeys } from "../certificates/issuerKeys.table";
-export { auditLog } from "../admin/auditLog.table";
 export { contactMessages } from "../contact/contactMessages.table";
 export { contentReleases } from "../courses/contentReleases.table";
 export { courses } from "../courses/courses.table";

@@ -1,9 +1,9 @@
 import { passwordResetsRecord } from "../accounts/passwordResets.table";
 import { sessionsRecord } from "../accounts/sessions.table";
 import { usersRecord } from "../accounts/users.table";
+import { auditLogRecord } from "../admin/auditLog.table";
 import { certificatesRecord } from "../certificates/certificates.table";
 import { issuerKeysRecord } from "../certificates/issuerKeys.table";
-import { auditLogRecord } from "../admin/auditLog.table";
 import { contactMessagesRecord } from "../contact/contactMessages.table";
 import { contentReleasesRecord } from "../courses/contentReleases.table";
 import { coursesRecord } from "../courses/courses.table";

@@ -1,6 +1,6 @@
 import { newLearner } from "./learner";
 import { expect, test } from "./test";
-import { rulesOfLooks, violationsOf } from "./violationsOf";
+import { rulesOfColours, violationsOf } from "./violationsOf";
 
 const id = "0f4c2a3e-6a0e-4a53-9d0c-2f6d3b1c9e77";
 const longName = "Maximiliana Alexandrina Konstantinopolitanska-Featherstonehaugh of Upper Wallops";
@@ -59,7 +59,7 @@ test("a certificate is accessible in both themes, prints on one page of A4 and o
   await expect(page.getByRole("button", { name: "Print" })).toBeEnabled();
   expect(await violationsOf(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await violationsOf(page, rulesOfLooks)).toEqual([]);
+  expect(await violationsOf(page, rulesOfColours)).toEqual([]);
 
   // With the dark theme and the widest spacing chosen, and upright paper: the sheet sees to all of that.
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { lockedSentence } from "../../schema/explorerLock";
 import { expect, test } from "./test";
-import { rulesOfLooks, violationsOf } from "./violationsOf";
+import { rulesOfColours, violationsOf } from "./violationsOf";
 
 /** GraphiQL's tabs hold a button each and say that they are one (role="tab" around two buttons). All else on the page is ours to mend. */
 const violationsOfGraphiql = ["nested-interactive: .graphiql-tab"];
@@ -52,7 +52,7 @@ test("a saved query is run by keyboard, its answer and the schema's texts are re
   expect(session).toBeGreaterThan(0);
   expect(await violationsOf(page)).toEqual(violationsOfGraphiql);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  expect(await violationsOf(page, rulesOfLooks)).toEqual([]);
+  expect(await violationsOf(page, rulesOfColours)).toEqual([]);
 });
 
 test("Tab goes into an editor and out of it, as the page says, and a narrow window needs no sideways scrolling", async ({

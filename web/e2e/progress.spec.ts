@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answerQuiz, logIn, newLearner, signUp } from "./learner";
 import { expect, test } from "./test";
-import { violationsInEveryLook } from "./violationsOf";
+import { violationsInEveryLook, violationsOf } from "./violationsOf";
 
 const ticked = {
   "/Per": [1, 2, 4],

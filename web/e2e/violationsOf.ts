@@ -15,7 +15,7 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
 }
 
 /** The rules whose outcome can differ between light and dark: where all rules were asked in one of them, these are enough in the other. */
-const rulesOfColours = ["color-contrast"];
+export const rulesOfColours = ["color-contrast"];
 
 /** What breaks a rule, or is wider than the window, on a page as it stands, light and dark at each width in px; it is not loaded again for that. */
 export async function violationsInEveryLook(page: Page, widths = [1280, 360]): Promise<string[]> {
