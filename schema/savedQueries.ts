@@ -143,4 +143,58 @@ export const savedQueries: readonly SavedQuery[] = [
 }`,
     variables: { path: "/quiz" },
   },
+  {
+    name: "People with an account",
+    audience: "admins",
+    document: `query Users {
+  admin {
+    users(first: 20) {
+      totalCount
+      nodes {
+        id
+        name
+        email
+        role
+        createdAt
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: "Contact messages",
+    audience: "admins",
+    document: `query ContactMessages {
+  admin {
+    contactMessages(first: 20) {
+      totalCount
+      nodes {
+        receivedAt
+        firstName
+        email
+        message
+        answeredAt
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: "Statistics of the courses",
+    audience: "admins",
+    document: `query CourseStatistics {
+  admin {
+    courseStatistics {
+      course {
+        title
+      }
+      started
+      completed
+      attempts
+      meanScore
+      suppressed
+    }
+  }
+}`,
+  },
 ];
