@@ -65,7 +65,10 @@ async function serve(
     log,
   });
 
-  const stopCleaningUp = cleanUpDaily(database.db, log.child({}, { serializers: { err: errorForLog } }));
+  const stopCleaningUp = await cleanUpDaily(
+    database.db,
+    log.child({}, { serializers: { err: errorForLog } }),
+  );
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;

@@ -123,7 +123,7 @@ function argumentsOf(args: readonly GraphQLArgument[], field: string): string {
 }
 
 /** What a visitor should not do twice. */
-const changesTheSession = /^mutation { (?!askAssistant)/;
+const changesTheSession = /^mutation { (?!askAssistant|change|end|request|reset)/;
 
 /** The answer over HTTP: of a subscription, its last event. */
 async function answerTo(browser: Browser, document: string): Promise<StreamedAnswer> {
@@ -135,6 +135,13 @@ async function answerTo(browser: Browser, document: string): Promise<StreamedAns
 const inputs: Record<string, string> = {
   "Mutation.signUp": '{ name: "Ada", email: "walk@example.org", password: "correct horse" }',
   "Mutation.logIn": '{ email: "walk@example.org", password: "wrong horse" }',
+  "Mutation.changeName": '{ name: "Ada" }',
+  "Mutation.changeEmail": '{ email: "changed@example.org", currentPassword: "correct horse" }',
+  "Mutation.changePassword": '{ currentPassword: "correct horse", newPassword: "correct horse" }',
+  "Mutation.endSession": '"00000000-0000-4000-8000-000000000000"',
+  "Mutation.requestPasswordReset": '{ email: "walk@example.org" }',
+  "Mutation.resetPassword": '{ token: "none", newPassword: "correct horse" }',
+  "Mutation.deleteAccount": '{ currentPassword: "correct horse" }',
   "Mutation.setModuleCompletion": '{ path: "/Per", number: 1, completed: true }',
   "Mutation.mergeProgress": '{ courses: [{ path: "/Per", completed: [1] }] }',
   "Mutation.createResumeCode": '{ courses: [{ path: "/Per", completed: [1] }] }',

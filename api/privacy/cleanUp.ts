@@ -30,16 +30,20 @@ function endOfRetention({ table, retention }: RecordedTable, now: Date) {
   return lt(column, new Date(now.getTime() - days * dayMs));
 }
 
-/** Cleans up now and then once a day, for as long as the process runs. @returns what ends it, once a clean-up that has begun is done */
-export function cleanUpDaily(db: Database, log: Logger): () => Promise<void> {
+/**
+ * Cleans up, and from then on once a day for as long as the process runs; a clean-up that fails is logged.
+ * @returns when the first is done, what ends it: it waits for one that has begun
+ */
+export async function cleanUpDaily(db: Database, log: Logger): Promise<() => Promise<void>> {
   let running = Promise.resolve();
   const run = () => {
     running = running
       .then(() => cleanUp(db, new Date()))
-      .then((deleted) => log.info({ deleted }, "cleaned up"))
+      .then((deleted) => log[Object.keys(deleted).length > 0 ? "info" : "debug"]({ deleted }, "cleaned up"))
       .catch((error) => log.error({ err: error }, "the daily clean-up failed"));
   };
   run();
+  await running;
   const timer = setInterval(run, dayMs).unref();
   return () => {
     clearInterval(timer);

@@ -241,8 +241,8 @@ describe("the daily clean-up", () => {
       const log = pino({ level: "info" }, { write: (line: string) => logged.push(JSON.parse(line)) });
       const logged: object[] = [];
       await end();
-      const stop = cleanUpDaily(db, log);
-      await vi.waitFor(() => expect(logged).toMatchObject([{ msg: "cleaned up", deleted: { sessions: 2 } }]));
+      const stop = await cleanUpDaily(db, log);
+      expect(logged).toMatchObject([{ msg: "cleaned up", deleted: { sessions: 2 } }]);
       await rowOf("sessions")(db, { userId, mark });
       await end();
       vi.advanceTimersByTime(86_400_000);
@@ -259,7 +259,8 @@ describe("the daily clean-up", () => {
   test("that fails is logged and stops nothing", async () => {
     const logged: object[] = [];
     const log = pino({ level: "info" }, { write: (line: string) => logged.push(JSON.parse(line)) });
-    await cleanUpDaily({} as Database, log)();
+    const stop = await cleanUpDaily({} as Database, log);
+    await stop();
     expect(logged).toMatchObject([{ level: 50, msg: "the daily clean-up failed" }]);
   });
 });
