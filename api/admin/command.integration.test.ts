@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { format, stripVTControlCharacters } from "node:util";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { takePasswordReset } from "../accounts/passwordResets";
 import { users } from "../accounts/users.table";
+import { signingKey } from "../certificates/issuerKeys";
 import type { OpenDatabase } from "../db/database";
 import { lockFolder } from "../db/lockFolder";
 import { openDatabase } from "../db/openDatabase";
@@ -88,11 +90,13 @@ describe("in an open database", () => {
   });
   afterAll(() => database.close());
 
+  const site = { publicUrl: "https://ninefold.example", sessionSecrets: ["s".repeat(32)] };
+
   /** What a command prints. */
   async function printed(name: string, ...args: string[]): Promise<string> {
     const print = vi.spyOn(console, "log").mockImplementation(() => {});
     try {
-      await commandNamed(name, args)(database.db);
+      await commandNamed(name, args)(database.db, () => site);
       return stripVTControlCharacters(print.mock.calls.map((values) => format(...values)).join("\n"));
     } finally {
       print.mockRestore();
@@ -108,6 +112,25 @@ describe("in an open database", () => {
     expect(await printed("revoke", "ada@example.org")).toBe("Ada@example.org is now a learner.");
     expect(await printed("revoke", "Learner@example.org")).toContain("is now a learner.");
     expect(await printed("list")).toContain("Nobody is an admin.");
+  });
+
+  test("a link for a new password is printed, which works once", async () => {
+    const link = (await printed("reset-password", "BO@example.org")).split("\n").at(-1) ?? "";
+    expect(link).toMatch(/^https:\/\/ninefold\.example\/reset-password\/[\w-]{43}$/);
+    const use = () => takePasswordReset(database.db, link.slice(-43), "another hash", new Date());
+    expect([await use(), await use()]).toEqual([true, false]);
+    await expect(printed("reset-password", "nobody@example.org")).rejects.toThrow(
+      "There is no account with the email address nobody@example.org.",
+    );
+  });
+
+  test("a new key signs from then on; a certificate that does not exist cannot be taken back", async () => {
+    const before = await signingKey(database.db, site.sessionSecrets);
+    expect(await printed("rotate-key")).toContain("with a new key");
+    expect((await signingKey(database.db, site.sessionSecrets)).id).not.toBe(before.id);
+    await expect(printed("revoke-certificate", "0f4c2a3e-6a0e-4a53-9d0c-2f6d3b1c9e77")).rejects.toThrow(
+      "There is no certificate with the number",
+    );
   });
 
   test("the statistics are a table of all courses, without figures about fewer than five learners", async () => {
@@ -149,6 +172,15 @@ test.runIf(testEngine === "embedded")(
 );
 
 test("the help names every command", () => {
-  for (const name of ["grant", "revoke", "list", "stats", "help"])
+  for (const name of [
+    "grant",
+    "revoke",
+    "list",
+    "stats",
+    "reset-password",
+    "revoke-certificate",
+    "rotate-key",
+    "help",
+  ])
     expect(help).toMatch(new RegExp(`^  ${name} `, "m"));
 });

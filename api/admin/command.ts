@@ -2,11 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadEnvFile } from "node:process";
 import { pino } from "pino";
+import { keptSessionSecret } from "../accounts/sessionSecrets";
 import { FolderInUse } from "../db/lockFolder";
 import { openDatabase } from "../db/openDatabase";
-import { readDatabaseLocation } from "../environment";
+import { readDatabaseLocation, readEnvironment } from "../environment";
 import { StartError } from "../errors";
-import { commandNamed, help } from "./commands";
+import { commandNamed, help, type Site } from "./commands";
 
 // `npm run admin -- <command>`, or `node dist/api/admin.js <command>` where only the built server is: what is done on the server and never by
 // a form. Ends with exit code 1 and one sentence when it cannot be done.
@@ -36,8 +37,16 @@ async function run([name = "help", ...given]: string[]): Promise<void> {
     );
   });
   try {
-    await command(database.db);
+    await command(database.db, readSite);
   } finally {
     await database.close();
   }
+}
+
+function readSite(): Site {
+  const { publicUrl, port, sessionSecrets, dataDir } = readEnvironment();
+  return {
+    publicUrl: publicUrl ?? `http://localhost:${port}`,
+    sessionSecrets: sessionSecrets ?? [keptSessionSecret(dataDir)],
+  };
 }

@@ -1,5 +1,8 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { createPasswordReset } from "../accounts/passwordResets";
 import { users } from "../accounts/users.table";
+import { revokeCertificate } from "../certificates/checkCertificate";
+import { rotateIssuerKey } from "../certificates/issuerKeys";
 import { CourseReader } from "../courses/courseReader";
 import type { Database } from "../db/database";
 import { StartError } from "../errors";
@@ -7,14 +10,24 @@ import { type CourseFigures, courseFigures } from "./courseFigures";
 
 export const help = `Usage: npm run admin -- <command>
 
-  grant <email>    makes the person with this account an admin
-  revoke <email>   makes an admin a learner again
-  list             shows who is an admin
-  stats            shows what learners do in each course; figures about fewer than five of them are left out
-  help             shows this`;
+  grant <email>                makes the person with this account an admin
+  revoke <email>               makes an admin a learner again
+  list                         shows who is an admin
+  stats                        shows what learners do in each course; figures about fewer than five of them are left out
+  reset-password <email>       prints a link with which the person with this account sets a new password, once
+  revoke-certificate <number>  takes a certificate back for good
+  rotate-key                   makes a new key to sign certificates with; those signed before stay valid
+  help                         shows this`;
 
-/** Does what it says in an open database, and prints what it did. */
-type Command = (db: Database) => Promise<void>;
+/** What some commands need to know of the site beside its database. */
+export interface Site {
+  /** E.g. `https://ninefold.example`. */
+  publicUrl: string;
+  sessionSecrets: readonly string[];
+}
+
+/** Does what it says in an open database, and prints what it did. `readSite` throws a StartError when a variable is missing or wrong. */
+type Command = (db: Database, readSite: () => Site) => Promise<void>;
 
 /**
  * The command of this name with what was given to it.
@@ -24,15 +37,22 @@ export function commandNamed(name: string, [first, ...others]: string[]): Comman
   switch (name) {
     case "grant":
     case "revoke":
+    case "reset-password":
       if (!first || others.length > 0)
         throw new StartError(
           `Give the email address of one account: npm run admin -- ${name} ada@example.org`,
         );
+      if (name === "reset-password") return (db, readSite) => printPasswordReset(db, first, readSite());
       return (db) => setRole(db, first, name === "grant" ? "ADMIN" : "LEARNER");
+    case "revoke-certificate":
+      if (!first || others.length > 0)
+        throw new StartError("Give the number of one certificate, which stands at the end of its address.");
+      return (db) => revoke(db, first);
     case "list":
     case "stats":
+    case "rotate-key":
       if (first) throw new StartError(`“${name}” takes nothing more: npm run admin -- ${name}`);
-      return name === "list" ? listAdmins : printStatistics;
+      return { list: listAdmins, stats: printStatistics, "rotate-key": rotateKey }[name];
     default:
       throw new StartError(`There is no command “${name}”. npm run admin -- help shows all of them.`);
   }
@@ -50,6 +70,29 @@ async function setRole(db: Database, email: string, role: "ADMIN" | "LEARNER"): 
   if (!found) throw new StartError(`There is no account with the email address ${email}.`);
   const isNow = role === "ADMIN" ? "an admin" : "a learner";
   console.log(changed ? `${found.email} is now ${isNow}.` : `${found.email} is ${isNow} already.`);
+}
+
+async function printPasswordReset(db: Database, email: string, { publicUrl }: Site): Promise<void> {
+  const [user] = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email.trim()})`);
+  if (!user) throw new StartError(`There is no account with the email address ${email}.`);
+  const { path, expiresAt } = await createPasswordReset(db, user, new Date());
+  console.log(
+    `${user.email} can set a new password with this link, once, until ${expiresAt.toISOString()}. Give it to nobody else:\n${publicUrl}${path}`,
+  );
+}
+
+async function revoke(db: Database, id: string): Promise<void> {
+  if (!(await revokeCertificate(db, id, new Date())))
+    throw new StartError(`There is no certificate with the number ${id}.`);
+  console.log(`The certificate ${id} is revoked.`);
+}
+
+async function rotateKey(db: Database, readSite: () => Site): Promise<void> {
+  await rotateIssuerKey(db, readSite().sessionSecrets);
+  console.log("Certificates are signed with a new key from now on. Those signed before stay valid.");
 }
 
 async function listAdmins(db: Database): Promise<void> {
