@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { CourseReader } from "../courses/courseReader";
 import type { Database } from "../db/database";
 import { Refusal } from "../errors";
@@ -15,7 +15,7 @@ export const codeDoesNotWork =
   "This code does not work. Look at each letter again. A code ends after 30 days: you can make a new one on the other device.";
 
 /**
- * Keeps what a browser brings under a new code, and clears away what has ended.
+ * Keeps what a browser brings under a new code. The daily clean-up deletes it when it has ended.
  * @throws Refusal BAD_USER_INPUT for what is no progress
  */
 export async function keepForResuming(
@@ -27,7 +27,6 @@ export async function keepForResuming(
   const progress = keptOf(await readBroughtProgress(courses, input, now));
   const code = newResumeCode();
   const expiresAt = new Date(now.getTime() + resumeDays * 24 * 60 * 60 * 1000);
-  await db.delete(resumeCodes).where(lte(resumeCodes.expiresAt, now));
   await db.insert(resumeCodes).values({ codeHash: hashOf(code), progress, createdAt: now, expiresAt });
   return { code, expiresAt };
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CourseReader } from "../courses/courseReader";
+import { cleanUp } from "../privacy/cleanUp";
 import { defaultAllowances } from "../rateLimits";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { codeDoesNotWork, keepForResuming, readForResuming, resumeDays } from "./keepForResuming";
@@ -85,7 +86,7 @@ test("wrong, ended and malformed codes get the same answer", async () => {
   }
 });
 
-test("a code works to its last moment, and its row is deleted with the next code that is made", async () => {
+test("a code works to its last moment, and the clean-up deletes its row after that", async () => {
   const { db } = server.database;
   const courses = new CourseReader(db);
   const made = new Date("2026-10-01T00:00:00Z");
@@ -97,9 +98,9 @@ test("a code works to its last moment, and its row is deleted with the next code
   const lastMoment = new Date(end.getTime() - 1);
   expect((await readForResuming(db, code, lastMoment)).attempts).toHaveLength(1);
   await expect(readForResuming(db, code, end)).rejects.toThrow(codeDoesNotWork);
-  await keepForResuming(db, courses, input, lastMoment);
+  await cleanUp(db, lastMoment);
   expect(await db.select().from(resumeCodes).where(rowOf(code))).toHaveLength(1);
-  await keepForResuming(db, courses, input, end);
+  await cleanUp(db, new Date(end.getTime() + 1));
   expect(await db.select().from(resumeCodes).where(rowOf(code))).toEqual([]);
 });
 

@@ -1,11 +1,19 @@
+import { randomInt } from "node:crypto";
 import { passwordResets } from "../accounts/passwordResets.table";
 import { sessions } from "../accounts/sessions.table";
+import { auditLog } from "../admin/auditLog.table";
+import { certificates } from "../certificates/certificates.table";
+import { issuerKeys } from "../certificates/issuerKeys.table";
 import { contactMessages } from "../contact/contactMessages.table";
 import type { Database } from "../db/database";
 import { completions } from "../progress/completions.table";
+import { resumeCodes } from "../progress/resumeCodes.table";
 import { quizAttempts } from "../quizzes/quizAttempts.table";
 
-/** Whose row is made: their id, and a text that occurs nowhere else and stands in every column that may hold a text of or about them. */
+/**
+ * Whose row is made: their id, and a text that occurs nowhere else and stands in every column that may hold a text of or about them. Rows that
+ * stay when an account is deleted hold no such text, only the id.
+ */
 interface Person {
   userId: string;
   mark: string;
@@ -28,6 +36,30 @@ export const makePersonRow: Record<string, (db: Database, person: Person) => Pro
       right: [true, false],
       score: 1,
     }),
+  certificates: async (db, { userId }) => {
+    const keyId = "a key";
+    await db
+      .insert(issuerKeys)
+      .values({ id: keyId, publicJwk: {}, sealedPrivateJwk: null, isCurrent: false })
+      .onConflictDoNothing();
+    await db.insert(certificates).values({
+      id: crypto.randomUUID(),
+      userId,
+      courseSlug: "personal-finance",
+      courseTitle: "Personal Finance",
+      completedOn: "2026-11-21",
+      issuedAt: new Date(),
+      keyId,
+      statusIndex: randomInt(2 ** 31),
+      credential: "a signed badge",
+    });
+  },
+  audit_log: (db, { userId }) =>
+    db.insert(auditLog).values({ adminId: userId, documentHash: "the hash of a document", variables: {} }),
+  resume_codes: (db, { mark }) =>
+    db
+      .insert(resumeCodes)
+      .values({ codeHash: `code-${mark}`, progress: { ticks: [], attempts: [] }, expiresAt: tomorrow() }),
   sessions: (db, { userId, mark }) =>
     db
       .insert(sessions)
