@@ -65,7 +65,7 @@ async function location({ empty = false } = {}): Promise<Record<string, string>>
 
 describe("SIGKILL", () => {
   test(`loses no acknowledged write in ${kills} kills while learners tick and sign up`, {
-    timeout: 300_000,
+    timeout: 600_000,
   }, async () => {
     const environment = await location();
     const acknowledged = { emails: new Set<string>(), ticks: new Map<string, boolean>(), tickCount: 0 };

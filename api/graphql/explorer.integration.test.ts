@@ -7,6 +7,7 @@ import { users } from "../accounts/users.table";
 import { builtPages } from "../pages/builtPages";
 import { webBuildFolder } from "../projectFolders";
 import type { Browser } from "../testing/browser";
+import { makePersonRow } from "../testing/personRows";
 import { startTestServer, type TestServer } from "../testing/testServer";
 
 let server: TestServer;
@@ -19,6 +20,7 @@ beforeAll(async () => {
   admin = server.browser();
   const email = await admin.signUpAndLogIn();
   await server.database.db.update(users).set({ role: "ADMIN" }).where(eq(users.email, email));
+  await makePersonRow.contact_messages?.(server.database.db, { userId: "", mark: "somebody" });
 });
 afterAll(() => server.close());
 
