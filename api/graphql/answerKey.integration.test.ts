@@ -146,6 +146,7 @@ const inputs: Record<string, string> = {
   "Mutation.deleteAccount": '{ currentPassword: "correct horse" }',
   "Mutation.setModuleCompletion": '{ path: "/Per", number: 1, completed: true }',
   "Mutation.mergeProgress": '{ courses: [{ path: "/Per", completed: [1] }] }',
+  "Mutation.claimCertificate": '{ path: "/Per" }',
   "Mutation.createResumeCode": '{ courses: [{ path: "/Per", completed: [1] }] }',
   "Mutation.redeemResumeCode": '"0000-0000-0000-0000"',
   "Mutation.sendContactMessage":
