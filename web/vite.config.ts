@@ -8,6 +8,9 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** What every page needs and no release of ours changes: one file, kept for ever. */
 const everyPage = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//;
 
+/** What the catalogue, /home and the landing page show of courses. */
+const catalogue = /web\/(courses\/(CourseGrid|CourseCard)|progress\/(useAllTicks|CourseProgressBar))\b/;
+
 /**
  * Vite wraps each dynamic import to fetch its style sheets and chunks ahead. There is one style sheet, and the router fetches ahead what a
  * link points at: the wrapper would be most of a kilobyte of every first visit.
@@ -72,6 +75,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: "react", test: everyPage },
               // What the first page needs stays in one file, also where a part that is loaded later uses it too.
               { name: "site", tags: ["$initial"] },
+              // Small parts of several pages with courses: apart, each would cost more for its file than for itself.
+              { name: "catalogue", test: catalogue },
             ],
           },
         },
