@@ -95,6 +95,10 @@ const account = (
       <li>the modules you have ticked, each with the time;</li>
       <li>the quizzes you have filled in: your answers, which were right, the score and the time;</li>
       <li>
+        the certificates you have asked for: for which course and since when. Whoever you give the number of
+        one can check it; your name is not in it;
+      </li>
+      <li>
         where you are logged in: which kind of browser, such as Chrome on Android, and since when. It ends
         when you log out, or when you were not here for 30 days;
       </li>
@@ -158,7 +162,8 @@ const rights = (
       </li>
       <li>
         <strong>Delete it.</strong> “Delete my account”, on the same page, deletes your account and all that
-        is in it, at once and for good.
+        is in it, at once and for good. A certificate can still be checked after that, but nobody can tell any
+        more whose it was.
       </li>
     </ul>
     <p>
