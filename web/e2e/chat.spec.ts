@@ -243,7 +243,10 @@ test("a reply is announced once, whole, and the history never again", async ({ p
 });
 
 test.describe("when something stands in the way", () => {
-  test.use({ expectedConsole: /net::ERR|status of (500|502)|RequestFailure|could not reach|went wrong/ });
+  test.use({
+    expectedConsole:
+      /net::ERR|status of (500|502)|RequestFailure|could not reach|went wrong|Connection closed/,
+  });
 
   test("a stream that nothing lets through is replaced by the mutation, once and without a word", async ({
     page,
