@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../api/testing/freePort";
 import { startServerProcess } from "../api/testing/serverProcess";
 import { findBrowser } from "./findBrowser.mjs";
 import { build } from "./prepare.mjs";
@@ -31,9 +32,12 @@ if (!browser) {
   process.exit(1);
 }
 const folder = mkdtempSync(join(tmpdir(), "ninefold-speed-"));
-const server = startServerProcess({ DATA_DIR: join(folder, "data") });
+// The address in the pages' canonical links has to be the one that is asked.
+const port = String(await freePort());
+const address = `http://localhost:${port}`;
+const server = startServerProcess({ DATA_DIR: join(folder, "data"), HOST: "localhost", PORT: port });
 try {
-  const address = await server.ready;
+  await server.ready;
   let met = true;
   for (const page of pages) {
     const scores = Array.from({ length: runs }, () => audit(`${address}${page}`, browser));
