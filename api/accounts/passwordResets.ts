@@ -40,15 +40,24 @@ export function takePasswordReset(
   passwordHash: string,
   now: Date,
 ): Promise<boolean> {
+  const tokenHash = hashOf(token);
   return db.transaction(async (tx) => {
-    const [taken] = await tx
+    // The user first, as in every other change of a password: whoever locked the link first could wait for somebody who waits for the link.
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .innerJoin(passwordResets, eq(passwordResets.userId, users.id))
+      .where(eq(passwordResets.tokenHash, tokenHash))
+      .for("update", { of: users });
+    if (!user) return false;
+    const taken = await tx
       .delete(passwordResets)
-      .where(and(eq(passwordResets.tokenHash, hashOf(token)), gt(passwordResets.expiresAt, now)))
+      .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))
       .returning({ userId: passwordResets.userId });
-    if (!taken) return false;
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, taken.userId));
-    await endOtherSessions(tx, taken.userId, null);
-    await tx.delete(passwordResets).where(eq(passwordResets.userId, taken.userId));
+    if (taken.length === 0) return false;
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await endOtherSessions(tx, user.id, null);
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
     return true;
   });
 }
