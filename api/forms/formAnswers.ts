@@ -4,10 +4,10 @@ import type { FieldProblem } from "../errors";
 
 /** The page whose form posts to this route. */
 export function pageOf(request: FastifyRequest): string {
-  const { token = "" } = request.params as { token?: string };
+  const params = request.params as Record<string, string>;
   return (request.routeOptions.url ?? "")
     .replace(/^\/forms/, "")
-    .replace(":token", encodeURIComponent(token));
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 }
 
 /** Leads on by 303: a reload then posts nothing again. */

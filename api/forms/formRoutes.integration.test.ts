@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const forms = [
   ...["/forms/login", "/forms/signup", "/forms/logout", "/forms/contact", "/forms/profile"],
   ...["/forms/profile/name", "/forms/profile/email", "/forms/profile/password", "/forms/profile/delete"],
-  ...["/forms/reset-password", `/forms/reset-password/${"x".repeat(43)}`],
+  ...["/forms/reset-password", `/forms/reset-password/${"x".repeat(43)}`, "/forms/certificate/personal-finance"],
 ];
 
 const learner = () => ({
@@ -305,6 +305,7 @@ test("a fault of the server's own leads back with a code and is logged once, wit
     await submit(server.browser(), "/forms/signup", learner()),
     await submit(server.browser(), "/forms/login", { email: given.email, password: given.password }),
     await submit(server.browser(), "/forms/contact", message()),
+    await submit(browser, "/forms/certificate/personal-finance", {}),
   ];
   const rename = (from: string, to: string) => db.execute(sql.raw(`alter table ${from} rename to ${to}`));
   const broken = async () => {
@@ -322,9 +323,10 @@ test("a fault of the server's own leads back with a code and is logged once, wit
     "/signup?alert=trouble",
     "/login?alert=trouble",
     "/contact?alert=trouble",
+    "/certificate/personal-finance?alert=trouble",
   ]);
   const failures = server.logged.filter(({ level }) => level === 50);
-  expect(failures.map(({ msg }) => msg)).toEqual(Array(4).fill("a form could not be taken"));
+  expect(failures.map(({ msg }) => msg)).toEqual(Array(5).fill("a form could not be taken"));
   expect(JSON.stringify(server.logged)).not.toContain("example.org");
   expect(JSON.stringify(server.logged)).not.toContain("argon2");
 });
