@@ -4,12 +4,14 @@ import cookie from "@fastify/cookie";
 import etag from "@fastify/etag";
 import Fastify, {
   type FastifyBaseLogger,
+  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   LogController,
 } from "fastify";
 import type { Logger } from "pino";
+import { formAlerts } from "../schema/formAlerts";
 import { deviceOf } from "./accounts/deviceOf";
 import { sessionCookie } from "./accounts/sessionCookie";
 import { findSession } from "./accounts/sessions";
@@ -75,6 +77,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.removeContentTypeParser("text/plain");
+  maskFaults(app);
   app.addHook("onClose", () => apollo.stop());
   closeConnectionsWhenStopping(app);
   const callerSignal = addCallerSignals(app);
@@ -128,6 +131,15 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     addPageRoute(part, apollo, pages, publicUrl);
   });
   return app;
+}
+
+/** Where a part of the site does not say it in its own way: what went wrong on our side is logged once, and the caller learns only that. */
+function maskFaults(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if ((error.statusCode ?? 500) < 500) return reply.send(error);
+    request.log.error({ err: error }, "a request failed");
+    return reply.code(500).header("cache-control", "no-store").send({ message: formAlerts.trouble });
+  });
 }
 
 /** Connections that a browser would keep open end with the answer they are waiting for, also one that has begun already. */

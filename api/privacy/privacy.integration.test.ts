@@ -123,6 +123,21 @@ describe("GET /account/data.json", () => {
     expect(tables.password_resets.leftOut.tokenHash).toContain("left out: ");
   });
 
+  test("that cannot be read answers 500 without the reason, which is logged once", async () => {
+    const { browser, userId } = await learnerWithEverything();
+    await db.execute(sql`alter table completions rename to completions_away`);
+    const response = await browser
+      .fetch("/account/data.json")
+      .finally(() => db.execute(sql`alter table completions_away rename to completions`));
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      { message: "Something went wrong on our side. Please try again." },
+    ]);
+    const failures = server.logged.filter(({ level }) => level === 50);
+    expect(failures.map(({ msg }) => msg)).toEqual(["a request failed"]);
+    expect(JSON.stringify(failures)).not.toContain(userId);
+  });
+
   test("answers 401 without a session", async () => {
     const response = await server.browser().fetch("/account/data.json");
     expect([response.status, await response.json()]).toEqual([401, { message: "Please log in first." }]);
