@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { layoutShift } from "./layoutShift";
 import { expect, test } from "./test";
 
 const key = "ninefold.comfort";
@@ -121,18 +122,7 @@ test("what was chosen is there before anything is painted, and nothing moves aft
   expect(await page.evaluate(() => (window as unknown as { atBody: object }).atBody)).toEqual(chosen);
   await page.evaluate(() => document.fonts.ready);
   await expect(page.getByRole("button", { name: "Reading comfort" })).toBeEnabled();
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-            sum += entry.value;
-        }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-  expect(shift).toBeLessThan(0.02);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
 test("a choice shows in every open tab, and broken storage is the standard", async ({ page, context }) => {
