@@ -1,31 +1,12 @@
 import type { Page } from "@playwright/test";
+import { chooseBefore, comfortKey, openPanel } from "./comfort";
+import { layoutShift } from "./layoutShift";
 import { expect, test } from "./test";
 
-const key = "ninefold.comfort";
 const routes = [
   ...["/", "/home", "/courses", "/Per", "/problem-solving", "/quiz", "/login", "/signup", "/about"],
   ...["/contact", "/support", "/helpline", "/resources", "/privacy", "/settings"],
 ];
-
-/** Opens a page in a browser that has chosen before. */
-async function openWith(page: Page, path: string, chosen: Record<string, string>): Promise<void> {
-  await page.addInitScript(
-    ([name, text]) => {
-      // Once: what the test chooses afterwards stays.
-      if (!sessionStorage.getItem("prepared")) localStorage.setItem(name, text);
-      sessionStorage.setItem("prepared", "yes");
-    },
-    [key, JSON.stringify(chosen)] as const,
-  );
-  await page.goto(path);
-}
-
-async function openPanel(page: Page) {
-  await page.getByRole("button", { name: "Reading comfort" }).click();
-  const panel = page.getByRole("dialog", { name: "Reading comfort" });
-  await expect(panel).toBeVisible();
-  return panel;
-}
 
 const css = (page: Page, selector: string, property: string) =>
   page
@@ -92,7 +73,7 @@ test("each choice changes the page at once and is there after a reload", async (
     lineFocus: "on",
     speed: "slow",
   };
-  expect(await page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? ""), key)).toEqual(chosen);
+  expect(await page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? ""), comfortKey)).toEqual(chosen);
   await page.reload();
   expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual(chosen);
   await openPanel(page);
@@ -100,7 +81,7 @@ test("each choice changes the page at once and is there after a reload", async (
   await expect(panel.getByRole("checkbox", { name: "Line focus" })).toBeChecked();
 
   await panel.getByRole("button", { name: "Back to standard" }).click();
-  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+  expect(await page.evaluate((name) => localStorage.getItem(name), comfortKey)).toBeNull();
   expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({});
   await expect(panel.getByRole("radio", { name: "Largest" })).not.toBeChecked();
   expect(await pixels(page, text, "font-size")).toBeCloseTo(size, 1);
@@ -117,22 +98,12 @@ test("what was chosen is there before anything is painted, and nothing moves aft
     }).observe(document, { childList: true, subtree: true });
   });
   const chosen = { textSize: "larger", lineSpacing: "wide", font: "lexend", contrast: "more" };
-  await openWith(page, "/Per", chosen);
+  await chooseBefore(page, chosen);
+  await page.goto("/Per");
   expect(await page.evaluate(() => (window as unknown as { atBody: object }).atBody)).toEqual(chosen);
   await page.evaluate(() => document.fonts.ready);
   await expect(page.getByRole("button", { name: "Reading comfort" })).toBeEnabled();
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-            sum += entry.value;
-        }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-  expect(shift).toBeLessThan(0.02);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
 test("a choice shows in every open tab, and broken storage is the standard", async ({ page, context }) => {
@@ -150,7 +121,7 @@ test("a choice shows in every open tab, and broken storage is the standard", asy
   await expect
     .poll(() => other.evaluate(() => document.body.lastElementChild?.className))
     .toContain("window");
-  await other.evaluate((name) => localStorage.setItem(name, "{broken"), key);
+  await other.evaluate((name) => localStorage.setItem(name, "{broken"), comfortKey);
   await expect(page.locator("html")).not.toHaveAttribute("data-text-size");
   await expect(panel.getByRole("radio", { name: "Largest" })).not.toBeChecked();
 });
@@ -176,87 +147,6 @@ test("a font is fetched when it is chosen, and never before", async ({ page }) =
   }
 });
 
-test("without a choice the panel's program is not fetched before its button is touched", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
-  await page.goto("/courses", { waitUntil: "networkidle" });
-  expect(scripts.filter((path) => path.includes("Comfort"))).toEqual([]);
-  await page.getByRole("button", { name: "Reading comfort" }).hover();
-  await expect.poll(() => scripts.some((path) => path.includes("ComfortLayer"))).toBe(true);
-});
-
-test.describe("when the panel cannot be fetched", () => {
-  test.use({ expectedConsole: /net::ERR|Failed to fetch/ });
-
-  test("an alert says so", async ({ page }) => {
-    await page.route(/ComfortLayer/, (route) => route.abort());
-    await page.goto("/courses");
-    await page.getByRole("button", { name: "Reading comfort" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Something went wrong. Please try again.");
-    await expect(page.getByRole("button", { name: "Reading comfort" })).toHaveAttribute(
-      "aria-expanded",
-      "false",
-    );
-  });
-});
-
-test("the keyboard opens the panel, goes through it, closes it and is back at its button", async ({
-  page,
-}) => {
-  await page.goto("/courses");
-  const button = page.getByRole("button", { name: "Reading comfort" });
-  await button.focus();
-  await page.keyboard.press("Enter");
-  const panel = page.getByRole("dialog", { name: "Reading comfort" });
-  await expect(panel.getByRole("button", { name: "Close" })).toBeFocused();
-  await expect(button).toHaveAttribute("aria-expanded", "true");
-  await page.keyboard.press("Tab");
-  await expect(panel.getByRole("radio", { name: "Device" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("ArrowRight");
-  await expect(panel.getByRole("radio", { name: "Large", exact: true })).toBeChecked();
-  await expect(page.locator("html")).toHaveAttribute("data-text-size", "large");
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
-  await expect(button).toBeFocused();
-
-  await page.keyboard.press("Space");
-  await expect(panel.getByRole("button", { name: "Close" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(panel).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
-test("the page stays in use beside the panel, and a navigation closes it", async ({ page }) => {
-  await page.goto("/courses");
-  const panel = await openPanel(page);
-  await panel.getByRole("link", { name: "All settings" }).click();
-  await expect(page).toHaveURL("/settings");
-  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeFocused();
-  await expect(panel).toBeHidden();
-  await openPanel(page);
-  await page.getByRole("main").getByRole("link", { name: "What is kept" }).click();
-  await expect(page).toHaveURL("/settings#kept");
-  await page.getByRole("main").getByRole("checkbox", { name: "More contrast" }).press("Space");
-  await expect(panel.getByRole("checkbox", { name: "More contrast" })).toBeChecked();
-  // It may cover what has the focus now: Escape takes it away from anywhere, and the focus stays.
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
-  await expect(page.getByRole("main").getByRole("checkbox", { name: "More contrast" })).toBeFocused();
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test("the panel comes from below and leaves the upper part of the page in sight", async ({ page }) => {
-    await page.goto("/Per");
-    const box = await (await openPanel(page)).boundingBox();
-    expect(box).toMatchObject({ x: 0, width: 390 });
-    expect(box?.y).toBeGreaterThan(300);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
-  });
-});
-
 test.describe("line focus", () => {
   const middleOfBand = (page: Page) =>
     page.evaluate(() => {
@@ -265,7 +155,8 @@ test.describe("line focus", () => {
     });
 
   test("follows the mouse and the keyboard, and nothing under it is blocked", async ({ page }) => {
-    await openWith(page, "/courses", { lineFocus: "on" });
+    await chooseBefore(page, { lineFocus: "on" });
+  await page.goto("/courses");
     await expect.poll(() => middleOfBand(page)).toBe(0);
     await page.mouse.move(500, 333);
     await expect.poll(() => middleOfBand(page)).toBe(333);
@@ -284,7 +175,8 @@ test.describe("line focus", () => {
   test("scrolling with keys passes the band over the whole page, from its first line to its last", async ({
     page,
   }) => {
-    await openWith(page, "/Per", { lineFocus: "on" });
+    await chooseBefore(page, { lineFocus: "on" });
+  await page.goto("/Per");
     await expect.poll(() => middleOfBand(page)).toBe(0);
     const height = page.viewportSize()?.height ?? 0;
     await page.getByRole("main").focus();
@@ -297,7 +189,8 @@ test.describe("line focus", () => {
 });
 
 test("motion off ends what moves: loaders, transitions and smooth scrolling", async ({ page }) => {
-  await openWith(page, "/login", { motion: "off" });
+  await chooseBefore(page, { motion: "off" });
+  await page.goto("/login");
   await expect(page.getByLabel("Email")).toBeVisible();
   await expect(page.getByText("Loading")).toBeHidden();
   const moving = await page.evaluate(
@@ -327,66 +220,13 @@ test("a device that asks for more contrast gets it until the standard is chosen"
   await expect(contrast).not.toBeChecked();
 });
 
-test.describe("the settings", () => {
-  test("show the same controls with a text to try them on, and forget all of it", async ({ page }) => {
-    await page.goto("/settings");
-    await expect(page).toHaveTitle("Settings · Ninefold");
-    const main = page.getByRole("main");
-    const sample = main.getByRole("figure", { name: "Try it on this text" }).getByRole("paragraph");
-    const size = await sample.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-    await main.getByRole("radio", { name: "Largest" }).check();
-    await main.getByRole("radio", { name: "Dark" }).check();
-    expect(
-      await sample.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
-    ).toBeCloseTo(size * 1.5, 1);
-    await main.getByRole("button", { name: "Forget my settings" }).click();
-    await expect(main.getByRole("status")).toHaveText("Forgotten. Everything is as it was at the start.");
-    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({});
-    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(key);
-    await expect(main.getByRole("radio", { name: "Device" })).toBeChecked();
-  });
-
-  test("say so when the browser keeps nothing, and still take effect", async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("full", "QuotaExceededError");
-      };
-    });
-    await page.goto("/settings");
-    await page.getByRole("main").getByRole("radio", { name: "Largest" }).check();
-    await page.getByRole("main").getByRole("radio", { name: "Lexend" }).check();
-    await expect(page.getByRole("alert")).toContainText("does not keep your choices");
-    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
-      textSize: "largest",
-      font: "lexend",
-    });
-  });
-
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("say why nothing can be chosen, and no control shows anywhere", async ({ page }) => {
-      await page.goto("/settings");
-      await expect(page.locator("noscript p").first()).toContainText("needs JavaScript");
-      await expect(page.locator(":is(main, footer) :is(input, select, button):visible")).toHaveCount(0);
-      await expect(page.getByRole("button", { name: "Reading comfort" })).toBeHidden();
-      await page.goto("/Per");
-      await expect(page.getByRole("button", { name: "Listen" }).first()).toBeHidden();
-    });
-  });
-});
-
 for (const font of ["standard", "lexend"]) {
   test(`the largest text in ${font} with the widest spacing needs no sideways scrolling in any width`, async ({
     page,
   }) => {
+    await chooseBefore(page, { textSize: "largest", lineSpacing: "wider", letterSpacing: "wider", font });
     for (const route of routes) {
-      await openWith(page, route, {
-        textSize: "largest",
-        lineSpacing: "wider",
-        letterSpacing: "wider",
-        font,
-      });
+      await page.goto(route);
       await page.evaluate(() => document.fonts.ready);
       for (const width of [1280, 700, 320]) {
         await page.setViewportSize({ width, height: 800 });

@@ -1,25 +1,16 @@
-import type { Page } from "@playwright/test";
+import { chooseBefore, openPanel } from "./comfort";
 import { expect, test } from "./test";
 import { violationsInEveryLook } from "./violationsOf";
-
-const key = "ninefold.comfort";
-
-const choose = (page: Page, comfort: object) =>
-  page.addInitScript(([name, text]) => localStorage.setItem(name, text), [
-    key,
-    JSON.stringify(comfort),
-  ] as const);
 
 for (const contrast of ["standard", "more"]) {
   test(`the open panel and the settings have no accessibility violations, light and dark, wide and narrow, contrast ${contrast}`, async ({
     page,
   }) => {
-    await choose(page, { contrast });
+    await chooseBefore(page, { contrast });
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const path of ["/courses", "/settings"]) {
       await page.goto(path);
-      await page.getByRole("button", { name: "Reading comfort" }).click();
-      await expect(page.getByRole("dialog", { name: "Reading comfort" })).toBeVisible();
+      await openPanel(page);
       expect(await violationsInEveryLook(page), path).toEqual([]);
     }
   });
@@ -27,10 +18,9 @@ for (const contrast of ["standard", "more"]) {
 
 test("in forced colours the panel, its choices and the line focus can be told apart", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await choose(page, { lineFocus: "on" });
+  await chooseBefore(page, { lineFocus: "on" });
   await page.goto("/courses");
-  await page.getByRole("button", { name: "Reading comfort" }).click();
-  const panel = page.getByRole("dialog", { name: "Reading comfort" });
+  const panel = await openPanel(page);
   await expect(panel).toHaveCSS("border-top-width", "2px");
   const labelOf = (name: string) => panel.locator("label").filter({ has: page.getByRole("radio", { name }) });
   await expect(labelOf("Device")).toHaveCSS("outline-style", "solid");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { layoutShift } from "./layoutShift";
 import { answerQuiz, logIn, newLearner, signUp } from "./learner";
 import { expect, test } from "./test";
 import { violationsInEveryLook, violationsOf } from "./violationsOf";
@@ -213,16 +214,5 @@ test("nothing jumps while the progress of this browser appears", async ({ page }
   await learnInThisBrowser(page);
   await page.goto("/Progress", { waitUntil: "networkidle" });
   await expect(page.getByRole("heading", { name: "Keep going" })).toBeVisible();
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-            sum += entry.value;
-        }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-  expect(shift).toBeLessThan(0.02);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
 });

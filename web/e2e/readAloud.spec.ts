@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { chooseBefore } from "./comfort";
 import { expect, test } from "./test";
 import { violationsInEveryLook } from "./violationsOf";
 
@@ -208,7 +209,7 @@ test("a browser that cannot mark words still reads", async ({ page }) => {
 
 test("the line focus goes with the line that is read", async ({ page }) => {
   await stubSpeech(page, [near]);
-  await page.addInitScript(() => localStorage.setItem("ninefold.comfort", '{"lineFocus":"on"}'));
+  await chooseBefore(page, { lineFocus: "on" });
   await page.goto("/Per");
   await listen(page);
   await expect.poll(() => now(page)).not.toBeNull();

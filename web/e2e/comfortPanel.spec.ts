@@ -1,0 +1,132 @@
+import { comfortKey, openPanel } from "./comfort";
+import { expect, test } from "./test";
+
+test("without a choice the panel's program is not fetched before its button is touched", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto("/courses", { waitUntil: "networkidle" });
+  expect(scripts.filter((path) => path.includes("Comfort"))).toEqual([]);
+  await page.getByRole("button", { name: "Reading comfort" }).hover();
+  await expect.poll(() => scripts.some((path) => path.includes("ComfortLayer"))).toBe(true);
+});
+
+test.describe("when the panel cannot be fetched", () => {
+  test.use({ expectedConsole: /net::ERR|Failed to fetch/ });
+
+  test("an alert says so", async ({ page }) => {
+    await page.route(/ComfortLayer/, (route) => route.abort());
+    await page.goto("/courses");
+    await page.getByRole("button", { name: "Reading comfort" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Something went wrong. Please try again.");
+    await expect(page.getByRole("button", { name: "Reading comfort" })).toHaveAttribute(
+      "aria-expanded",
+      "false",
+    );
+  });
+});
+
+test("the keyboard opens the panel, goes through it, closes it and is back at its button", async ({
+  page,
+}) => {
+  await page.goto("/courses");
+  const button = page.getByRole("button", { name: "Reading comfort" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Reading comfort" });
+  await expect(panel.getByRole("button", { name: "Close" })).toBeFocused();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Tab");
+  await expect(panel.getByRole("radio", { name: "Device" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect(panel.getByRole("radio", { name: "Large", exact: true })).toBeChecked();
+  await expect(page.locator("html")).toHaveAttribute("data-text-size", "large");
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press("Space");
+  await expect(panel.getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("the page stays in use beside the panel, and a navigation closes it", async ({ page }) => {
+  await page.goto("/courses");
+  const panel = await openPanel(page);
+  await panel.getByRole("link", { name: "All settings" }).click();
+  await expect(page).toHaveURL("/settings");
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeFocused();
+  await expect(panel).toBeHidden();
+  await openPanel(page);
+  await page.getByRole("main").getByRole("link", { name: "What is kept" }).click();
+  await expect(page).toHaveURL("/settings#kept");
+  await page.getByRole("main").getByRole("checkbox", { name: "More contrast" }).press("Space");
+  await expect(panel.getByRole("checkbox", { name: "More contrast" })).toBeChecked();
+  // It may cover what has the focus now: Escape takes it away from anywhere, and the focus stays.
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole("main").getByRole("checkbox", { name: "More contrast" })).toBeFocused();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the panel comes from below and leaves the upper part of the page in sight", async ({ page }) => {
+    await page.goto("/Per");
+    const box = await (await openPanel(page)).boundingBox();
+    expect(box).toMatchObject({ x: 0, width: 390 });
+    expect(box?.y).toBeGreaterThan(300);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
+  });
+});
+
+test.describe("the settings", () => {
+  test("show the same controls with a text to try them on, and forget all of it", async ({ page }) => {
+    await page.goto("/settings");
+    await expect(page).toHaveTitle("Settings · Ninefold");
+    const main = page.getByRole("main");
+    const sample = main.getByRole("figure", { name: "Try it on this text" }).getByRole("paragraph");
+    const size = await sample.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    await main.getByRole("radio", { name: "Largest" }).check();
+    await main.getByRole("radio", { name: "Dark" }).check();
+    expect(
+      await sample.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    ).toBeCloseTo(size * 1.5, 1);
+    await main.getByRole("button", { name: "Forget my settings" }).click();
+    await expect(main.getByRole("status")).toHaveText("Forgotten. Everything is as it was at the start.");
+    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({});
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(comfortKey);
+    await expect(main.getByRole("radio", { name: "Device" })).toBeChecked();
+  });
+
+  test("say so when the browser keeps nothing, and still take effect", async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await page.goto("/settings");
+    await page.getByRole("main").getByRole("radio", { name: "Largest" }).check();
+    await page.getByRole("main").getByRole("radio", { name: "Lexend" }).check();
+    await expect(page.getByRole("alert")).toContainText("does not keep your choices");
+    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
+      textSize: "largest",
+      font: "lexend",
+    });
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("say why nothing can be chosen, and no control shows anywhere", async ({ page }) => {
+      await page.goto("/settings");
+      await expect(page.locator("noscript p").first()).toContainText("needs JavaScript");
+      await expect(page.locator(":is(main, footer) :is(input, select, button):visible")).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Reading comfort" })).toBeHidden();
+      await page.goto("/Per");
+      await expect(page.getByRole("button", { name: "Listen" }).first()).toBeHidden();
+    });
+  });
+});
