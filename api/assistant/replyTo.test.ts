@@ -296,6 +296,24 @@ test("a reply that the gate refuses is taken back whole, and only its rule is lo
   expect(told.logged).toMatchObject([{ level: 40, rule: "link" }]);
 });
 
+test("a reply that shows a sign of danger is taken back whole: our own texts stand instead, with where to find help", async () => {
+  const { parts, told } = partsOf({
+    async *askAi() {
+      yield "Save first. ";
+      throw new UnsafeReply("danger");
+    },
+  });
+  expect((await replyOf(parts)).reply).toEqual({
+    message:
+      "Save first. [Saving](/Per#module3)\n\nIf something like this happens to you or to a friend, talk to an adult you trust. Here is [how to find a child helpline](/helpline).",
+    source: "LIBRARY",
+    cited: [passages[0], passages[2]],
+    notices: [],
+  });
+  expect(told.counts).toEqual(["refused reply danger", "reply LIBRARY"]);
+  expect(told.logged).toMatchObject([{ level: 40, rule: "danger" }]);
+});
+
 test("a bug of ours is a reply too, and is logged as one", async () => {
   const { parts, told } = partsOf({
     askAi: () => {

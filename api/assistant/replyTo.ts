@@ -2,6 +2,8 @@ import { uniqBy } from "es-toolkit";
 import { cannedReply } from "./cannedReply";
 import { datedReply } from "./datedReply";
 import { AssistantLimitReached } from "./gate/assistantLimitReached";
+import { talkToSomebody } from "./gate/helpMessage";
+import { UnsafeReply } from "./gate/unsafeReply";
 import { checkCitations } from "./gemini/checkCitations";
 import { GeminiFailure } from "./gemini/geminiFailure";
 import { promptFor } from "./gemini/prompt";
@@ -41,7 +43,7 @@ export const sorry = "Sorry, something went wrong. Please try again.";
 /**
  * The pieces of a reply as they are written, then the whole reply: the date, else a canned answer (specification, section 7), else a hint for who
  * asks a question of our quizzes, else an answer from the courses, written by the AI if there is one. Somebody who may be in danger gets the help
- * for it before anything else. A failure of the AI is a reply too.
+ * for it before anything else. Where the AI writes of danger, our own texts stand instead. A failure of the AI is a reply too.
  */
 export async function* replyTo(
   parts: ReplyParts,
@@ -114,6 +116,11 @@ async function* aiReply(
       const reply = await libraryReply(parts, checked);
       const sentence = limitSentence(error.retryAt, timeZone, parts.now());
       return { ...reply, message: `${sentence}\n\n${reply.message}` };
+    }
+    if (error instanceof UnsafeReply && error.rule === "danger") {
+      noteFailure(parts, error);
+      const reply = await libraryReply(parts, checked);
+      return { ...reply, message: `${reply.message}\n\n${talkToSomebody}` };
     }
     const keepsText =
       noteFailure(parts, signal.aborted ? new GeminiFailure("cancelled") : error) && arrived.trim() !== "";

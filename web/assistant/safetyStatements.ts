@@ -153,8 +153,9 @@ export const safetySections: readonly SafetySection[] = [
         shownBy: "a reply with a link out or personal data is taken back whole, by both ways",
       },
       {
-        text: "The same holds for an answer that could lead somebody into danger.",
-        shownBy: "“%s” is held back from the bad sentence on",
+        text: "The same holds for an answer that speaks of danger. You then get sentences from our courses, and where to find help.",
+        shownBy:
+          "a reply that shows a sign of danger is taken back whole: our own texts stand instead, with where to find help",
       },
       {
         text: "If the AI names a module that it was not given, or quotes what does not stand there, that is taken away.",

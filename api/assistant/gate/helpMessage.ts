@@ -11,3 +11,7 @@ export const helpMessage = `Thank you for telling me. I am only a computer progr
 If somebody hurts you, it is not your fault, and you may tell, even if you promised not to. You may ask for help for a friend, too.
 
 You can also [write to us](/contact), but it can take days until we read it. If I got you wrong, please ask me again in other words.`;
+
+/** Stands below what our courses say when the AI wrote of danger: the learner may have asked for somebody's sake. Markdown. */
+export const talkToSomebody =
+  "If something like this happens to you or to a friend, talk to an adult you trust. Here is [how to find a child helpline](/helpline).";

@@ -27,9 +27,6 @@ const safe = [
   "Ask an adult whom you trust. They can call the local emergency number, such as 112.",
   "If you ever think about hurting yourself, tell a grown-up you trust.",
   "Never share your password, and do not send pictures to strangers.",
-  "If a stranger asks you to send pictures, say no and tell a grown-up. If somebody online wants to meet you, do not go.",
-  "If someone asks you to keep a secret that feels bad, tell a trusted adult. Don't tell anyone your password.",
-  "People who are afraid to go home can call a helpline. Never meet someone you met online alone.",
   "You could cut yourself on broken glass, so wear gloves. Antibiotics kill bacteria.",
   "I can't do that, but I can help you with the course.",
   "😀 Well done! 👨‍👩‍👧 Go on.",
@@ -69,6 +66,9 @@ const unsafe: [reply: string, shown: string, rule: string][] = [
   ["Hello. Meet me at the park.", "Hello. ", "danger"],
   ["Ok! Send me a picture.", "Ok! ", "danger"],
   ["Ok. i want to kill myself", "Ok. ", "danger"],
+  ["Say no. If a stranger asks you to send pictures, tell a grown-up.", "Say no. ", "danger"],
+  ["If someone asks you to keep a secret that feels bad, tell a trusted adult.", "", "danger"],
+  ["Listen. People who are afraid to go home can call a helpline.", "Listen. ", "danger"],
 ];
 
 test.each(unsafe)("“%s” is held back from the bad sentence on", (reply, shown, rule) => {

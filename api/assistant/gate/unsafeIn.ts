@@ -11,13 +11,7 @@ const bareLink = /<[a-z][a-z0-9+.-]*:/i;
 /** One of our own pages: a slash, but neither two nor one before a backslash, which browsers read as another site. */
 const ownAddress = /^\/(?:[\w-][\w/-]*)?(?:#[\w-]+)?$/;
 
-/**
- * The signs of danger are what somebody says of themselves. In a reply, the same words said to "you" are the advice that a learner needs (if a
- * stranger asks you for pictures, tell an adult): they count where the sentence speaks as "I" or "we".
- */
-const firstPerson = /(?<![\p{L}'’])(?:i|me|my|myself|we|us|our)(?![\p{L}])/iu;
-
-/** What a reply must not advise, whoever made it up. */
+/** What nobody says of themselves, so that the signs of danger do not hold it, and a reply must not advise. */
 const badAdvice = new RegExp(
   `(?<!\\p{L})(?:${[
     "(?:dont|do not|never|not to) tell (?:your (?:parents?|mum|mom|dad|family|teachers?)|any ?(?:one|body)|an? adult|a grown[- ]?up)(?! (?:else )?(?:your|the|his|her|their|this|that|it))",
@@ -38,14 +32,6 @@ export function unsafeIn(text: string): ReplyRule | null {
   if (bareLink.test(text) || targets.some((target) => !ownAddress.test(target))) return "link";
   const [personal] = personalDataIn(text);
   if (personal) return personal.kind;
-  if (dangerIn(sentencesAsI(text)) !== null || badAdvice.test(text.toLowerCase().replace(/['’]/g, "")))
-    return "danger";
+  if (dangerIn(text) !== null || badAdvice.test(text.toLowerCase().replace(/['’]/g, ""))) return "danger";
   return null;
-}
-
-function sentencesAsI(text: string): string {
-  return text
-    .split(/(?<=[.!?\n])/)
-    .filter((sentence) => firstPerson.test(sentence))
-    .join("\n");
 }
