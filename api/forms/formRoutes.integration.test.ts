@@ -16,7 +16,11 @@ afterAll(() => server.close());
 const forms = [
   ...["/forms/login", "/forms/signup", "/forms/logout", "/forms/contact", "/forms/profile"],
   ...["/forms/profile/name", "/forms/profile/email", "/forms/profile/password", "/forms/profile/delete"],
-  ...["/forms/reset-password", `/forms/reset-password/${"x".repeat(43)}`, "/forms/certificate/personal-finance"],
+  ...[
+    "/forms/reset-password",
+    `/forms/reset-password/${"x".repeat(43)}`,
+    "/forms/certificate/personal-finance",
+  ],
 ];
 
 const learner = () => ({
