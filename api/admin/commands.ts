@@ -108,9 +108,7 @@ async function listAdmins(db: Database): Promise<void> {
 async function printStatistics(db: Database): Promise<void> {
   const reader = new CourseReader(db);
   const [{ id: releaseId }, courses] = await Promise.all([reader.release(), reader.all()]);
-  const figures = new Map(
-    (await courseFigures(db, releaseId, new Date())).map((some) => [some.courseSlug, some]),
-  );
+  const figures = new Map((await courseFigures(db, releaseId)).map((some) => [some.courseSlug, some]));
   console.table(courses.map(({ slug, title }) => statisticsRow(title, figures.get(slug))));
   console.log("few: about fewer than five learners with an account, and left out.");
 }
