@@ -108,22 +108,21 @@ export class AdminAuditLogResolver {
       .where(and(...page.filters, page.beyondCursor))
       .orderBy(...page.orderBy)
       .limit(page.limit);
-    visit.saw(Math.min(rows.length, page.size));
     return page.toConnection(
-      rows.map(
-        ({ entry, who, place }): AuditEntry => ({
-          place,
-          id: entry.id,
-          at: entry.at,
-          admin: who && seenUser(who, admin),
-          byOperator: entry.byOperator,
-          operationName: entry.operationName,
-          documentSha256: entry.documentHash,
-          variables: JSON.stringify(entry.variables),
-          reason: entry.reason,
-          rowsSeen: entry.rowsSeen,
-        }),
-      ),
+      visit,
+      rows,
+      ({ entry, who, place }): AuditEntry => ({
+        place,
+        id: entry.id,
+        at: entry.at,
+        admin: who && seenUser(who, admin),
+        byOperator: entry.byOperator,
+        operationName: entry.operationName,
+        documentSha256: entry.documentHash,
+        variables: JSON.stringify(entry.variables),
+        reason: entry.reason,
+        rowsSeen: entry.rowsSeen,
+      }),
     );
   }
 }
