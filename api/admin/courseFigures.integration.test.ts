@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DrizzleQueryError, eq, sql } from "drizzle-orm";
 import { range } from "es-toolkit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { SignedInUser } from "../accounts/sessions";
 import { users } from "../accounts/users.table";
 import { neededScore } from "../certificates/isCourseComplete";
@@ -187,6 +187,36 @@ test.runIf(testEngine === "postgres")(
       tx.rollback();
     });
     await expect(takenBack).rejects.toThrow("Rollback");
+    await expectTrueCounts();
+  },
+);
+
+test.runIf(testEngine === "postgres")(
+  "two transactions of one learner that write the same courses crosswise wait for each other and never block each other",
+  async () => {
+    const [learner] = (await newLearners(1)) as [SignedInUser];
+    const [one, other] = [course(0), course(1)];
+    const both = (first: TestCourse, second: TestCourse, between: () => Promise<unknown>) =>
+      db.transaction(async (tx) => {
+        const write = ({ path }: TestCourse) =>
+          setModuleCompletion(tx, reader, learner, { path, number: 3, completed: true });
+        await write(first);
+        await between();
+        await write(second);
+      });
+    let crossing: Promise<void> | undefined;
+    await both(one, other, async () => {
+      let hasWritten = false;
+      crossing = both(other, one, async () => {
+        hasWritten = true;
+      });
+      // Either it waits at its first write, or it has done that and waits for this one's course.
+      const waiting =
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+      await vi.waitFor(async () => expect(await found(waiting)).not.toBe("[]"), 10_000);
+      expect(hasWritten).toBe(false);
+    });
+    await crossing;
     await expectTrueCounts();
   },
 );
