@@ -51,7 +51,14 @@ const asked: [who: "admin" | "learner", what: string, path: string, document?: s
     "{ admin { courseStatistics { started completed meanScore questions { rightShare } } } }",
   ],
   ["admin", "audit log", "/graphql", "{ admin { auditLog { nodes { id at reason } } } }"],
+  [
+    "admin",
+    "users found by name",
+    "/graphql",
+    '{ admin(revealReason: "Measuring the search.") { users(search: "amara 1") { totalCount nodes { name } } } }',
+  ],
   ["admin", "page of messages", "/admin"],
+  ["admin", "page of all messages", "/admin?all=1"],
   ["admin", "page of statistics", "/admin?show=statistics"],
   ["admin", "page of users", "/admin?show=users"],
   [
@@ -59,6 +66,12 @@ const asked: [who: "admin" | "learner", what: string, path: string, document?: s
     "progress of all courses",
     "/graphql",
     "{ courses(first: 50) { nodes { title progress { percent completedAt } } } }",
+  ],
+  [
+    "learner",
+    "own quiz attempts",
+    "/graphql",
+    "{ myQuizAttempts { totalCount nodes { id score submittedAt course { title } } pageInfo { hasNextPage } } }",
   ],
   ["learner", "page of progress", "/Progress"],
   ["learner", "home page", "/home"],

@@ -230,6 +230,20 @@ describe("the audit log", () => {
     ]);
   });
 
+  test("has an entry for the answers of questions, which stand outside of the admin branch", async () => {
+    await admin.graphql('query keys { course(path: "/Per") { quiz { questions { answer } } } }');
+    await server.browser().graphql('{ course(path: "/Per") { quiz { questions { answer } } } }');
+    const { data } = await admin.graphql(
+      "query read { admin { auditLog { nodes { operationName byOperator rowsSeen } } } }",
+    );
+    expect(data.admin.auditLog.nodes).toEqual([
+      { operationName: "read", byOperator: false, rowsSeen: null },
+      { operationName: "keys", byOperator: false, rowsSeen: 5 },
+    ]);
+    const [, keys] = await entries();
+    expect(keys).toMatchObject({ operationName: "keys", adminId: expect.stringMatching(/./) });
+  });
+
   test("is read by auditLog, newest first and page by page, and reading it is in it", async () => {
     for (const name of ["one", "two"]) await admin.graphql(`query ${name} { admin { __typename } }`);
     const page = `query read($after: String) { admin { auditLog(first: 2, after: $after) {

@@ -7,7 +7,7 @@ import { auditLog, type LoggedValue } from "./auditLog.table";
 /** What the audit log keeps of an operation itself. */
 export interface LoggedOperation {
   name: string | null;
-  /** SHA-256 of the document, hexadecimal. */
+  /** SHA-256 of the document, of a command as the help shows it; hexadecimal. */
   documentHash: string;
   variables: () => Record<string, LoggedValue>;
 }
@@ -15,7 +15,7 @@ export interface LoggedOperation {
 const nameLength = 100;
 
 /**
- * One operation of an admin and its row in the audit log. The row is there before anything is read or changed; what was seen is added before
+ * One operation of an admin, or command of the server's operator, and its row in the audit log. The row is there before anything is read or changed; what was seen is added before
  * the answer leaves.
  */
 export class AdminVisit {
@@ -31,8 +31,8 @@ export class AdminVisit {
   }
 
   /** Writes the row, once for each operation. Rejects when it cannot be written. */
-  async begin(adminId: string): Promise<void> {
-    this.#entry ??= this.#write(adminId);
+  async begin(who: { adminId: string } | { byOperator: true }): Promise<void> {
+    this.#entry ??= this.#write(who);
     await this.#entry;
   }
 
@@ -57,12 +57,12 @@ export class AdminVisit {
       .where(eq(auditLog.id, id));
   }
 
-  async #write(adminId: string): Promise<string> {
+  async #write(who: { adminId: string } | { byOperator: true }): Promise<string> {
     const { name, documentHash, variables } = this.#operation;
     const [entry] = await this.#db
       .insert(auditLog)
       .values({
-        adminId,
+        ...who,
         operationName: name?.slice(0, nameLength) ?? null,
         documentHash,
         variables: variables(),
@@ -81,12 +81,12 @@ function requireAdmin(visitor: Visitor): { id: string } {
 }
 
 /**
- * Lets an admin in and writes the operation into the audit log. Every field of the admin branch asks this by itself.
+ * Lets an admin in and writes the operation into the audit log. Every field that shows more than a learner may see asks this by itself.
  * @throws Refusal UNAUTHENTICATED without a session, FORBIDDEN for anyone but an admin
  */
 export async function openVisit({ visitor, adminVisit }: Context): Promise<AdminVisit> {
   const { id } = requireAdmin(visitor);
   if (!adminVisit) throw new Error("an admin's operation that nobody writes down");
-  await adminVisit.begin(id);
+  await adminVisit.begin({ adminId: id });
   return adminVisit;
 }

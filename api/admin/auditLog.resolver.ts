@@ -11,7 +11,9 @@ import { auditLog } from "./auditLog.table";
 import { ListArgs, listCost, listPage, placeOf } from "./listPage";
 import { seenUser, userColumns } from "./users.resolver";
 
-@ObjectType({ description: "One operation of an admin, as the audit log keeps it." })
+@ObjectType({
+  description: "One operation of an admin, or command of the server's operator, as the audit log keeps it.",
+})
 class AuditEntry {
   place!: string;
 
@@ -23,14 +25,26 @@ class AuditEntry {
 
   @Field(() => User, {
     nullable: true,
-    description: "Who asked; masked unless a reason was given, null once that account is deleted.",
+    description:
+      "Who asked; masked unless a reason was given. Null once that account is deleted, and for a command of the operator.",
   })
   admin?: User | null;
 
-  @Field(() => String, { nullable: true, description: "Name of the operation; null when it had none." })
+  @Field(() => Boolean, {
+    description: "Whether it was a command on the server itself, `npm run admin`, which no account gives.",
+  })
+  byOperator!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Name of the operation, or of the command, e.g. `grant`; null when it had none.",
+  })
   operationName?: string | null;
 
-  @Field(() => String, { description: "SHA-256 of the document's text, hexadecimal." })
+  @Field(() => String, {
+    description:
+      "SHA-256 of the document's text, or of the command as its help shows it (`grant <email>`); hexadecimal.",
+  })
   documentSha256!: string;
 
   @Field(() => String, {
@@ -94,21 +108,21 @@ export class AdminAuditLogResolver {
       .where(and(...page.filters, page.beyondCursor))
       .orderBy(...page.orderBy)
       .limit(page.limit);
-    visit.saw(Math.min(rows.length, page.size));
     return page.toConnection(
-      rows.map(
-        ({ entry, who, place }): AuditEntry => ({
-          place,
-          id: entry.id,
-          at: entry.at,
-          admin: who && seenUser(who, admin),
-          operationName: entry.operationName,
-          documentSha256: entry.documentHash,
-          variables: JSON.stringify(entry.variables),
-          reason: entry.reason,
-          rowsSeen: entry.rowsSeen,
-        }),
-      ),
+      visit,
+      rows,
+      ({ entry, who, place }): AuditEntry => ({
+        place,
+        id: entry.id,
+        at: entry.at,
+        admin: who && seenUser(who, admin),
+        byOperator: entry.byOperator,
+        operationName: entry.operationName,
+        documentSha256: entry.documentHash,
+        variables: JSON.stringify(entry.variables),
+        reason: entry.reason,
+        rowsSeen: entry.rowsSeen,
+      }),
     );
   }
 }

@@ -1,20 +1,22 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/users.table";
 import { recordTable } from "../privacy/tableRecord";
 
 /** What a variable of an operation is worth writing down: personal values are left out. */
 export type LoggedValue = string | number | boolean | null | LoggedValue[] | { [name: string]: LoggedValue };
 
-/** One operation of an admin on what others entrusted to the site. Rows are added and completed, and no API changes them. */
+/** One operation of an admin, or command of the server's operator, on what others entrusted to the site. Rows are added and completed, and no API changes them. */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: uuid().primaryKey().defaultRandom(),
     /** Null once that admin's account is deleted: nothing of a deleted account stays. */
     adminId: uuid("admin_id").references(() => users.id, { onDelete: "set null" }),
+    /** Whether a command on the server was it, of which nobody's account is known. */
+    byOperator: boolean("by_operator").notNull().default(false),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     operationName: text("operation_name"),
-    /** SHA-256 of the document's text, hexadecimal. */
+    /** SHA-256 of the document's text, of a command as the help shows it; hexadecimal. */
     documentHash: text("document_hash").notNull(),
     variables: jsonb().$type<Record<string, LoggedValue>>().notNull(),
     /** Why personal data was shown in clear; null where it stayed masked. */
@@ -37,6 +39,7 @@ export const auditLogRecord = recordTable(auditLog, {
   purposes: {
     id: "tells this entry from all others",
     adminId: "who looked; empty once that person's account is deleted",
+    byOperator: "whether it was done on the server itself, by whoever runs it",
     at: "when",
     operationName: "what the question to the server was called",
     documentHash: "a fingerprint of the question, to tell whether two were the same",

@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { format, stripVTControlCharacters } from "node:util";
+import { asc, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { takePasswordReset } from "../accounts/passwordResets";
@@ -15,6 +17,7 @@ import { createPglite } from "../db/openEmbedded";
 import { completions } from "../progress/completions.table";
 import { projectRoot } from "../projectFolders";
 import { createTestDatabase, testEngine } from "../testing/testDatabase";
+import { auditLog } from "./auditLog.table";
 import { commandNamed, help } from "./commands";
 
 let folder: string;
@@ -131,6 +134,44 @@ describe("in an open database", () => {
     await expect(printed("revoke-certificate", "0f4c2a3e-6a0e-4a53-9d0c-2f6d3b1c9e77")).rejects.toThrow(
       "There is no certificate with the number",
     );
+  });
+
+  test("each command is in the audit log as the operator's, without what it was given, also one that changes nothing", async () => {
+    await database.db.delete(auditLog);
+    await printed("grant", "ada@example.org");
+    await printed("list");
+    await printed("revoke", "ada@example.org");
+    await printed("reset-password", "ada@example.org");
+    await printed("rotate-key");
+    await expect(printed("grant", "nobody@example.org")).rejects.toThrow("There is no account");
+    await expect(printed("revoke-certificate", crypto.randomUUID())).rejects.toThrow("no certificate");
+    const entries = await database.db.select().from(auditLog).orderBy(asc(auditLog.at));
+    const email = { email: "…" };
+    expect(
+      entries.map(({ operationName, variables, rowsSeen }) => [operationName, variables, rowsSeen]),
+    ).toEqual([
+      ["grant", email, 1],
+      ["list", {}, 1],
+      ["revoke", email, 1],
+      ["reset-password", email, 1],
+      ["rotate-key", {}, 1],
+      ["grant", email, 0],
+      ["revoke-certificate", { number: "…" }, 0],
+    ]);
+    for (const entry of entries)
+      expect(entry).toMatchObject({ byOperator: true, adminId: null, reason: null });
+    expect(entries[0]?.documentHash).toBe(createHash("sha256").update("grant <email>").digest("hex"));
+    expect(JSON.stringify(entries)).not.toContain("@example.org");
+  });
+
+  test("a command whose entry in the audit log cannot be written does nothing", async () => {
+    await database.db.execute(sql`alter table audit_log rename to audit_log_away`);
+    try {
+      await expect(printed("grant", "ada@example.org")).rejects.toThrow("audit_log");
+    } finally {
+      await database.db.execute(sql`alter table audit_log_away rename to audit_log`);
+    }
+    expect(await printed("list")).not.toContain("Ada@example.org");
   });
 
   test("the statistics are a table of all courses, without figures about fewer than five learners", async () => {

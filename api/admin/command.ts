@@ -7,7 +7,8 @@ import { FolderInUse } from "../db/lockFolder";
 import { openDatabase } from "../db/openDatabase";
 import { readDatabaseLocation, readEnvironment } from "../environment";
 import { StartError } from "../errors";
-import { commandNamed, help, type Site } from "./commands";
+import { commandNamed, help } from "./commands";
+import type { Site } from "./loggedCommand";
 
 // `npm run admin -- <command>`, or `node dist/api/admin.js <command>` where only the built server is: what is done on the server and never by
 // a form. Ends with exit code 1 and one sentence when it cannot be done.

@@ -7,6 +7,7 @@ import { CourseReader } from "../courses/courseReader";
 import type { Database } from "../db/database";
 import { StartError } from "../errors";
 import { type CourseFigures, courseFigures } from "./courseFigures";
+import { type Command, loggedCommand, type Site } from "./loggedCommand";
 
 export const help = `Usage: npm run admin -- <command>
 
@@ -17,20 +18,12 @@ export const help = `Usage: npm run admin -- <command>
   reset-password <email>       prints a link with which the person with this account sets a new password, once
   revoke-certificate <number>  takes a certificate back for good
   rotate-key                   makes a new key to sign certificates with; those signed before stay valid
-  help                         shows this`;
+  help                         shows this
 
-/** What some commands need to know of the site beside its database. */
-export interface Site {
-  /** E.g. `https://ninefold.example`. */
-  publicUrl: string;
-  sessionSecrets: readonly string[];
-}
-
-/** Does what it says in an open database, and prints what it did. `readSite` throws a StartError when a variable is missing or wrong. */
-type Command = (db: Database, readSite: () => Site) => Promise<void>;
+Each of them is written into the audit log, without the email address or number that was given to it.`;
 
 /**
- * The command of this name with what was given to it.
+ * The command of this name with what was given to it; running it is written into the audit log.
  * @throws StartError when there is none or it was given too much or too little
  */
 export function commandNamed(name: string, [first, ...others]: string[]): Command {
@@ -42,23 +35,30 @@ export function commandNamed(name: string, [first, ...others]: string[]): Comman
         throw new StartError(
           `Give the email address of one account: npm run admin -- ${name} ada@example.org`,
         );
-      if (name === "reset-password") return (db, readSite) => printPasswordReset(db, first, readSite());
-      return (db) => setRole(db, first, name === "grant" ? "ADMIN" : "LEARNER");
+      return loggedCommand(name, "email", (db, readSite) =>
+        name === "reset-password"
+          ? printPasswordReset(db, first, readSite())
+          : setRole(db, first, name === "grant" ? "ADMIN" : "LEARNER"),
+      );
     case "revoke-certificate":
       if (!first || others.length > 0)
         throw new StartError("Give the number of one certificate, which stands at the end of its address.");
-      return (db) => revoke(db, first);
+      return loggedCommand(name, "number", (db) => revoke(db, first));
     case "list":
     case "stats":
     case "rotate-key":
       if (first) throw new StartError(`“${name}” takes nothing more: npm run admin -- ${name}`);
-      return { list: listAdmins, stats: printStatistics, "rotate-key": rotateKey }[name];
+      return loggedCommand(
+        name,
+        null,
+        { list: listAdmins, stats: printStatistics, "rotate-key": rotateKey }[name],
+      );
     default:
       throw new StartError(`There is no command “${name}”. npm run admin -- help shows all of them.`);
   }
 }
 
-async function setRole(db: Database, email: string, role: "ADMIN" | "LEARNER"): Promise<void> {
+async function setRole(db: Database, email: string, role: "ADMIN" | "LEARNER"): Promise<number> {
   const isThis = sql`lower(${users.email}) = lower(${email.trim()})`;
   // Only somebody of the other role is changed, so that what is said is true also when two do it at once.
   const [changed] = await db
@@ -70,9 +70,10 @@ async function setRole(db: Database, email: string, role: "ADMIN" | "LEARNER"): 
   if (!found) throw new StartError(`There is no account with the email address ${email}.`);
   const isNow = role === "ADMIN" ? "an admin" : "a learner";
   console.log(changed ? `${found.email} is now ${isNow}.` : `${found.email} is ${isNow} already.`);
+  return changed ? 1 : 0;
 }
 
-async function printPasswordReset(db: Database, email: string, { publicUrl }: Site): Promise<void> {
+async function printPasswordReset(db: Database, email: string, { publicUrl }: Site): Promise<number> {
   const [user] = await db
     .select({ id: users.id, email: users.email })
     .from(users)
@@ -82,20 +83,23 @@ async function printPasswordReset(db: Database, email: string, { publicUrl }: Si
   console.log(
     `${user.email} can set a new password with this link, once, until ${expiresAt.toISOString()}. Give it to nobody else:\n${publicUrl}${path}`,
   );
+  return 1;
 }
 
-async function revoke(db: Database, id: string): Promise<void> {
+async function revoke(db: Database, id: string): Promise<number> {
   if (!(await revokeCertificate(db, id, new Date())))
     throw new StartError(`There is no certificate with the number ${id}.`);
   console.log(`The certificate ${id} is revoked.`);
+  return 1;
 }
 
-async function rotateKey(db: Database, readSite: () => Site): Promise<void> {
+async function rotateKey(db: Database, readSite: () => Site): Promise<number> {
   await rotateIssuerKey(db, readSite().sessionSecrets);
   console.log("Certificates are signed with a new key from now on. Those signed before stay valid.");
+  return 1;
 }
 
-async function listAdmins(db: Database): Promise<void> {
+async function listAdmins(db: Database): Promise<number> {
   const admins = await db
     .select({ Email: users.email, Name: users.name })
     .from(users)
@@ -103,16 +107,16 @@ async function listAdmins(db: Database): Promise<void> {
     .orderBy(asc(sql`lower(${users.email})`));
   if (admins.length > 0) console.table(admins);
   else console.log("Nobody is an admin. npm run admin -- grant <email> makes somebody one.");
+  return admins.length;
 }
 
-async function printStatistics(db: Database): Promise<void> {
+async function printStatistics(db: Database): Promise<number> {
   const reader = new CourseReader(db);
   const [{ id: releaseId }, courses] = await Promise.all([reader.release(), reader.all()]);
-  const figures = new Map(
-    (await courseFigures(db, releaseId, new Date())).map((some) => [some.courseSlug, some]),
-  );
+  const figures = new Map((await courseFigures(db, releaseId)).map((some) => [some.courseSlug, some]));
   console.table(courses.map(({ slug, title }) => statisticsRow(title, figures.get(slug))));
   console.log("few: about fewer than five learners with an account, and left out.");
+  return courses.length;
 }
 
 function statisticsRow(title: string, figures: CourseFigures | undefined) {

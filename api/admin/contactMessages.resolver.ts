@@ -73,12 +73,12 @@ export class AdminContactMessagesResolver {
       .where(and(where, page.beyondCursor))
       .orderBy(...page.orderBy)
       .limit(page.limit);
-    visit.saw(Math.min(rows.length, page.size));
     return {
       where,
-      ...page.toConnection(
-        rows.map((row): ContactMessage & Placed => ({ ...seenMessage(row, admin), place: row.place })),
-      ),
+      ...page.toConnection(visit, rows, (row): ContactMessage & Placed => ({
+        ...seenMessage(row, admin),
+        place: row.place,
+      })),
     };
   }
 }

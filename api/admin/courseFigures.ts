@@ -1,14 +1,6 @@
-import { max, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { questions } from "../quizzes/questions.table";
-import { keptFigure } from "./keptFigure";
-import { unlessFew } from "./suppressed";
-
-/** A course is complete with all its texts ticked and a quiz of at least so many right answers. */
-const passingScore = 4;
-
-/** Up to so many ticks and attempts are counted each time; more are counted for some minutes. */
-const countedAtOnce = 10_000;
+import { smallestGroup, unlessFew } from "./suppressed";
 
 /** What is known about the learners of one course. Null where it would be about fewer than five of them. */
 export interface CourseFigures {
@@ -19,87 +11,74 @@ export interface CourseFigures {
   meanScore: number | null;
   /** Share of right answers, 0 to 1, by question number less one. */
   rightShares: (number | null)[];
-  countedAt: Date;
-}
-
-/** The figures of each course in which anybody has ticked or tried something; of more than 10,000 rows they may be some minutes old. */
-export async function courseFigures(db: Database, releaseId: number, now: Date): Promise<CourseFigures[]> {
-  const count = () => countCourses(db, releaseId, now);
-  const [size] = rowsOf<{ is_large: boolean }>(
-    await db.execute(sql`select
-      (select count(*) from (select 1 from completions limit ${countedAtOnce}) as ticks)
-      + (select count(*) from (select 1 from quiz_attempts limit ${countedAtOnce}) as attempts) >= ${countedAtOnce} as is_large`),
-  );
-  return size?.is_large ? keptFigure(db, `courses of release ${releaseId}`, now, count) : count();
 }
 
 interface CountedCourse {
   course_slug: string;
   started: number;
   completed: number;
+  /** Learners who answered the quiz as it is now, counted up to `smallestGroup`. */
   tried: number;
   attempts: number;
-  score_sum: number;
-  right_sums: number[];
+  right_answers: number[];
 }
 
-async function countCourses(db: Database, releaseId: number, now: Date): Promise<CourseFigures[]> {
-  const [most] = await db.select({ number: max(questions.number) }).from(questions);
-  const numbers = Array.from({ length: most?.number ?? 0 }, (_, index) => sql.raw(String(index + 1)));
-  const perLearner = numbers.map(
-    (number) => sql`count(*) filter (where "right"[${number}]) as right_${number}`,
-  );
-  const perCourse = numbers.map((number) => sql`sum(right_${number})::int`);
+/**
+ * The figures of each course of a release. They are kept as counts by the transactions that write ticks and attempts, so that asking costs the
+ * same however many there are. The quiz as it is now is that of the latest attempt.
+ */
+export async function courseFigures(db: Database, releaseId: number): Promise<CourseFigures[]> {
   const rows = await db.execute(sql`
-    with texts as materialized (
-      select course_slug, array_agg(number) as numbers from modules
-      where release_id = ${releaseId} and kind = 'CONTENT' group by course_slug
-    ),
-    ticks as materialized (
-      select course_slug, user_id, count(*) filter (where module_number = any(numbers)) = cardinality(numbers) as has_read_all
-      from completions join texts using (course_slug) group by course_slug, user_id, numbers
-    ),
-    quizzes as materialized (
-      select slug as course_slug, (select quiz_hash from quiz_attempts where course_slug = slug order by submitted_at desc, id desc limit 1)
-      from courses where release_id = ${releaseId}
-    ),
-    tries as materialized (
-      select course_slug, user_id, max(score) >= ${passingScore} as has_passed,
-        count(*) filter (where is_current) as attempts,
-        sum(score) filter (where is_current) as score,
-        ${sql.join(
-          perLearner.map((sum) => sql`${sum}`),
-          sql`, `,
-        )}
+    select slug as course_slug, learners.started, learners.completed, quiz.tried, answers.attempts, answers.right_answers
+    from courses
+    cross join lateral (
+      select sum(1 << (number - 1)) as ticks from modules
+      where release_id = ${releaseId} and course_slug = slug and kind = 'CONTENT'
+    ) as texts
+    cross join lateral (
+      select coalesce(sum(learners), 0)::int as started,
+        coalesce(sum(learners) filter (where has_passed and counted.ticks & texts.ticks = texts.ticks), 0)::int as completed
+      from learner_counts as counted where course_slug = slug
+    ) as learners
+    left join lateral (
+      select quiz_hash from quiz_attempts where course_slug = slug order by submitted_at desc, id desc limit 1
+    ) as latest on true
+    cross join lateral (${learnersWhoTried}) as quiz
+    cross join lateral (
+      select coalesce(max(answers), 0)::int as attempts, coalesce(array_agg(right_answers order by number), '{}') as right_answers
       from (
-        select course_slug, user_id, score, quiz_attempts.quiz_hash = quizzes.quiz_hash as is_current,
-          case when quiz_attempts.quiz_hash = quizzes.quiz_hash then "right" end as "right"
-        from quiz_attempts join quizzes using (course_slug)
-      ) as compared
-      group by course_slug, user_id
-    )
-    select course_slug,
-      count(*) filter (where ticks.user_id is not null)::int as started,
-      count(*) filter (where has_read_all and has_passed)::int as completed,
-      count(*) filter (where attempts > 0)::int as tried,
-      coalesce(sum(attempts), 0)::int as attempts,
-      coalesce(sum(score), 0)::int as score_sum,
-      array[${sql.join(perCourse, sql`, `)}]::int[] as right_sums
-    from ticks full join tries using (course_slug, user_id)
-    group by course_slug`);
-  return rowsOf<CountedCourse>(rows).map((row) => figuresOf(row, now));
+        select number, sum(answers) as answers, sum(right_answers)::int as right_answers
+        from answer_counts where course_slug = slug and quiz_hash = latest.quiz_hash group by number
+      ) as question
+    ) as answers
+    where release_id = ${releaseId}`);
+  return rowsOf<CountedCourse>(rows).map(figuresOf);
 }
 
-function figuresOf(row: CountedCourse, countedAt: Date): CourseFigures {
-  const { started, completed, tried, attempts } = row;
+/** Goes from learner to learner in the index, at most as many as matter: reading all attempts of a quiz would take as long as there are many. */
+const learnersWhoTried = sql`
+  with recursive learner (id, position) as (
+    (select user_id, 1 from quiz_attempts
+      where course_slug = slug and quiz_hash = latest.quiz_hash order by user_id limit 1)
+    union all
+    select following.user_id, position + 1 from learner
+    cross join lateral (
+      select user_id from quiz_attempts
+      where course_slug = slug and quiz_hash = latest.quiz_hash and user_id > learner.id order by user_id limit 1
+    ) as following
+    where position < ${smallestGroup}
+  )
+  select count(*)::int as tried from learner`;
+
+function figuresOf(row: CountedCourse): CourseFigures {
+  const { started, completed, tried, attempts, right_answers: rightAnswers } = row;
   return {
     courseSlug: row.course_slug,
     started: unlessFew(started, started),
     completed: unlessFew(completed, completed),
     attempts: unlessFew(tried, attempts),
-    meanScore: unlessFew(tried, row.score_sum / attempts),
-    rightShares: row.right_sums.map((sum) => unlessFew(tried, sum / attempts)),
-    countedAt,
+    meanScore: unlessFew(tried, rightAnswers.reduce((sum, right) => sum + right, 0) / attempts),
+    rightShares: rightAnswers.map((right) => unlessFew(tried, right / attempts)),
   };
 }
 

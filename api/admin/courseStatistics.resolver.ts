@@ -63,7 +63,7 @@ class CourseStatistics {
   suppressed!: boolean;
 
   @Field(() => GraphQLDateTime, {
-    description: "When this was counted: with more than 10,000 ticks and attempts, some minutes ago.",
+    description: "The moment that all figures are of: when they were asked for.",
   })
   countedAt!: Date;
 }
@@ -85,7 +85,7 @@ export class AdminCourseStatisticsResolver {
 /** The statistics of every course of the current release. */
 async function courseStatistics({ db, courses }: Context, now: Date): Promise<CourseStatistics[]> {
   const [{ id: releaseId }, rows] = await Promise.all([courses.release(), courses.all()]);
-  const figures = new Map((await courseFigures(db, releaseId, now)).map((some) => [some.courseSlug, some]));
+  const figures = new Map((await courseFigures(db, releaseId)).map((some) => [some.courseSlug, some]));
   return Promise.all(
     rows.map(async (row): Promise<CourseStatistics> => {
       const known = figures.get(row.slug);
@@ -101,7 +101,7 @@ async function courseStatistics({ db, courses }: Context, now: Date): Promise<Co
           rightShare: known?.rightShares[index] ?? null,
         })),
         suppressed: [started, completed, attempts].includes(null),
-        countedAt: known?.countedAt ?? now,
+        countedAt: now,
       };
     }),
   );

@@ -3,6 +3,7 @@ import { GraphQLDateTime } from "graphql-scalars";
 import { ArgsType, Field, Int, registerEnumType } from "type-graphql";
 import { z } from "zod";
 import { connectionOf, decodeCursor, encodeCursor, pageLimit, pageSize } from "../connection";
+import type { AdminVisit } from "./adminVisit";
 
 export enum ListOrder {
   NEWEST_FIRST = "NEWEST_FIRST",
@@ -74,7 +75,6 @@ export function listPage({ at, id }: ListColumns, { first, after, from, until, o
   const [place, lastId] = after ? decodeCursor(after, cursorKey) : [];
   const beyond = sql.raw(isOldestFirst ? ">" : "<");
   return {
-    size,
     limit: size + 1,
     /** The filters, for the page and for counting the whole list. */
     filters: [from ? gte(at, from) : undefined, until ? lt(at, until) : undefined],
@@ -83,7 +83,10 @@ export function listPage({ at, id }: ListColumns, { first, after, from, until, o
         ? sql`(${at}, ${id}) ${beyond} (${place}::text::timestamptz, ${lastId}::text::uuid)`
         : undefined,
     orderBy: isOldestFirst ? [asc(at), asc(id)] : [desc(at), desc(id)],
-    toConnection: <Node extends Placed>(nodes: Node[]) =>
-      connectionOf(nodes, size, after, (node) => encodeCursor([node.place, node.id])),
+    /** The page made of the rows found, which the visit thereby has seen. */
+    toConnection<Row, Node extends Placed>(visit: AdminVisit, rows: Row[], nodeOf: (row: Row) => Node) {
+      visit.saw(Math.min(rows.length, size));
+      return connectionOf(rows.map(nodeOf), size, after, (node) => encodeCursor([node.place, node.id]));
+    },
   };
 }

@@ -12,7 +12,7 @@ import {
 import type { LoggedValue } from "./auditLog.table";
 
 /** Stands for a value that could be about a person. */
-const left = "…";
+export const leftOut = "…";
 
 /** Scalars whose values say nothing about a person. */
 const plainScalars = new Set(["Int", "Float", "Boolean", "DateTime"]);
@@ -42,7 +42,7 @@ function inputType(schema: GraphQLSchema, type: TypeNode): GraphQLInputType | un
 
 function logged(type: GraphQLInputType | undefined, value: unknown): LoggedValue {
   if (value == null) return null;
-  if (!type) return left;
+  if (!type) return leftOut;
   if (isNonNullType(type)) return logged(type.ofType, value);
   if (isListType(type))
     return Array.isArray(value) ? value.map((item) => logged(type.ofType, item)) : logged(type.ofType, value);
@@ -53,5 +53,5 @@ function logged(type: GraphQLInputType | undefined, value: unknown): LoggedValue
     );
   }
   const isPlain = isEnumType(type) || plainScalars.has(type.name);
-  return isPlain && ["string", "number", "boolean"].includes(typeof value) ? (value as LoggedValue) : left;
+  return isPlain && ["string", "number", "boolean"].includes(typeof value) ? (value as LoggedValue) : leftOut;
 }

@@ -101,23 +101,22 @@ export class AdminQuizAttemptsResolver {
       .where(and(where, page.beyondCursor))
       .orderBy(...page.orderBy)
       .limit(page.limit);
-    visit.saw(Math.min(rows.length, page.size));
     return {
       where,
       ...page.toConnection(
-        rows.map(
-          ({ attempt, learner, place }): QuizAttempt => ({
-            courseSlug: attempt.courseSlug,
-            place,
-            id: attempt.id,
-            learner: seenUser(learner, admin),
-            score: attempt.score,
-            total: attempt.right.length,
-            chosen: attempt.chosen,
-            right: attempt.right,
-            submittedAt: attempt.submittedAt,
-          }),
-        ),
+        visit,
+        rows,
+        ({ attempt, learner, place }): QuizAttempt => ({
+          courseSlug: attempt.courseSlug,
+          place,
+          id: attempt.id,
+          learner: seenUser(learner, admin),
+          score: attempt.score,
+          total: attempt.right.length,
+          chosen: attempt.chosen,
+          right: attempt.right,
+          submittedAt: attempt.submittedAt,
+        }),
       ),
     };
   }

@@ -91,10 +91,12 @@ export class AdminUsersResolver {
       .where(and(where, page.beyondCursor))
       .orderBy(...page.orderBy)
       .limit(page.limit);
-    visit.saw(Math.min(rows.length, page.size));
     return {
       where,
-      ...page.toConnection(rows.map((row): User & Placed => ({ ...seenUser(row, admin), place: row.place }))),
+      ...page.toConnection(visit, rows, (row): User & Placed => ({
+        ...seenUser(row, admin),
+        place: row.place,
+      })),
     };
   }
 }

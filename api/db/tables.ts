@@ -3,7 +3,10 @@
 export { passwordResets } from "../accounts/passwordResets.table";
 export { sessions } from "../accounts/sessions.table";
 export { role, users } from "../accounts/users.table";
+export { answerCounts } from "../admin/answerCounts.table";
 export { auditLog } from "../admin/auditLog.table";
+export { courseLearners } from "../admin/courseLearners.table";
+export { learnerCounts } from "../admin/learnerCounts.table";
 export { certificateStatusIndex, certificates } from "../certificates/certificates.table";
 export { issuerKeys } from "../certificates/issuerKeys.table";
 export { contactMessages } from "../contact/contactMessages.table";

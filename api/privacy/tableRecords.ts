@@ -1,7 +1,10 @@
 import { passwordResetsRecord } from "../accounts/passwordResets.table";
 import { sessionsRecord } from "../accounts/sessions.table";
 import { usersRecord } from "../accounts/users.table";
+import { answerCountsRecord } from "../admin/answerCounts.table";
 import { auditLogRecord } from "../admin/auditLog.table";
+import { courseLearnersRecord } from "../admin/courseLearners.table";
+import { learnerCountsRecord } from "../admin/learnerCounts.table";
 import { certificatesRecord } from "../certificates/certificates.table";
 import { issuerKeysRecord } from "../certificates/issuerKeys.table";
 import { contactMessagesRecord } from "../contact/contactMessages.table";
@@ -22,6 +25,7 @@ export const tableRecords: readonly RecordedTable[] = [
   usersRecord,
   completionsRecord,
   quizAttemptsRecord,
+  courseLearnersRecord,
   certificatesRecord,
   sessionsRecord,
   passwordResetsRecord,
@@ -29,6 +33,8 @@ export const tableRecords: readonly RecordedTable[] = [
   issuerKeysRecord,
   resumeCodesRecord,
   auditLogRecord,
+  learnerCountsRecord,
+  answerCountsRecord,
   contentReleasesRecord,
   coursesRecord,
   modulesRecord,

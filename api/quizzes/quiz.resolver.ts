@@ -1,4 +1,5 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import { openVisit } from "../admin/adminVisit";
 import type { Context } from "../context";
 import { Course, courseOf } from "../courses/course.type";
 import { Refusal } from "../errors";
@@ -34,11 +35,13 @@ export class QuizResolver {
 export class QuestionResolver {
   @FieldResolver(() => Int, {
     nullable: true,
-    description: "Zero-based index of the right option. For admins only: FORBIDDEN for anyone else.",
+    description:
+      "Zero-based index of the right option. For admins only, who are written into the audit log: FORBIDDEN for anyone else.",
   })
-  answer(@Root() { row }: Question, @Ctx() { visitor }: Context): number {
-    if (visitor.user?.role !== "ADMIN")
+  async answer(@Root() { row }: Question, @Ctx() context: Context): Promise<number> {
+    if (context.visitor.user?.role !== "ADMIN")
       throw new Refusal("FORBIDDEN", "Only admins may see the answer of a question.");
+    (await openVisit(context)).saw(1);
     return row.answer;
   }
 }

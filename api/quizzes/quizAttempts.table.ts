@@ -25,6 +25,8 @@ export const quizAttempts = pgTable(
   (table) => [
     index("quiz_attempts_learner").on(table.userId, table.submittedAt, table.id),
     index("quiz_attempts_course").on(table.courseSlug, table.submittedAt, table.id),
+    // For the question whether at least so many learners have answered this very quiz.
+    index("quiz_attempts_quiz").on(table.courseSlug, table.quizHash, table.userId),
     index("quiz_attempts_order").on(table.submittedAt, table.id),
     check("quiz_attempts_answers", sql`cardinality(${table.chosen}) = cardinality(${table.right})`),
     check("quiz_attempts_score", sql`${table.score} = cardinality(array_positions(${table.right}, true))`),

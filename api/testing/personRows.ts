@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { passwordResets } from "../accounts/passwordResets.table";
 import { sessions } from "../accounts/sessions.table";
 import { auditLog } from "../admin/auditLog.table";
+import { courseLearners } from "../admin/courseLearners.table";
 import { certificates } from "../certificates/certificates.table";
 import { issuerKeys } from "../certificates/issuerKeys.table";
 import { contactMessages } from "../contact/contactMessages.table";
@@ -36,6 +37,8 @@ export const makePersonRow: Record<string, (db: Database, person: Person) => Pro
       right: [true, false],
       score: 1,
     }),
+  course_learners: (db, { userId, mark }) =>
+    db.insert(courseLearners).values({ userId, courseSlug: `another-course-${mark}`, ticks: 1, passes: 1 }),
   certificates: async (db, { userId }) => {
     const keyId = "a key";
     await db

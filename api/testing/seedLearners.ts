@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 
+/** What the email addresses of all generated learners are like, in SQL, and of nobody else: no mail reaches example.org. */
+export const seededEmail = "seeded-%@example.org";
+
 /**
  * Adds learners `seeded-<run>-<n>@example.org`, who cannot log in, each with 12 ticks and so many quiz attempts over the last two years, and one
  * contact message for each hundred of them, at least 50; then brings the planner's figures up to date. Everything is made by the database itself.

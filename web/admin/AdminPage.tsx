@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import styles from "./AdminPage.module.css";
+import { AuditLogList } from "./AuditLogList";
 import { MessageList } from "./MessageList";
 import type { AdminSearch, AdminView } from "./readAdmin";
 import { StatisticsView } from "./StatisticsView";
@@ -9,6 +10,7 @@ const views = [
   { show: undefined, name: "messages", label: "Messages" },
   { show: "statistics", name: "statistics", label: "Statistics" },
   { show: "users", name: "users", label: "Users" },
+  { show: "log", name: "log", label: "Log" },
 ] as const;
 
 /** The daily work of those who run the site. Its route lets nobody else in. */
@@ -43,6 +45,7 @@ export function AdminPage({ view, search }: { view: AdminView; search: AdminSear
         <MessageList key={JSON.stringify(search)} list={view.list} search={search} />
       )}
       {view.show === "statistics" && <StatisticsView courses={view.courses} />}
+      {view.show === "log" && <AuditLogList list={view.list} search={search} />}
       {view.show === "users" && <UserList key={JSON.stringify(search)} list={view.list} search={search} />}
     </div>
   );

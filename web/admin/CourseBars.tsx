@@ -17,10 +17,14 @@ export function CourseBars({ courses }: { courses: Extract<AdminView, { show: "s
           .map(({ course, started, completed }) => (
             <li key={course.slug}>
               <span>{course.title}</span>
-              <svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
-                <rect className={styles.startedBar} width={width(started)} height={9} />
-                <rect className={styles.completedBar} y={11} width={width(completed)} height={9} />
+              <svg viewBox="0 0 100 36" preserveAspectRatio="none" aria-hidden="true">
+                <rect className={styles.startedBar} y={3} width={width(started)} height={12} />
+                <rect className={styles.completedBar} y={21} width={width(completed)} height={12} />
               </svg>
+              <span className={styles.figures}>
+                <span>{started}</span>
+                <span>{completed ?? "Few"}</span>
+              </span>
             </li>
           ))}
       </ul>

@@ -10,8 +10,8 @@ import { Moment } from "./Moment";
 
 type Message = AdminMessagesQuery["admin"]["contactMessages"]["nodes"][number];
 
-/** One message with what became of it. A message that is marked stays where it is until the list is read again. */
-export function MessageCard({ message }: { message: Message }) {
+/** One message with what became of it. A message that is marked stays where it is until the list is read again; one that is shown in clear can be answered from here. */
+export function MessageCard({ message, revealed }: { message: Message; revealed: boolean }) {
   const { execute } = useRouter().options.context;
   const hydrated = useHydrated();
   const [marks, setMarks] = useState({ readAt: message.readAt, answeredAt: message.answeredAt });
@@ -43,7 +43,15 @@ export function MessageCard({ message }: { message: Message }) {
       <dl className={styles.facts}>
         <div>
           <dt>Email</dt>
-          <dd>{message.email}</dd>
+          <dd>
+            {revealed ? (
+              <a href={`mailto:${message.email.split("@").map(encodeURIComponent).join("@")}`}>
+                {message.email}
+              </a>
+            ) : (
+              message.email
+            )}
+          </dd>
         </div>
         <div>
           <dt>Mobile number</dt>

@@ -41,7 +41,7 @@ export function MessageList({ list, search }: { list: Messages; search: AdminSea
         {nodes.length === 0 && <p>Nothing here. Somebody has done good work.</p>}
         <ul className={styles.cards}>
           {nodes.map((message) => (
-            <MessageCard key={message.id} message={message} />
+            <MessageCard key={message.id} message={message} revealed={revealed !== undefined} />
           ))}
         </ul>
         <NextPage search={search} pageInfo={pageInfo} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./AdminPage.module.css";
+import { AdminTable } from "./AdminTable";
 import { CourseBars } from "./CourseBars";
 import { Moment } from "./Moment";
 import type { AdminView } from "./readAdmin";
@@ -27,60 +28,39 @@ export function StatisticsView({ courses }: { courses: Courses }) {
         would tell too much about each one.
       </p>
       <CourseBars courses={courses} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section aria-label="Table of learners" className={styles.wide} tabIndex={0}>
-        <table>
-          <caption>Learners and their quiz results</caption>
-          <thead>
-            <tr>
-              <th scope="col">Course</th>
-              <th scope="col">Started</th>
-              <th scope="col">Completed</th>
-              <th scope="col">Quiz attempts</th>
-              <th scope="col">Mean score</th>
-            </tr>
-          </thead>
-          <tbody>
-            {courses.map(({ course, started, completed, attempts, meanScore }) => (
-              <tr key={course.slug}>
-                <th scope="row">{course.title}</th>
-                <Figure of={started} />
-                <Figure of={completed} />
-                <Figure of={attempts} />
-                <Figure of={meanScore?.toFixed(1)} />
-              </tr>
+      <AdminTable
+        label="Table of learners"
+        caption="Learners and their quiz results"
+        columns={["Course", "Started", "Completed", "Quiz attempts", "Mean score"]}
+        hasFigures
+      >
+        {courses.map(({ course, started, completed, attempts, meanScore }) => (
+          <tr key={course.slug}>
+            <th scope="row">{course.title}</th>
+            <Figure of={started} />
+            <Figure of={completed} />
+            <Figure of={attempts} />
+            <Figure of={meanScore?.toFixed(1)} />
+          </tr>
+        ))}
+      </AdminTable>
+      <AdminTable
+        label="Table of questions"
+        caption="Right answers, question by question"
+        columns={["Course", ...numbers.map((number) => `Question ${number}`)]}
+        hasFigures
+      >
+        {courses.map(({ course, questions }) => (
+          <tr key={course.slug}>
+            <th scope="row">
+              <a href={course.quizPath}>{course.title}</a>
+            </th>
+            {questions.map(({ question, rightShare }) => (
+              <Figure key={question.number} of={rightShare != null && <ShareBar share={rightShare} />} />
             ))}
-          </tbody>
-        </table>
-      </section>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section aria-label="Table of questions" className={styles.wide} tabIndex={0}>
-        <table>
-          <caption>Right answers, question by question</caption>
-          <thead>
-            <tr>
-              <th scope="col">Course</th>
-              {numbers.map((number) => (
-                <th key={number} scope="col">
-                  Question {number}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {courses.map(({ course, questions }) => (
-              <tr key={course.slug}>
-                <th scope="row">
-                  <a href={course.quizPath}>{course.title}</a>
-                </th>
-                {questions.map(({ question, rightShare }) => (
-                  <Figure key={question.number} of={rightShare != null && <ShareBar share={rightShare} />} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          </tr>
+        ))}
+      </AdminTable>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { AdminUsersDocument } from "../../schema/generated/graphql";
 import { runOperation } from "../graphql/runOperation";
 import styles from "./AdminPage.module.css";
+import { AdminTable } from "./AdminTable";
 import { Moment } from "./Moment";
 import { NextPage } from "./NextPage";
 import { RevealForm } from "./RevealForm";
@@ -40,31 +41,18 @@ export function UserList({ list, search: address }: { list: Users; search: Admin
             {totalCount === 1 ? "1 person" : `${totalCount.toLocaleString("en-GB")} people`}
           </p>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-        <section aria-label="Table of people" className={styles.wide} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Email</th>
-                <th scope="col">Role</th>
-                <th scope="col">Signed up</th>
-              </tr>
-            </thead>
-            <tbody>
-              {nodes.map(({ id, name, email, role, createdAt }) => (
-                <tr key={id}>
-                  <th scope="row">{name}</th>
-                  <td>{email}</td>
-                  <td>{role === "ADMIN" ? "Admin" : "Learner"}</td>
-                  <td>
-                    <Moment at={createdAt} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <AdminTable label="Table of people" columns={["Name", "Email", "Role", "Signed up"]}>
+          {nodes.map(({ id, name, email, role, createdAt }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{email}</td>
+              <td>{role === "ADMIN" ? "Admin" : "Learner"}</td>
+              <td>
+                <Moment at={createdAt} />
+              </td>
+            </tr>
+          ))}
+        </AdminTable>
         {found?.search ? (
           pageInfo.hasNextPage && <p>Only the first 20 are shown: look for a longer part of the name.</p>
         ) : (

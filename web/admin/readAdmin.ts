@@ -1,4 +1,6 @@
 import {
+  AdminLogDocument,
+  type AdminLogQuery,
   AdminMessagesDocument,
   type AdminMessagesQuery,
   AdminStatisticsDocument,
@@ -11,7 +13,7 @@ import { runOperation } from "../graphql/runOperation";
 
 /** What the address of the admins' page asks for; without `show`, the messages that nobody has answered. */
 export interface AdminSearch {
-  show?: "statistics" | "users";
+  show?: "statistics" | "users" | "log";
   /** Answered messages too. */
   all?: 1;
   /** The page of a list that follows this cursor. */
@@ -22,7 +24,8 @@ export interface AdminSearch {
 export type AdminView =
   | { show: "messages"; list: AdminMessagesQuery["admin"]["contactMessages"] }
   | { show: "statistics"; courses: AdminStatisticsQuery["admin"]["courseStatistics"] }
-  | { show: "users"; list: AdminUsersQuery["admin"]["users"] };
+  | { show: "users"; list: AdminUsersQuery["admin"]["users"] }
+  | { show: "log"; list: AdminLogQuery["admin"]["auditLog"] };
 
 /**
  * Reads what the address asks for.
@@ -39,6 +42,11 @@ export async function readAdmin(execute: ExecuteGraphql, search: AdminSearch): P
       return {
         show: "users",
         list: (await runOperation(execute, AdminUsersDocument, { after: search.after })).admin.users,
+      };
+    case "log":
+      return {
+        show: "log",
+        list: (await runOperation(execute, AdminLogDocument, { after: search.after })).admin.auditLog,
       };
     default:
       return {

@@ -61,6 +61,7 @@ test("an admin reads the hidden messages for a reason and marks one as answered,
   await reason.press("Enter");
   const card = page.getByRole("listitem").filter({ hasText: "Maria Lopez" });
   await expect(card).toContainText("May we print it for our class?");
+  await expect(card.getByRole("link", { name: message.email })).toHaveAttribute("href", /^mailto:maria/);
   await card.getByRole("button", { name: "Mark as answered: message of Maria Lopez" }).click();
   await expect(card.getByRole("status")).toHaveText("Answered");
   await page.getByRole("button", { name: "Hide again" }).click();
@@ -97,6 +98,10 @@ test("people are found by name for a reason, and listed page by page without Jav
   const table = reader.getByRole("table", { name: "Learners and their quiz results" });
   await expect(table.getByRole("row", { name: "Personal Finance 24" })).toBeVisible();
   await expect(table.getByRole("row", { name: "Cultural Awareness Few" })).toBeVisible();
+  await reader.getByRole("link", { name: "Log", exact: true }).click();
+  const search = reader.getByRole("row").filter({ hasText: "Her teacher called us." });
+  await expect(search).toContainText("A… (a…@e…)");
+  await expect(search.getByRole("cell").last()).toHaveText("1");
   await context.close();
 });
 
@@ -104,7 +109,7 @@ test("no view has accessibility violations or runs over, light and dark, wide an
   page,
 }) => {
   await logIn(page, "admin");
-  for (const path of ["/admin?all=1", "/admin?show=statistics", "/admin?show=users"]) {
+  for (const path of ["/admin?all=1", "/admin?show=statistics", "/admin?show=users", "/admin?show=log"]) {
     await page.goto(path);
     expect(await violationsInEveryLook(page, [1280, 320]), path).toEqual([]);
   }

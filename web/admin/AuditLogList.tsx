@@ -1,0 +1,40 @@
+import styles from "./AdminPage.module.css";
+import { AdminTable } from "./AdminTable";
+import { Moment } from "./Moment";
+import { NextPage } from "./NextPage";
+import type { AdminSearch, AdminView } from "./readAdmin";
+
+type Log = Extract<AdminView, { show: "log" }>["list"];
+
+/** What admins and the server's operator looked at and changed, the newest first. */
+export function AuditLogList({ list, search }: { list: Log; search: AdminSearch }) {
+  return (
+    <section aria-labelledby="log" className={styles.section}>
+      <div className={styles.above}>
+        <h2 id="log">What was looked at and changed</h2>
+        <p>Kept for two years. Nobody can change it here.</p>
+      </div>
+      <AdminTable label="Table of the log" columns={["When", "Who", "What", "Why it was shown", "Rows seen"]}>
+        {list.nodes.map((entry) => (
+          <tr key={entry.id}>
+            <th scope="row">
+              <Moment at={entry.at} />
+            </th>
+            <td>{whoOf(entry)}</td>
+            <td>{entry.operationName ?? "An operation without a name"}</td>
+            <td className={styles.words}>
+              {entry.reason ?? <span className={styles.few}>Stayed hidden</span>}
+            </td>
+            <td>{entry.rowsSeen ?? <span className={styles.few}>Not finished</span>}</td>
+          </tr>
+        ))}
+      </AdminTable>
+      <NextPage search={search} pageInfo={list.pageInfo} />
+    </section>
+  );
+}
+
+function whoOf({ admin, byOperator }: Log["nodes"][number]): string {
+  if (byOperator) return "A command on the server";
+  return admin ? `${admin.name} (${admin.email})` : "An account that was deleted";
+}
