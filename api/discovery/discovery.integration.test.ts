@@ -316,14 +316,14 @@ test("the feed has every course that changed with its address and date, is linke
 
   const [first, second, ...rest] = content.courses;
   if (!first || !second) throw new Error("there is no content");
-  const title = "Money & <you>";
+  const title = "Money & </script>";
   content.courses = [{ ...first, rating: 1, position: 2 }, { ...second, title, position: 1 }, ...rest];
   await loadContent(server.database.db, { ...content, hash: "a".repeat(64) });
   answers.clear();
 
   const { feed } = await xml("/courses.atom");
   const [newest, ...older] = feed.entry;
-  expect(newest.title["#text"]).toBe("Money &amp; &lt;you&gt;");
+  expect(newest.title["#text"]).toBe("Money &amp; &lt;/script&gt;");
   expect([newest.id, newest.link[0]["@_href"]]).toEqual([publicUrl + second.path, publicUrl + second.path]);
   expect(Date.parse(newest.updated)).toBeGreaterThan(Date.parse(older[0].updated));
   expect(feed.updated).toBe(newest.updated);
@@ -337,7 +337,6 @@ test("the feed has every course that changed with its address and date, is linke
     expect([address, lastmod]).toEqual([address, isEdited ? newest.updated : listedBefore.get(address)]);
   }
   const page = await read(second.path);
-  expect(page.html).not.toContain("<you>");
   expect(page.things[0]?.name).toBe(title);
 });
 

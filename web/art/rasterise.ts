@@ -48,7 +48,7 @@ function photographs(): Photograph[] {
     card(
       "social.png",
       "Learn the skills that life asks for",
-      "Free courses · ages 8 to 18",
+      "Free, for ages 8 to 18",
       "communication-and-creativity",
       siteGround,
     ),

@@ -23,7 +23,7 @@ export interface SocialCard {
 function titleSize(title: string): number {
   const longest = Math.max(...title.split(" ").map((word) => word.length));
   const widest = longest > 12 ? 53 : longest > 8 ? 70 : 80;
-  return title.length > 30 ? Math.min(widest, 50) : title.length > 24 ? Math.min(widest, 58) : widest;
+  return title.length > 24 ? Math.min(widest, longest > 11 ? 50 : 60) : widest;
 }
 
 /** The page a card for sharing is photographed from. */
