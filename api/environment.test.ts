@@ -40,6 +40,13 @@ test(".env.example names every variable that is read", () => {
   for (const name of read) expect(example).toMatch(new RegExp(`^#?${name}=`, "m"));
 });
 
+test("whom to tell of security holes is an address of a kind that can be followed", () => {
+  const { securityContact } = readEnvironment({ SECURITY_CONTACT: "mailto:security@school.example" });
+  expect(securityContact).toBe("mailto:security@school.example");
+  for (const wrong of ["security@school.example", "http://school.example/security"])
+    expect(() => readEnvironment({ SECURITY_CONTACT: wrong })).toThrow(/SECURITY_CONTACT: must be an https/);
+});
+
 test("a list of secrets and of origins is split", () => {
   const { sessionSecrets, allowedOrigins } = readEnvironment({
     SESSION_SECRET: `${secret}1, ${secret}2`,

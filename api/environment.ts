@@ -42,6 +42,9 @@ const schema = z.object({
       "must be addresses or networks, such as 127.0.0.1 or 10.0.0.0/8",
     )
     .optional(),
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(https|mailto|tel)$/, error: "must be an https, mailto or tel address" })
+    .optional(),
   GEMINI_API_KEY: z.string().optional(),
   GEMINI_MODEL: z
     .string()
@@ -69,6 +72,8 @@ export interface Environment {
   allowedOrigins: string[];
   /** Addresses or networks of proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
   trustProxy: string | undefined;
+  /** Where to tell of a hole in the site's security, as a URI; undefined: the contact page. */
+  securityContact: string | undefined;
   /** Which AI the assistant asks; undefined without a key: it answers from the course texts. */
   gemini: { apiKey: string; model: string; baseUrl: string | undefined } | undefined;
   /** How often one session or address may have the AI asked; 0: never. */
@@ -109,6 +114,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ""),
     allowedOrigins: values.ALLOWED_ORIGINS.map((origin) => new URL(origin).origin),
     trustProxy: values.TRUST_PROXY,
+    securityContact: values.SECURITY_CONTACT,
     gemini: values.GEMINI_API_KEY
       ? {
           apiKey: values.GEMINI_API_KEY,

@@ -62,6 +62,7 @@ async function serve(
     publicUrl: environment.publicUrl ?? `http://localhost:${port}`,
     allowedOrigins: environment.allowedOrigins,
     trustProxy: environment.trustProxy,
+    securityContact: environment.securityContact,
     log,
   });
 

@@ -23,6 +23,7 @@ import { addBadgeRoutes } from "./certificates/badgeRoutes";
 import type { IssuerSettings } from "./certificates/issuerSettings";
 import { type Context, createContext } from "./context";
 import type { OpenDatabase } from "./db/database";
+import { addDiscoveryRoutes } from "./discovery/discoveryRoutes";
 import { errorForLog } from "./errorForLog";
 import { addFormRoutes } from "./forms/formRoutes";
 import { createApolloServer } from "./graphql/apolloServer";
@@ -52,6 +53,8 @@ export interface ServerParts extends OriginSettings {
   /** The first seals session cookies, each of them opens. */
   sessionSecrets: readonly string[];
   trustProxy?: string | undefined;
+  /** Where to tell of a hole in the site's security, as a URI; undefined: the contact page. */
+  securityContact?: string | undefined;
   log: Logger;
 }
 
@@ -104,6 +107,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await pages.addAssets(app);
   addSocialCardRoute(app);
   addBadgeRoutes(app, database.db, issuerOf(parts));
+  addDiscoveryRoutes(app, parts);
 
   const addContext = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeignOrigin(request, parts);

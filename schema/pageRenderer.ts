@@ -32,6 +32,9 @@ interface RenderedPage {
   html: string;
 }
 
+/** Paths of the pages that search engines are to find, but for those whose paths are data: courses and quizzes. */
+export type ListPages = () => string[];
+
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
 /** Vite's build manifest: source file -> what the browser must load for it. */

@@ -1,6 +1,7 @@
+import { rootRouteId } from "@tanstack/react-router";
 import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
-import type { CreateRenderPage, ExecuteGraphql } from "../schema/pageRenderer";
+import type { CreateRenderPage, ExecuteGraphql, ListPages } from "../schema/pageRenderer";
 import { builtAssets, developmentAssets } from "./documentAssets";
 import { createSiteRouter } from "./router";
 
@@ -9,7 +10,7 @@ import { createSiteRouter } from "./router";
  * A page whose data cannot be read is an error page with status 500; a mistake in a component rejects, for the server to log.
  */
 export const createRenderPage: CreateRenderPage = (manifest) => {
-  const assets = manifest ? builtAssets(manifest, routeIds()) : developmentAssets();
+  const assets = manifest ? builtAssets(manifest, Object.keys(allRoutes())) : developmentAssets();
   return async ({ url, origin, execute }) => {
     const handler = createRequestHandler({
       request: new Request(new URL(url, origin)),
@@ -42,8 +43,14 @@ function plain(execute: ExecuteGraphql): ExecuteGraphql {
   return async (document, variables) => JSON.parse(JSON.stringify(await execute(document, variables)));
 }
 
-/** The ids of all routes, which a router gives them when it is made. */
-function routeIds(): string[] {
+export const listPages: ListPages = () =>
+  Object.values(allRoutes())
+    .filter(({ id, options }) => id !== rootRouteId && !id.includes("$") && !options.staticData?.unlisted)
+    .map(({ fullPath }) => fullPath)
+    .sort();
+
+/** All routes by their ids, which a router gives them when it is made. */
+function allRoutes() {
   const execute: ExecuteGraphql = () => Promise.reject(new Error("This router only tells its routes."));
-  return Object.keys(createSiteRouter({ execute, origin: "http://localhost" }).routesById);
+  return createSiteRouter({ execute, origin: "http://localhost" }).routesById;
 }

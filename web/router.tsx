@@ -36,4 +36,8 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: ReturnType<typeof createSiteRouter>;
   }
+  interface StaticDataRouteOption {
+    /** The page is the visitor's own business: search engines are asked to leave it out, and so does the sitemap. */
+    unlisted?: true;
+  }
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
-import type { CreateRenderPage, ViteManifest } from "../../schema/pageRenderer";
+import type { CreateRenderPage, ListPages, ViteManifest } from "../../schema/pageRenderer";
 import type { PageSource } from "./pageSource";
 
 const oneHourMs = 60 * 60 * 1000;
@@ -12,11 +12,12 @@ const oneYearMs = 365 * 24 * oneHourMs;
 export async function builtPages(folder: string): Promise<PageSource> {
   const client = join(folder, "client");
   const manifest: ViteManifest = JSON.parse(await readFile(join(client, ".vite/manifest.json"), "utf8"));
-  const entry: { createRenderPage: CreateRenderPage } = await import(
+  const entry: { createRenderPage: CreateRenderPage; listPages: ListPages } = await import(
     pathToFileURL(join(folder, "server/entryServer.js")).href
   );
   return {
     renderPage: entry.createRenderPage(manifest),
+    listPages: entry.listPages,
     development: false,
     async addAssets(app) {
       await app.register(fastifyStatic, {

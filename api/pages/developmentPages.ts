@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { CreateRenderPage } from "../../schema/pageRenderer";
+import type { CreateRenderPage, ListPages } from "../../schema/pageRenderer";
 import { projectRoot } from "../projectFolders";
 import type { PageSource } from "./pageSource";
 
@@ -11,11 +11,18 @@ export async function developmentPages(): Promise<PageSource> {
     appType: "custom",
     server: { middlewareMode: true },
   });
+  const entry = () =>
+    vite.ssrLoadModule("/entryServer.tsx") as Promise<{
+      createRenderPage: CreateRenderPage;
+      listPages: ListPages;
+    }>;
   return {
     development: true,
     async renderPage(request) {
-      const entry = (await vite.ssrLoadModule("/entryServer.tsx")) as { createRenderPage: CreateRenderPage };
-      return entry.createRenderPage(null)(request);
+      return (await entry()).createRenderPage(null)(request);
+    },
+    async listPages() {
+      return (await entry()).listPages();
     },
     async addAssets(app) {
       app.addHook("onRequest", (request, reply, done) => {

@@ -93,28 +93,6 @@ describe("pages", () => {
     }
   });
 
-  test("are shared with the card of their course, and without one with the site's", async () => {
-    const { courses } = await readContent(contentFolder);
-    const card = async (path: string) => {
-      const html = await (await get(path)).text();
-      const meta = (name: string) =>
-        new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
-      expect(html.match(/property="og:image"/g)).toHaveLength(1);
-      expect(meta("twitter:card")).toBe("summary_large_image");
-      return { image: new URL(meta("og:image") ?? "").pathname, title: meta("og:title"), meta };
-    };
-    for (const { slug, title, path, quizPath, summary } of courses) {
-      const { image, meta } = await card(path);
-      expect(image).toBe(`/art/social-${slug}.png`);
-      expect([meta("og:title"), meta("og:description")]).toEqual([title, summary.replaceAll("'", "&#x27;")]);
-      expect((await card(quizPath)).image).toBe(image);
-      const response = await get(image);
-      expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
-    }
-    expect((await card("/courses")).image).toBe("/art/social.png");
-    expect((await get("/art/social.png")).headers.get("content-type")).toBe("image/png");
-  });
-
   test("show pictures by addresses that change with the picture", async () => {
     const { data } = await server
       .browser()

@@ -25,6 +25,7 @@ export interface TestServer {
 /** Pages for tests of the API, which look at none. */
 const noPages: PageSource = {
   renderPage: async () => ({ status: 404, html: "<!doctype html><title>No pages here</title>" }),
+  listPages: () => [],
   addAssets: async () => {},
   development: false,
 };

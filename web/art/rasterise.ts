@@ -5,10 +5,17 @@ import { coursePictures } from "./courses";
 import { courseArt } from "./drawings";
 import { svg } from "./grounds";
 import { logoTile } from "./logo";
+import { type Family, tints } from "./palette";
 import { socialPage } from "./socialCard";
 
 /** Flat colours fit a palette: half the bytes of a full PNG. */
 const palette = { palette: true, colours: 160, dither: 0.4, effort: 10, compressionLevel: 9 } as const;
+
+/** The brand's darkest purple. */
+const siteGround = "#2A1A73";
+
+/** Yellow has no deep tint but brown, beside which its pictures look dull. */
+const groundOf = (family: Family) => (family === "sun" ? siteGround : tints(family, "light").deep);
 
 interface Photograph {
   name: string;
@@ -26,11 +33,11 @@ const icon = (name: string, size: number, inset: number, radius: number): Photog
 
 function photographs(): Photograph[] {
   const pictures = courseArt();
-  const card = (name: string, title: string, line: string, slug: string): Photograph => ({
+  const card = (name: string, title: string, line: string, slug: string, ground: string): Photograph => ({
     name,
     width: 1200,
     height: 630,
-    html: socialPage({ title, line, picture: pictures.get(`${slug}/picture.svg`) ?? "" }),
+    html: socialPage({ title, line, picture: pictures.get(`${slug}/picture.svg`) ?? "", ground }),
   });
   return [
     icon("icon-192.png", 192, 0.06, 11),
@@ -41,11 +48,12 @@ function photographs(): Photograph[] {
     card(
       "social.png",
       "Learn the skills that life asks for",
-      "Fifteen free courses for ages 8 to 18",
+      "Free, for ages 8 to 18",
       "communication-and-creativity",
+      siteGround,
     ),
-    ...coursePictures.map(({ slug, title }) =>
-      card(`social-${slug}.png`, title, "A free course for ages 8 to 18", slug),
+    ...coursePictures.map(({ slug, title, family }) =>
+      card(`social-${slug}.png`, title, "Free course · ages 8 to 18", slug, groundOf(family)),
     ),
   ];
 }

@@ -15,13 +15,19 @@ export interface SocialCard {
   line: string;
   /** A card picture of 400 by 260, as an SVG file. */
   picture: string;
+  /** The ground, dark enough for white text. */
+  ground: string;
 }
 
-/** Long titles hold long words: they are set smaller, in pixels. */
-const titleSize = (title: string) => (title.length > 30 ? 52 : title.length > 20 ? 56 : 66);
+/** In a chat a card is as wide as a thumb is long: the title is as large as its longest word and its length allow, in pixels. */
+function titleSize(title: string): number {
+  const longest = Math.max(...title.split(" ").map((word) => word.length));
+  const widest = longest > 12 ? 53 : longest > 8 ? 70 : 80;
+  return title.length > 24 ? Math.min(widest, longest > 11 ? 50 : 60) : widest;
+}
 
 /** The page a card for sharing is photographed from. */
-export function socialPage({ title, line, picture }: SocialCard): string {
+export function socialPage({ title, line, picture, ground }: SocialCard): string {
   const display = font(
     "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
   );
@@ -29,12 +35,11 @@ export function socialPage({ title, line, picture }: SocialCard): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title><style>
 @font-face{font-family:Display;src:${display};font-weight:200 800}
 @font-face{font-family:Body;src:${body};font-weight:300 900}
-body{margin:0;width:1200px;height:630px;background:#2A1A73;color:#fff;font:500 30px/1.4 Body;overflow:hidden;position:relative}
-main{position:absolute;left:64px;top:64px;bottom:64px;width:${title.length > 30 ? 460 : 440}px;display:flex;flex-direction:column}
-.brand{display:flex;align-items:center;gap:16px;font:800 38px/1 Display;letter-spacing:-.02em}
-h1{font:800 ${titleSize(title)}px/1.06 Display;letter-spacing:-.02em;margin:auto 0 20px;text-wrap:balance}
-p{margin:0 0 auto;text-wrap:balance;color:#E4DBFF}
-.art{position:absolute;right:56px;top:123px;width:592px;height:384px;border-radius:36px;display:block}
-i{position:absolute;left:0;right:0;bottom:0;height:14px;background:#FFC83D}
-</style><main><div class="brand"><img width="60" height="60" alt="" src="${dataUrl(svg(48, 48, logoTile(0.08, 11)))}">Ninefold</div><h1>${escaped(title)}</h1><p>${escaped(line)}</p></main><img class="art" alt="" src="${dataUrl(picture)}"><i></i></html>`;
+body{margin:0;width:1200px;height:630px;background:${ground};color:#fff;overflow:hidden;position:relative}
+main{position:absolute;left:56px;top:56px;bottom:56px;width:432px;display:flex;flex-direction:column;align-items:flex-start}
+.brand{display:flex;align-items:center;gap:18px;font:800 44px/1 Display;letter-spacing:-.02em}
+h1{font:800 ${titleSize(title)}px/1.04 Display;letter-spacing:-.02em;margin:auto 0;text-wrap:balance}
+p{margin:0;padding:12px 26px 14px;border-radius:32px;background:#FFC83D;color:#3B2600;font:700 32px/1.2 Body;white-space:nowrap}
+.art{position:absolute;left:504px;top:89px;width:696px;height:452px;border-radius:40px 0 0 40px;display:block}
+</style><main><div class="brand"><img width="68" height="68" alt="" src="${dataUrl(svg(48, 48, logoTile(0.08, 11)))}">Ninefold</div><h1>${escaped(title)}</h1><p>${escaped(line)}</p></main><img class="art" alt="" src="${dataUrl(picture)}"></html>`;
 }

@@ -1,6 +1,7 @@
 import { HeadContent, ScriptOnce, Scripts } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { headScript, picturesScript } from "../comfort/headScript";
+import { DiscoveryTags } from "../discovery/DiscoveryTags";
 
 /** The whole HTML document around every page, also around error and not-found pages. */
 export function Document({ children }: { children: ReactNode }) {
@@ -12,6 +13,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14102a" />
         {/* Only the server writes scripts into the page, so the browser's program need not carry their text. */}
         <ScriptOnce>{import.meta.env.SSR ? headScript() : ""}</ScriptOnce>
+        {import.meta.env.SSR && <DiscoveryTags />}
       </head>
       <body>
         {children}

@@ -23,15 +23,9 @@ export const Route = createFileRoute("/$path")({
   head: ({ loaderData, match }) => {
     if (!loaderData) return { meta: [{ title: "Page not found · Ninefold" }] };
     const { origin } = match.context;
-    const { slug, path, title, description } = sharedWords(loaderData);
+    const { path, title, description } = sharedWords(loaderData);
     return {
-      meta: [
-        { title: `${title} · Ninefold` },
-        { name: "description", content: description },
-        { property: "og:title", content: title },
-        { property: "og:description", content: description },
-        { property: "og:image", content: `${origin}/art/social-${slug}.png` },
-      ],
+      meta: [{ title: `${title} · Ninefold` }, { name: "description", content: description }],
       links: [{ rel: "canonical", href: origin + path }],
     };
   },
@@ -48,15 +42,14 @@ function CourseOrQuizPage() {
   );
 }
 
-/** What search engines and messengers are told of a page. */
+/** What the page is called, and where it stands. */
 function sharedWords(found: CourseOrQuiz) {
   if (found.page === "course") {
-    const { slug, path, title, summary } = found.course;
-    return { slug, path, title, description: summary };
+    const { path, title, summary } = found.course;
+    return { path, title, description: summary };
   }
-  const { slug, quizPath, title } = found.quiz;
+  const { quizPath, title } = found.quiz;
   return {
-    slug,
     path: quizPath,
     title: `Quiz: ${title}`,
     description: `Five questions about what you learned in ${title}.`,

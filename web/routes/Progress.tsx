@@ -15,6 +15,7 @@ export const Route = createFileRoute("/Progress")({
   },
   // A quiz or a tick on another page changes it.
   staleTime: 0,
+  staticData: { unlisted: true },
   head: ({ match }) => ({
     meta: [
       { title: "Your progress · Ninefold" },

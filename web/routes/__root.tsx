@@ -14,7 +14,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       return readSession(execute);
     }),
   }),
-  head: ({ match }) => ({
+  head: () => ({
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1" },
@@ -24,10 +24,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         content:
           "Free life-skills courses for learners of 8 to 18: nine short modules each, with a quiz at the end.",
       },
-      { property: "og:site_name", content: "Ninefold" },
-      { property: "og:type", content: "website" },
-      { property: "og:image", content: `${match.context.origin}/art/social.png` },
-      { name: "twitter:card", content: "summary_large_image" },
     ],
     links: [
       { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

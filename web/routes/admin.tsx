@@ -9,11 +9,9 @@ export const Route = createFileRoute("/admin")({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadAdmin(context.execute, deps),
   staleTime: 0,
+  staticData: { unlisted: true },
   head: ({ loaderData }) => ({
-    meta: [
-      { title: `${loaderData ? "Admin" : "Page not found"} · Ninefold` },
-      { name: "robots", content: "noindex" },
-    ],
+    meta: [{ title: `${loaderData ? "Admin" : "Page not found"} · Ninefold` }],
   }),
   component: Admin,
   notFoundComponent: NotFoundPage,

@@ -4,6 +4,7 @@ import { readLanding } from "../landing/readLanding";
 
 export const Route = createFileRoute("/home")({
   loader: ({ context }) => readLanding(context.execute),
+  staticData: { unlisted: true },
   head: () => ({ meta: [{ title: "Home · Ninefold" }] }),
   component: Home,
 });

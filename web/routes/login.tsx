@@ -6,6 +6,7 @@ import { mergeLocalProgress } from "../progress/mergeLocalProgress";
 export const Route = createFileRoute("/login")({
   loader: ({ parentMatchPromise }) => refuseSignedIn(parentMatchPromise),
   staleTime: 0,
+  staticData: { unlisted: true },
   head: () => ({
     meta: [
       { title: "Log in · Ninefold" },

@@ -2,7 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { LogoutPage } from "../accounts/LogoutPage";
 
 export const Route = createFileRoute("/logout")({
-  head: () => ({ meta: [{ title: "Logging out · Ninefold" }, { name: "robots", content: "noindex" }] }),
+  staticData: { unlisted: true },
+  head: () => ({ meta: [{ title: "Logging out · Ninefold" }] }),
   component: Logout,
 });
 

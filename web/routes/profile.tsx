@@ -9,7 +9,8 @@ export const Route = createFileRoute("/profile")({
     return { sessions: await readSessions(context.execute) };
   },
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Your profile · Ninefold" }, { name: "robots", content: "noindex" }] }),
+  staticData: { unlisted: true },
+  head: () => ({ meta: [{ title: "Your profile · Ninefold" }] }),
   component: Profile,
 });
 

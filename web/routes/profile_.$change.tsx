@@ -11,11 +11,9 @@ export const Route = createFileRoute("/profile_/$change")({
     return { title: change.title };
   },
   staleTime: 0,
+  staticData: { unlisted: true },
   head: ({ loaderData }) => ({
-    meta: [
-      { title: `${loaderData?.title ?? "Page not found"} · Ninefold` },
-      { name: "robots", content: "noindex" },
-    ],
+    meta: [{ title: `${loaderData?.title ?? "Page not found"} · Ninefold` }],
   }),
   component: AccountChange,
   notFoundComponent: NotFoundPage,

@@ -7,7 +7,8 @@ export const Route = createFileRoute("/reset-password/{-$token}")({
   loader: async ({ context, params }) => ({
     sendsMail: params.token === undefined && (await readSendsMail(context.execute)),
   }),
-  head: () => ({ meta: [{ title: "New password · Ninefold" }, { name: "robots", content: "noindex" }] }),
+  staticData: { unlisted: true },
+  head: () => ({ meta: [{ title: "New password · Ninefold" }] }),
   component: NewPassword,
 });
 

@@ -13,9 +13,8 @@ export const Route = createFileRoute("/review/$id")({
     return { attempt };
   },
   staleTime: 0,
-  head: () => ({
-    meta: [{ title: "A quiz of yours · Ninefold" }, { name: "robots", content: "noindex" }],
-  }),
+  staticData: { unlisted: true },
+  head: () => ({ meta: [{ title: "A quiz of yours · Ninefold" }] }),
   component: Review,
   notFoundComponent: NotFoundPage,
 });

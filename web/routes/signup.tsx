@@ -5,6 +5,7 @@ import { SignupPage } from "../accounts/SignupPage";
 export const Route = createFileRoute("/signup")({
   loader: ({ parentMatchPromise }) => refuseSignedIn(parentMatchPromise),
   staleTime: 0,
+  staticData: { unlisted: true },
   head: () => ({
     meta: [
       { title: "Sign up · Ninefold" },

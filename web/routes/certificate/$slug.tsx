@@ -10,7 +10,8 @@ export const Route = createFileRoute("/certificate/$slug")({
     return course;
   },
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Your certificate · Ninefold" }, { name: "robots", content: "noindex" }] }),
+  staticData: { unlisted: true },
+  head: () => ({ meta: [{ title: "Your certificate · Ninefold" }] }),
   component: () => <CertificatePage course={Route.useLoaderData()} />,
   notFoundComponent: NotFoundPage,
 });

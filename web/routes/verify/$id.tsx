@@ -10,9 +10,8 @@ export const Route = createFileRoute("/verify/$id")({
     return check;
   },
   staleTime: 0,
-  head: () => ({
-    meta: [{ title: "Certificate check · Ninefold" }, { name: "robots", content: "noindex" }],
-  }),
+  staticData: { unlisted: true },
+  head: () => ({ meta: [{ title: "Certificate check · Ninefold" }] }),
   component: () => <VerifyPage check={Route.useLoaderData()} />,
   notFoundComponent: UnknownCertificatePage,
 });

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+// @ts-expect-error: the package has no types.
+import Validator from "@adobe/structured-data-validator";
+import { groupBy } from "es-toolkit";
+import { z } from "zod";
+
+/** An object of JSON-LD with its type. */
+export type JsonLdThing = { "@type": string } & Record<string, unknown>;
+
+/** The words of schema.org as the definitions of `schema-dts` have them, in the form of schema.org's own file: which property belongs to which type. */
+function schemaOrgVocabulary() {
+  const definitions = readFileSync(
+    createRequire(import.meta.url)
+      .resolve("schema-dts")
+      .replace(/[^/]+$/, "schema.d.ts"),
+    "utf8",
+  );
+  const graph: object[] = [];
+  for (const [, name = "", parents = "", body = ""] of definitions.matchAll(
+    /^(?:export )?interface (\w+(?:Base|Leaf))(?: extends ([^{]+))? \{([\s\S]*?)^\}/gm,
+  )) {
+    const type = name.replace(/Leaf$/, "");
+    graph.push({
+      "@id": `schema:${type}`,
+      "@type": "rdfs:Class",
+      "rdfs:subClassOf": parents.split(",").map((parent) => ({ "@id": `schema:${parent.trim()}` })),
+    });
+    for (const [, property] of body.matchAll(/^ {4}"(\w+)"\?:/gm))
+      graph.push({
+        "@id": `schema:${property}`,
+        "@type": "rdf:Property",
+        "schema:domainIncludes": { "@id": `schema:${type}` },
+      });
+  }
+  return { "@graph": graph };
+}
+
+const text = z.string().min(1);
+const url = z.url({ protocol: /^https?$/ });
+
+/** What Google documents as required, and recommended where we know it, for "Course info" and for "Course list" (`ItemList`). */
+const required: Record<string, z.ZodType> = {
+  Course: z.object({
+    name: text,
+    description: text.max(240),
+    url,
+    image: url,
+    provider: z.object({ "@type": z.literal("Organization"), name: text, url }),
+    offers: z.object({ category: z.enum(["Free", "Partially Free", "Subscription", "Paid"]) }),
+    hasCourseInstance: z.object({
+      courseMode: z.enum(["Online", "Onsite", "Blended"]),
+      courseWorkload: z.string().regex(/^PT\d+[HM]$/),
+    }),
+    educationalLevel: z.enum(["Beginner", "Intermediate", "Advanced"]),
+    inLanguage: text,
+    teaches: z.array(text).min(1),
+    typicalAgeRange: z.string().regex(/^\d+-\d+$/),
+    isAccessibleForFree: z.literal(true),
+    hasPart: z.array(z.object({ name: text, url, position: z.int() })).min(1),
+    // Ratings and enrolments would need to be facts.
+    aggregateRating: z.undefined().optional(),
+    totalHistoricalEnrollment: z.undefined().optional(),
+  }),
+  ItemList: z.object({
+    itemListElement: z.array(z.object({ "@type": z.literal("ListItem"), position: z.int(), url })).min(3),
+  }),
+};
+
+const validator = new Validator(schemaOrgVocabulary());
+
+/** What is wrong with the things of a page: unknown types and properties of schema.org, what Google requires and is missing. Empty when all is well. */
+export async function structuredDataProblems(things: readonly JsonLdThing[]): Promise<string[]> {
+  const issues: { issueMessage: string; rootType: string }[] = await validator.validate({
+    jsonld: groupBy(structuredClone([...things]), (thing) => thing["@type"]),
+  });
+  return [
+    ...issues.map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`),
+    ...things.flatMap((thing) =>
+      (required[thing["@type"]]?.safeParse(thing).error?.issues ?? []).map(
+        ({ path, message }) => `${thing["@type"]}.${path.join(".")}: ${message}`,
+      ),
+    ),
+  ];
+}
