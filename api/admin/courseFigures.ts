@@ -1,11 +1,9 @@
 import { max, sql } from "drizzle-orm";
+import { neededScore } from "../../schema/isCourseComplete";
 import type { Database } from "../db/database";
 import { questions } from "../quizzes/questions.table";
 import { keptFigure } from "./keptFigure";
 import { unlessFew } from "./suppressed";
-
-/** A course is complete with all its texts ticked and a quiz of at least so many right answers. */
-const passingScore = 4;
 
 /** Up to so many ticks and attempts are counted each time; more are counted for some minutes. */
 const countedAtOnce = 10_000;
@@ -64,7 +62,7 @@ async function countCourses(db: Database, releaseId: number, now: Date): Promise
       from courses where release_id = ${releaseId}
     ),
     tries as materialized (
-      select course_slug, user_id, max(score) >= ${passingScore} as has_passed,
+      select course_slug, user_id, max(score) >= ${neededScore} as has_passed,
         count(*) filter (where is_current) as attempts,
         sum(score) filter (where is_current) as score,
         ${sql.join(

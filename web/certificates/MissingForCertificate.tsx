@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Circle, CircleCheck } from "lucide";
+import { isQuizPassed } from "../../schema/isCourseComplete";
 import { Icon } from "../ui/Icon";
 import styles from "./CertificatePage.module.css";
 import type { CertificatePageData } from "./readCertificates";
@@ -13,7 +14,7 @@ export function MissingForCertificate({
   requirements: NonNullable<CertificatePageData["certificateRequirements"]>;
 }) {
   const isRead = missingModules.length === 0;
-  const isPassed = bestScore != null && bestScore >= neededScore;
+  const isPassed = isQuizPassed({ bestScore: bestScore ?? null });
   const course = { path: path.slice(1) };
   return (
     <div className={styles.page}>
