@@ -6,20 +6,13 @@ import { useAllTicks } from "../progress/useAllTicks";
 import { useFinished } from "../progress/useFinished";
 import { Delayed } from "../ui/Delayed";
 import { Picture } from "../ui/Picture";
+import { pip } from "../ui/pip";
 import { greeting } from "./greeting";
 import styles from "./HomePage.module.css";
 import { LearnersBanner } from "./LearnersBanner";
 import { SkeletonCards } from "./SkeletonCards";
 import { Slides } from "./Slides";
 import { Testimonials } from "./Testimonials";
-
-const pip = {
-  url: "/art/pip-waving.svg",
-  darkUrl: "/art/pip-waving-dark.svg",
-  alt: "",
-  width: 240,
-  height: 240,
-};
 
 /**
  * Home after login: a greeting at once, then the slides, what was begun, every course, and what others say. Open without a session too.
@@ -54,7 +47,7 @@ export function HomePage({
             )}
           </p>
         </div>
-        <Picture image={pip} decorative />
+        <Picture image={pip("waving")} decorative />
       </div>
       <Delayed ms={500} loader={<SkeletonCards />}>
         <Slides slides={site.slides} courses={courses} />

@@ -27,7 +27,7 @@ export function BegunCourse({ course, count, next }: Begun<ProgressCourse>) {
         />
         <p className={styles.next}>
           {isQuiz
-            ? `Next: the quiz. With ${neededScore} right answers and every module ticked, the course is finished.`
+            ? `Next: the quiz. Get at least ${neededScore} answers right.`
             : `Next: module ${next.number}, ${next.title}`}
         </p>
         {isQuiz ? (

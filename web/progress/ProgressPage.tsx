@@ -5,6 +5,7 @@ import { useSession } from "../accounts/session";
 import { buttonClass } from "../ui/buttonClass";
 import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
+import { pip } from "../ui/pip";
 import { BegunCourse } from "./BegunCourse";
 import { CourseLine } from "./CourseLine";
 import { LearningCalendar } from "./LearningCalendar";
@@ -20,10 +21,6 @@ import { ThisBrowserOnly } from "./ThisBrowserOnly";
 import { useAllTicks } from "./useAllTicks";
 import { useFinished } from "./useFinished";
 import { useLearning } from "./useLearning";
-
-const pip = { alt: "", width: 240, height: 240 };
-const happyPip = { ...pip, url: "/art/pip-happy.svg", darkUrl: "/art/pip-happy-dark.svg" };
-const wavingPip = { ...pip, url: "/art/pip-waving.svg", darkUrl: "/art/pip-waving-dark.svg" };
 
 /** How many courses to try next are proposed. */
 const proposals = 3;
@@ -66,7 +63,7 @@ export function ProgressPage({
             {isNew ? "Every module you finish shows up here." : summary(begun.length, finished.length)}
           </p>
         </div>
-        <Picture image={isNew ? wavingPip : happyPip} decorative />
+        <Picture image={pip(isNew ? "waving" : "happy")} decorative />
       </div>
       <noscript>
         <p className={styles.note}>
@@ -145,7 +142,11 @@ export function ProgressPage({
 function CertificateLink({ of: finished }: { of: FinishedCourse | undefined }) {
   if (!finished) return null;
   return (
-    <Link to="/certificate/$slug" params={{ slug: finished.slug }}>
+    <Link
+      to="/certificate/$slug"
+      params={{ slug: finished.slug }}
+      className={finished.hasCertificate ? undefined : `${buttonClass({ look: "sun" })} ${styles.claim}`}
+    >
       <Icon of={Award} size={20} />
       {finished.hasCertificate ? "Your certificate" : "Get your certificate"}
     </Link>
