@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
+import { neededScore } from "../../schema/isCourseComplete";
 import type { CourseRow } from "../courses/courseQueries";
-import { neededScore } from "./isCourseComplete";
 import { type SigningKey, signatureAlgorithm } from "./issuerKeys";
 import { badgeUrls } from "./issuerSettings";
 import { placeInLists } from "./statusLists";

@@ -1,8 +1,13 @@
 import { GraphQLDateTime, GraphQLLocalDate } from "graphql-scalars";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import {
+  type CourseWork,
+  isCourseComplete,
+  modulesMissing,
+  neededScore,
+} from "../../schema/isCourseComplete";
 import type { CertificateCheck as Check } from "./checkCertificate";
 import type { CertificateRow } from "./claimCertificate";
-import { type CourseWork, isCourseComplete, modulesMissing, neededScore } from "./isCourseComplete";
 import { badgeUrls } from "./issuerSettings";
 
 @ObjectType({ description: "The signed-in learner's certificate of a completed course." })

@@ -1,5 +1,6 @@
 import DataLoader from "dataloader";
 import { and, asc, desc, eq, max, sql } from "drizzle-orm";
+import { neededScore } from "../../schema/isCourseComplete";
 import type { SignedInUser } from "../accounts/sessions";
 import { isAnyOf } from "../courses/courseQueries";
 import { type Database, prepared } from "../db/database";
@@ -21,22 +22,38 @@ const queries = prepared((db) => {
       .where(isLearners)
       .orderBy(desc(certificates.issuedAt), asc(certificates.courseSlug))
       .prepare("certificates_of_learner"),
-    bestScores: db
-      .select({ courseSlug: quizAttempts.courseSlug, score: max(quizAttempts.score) })
+    attempts: db
+      .select({
+        courseSlug: quizAttempts.courseSlug,
+        bestScore: max(quizAttempts.score),
+        passedAt: sql`min(${quizAttempts.submittedAt}) filter (where ${quizAttempts.score} >= ${neededScore})`
+          .mapWith(quizAttempts.submittedAt)
+          .as("passed_at"),
+      })
       .from(quizAttempts)
       .where(
         and(eq(quizAttempts.userId, sql.placeholder("userId")), isAnyOf(quizAttempts.courseSlug, "slugs")),
       )
       .groupBy(quizAttempts.courseSlug)
-      .prepare("best_scores_for_certificates"),
+      .prepare("attempts_for_certificates"),
   };
 });
 
-/** Reads one learner's certificates and best scores for one operation; those of many courses cost one SQL statement each. */
+/** What the attempts at a course's quiz came to. */
+export interface QuizOutcome {
+  /** Null without an attempt. */
+  bestScore: number | null;
+  /** When it was passed first; null while it is not. */
+  passedAt: Date | null;
+}
+
+const noAttempt: QuizOutcome = { bestScore: null, passedAt: null };
+
+/** Reads one learner's certificates and quiz outcomes for one operation; those of many courses cost one SQL statement each. */
 export class CertificateReader {
   readonly #ofCourse: DataLoader<string, CertificateRow | null>;
 
-  readonly #bestScore: DataLoader<string, number | null>;
+  readonly #quizOutcome: DataLoader<string, QuizOutcome>;
 
   constructor(
     private readonly db: Database,
@@ -47,16 +64,16 @@ export class CertificateReader {
       const found = new Map(rows.map((row) => [row.courseSlug, row]));
       return slugs.map((slug) => found.get(slug) ?? null);
     });
-    this.#bestScore = new DataLoader(async (slugs) => {
-      const rows = await queries(db).bestScores.execute({ userId: user?.id, slugs });
-      const found = new Map(rows.map(({ courseSlug, score }) => [courseSlug, score]));
-      return slugs.map((slug) => found.get(slug) ?? null);
+    this.#quizOutcome = new DataLoader(async (slugs) => {
+      const rows = await queries(db).attempts.execute({ userId: user?.id, slugs });
+      const found = new Map(rows.map((row) => [row.courseSlug, row]));
+      return slugs.map((slug) => found.get(slug) ?? noAttempt);
     });
   }
 
-  /** The best score of the signed-in learner's stored attempts at a course's quiz; null without one, and without a session. */
-  async bestScoreIn(courseSlug: string): Promise<number | null> {
-    return this.user && this.#bestScore.load(courseSlug);
+  /** What the signed-in learner's stored attempts at a course's quiz came to; as without an attempt when there is no session. */
+  async quizOutcomeIn(courseSlug: string): Promise<QuizOutcome> {
+    return this.user ? this.#quizOutcome.load(courseSlug) : noAttempt;
   }
 
   /** The signed-in learner's certificate of a course; null without one, and without a session. */

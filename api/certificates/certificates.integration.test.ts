@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { users } from "../accounts/users.table";
 import { builtPages } from "../pages/builtPages";
+import { completions } from "../progress/completions.table";
 import { webBuildFolder } from "../projectFolders";
 import { quizAttempts } from "../quizzes/quizAttempts.table";
 import type { Browser } from "../testing/browser";
@@ -49,7 +50,7 @@ function tick(browser: Browser, path: string, completed: number[]) {
   );
 }
 
-async function attempt(userId: string, courseSlug: string, score: number) {
+async function attempt(userId: string, courseSlug: string, score: number, submittedAt = new Date()) {
   const right = Array.from({ length: 5 }, (_, index) => index < score);
   await server.database.db.insert(quizAttempts).values({
     id: randomUUID(),
@@ -59,6 +60,7 @@ async function attempt(userId: string, courseSlug: string, score: number) {
     chosen: [0, 0, 0, 0, 0],
     right,
     score,
+    submittedAt,
   });
 }
 
@@ -118,6 +120,32 @@ async function statusBit(credential: jsonwebtoken.JwtPayload): Promise<number> {
   const index = Number(statusListIndex);
   return ((bits[index >> 3] ?? 0) >> (7 - (index & 7))) & 1;
 }
+
+test.each([
+  ["the first quiz passed", "2026-03-04T10:00:00.000Z", "2026-03-04T10:00:00.000Z"],
+  ["the last module ticked", "2026-03-01T10:00:00.000Z", "2026-03-03T10:00:00.000Z"],
+])(
+  "a course is completed with %s where that came last, and its certificate bears that day; the quiz entry counts for nothing",
+  async (_last, passedAt, completedAt) => {
+    const { browser, user } = await learner();
+    const progressDocument = '{ course(path: "/Per") { progress { percent completedAt } } }';
+    const progress = async () => (await browser.graphql(progressDocument)).data.course.progress;
+    await tick(browser, "/Per", [1, 2, 3, 4, 5, 6, 7, 8]);
+    await server.database.db
+      .update(completions)
+      .set({ completedAt: new Date("2026-03-03T10:00:00Z") })
+      .where(eq(completions.userId, user.id));
+    await attempt(user.id, "personal-finance", 3, new Date("2026-02-01T10:00:00Z"));
+    expect(await progress()).toEqual({ percent: 89, completedAt: null });
+    await attempt(user.id, "personal-finance", 4, new Date(passedAt));
+    await attempt(user.id, "personal-finance", 5, new Date("2026-05-01T10:00:00Z"));
+    expect(await progress()).toEqual({ percent: 89, completedAt });
+    await tick(browser, "/Per", [9]);
+    expect(await progress()).toEqual({ percent: 100, completedAt });
+    const { data } = await browser.graphql(claimDocument, { path: "/Per" });
+    expect(data.claimCertificate.completedOn).toBe(completedAt.slice(0, 10));
+  },
+);
 
 describe("claimCertificate", () => {
   test("refuses in one sentence what is not complete yet, and the course says the same", async () => {

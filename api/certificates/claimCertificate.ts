@@ -1,17 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gte, min, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { SignedInUser } from "../accounts/sessions";
 import type { CourseRow } from "../courses/courseQueries";
 import { type Database, prepared } from "../db/database";
 import { Refusal } from "../errors";
-import { completions } from "../progress/completions.table";
-import { quizAttempts } from "../quizzes/quizAttempts.table";
 import { signBadge } from "./badgeCredential";
 import { certificateStatusIndex, certificates } from "./certificates.table";
-import { type CourseWorkReaders, readCourseWork } from "./courseWork";
-import { isCourseComplete, missingSentence, neededScore } from "./isCourseComplete";
+import { type CourseWorkReaders, readCompletedAt, readCourseWork } from "./courseWork";
 import { signingKey } from "./issuerKeys";
 import type { IssuerSettings } from "./issuerSettings";
+import { missingSentence } from "./missingSentence";
 
 export type CertificateRow = typeof certificates.$inferSelect;
 
@@ -24,22 +22,6 @@ const claimQueries = prepared((db) => {
       .from(certificates)
       .where(and(eq(certificates.userId, userId), eq(certificates.courseSlug, courseSlug)))
       .prepare("certificate_of_course"),
-    ticks: db
-      .select({ number: completions.moduleNumber, completedAt: completions.completedAt })
-      .from(completions)
-      .where(and(eq(completions.userId, userId), eq(completions.courseSlug, courseSlug)))
-      .prepare("ticks_for_certificate"),
-    passed: db
-      .select({ at: min(quizAttempts.submittedAt) })
-      .from(quizAttempts)
-      .where(
-        and(
-          eq(quizAttempts.userId, userId),
-          eq(quizAttempts.courseSlug, courseSlug),
-          gte(quizAttempts.score, neededScore),
-        ),
-      )
-      .prepare("first_pass_for_certificate"),
     nextStatusIndex: db
       .select({ index: sql<number>`index::int`.as("index") })
       .from(sql`nextval('${sql.raw(certificateStatusIndex.seqName ?? "")}') as index`)
@@ -62,18 +44,10 @@ export async function claimCertificate(
   const [existing] = await claimQueries(db).existing.execute(of);
   if (existing) return existing;
 
-  const work = await readCourseWork(readers, course.slug);
-  if (!isCourseComplete(work)) throw new Refusal("FORBIDDEN", missingSentence(work));
-  const [ticks, [passed]] = await Promise.all([
-    claimQueries(db).ticks.execute(of),
-    claimQueries(db).passed.execute(of),
-  ]);
-  const completedOn = lastDay([
-    ...ticks
-      .filter(({ number }) => work.contentModules.includes(number))
-      .map(({ completedAt }) => completedAt),
-    passed?.at ?? now,
-  ]);
+  const completedAt = await readCompletedAt(readers, course.slug);
+  if (!completedAt)
+    throw new Refusal("FORBIDDEN", missingSentence(await readCourseWork(readers, course.slug)));
+  const completedOn = completedAt.toISOString().slice(0, 10);
 
   const key = await signingKey(db, issuer.secrets);
   const [next] = await claimQueries(db).nextStatusIndex.execute();
@@ -88,9 +62,4 @@ export async function claimCertificate(
   const row = made ?? (await claimQueries(db).existing.execute(of))[0];
   if (!row) throw new Error("a certificate was neither made nor found");
   return row;
-}
-
-/** The day (UTC) of the latest of these times, as `YYYY-MM-DD`. */
-function lastDay(times: readonly Date[]): string {
-  return new Date(Math.max(...times.map((time) => time.getTime()))).toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
 import { GraphQLDateTime } from "graphql-scalars";
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { readCompletedAt } from "../certificates/courseWork";
 import type { Context } from "../context";
 import { Course, courseOf } from "../courses/course.type";
 import { CourseProgress, courseProgressOf } from "./courseProgress.type";
@@ -27,11 +28,10 @@ export class CourseProgressResolver {
 
   @FieldResolver(() => GraphQLDateTime, {
     nullable: true,
-    description: "When the last of the course's modules was ticked; null while one is not.",
+    description:
+      "When the course was completed: every content module ticked and a quiz attempt with at least 4 of 5 answers right, whichever came last. Null before.",
   })
-  async completedAt(@Root() { ticks }: CourseProgress, @Ctx() { courses }: Context): Promise<Date | null> {
-    const modules = await courses.modulesOf(ticks.courseSlug);
-    const isComplete = modules.every(({ number }) => ticks.completed.includes(number));
-    return isComplete ? ticks.lastTickAt : null;
+  completedAt(@Root() { ticks }: CourseProgress, @Ctx() context: Context): Promise<Date | null> {
+    return readCompletedAt(context, ticks.courseSlug);
   }
 }

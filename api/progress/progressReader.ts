@@ -1,5 +1,5 @@
 import DataLoader from "dataloader";
-import { and, eq, max, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { SignedInUser } from "../accounts/sessions";
 import { isAnyOf } from "../courses/courseQueries";
 import { type Database, prepared } from "../db/database";
@@ -10,8 +10,8 @@ export interface Ticks {
   courseSlug: string;
   /** Module numbers, ascending. */
   completed: number[];
-  /** When the last of them was made; null when there are none. */
-  lastTickAt: Date | null;
+  /** When each of them was ticked, in the same order; milliseconds since 1970. */
+  tickedAtMs: number[];
 }
 
 const ofLearner = prepared((db) =>
@@ -21,7 +21,11 @@ const ofLearner = prepared((db) =>
       completed: sql<
         number[]
       >`array_agg(${completions.moduleNumber} order by ${completions.moduleNumber})`.as("completed"),
-      lastTickAt: max(completions.completedAt),
+      tickedAtMs: sql<
+        number[]
+      >`array_agg((extract(epoch from ${completions.completedAt}) * 1000)::float8 order by ${completions.moduleNumber})`.as(
+        "ticked_at_ms",
+      ),
     })
     .from(completions)
     .where(and(eq(completions.userId, sql.placeholder("userId")), isAnyOf(completions.courseSlug, "slugs")))
@@ -41,7 +45,7 @@ export class ProgressReader {
       const rows = await ofLearner(db).execute({ userId: user?.id, slugs });
       const found = new Map(rows.map((row) => [row.courseSlug, row]));
       return slugs.map(
-        (courseSlug) => found.get(courseSlug) ?? { courseSlug, completed: [], lastTickAt: null },
+        (courseSlug) => found.get(courseSlug) ?? { courseSlug, completed: [], tickedAtMs: [] },
       );
     });
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type FormRefusal, useFormSubmit } from "../forms/useFormSubmit";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
+import { Card } from "../ui/Card";
 import { Delayed } from "../ui/Delayed";
 import { Spinner } from "../ui/Spinner";
 import styles from "./AccountForm.module.css";
@@ -29,7 +30,7 @@ export function AccountForm({
 }) {
   const { onSubmit, pending, alert, tone, problemOf } = useFormSubmit(submit);
   return (
-    <div className={styles.page}>
+    <Card className={styles.page}>
       <h1>{title}</h1>
       <p className={styles.welcome}>{welcome}</p>
       <Delayed ms={300} loader={<Spinner />}>
@@ -42,6 +43,6 @@ export function AccountForm({
         </form>
         <p className={styles.other}>{other}</p>
       </Delayed>
-    </div>
+    </Card>
   );
 }

@@ -3,9 +3,10 @@ import { formAlerts } from "../../schema/formAlerts";
 import { RequestPasswordResetDocument } from "../../schema/generated/graphql";
 import type { FormRefusal } from "../forms/useFormSubmit";
 import { runOperation } from "../graphql/runOperation";
-import { TextField } from "../ui/TextField";
+import { Card } from "../ui/Card";
 import { AccountForm } from "./AccountForm";
 import styles from "./AccountForm.module.css";
+import { EmailField } from "./EmailField";
 
 /** Asks for a link to a new password, or, where the site sends no mail, says who can give one. */
 export function ForgotPasswordPage({ sendsMail }: { sendsMail: boolean }) {
@@ -26,7 +27,7 @@ export function ForgotPasswordPage({ sendsMail }: { sendsMail: boolean }) {
   const back = <Link to="/login">Back to the login</Link>;
   if (!sendsMail) {
     return (
-      <div className={styles.page}>
+      <Card className={styles.page}>
         <h1>{title}</h1>
         <p>
           Look first whether your browser has saved it. If it is lost, the people who run this site can give
@@ -35,7 +36,7 @@ export function ForgotPasswordPage({ sendsMail }: { sendsMail: boolean }) {
         </p>
         <p>If you know them, for example from your school, you can just ask.</p>
         <p className={styles.other}>{back}</p>
-      </div>
+      </Card>
     );
   }
   return (
@@ -47,15 +48,7 @@ export function ForgotPasswordPage({ sendsMail }: { sendsMail: boolean }) {
       submit={submit}
       other={back}
     >
-      {(problemOf) => (
-        <TextField
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          problem={problemOf("email")}
-        />
-      )}
+      {(problemOf) => <EmailField problem={problemOf("email")} />}
     </AccountForm>
   );
 }

@@ -5,6 +5,7 @@ import type { FormRefusal } from "../forms/useFormSubmit";
 import { runOperation } from "../graphql/runOperation";
 import { TextField } from "../ui/TextField";
 import { AccountForm } from "./AccountForm";
+import { EmailField } from "./EmailField";
 
 /** Email and password; on success, `afterLogIn` and then /home. */
 export function LoginPage({ afterLogIn }: { afterLogIn: () => Promise<void> }) {
@@ -42,13 +43,7 @@ export function LoginPage({ afterLogIn }: { afterLogIn: () => Promise<void> }) {
     >
       {(problemOf) => (
         <>
-          <TextField
-            label="Email"
-            type="email"
-            name="email"
-            autoComplete="username"
-            problem={problemOf("email")}
-          />
+          <EmailField problem={problemOf("email")} />
           <TextField
             label="Password"
             type="password"

@@ -4,6 +4,7 @@ import type { MySessionsQuery } from "../../schema/generated/graphql";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { buttonClass } from "../ui/buttonClass";
+import { Card } from "../ui/Card";
 import { Delayed } from "../ui/Delayed";
 import { Spinner } from "../ui/Spinner";
 import styles from "./ProfilePage.module.css";
@@ -27,7 +28,7 @@ export function ProfilePage({
   const { form, pending } = useLogOut();
   const posted = readFormAlert(search);
   return (
-    <div className={styles.page}>
+    <Card className={styles.page}>
       <h1>Your profile</h1>
       <Delayed ms={500} loader={<Spinner />}>
         {me && (
@@ -73,7 +74,7 @@ export function ProfilePage({
           </div>
         )}
       </Delayed>
-    </div>
+    </Card>
   );
 }
 

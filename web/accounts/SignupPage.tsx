@@ -6,6 +6,7 @@ import { runOperation } from "../graphql/runOperation";
 import { showAlert } from "../ui/siteAlert";
 import { TextField } from "../ui/TextField";
 import { AccountForm } from "./AccountForm";
+import { EmailField } from "./EmailField";
 
 /** Name, email and password; on success, /login. */
 export function SignupPage() {
@@ -49,13 +50,7 @@ export function SignupPage() {
       {(problemOf) => (
         <>
           <TextField label="Name" name="name" autoComplete="name" problem={problemOf("name")} />
-          <TextField
-            label="Email"
-            type="email"
-            name="email"
-            autoComplete="username"
-            problem={problemOf("email")}
-          />
+          <EmailField problem={problemOf("email")} />
           <TextField
             label="Password"
             hint="8 characters or more. Three words you can remember are good."

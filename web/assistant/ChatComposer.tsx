@@ -3,6 +3,7 @@ import { Eraser, Send } from "lucide";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
+import hidden from "../ui/visuallyHidden.module.css";
 import styles from "./ChatComposer.module.css";
 import { ask, clearChat, stopReply, useChat } from "./chat";
 import { StopButton } from "./StopButton";
@@ -57,7 +58,7 @@ export function ChatComposer() {
         number. <Link to="/assistant-safety">How Pip works</Link>
       </p>
       <form onSubmit={onSubmit} className={styles.form}>
-        <label htmlFor={id} className={styles.unseen}>
+        <label htmlFor={id} className={hidden.visuallyHidden}>
           Your question
         </label>
         <input
@@ -88,10 +89,10 @@ export function ChatComposer() {
           </span>
         )}
       </div>
-      <div role="status" className={styles.unseen}>
+      <div role="status" className={hidden.visuallyHidden}>
         {pending ? "Pip is thinking." : messages.length === 0 ? said : ""}
       </div>
-      <div role="status" className={styles.unseen}>
+      <div role="status" className={hidden.visuallyHidden}>
         {left === 0
           ? "No more letters fit."
           : left <= fewLeft && `Fewer than ${fewLeft + 1} letters are left.`}

@@ -5,6 +5,7 @@ import { useSession } from "../accounts/session";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { buttonClass } from "../ui/buttonClass";
+import { Card } from "../ui/Card";
 import { Icon } from "../ui/Icon";
 import styles from "./CertificatePage.module.css";
 import { CertificateSheet } from "./CertificateSheet";
@@ -28,13 +29,13 @@ export function CertificatePage({ course }: { course: CertificatePageData }) {
   }
   if (certificate.revokedAt) {
     return (
-      <div className={styles.page}>
+      <Card className={styles.page}>
         <h1>Your certificate</h1>
         <Alert>{`Your certificate of ${certificate.courseTitle} was taken back and no longer counts.`}</Alert>
         <p>
           Was that a mistake? Write to us on the <Link to="/contact">contact page</Link>.
         </p>
-      </div>
+      </Card>
     );
   }
   return (
@@ -73,7 +74,7 @@ export function CertificatePage({ course }: { course: CertificatePageData }) {
 
 function NeedsAccount({ course }: { course: CertificatePageData }) {
   return (
-    <div className={styles.page}>
+    <Card className={styles.page}>
       <h1>A certificate for {course.title}</h1>
       <p>
         Your name stands on a certificate, so you need an account for it. Log in, or make an account: it is
@@ -87,6 +88,6 @@ function NeedsAccount({ course }: { course: CertificatePageData }) {
           Make an account
         </Link>
       </div>
-    </div>
+    </Card>
   );
 }

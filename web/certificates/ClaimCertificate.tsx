@@ -4,17 +4,11 @@ import { useFormSubmit } from "../forms/useFormSubmit";
 import { runOperation } from "../graphql/runOperation";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
+import { Card } from "../ui/Card";
 import { Picture } from "../ui/Picture";
+import { pip } from "../ui/pip";
 import styles from "./CertificatePage.module.css";
 import type { CertificatePageData } from "./readCertificates";
-
-const happyPip = {
-  url: "/art/pip-happy.svg",
-  darkUrl: "/art/pip-happy-dark.svg",
-  alt: "",
-  width: 240,
-  height: 240,
-};
 
 /** A completed course whose certificate has not been made yet. Without JavaScript the button posts to `/forms/certificate/<slug>`. */
 export function ClaimCertificate({
@@ -32,8 +26,8 @@ export function ClaimCertificate({
     return undefined;
   });
   return (
-    <div className={styles.page}>
-      <Picture image={happyPip} decorative />
+    <Card className={styles.page}>
+      <Picture image={pip("happy")} decorative />
       <h1>You completed {title}!</h1>
       <p>Every module is ticked and the quiz is passed. Your certificate can be made now.</p>
       {alert && <Alert>{alert}</Alert>}
@@ -42,6 +36,6 @@ export function ClaimCertificate({
           Make my certificate
         </Button>
       </form>
-    </div>
+    </Card>
   );
 }

@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Circle, CircleCheck } from "lucide";
+import { isQuizPassed } from "../../schema/isCourseComplete";
+import { Card } from "../ui/Card";
 import { Icon } from "../ui/Icon";
 import styles from "./CertificatePage.module.css";
 import type { CertificatePageData } from "./readCertificates";
@@ -13,10 +15,10 @@ export function MissingForCertificate({
   requirements: NonNullable<CertificatePageData["certificateRequirements"]>;
 }) {
   const isRead = missingModules.length === 0;
-  const isPassed = bestScore != null && bestScore >= neededScore;
+  const isPassed = isQuizPassed({ bestScore: bestScore ?? null });
   const course = { path: path.slice(1) };
   return (
-    <div className={styles.page}>
+    <Card className={styles.page}>
       <h1>A certificate for {title}</h1>
       <p>Not quite there yet. Two things make a course complete:</p>
       <ul className={styles.steps}>
@@ -58,6 +60,6 @@ export function MissingForCertificate({
           </div>
         </li>
       </ul>
-    </div>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Alert } from "../ui/Alert";
+import { Card } from "../ui/Card";
 import { LongDate } from "./LongDate";
 import type { CertificateCheck } from "./readCertificates";
 import styles from "./VerifyPage.module.css";
@@ -13,7 +14,7 @@ const verdicts: Record<CertificateCheck["status"], string> = {
 /** What anybody may know of a certificate: whether it counts, which course, and the day. Never whose it is. */
 export function VerifyPage({ check: { id, status, courseTitle, completedOn } }: { check: CertificateCheck }) {
   return (
-    <div className={styles.page}>
+    <Card className={styles.page}>
       <h1>Certificate check</h1>
       <Alert tone={status === "VALID" ? "ok" : "danger"}>{verdicts[status]}</Alert>
       <dl className={styles.facts}>
@@ -45,6 +46,6 @@ export function VerifyPage({ check: { id, status, courseTitle, completedOn } }: 
       <p>
         <Link to="/courses">See all courses</Link>
       </p>
-    </div>
+    </Card>
   );
 }

@@ -2,16 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { Mail, MapPin, Phone } from "lucide";
 import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
+import { pip } from "../ui/pip";
 import styles from "./ContactDetails.module.css";
 import { contactInfo, socialNetworks } from "./contactInfo";
-
-const pip = {
-  url: "/art/pip-waving.svg",
-  darkUrl: "/art/pip-waving-dark.svg",
-  alt: "",
-  width: 240,
-  height: 240,
-};
 
 /** Address, email, phone and the names of social networks. */
 export function ContactDetails() {
@@ -20,7 +13,7 @@ export function ContactDetails() {
     <section className={styles.details} aria-labelledby="contact-details">
       <div className={styles.title}>
         <h2 id="contact-details">Where to find us</h2>
-        <Picture image={pip} decorative />
+        <Picture image={pip("waving")} decorative />
       </div>
       <dl className={styles.facts}>
         <dt>

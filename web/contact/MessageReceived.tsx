@@ -4,15 +4,8 @@ import { contactMessageReceived } from "../../schema/formAlerts";
 import { Alert } from "../ui/Alert";
 import { buttonClass } from "../ui/buttonClass";
 import { Picture } from "../ui/Picture";
+import { pip } from "../ui/pip";
 import styles from "./MessageReceived.module.css";
-
-const pip = {
-  url: "/art/pip-happy.svg",
-  darkUrl: "/art/pip-happy-dark.svg",
-  alt: "",
-  width: 240,
-  height: 240,
-};
 
 /** What stands in place of the form once a message was taken. */
 export function MessageReceived() {
@@ -21,7 +14,7 @@ export function MessageReceived() {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.receipt} aria-labelledby="received">
-      <Picture image={pip} decorative />
+      <Picture image={pip("happy")} decorative />
       <h2 id="received" ref={heading} tabIndex={-1}>
         Message sent
       </h2>

@@ -5,6 +5,7 @@ import { ListenButton } from "../comfort/ListenButton";
 import { buttonClass } from "../ui/buttonClass";
 import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
+import { pip } from "../ui/pip";
 import styles from "./CourseModule.module.css";
 import { CourseText } from "./CourseText";
 import { Explanation } from "./Explanation";
@@ -13,14 +14,6 @@ import type { CourseModuleData } from "./readCourseOrQuiz";
 import { VideoPoster } from "./VideoPoster";
 
 type Glossary = NonNullable<CourseOrQuizQuery["course"]>["glossary"];
-
-const pip = {
-  url: "/art/pip-thinking.svg",
-  darkUrl: "/art/pip-thinking-dark.svg",
-  alt: "",
-  width: 240,
-  height: 240,
-};
 
 /** One module: text, words to know, video, "Mark as done" and the neighbours; or the entry to the quiz. */
 export function CourseModule({
@@ -104,7 +97,7 @@ function QuizEntry({ quizPath }: { quizPath: string }) {
   return (
     <div className={styles.quiz}>
       <div className={styles.invitation}>
-        <Picture image={pip} decorative loading="lazy" />
+        <Picture image={pip("thinking")} decorative loading="lazy" />
         <p>
           Five questions about what you have read. Take your time; you can repeat it as often as you like.
         </p>

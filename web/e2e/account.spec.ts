@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
 import { logIn, newLearner, signUp } from "./learner";
 import { expect, test } from "./test";
 import { violationsInEveryLook } from "./violationsOf";
@@ -8,6 +9,11 @@ async function newAccount(page: Page) {
   await signUp(page, learner);
   await logIn(page, learner);
   return learner;
+}
+
+async function openProfile(page: Page) {
+  await page.getByRole("button", { name: /^Profile of / }).click();
+  await page.getByRole("link", { name: "Profile", exact: true }).first().click();
 }
 
 /** Saves the form of the page; without JavaScript too. */
@@ -76,6 +82,52 @@ test("a learner sees where they are logged in, ends one session and then all oth
   await list.getByRole("button", { name: "Log out everywhere else" }).click();
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await expect(list.getByText("You are logged in nowhere else.")).toBeVisible();
+});
+
+test("with the session ended on another device, every way on leads where it leads without one", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const { email, password } = await newAccount(page);
+  const api = page.context().request;
+  const completed = [1, 2, 3, 4, 5, 6, 7, 8];
+  const attempt = { id: randomUUID(), path: "/Per", answers: [1, 1, 1, 1, 2], submittedAt: new Date() };
+  await api.post("/graphql", {
+    data: {
+      query: "mutation ($input: MergeProgressInput!) { mergeProgress(input: $input) { percent } }",
+      variables: { input: { courses: [{ path: "/Per", completed }], attempts: [attempt] } },
+    },
+  });
+  const device = await playwright.request.newContext({ baseURL });
+  await device.post("/login", { data: { email, password } });
+  const onDevice = (query: string) => device.post("/graphql", { data: { query } });
+
+  const main = page.getByRole("main");
+  const link = (name: string | RegExp) => main.getByRole("link", { name }).click();
+  const login = main.getByRole("heading", { name: "Welcome back" });
+  const ways: [from: string, go: () => Promise<void>, to: Locator][] = [
+    ["/profile", () => link("See your progress"), main.getByText("You can learn without an account.")],
+    ["/Progress", () => link(/^See your answers/), main.getByText("We cannot find this result.")],
+    ["/Progress", () => link("Get your certificate"), main.getByText("so you need an account for it")],
+    ["/about", () => openProfile(page), login],
+    ["/profile", () => link("Change name"), login],
+    [
+      "/about",
+      () => page.getByRole("link", { name: "COURSES", exact: true }).click(),
+      main.getByText("Hello!"),
+    ],
+  ];
+  for (const [from, go, to] of ways) {
+    await api.post("/login", { data: { email, password } });
+    await page.goto(from);
+    await expect(page.getByRole("button", { name: /^Profile of / })).toBeVisible();
+    await onDevice("mutation { endOtherSessions }");
+    await go();
+    await expect(to).toBeVisible();
+    await expect(page.getByRole("link", { name: "LOGIN" })).toBeVisible();
+  }
+  await device.dispose();
 });
 
 test("a learner downloads their data, deletes the account, is told so, and it opens no more", async ({

@@ -10,10 +10,23 @@ const ticked = {
   "/problem-solving": [1, 2, 3, 4, 5, 6, 7, 8],
 };
 
-async function tickInThisBrowser(page: Page): Promise<void> {
-  await page.addInitScript((courses) => {
-    localStorage.setItem("ninefold.progress", JSON.stringify({ courses }));
-  }, ticked);
+/** Two courses begun, and one finished whose bar ends at 89 %. */
+async function finishOneOfThree(page: Page): Promise<void> {
+  const passed = {
+    id: "6f1c7b9e-3d52-4a0b-9f0d-0c4d6f2f9a10",
+    path: "/problem-solving",
+    answers: [1, 2, 0, 0, 1],
+    right: [true, true, true, true, false],
+    score: 4,
+    submittedAt: new Date().toISOString(),
+  };
+  await page.addInitScript(
+    ([courses, attempts]) => {
+      localStorage.setItem("ninefold.progress", JSON.stringify({ courses }));
+      localStorage.setItem("ninefold.attempts", JSON.stringify(attempts));
+    },
+    [ticked, [passed]] as const,
+  );
 }
 
 /** Quizzes and times as this browser keeps them, so that every part of the page shows. */
@@ -31,10 +44,13 @@ async function learnInThisBrowser(page: Page): Promise<void> {
       attempt(1, [true, true, true, true, false]),
       attempt(2, [true, false, false, false, false]),
     ];
-    localStorage.setItem("ninefold.attempts", JSON.stringify(attempts));
+    const kept = JSON.parse(localStorage.getItem("ninefold.attempts") ?? "[]");
+    localStorage.setItem("ninefold.attempts", JSON.stringify([...kept, ...attempts]));
     localStorage.setItem("ninefold.tickTimes", JSON.stringify({ "/Per": { 1: now, 2: now } }));
   }, new Date().toISOString());
 }
+
+const finishedIn = (page: Page) => page.getByRole("region", { name: "Finished" });
 
 async function expectTicked(page: Page): Promise<void> {
   await expect(page.getByText("1 course finished and 2 begun. Well done!")).toBeVisible();
@@ -46,9 +62,7 @@ async function expectTicked(page: Page): Promise<void> {
   await expect(begun.getByText("67% Completed")).toBeVisible();
   await expect(begun.getByText("33% Completed")).toBeVisible();
   await expect(begun.getByText(/^Next: module 5, /)).toBeVisible();
-  await expect(page.getByRole("region", { name: "Finished" }).getByRole("link")).toHaveText(
-    "Problem Solving",
-  );
+  await expect(finishedIn(page).getByRole("listitem")).toHaveText(/^Problem Solving/);
   const next = page.getByRole("region", { name: "Try next" });
   await expect(next.getByRole("listitem")).toHaveCount(3);
   await expect(next.getByRole("link", { name: "Personal Finance" })).toHaveCount(0);
@@ -60,12 +74,20 @@ async function expectTicked(page: Page): Promise<void> {
 test("without an account, the progress of this browser shows, with where it is kept and how to keep it", async ({
   page,
 }) => {
-  await tickInThisBrowser(page);
+  await finishOneOfThree(page);
   await page.goto("/Progress");
   const note = page.getByRole("complementary", { name: "Where your progress is kept" });
   await expect(note).toContainText("kept in this browser only");
   await expect(note.getByRole("link", { name: "Make a free account" })).toHaveAttribute("href", "/signup");
+  await expect(finishedIn(page)).toContainText("so it needs an account");
+  await expect(finishedIn(page).getByRole("link")).toHaveText(["Problem Solving"]);
   await expectTicked(page);
+  await page.goto("/home");
+  const goOn = page.getByRole("region", { name: "Continue learning" });
+  await expect(goOn.getByRole("heading", { level: 3 })).toHaveText([
+    "Personal Finance",
+    "Time Management and Organisation",
+  ]);
 });
 
 test("with an account, its progress stands in the page before any program runs, and nothing of this browser's", async ({
@@ -74,7 +96,7 @@ test("with an account, its progress stands in the page before any program runs, 
 }) => {
   const learner = newLearner();
   await signUp(page, learner);
-  await tickInThisBrowser(page);
+  await finishOneOfThree(page);
   await page.goto("/login");
   await logIn(page, learner);
   const reader = await browser.newContext({
@@ -84,7 +106,13 @@ test("with an account, its progress stands in the page before any program runs, 
   const paper = await reader.newPage();
   await paper.goto("/Progress");
   await expect(paper.getByRole("complementary", { name: "Where your progress is kept" })).toHaveCount(0);
+  await expect(finishedIn(paper).getByRole("link", { name: "Get your certificate" })).toHaveAttribute(
+    "href",
+    "/certificate/problem-solving",
+  );
   await expectTicked(paper);
+  await paper.goto("/home");
+  await expect(paper.getByRole("region", { name: "Continue learning" }).getByRole("listitem")).toHaveCount(2);
   await reader.close();
 });
 
@@ -201,7 +229,7 @@ test("any letter case redirects for good to /Progress, with its query, and the f
 test("/Progress has no accessibility violations and fits, light and dark, wide and narrow", async ({
   page,
 }) => {
-  await tickInThisBrowser(page);
+  await finishOneOfThree(page);
   await learnInThisBrowser(page);
   await page.goto("/Progress");
   await expect(page.getByRole("heading", { name: "Keep going" })).toBeVisible();
@@ -210,7 +238,7 @@ test("/Progress has no accessibility violations and fits, light and dark, wide a
 });
 
 test("nothing jumps while the progress of this browser appears", async ({ page }) => {
-  await tickInThisBrowser(page);
+  await finishOneOfThree(page);
   await learnInThisBrowser(page);
   await page.goto("/Progress", { waitUntil: "networkidle" });
   await expect(page.getByRole("heading", { name: "Keep going" })).toBeVisible();

@@ -1,9 +1,12 @@
 import type { CourseCardFragment, LandingQuery } from "../../schema/generated/graphql";
 import { useSession } from "../accounts/session";
 import { CourseGrid } from "../courses/CourseGrid";
+import type { FinishedCourse } from "../progress/readFinishedCourses";
 import { useAllTicks } from "../progress/useAllTicks";
+import { useFinished } from "../progress/useFinished";
 import { Delayed } from "../ui/Delayed";
 import { Picture } from "../ui/Picture";
+import { pip } from "../ui/pip";
 import { greeting } from "./greeting";
 import styles from "./HomePage.module.css";
 import { LearnersBanner } from "./LearnersBanner";
@@ -11,30 +14,24 @@ import { SkeletonCards } from "./SkeletonCards";
 import { Slides } from "./Slides";
 import { Testimonials } from "./Testimonials";
 
-const pip = {
-  url: "/art/pip-waving.svg",
-  darkUrl: "/art/pip-waving-dark.svg",
-  alt: "",
-  width: 240,
-  height: 240,
-};
-
 /**
  * Home after login: a greeting at once, then the slides, what was begun, every course, and what others say. Open without a session too.
  */
 export function HomePage({
   site,
   courses,
+  finished: finishedOfAccount,
 }: {
   site: LandingQuery["site"];
   courses: readonly CourseCardFragment[];
+  /** Null without a session. */
+  finished: readonly FinishedCourse[] | null;
 }) {
   const { me } = useSession();
   const ticks = useAllTicks();
-  const begun = courses.filter(({ path, moduleCount }) => {
-    const count = ticks[path]?.length ?? 0;
-    return count > 0 && count < moduleCount;
-  });
+  const finished = useFinished(courses, finishedOfAccount);
+  const begun = courses.filter(({ path }) => ticks[path]?.length && !finished.has(path));
+  const isNew = begun.length + finished.size === 0;
   return (
     <>
       <div className={styles.greeting}>
@@ -50,7 +47,7 @@ export function HomePage({
             )}
           </p>
         </div>
-        <Picture image={pip} decorative />
+        <Picture image={pip("waving")} decorative />
       </div>
       <Delayed ms={500} loader={<SkeletonCards />}>
         <Slides slides={site.slides} courses={courses} />
@@ -61,7 +58,7 @@ export function HomePage({
           </section>
         )}
         <section className={styles.section} aria-labelledby="courses">
-          <h2 id="courses">{begun.length > 0 ? "All courses" : "Choose your first course"}</h2>
+          <h2 id="courses">{isNew ? "Choose your first course" : "All courses"}</h2>
           <CourseGrid courses={courses} action={{ label: "Learn For Free", to: "course" }} showProgress />
         </section>
         <LearnersBanner banner={site.banner} />

@@ -2,8 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { readableMessage } from "../graphql/requestFailure";
 import { Button } from "../ui/Button";
 import { buttonClass } from "../ui/buttonClass";
+import styles from "../ui/MessagePage.module.css";
 import { Picture } from "../ui/Picture";
-import styles from "./MessagePage.module.css";
 
 const picture = { url: "/art/error.svg", darkUrl: "/art/error-dark.svg", alt: "", width: 320, height: 240 };
 

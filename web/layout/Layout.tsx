@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useSession } from "../accounts/session";
 import { sessionWasShown } from "../accounts/shownSession";
 import { useMergeOfLocalProgress } from "../progress/useMergeOfLocalProgress";
+import hidden from "../ui/visuallyHidden.module.css";
 import { AlertRegion } from "./AlertRegion";
 import { ChatIcon } from "./ChatIcon";
 import { Footer } from "./Footer";
@@ -29,7 +30,7 @@ export function Layout() {
       </main>
       <ChatIcon />
       <Footer />
-      <div className={styles.announcement} aria-live="polite">
+      <div className={hidden.visuallyHidden} aria-live="polite">
         {announcement}
       </div>
     </>

@@ -1,13 +1,11 @@
 import { Link } from "@tanstack/react-router";
+import { artPicture } from "../ui/artPicture";
 import { buttonClass } from "../ui/buttonClass";
 import { PictureBanner } from "../ui/PictureBanner";
 
 const picture = {
-  url: "/art/mission.svg",
-  darkUrl: "/art/mission-dark.svg",
+  ...artPicture("mission", 1200, 420),
   alt: "Six learners on a hill at sunrise: one flies a kite, one reads, one claps, one holds a globe, one a paint brush and one a young plant.",
-  width: 1200,
-  height: 420,
 };
 
 /** The mission in a few sentences, on the calm side of its picture; below the picture where there is little room. */

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
+import { neededScore } from "../../schema/isCourseComplete";
 import { buttonClass } from "../ui/buttonClass";
 import { Picture } from "../ui/Picture";
 import styles from "./BegunCourse.module.css";
@@ -10,6 +11,8 @@ import type { Begun } from "./sortByProgress";
 /** A course that is under way, and the link to exactly where it goes on. */
 export function BegunCourse({ course, count, next }: Begun<ProgressCourse>) {
   const titleId = useId();
+  const isQuiz = next.kind === "QUIZ";
+  const look = { className: buttonClass(), "aria-describedby": titleId };
   return (
     <li className={styles.card} data-family={course.family}>
       <div className={styles.picture}>
@@ -23,17 +26,19 @@ export function BegunCourse({ course, count, next }: Begun<ProgressCourse>) {
           label={`Progress in ${course.title}`}
         />
         <p className={styles.next}>
-          Next: module {next.number}, {next.title}
+          {isQuiz
+            ? `Next: the quiz. Get at least ${neededScore} answers right.`
+            : `Next: module ${next.number}, ${next.title}`}
         </p>
-        <Link
-          to="/$path"
-          params={{ path: course.path.slice(1) }}
-          hash={`module${next.number}`}
-          className={buttonClass()}
-          aria-describedby={titleId}
-        >
-          Continue where I was
-        </Link>
+        {isQuiz ? (
+          <Link to="/$path" params={{ path: course.quizPath.slice(1) }} {...look}>
+            Take the quiz
+          </Link>
+        ) : (
+          <Link to="/$path" params={{ path: course.path.slice(1) }} hash={`module${next.number}`} {...look}>
+            Continue where I was
+          </Link>
+        )}
       </div>
     </li>
   );

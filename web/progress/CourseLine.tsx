@@ -1,19 +1,23 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide";
+import type { ReactNode } from "react";
 import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
 import styles from "./CourseLine.module.css";
 import type { ProgressCourse } from "./readProgressCourses";
 
-/** A course in one line: picture, title and a remark, with a tick when it is done. All of it leads to the course. */
+/** A course in one line: picture, title and a remark, with a tick when it is done, and what else there is to do. The line leads to the course. */
 export function CourseLine({
   course,
   remark,
   done = false,
+  children,
 }: {
   course: ProgressCourse;
   remark: string;
   done?: boolean;
+  /** Another link. */
+  children?: ReactNode;
 }) {
   return (
     <li className={styles.line} data-family={course.family}>
@@ -28,6 +32,7 @@ export function CourseLine({
           {done && <Icon of={CircleCheck} size={20} />}
           {remark}
         </p>
+        {children && <p className={styles.more}>{children}</p>}
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import { useHydrated } from "@tanstack/react-router";
+import hidden from "../ui/visuallyHidden.module.css";
 import styles from "./LearningCalendar.module.css";
 import type { Learning } from "./learning";
 import { type LearningDay, learningCalendar } from "./learningCalendar";
@@ -20,7 +21,7 @@ export function LearningCalendar({ times, until }: Pick<Learning, "times" | "unt
     <div className={styles.calendar}>
       <p>{summary(learned.length)}</p>
       <table>
-        <caption>Days you learned, week by week</caption>
+        <caption className={hidden.visuallyHidden}>Days you learned, week by week</caption>
         <thead>
           <tr>
             <td />

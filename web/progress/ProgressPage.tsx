@@ -1,7 +1,11 @@
 import { Link, useHydrated } from "@tanstack/react-router";
+import { Award } from "lucide";
+import { isQuizPassed } from "../../schema/isCourseComplete";
 import { useSession } from "../accounts/session";
 import { buttonClass } from "../ui/buttonClass";
+import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
+import { pip } from "../ui/pip";
 import { BegunCourse } from "./BegunCourse";
 import { CourseLine } from "./CourseLine";
 import { LearningCalendar } from "./LearningCalendar";
@@ -10,15 +14,13 @@ import styles from "./ProgressPage.module.css";
 import { proposeCourses } from "./proposeCourses";
 import { QuizScores } from "./QuizScores";
 import { ResumeCode } from "./ResumeCode";
+import type { FinishedCourse } from "./readFinishedCourses";
 import type { ProgressCourse } from "./readProgressCourses";
 import { sortByProgress } from "./sortByProgress";
 import { ThisBrowserOnly } from "./ThisBrowserOnly";
 import { useAllTicks } from "./useAllTicks";
+import { useFinished } from "./useFinished";
 import { useLearning } from "./useLearning";
-
-const pip = { alt: "", width: 240, height: 240 };
-const happyPip = { ...pip, url: "/art/pip-happy.svg", darkUrl: "/art/pip-happy-dark.svg" };
-const wavingPip = { ...pip, url: "/art/pip-waving.svg", darkUrl: "/art/pip-waving-dark.svg" };
 
 /** How many courses to try next are proposed. */
 const proposals = 3;
@@ -30,16 +32,23 @@ const proposals = 3;
 export function ProgressPage({
   courses,
   learning: ofAccount,
+  finished: finishedOfAccount,
 }: {
   courses: readonly ProgressCourse[];
   /** Null without a session. */
   learning: Learning | null;
+  /** Null without a session. */
+  finished: readonly FinishedCourse[] | null;
 }) {
   const { me } = useSession();
   const hydrated = useHydrated();
-  const { begun, finished, untouched } = sortByProgress(courses, useAllTicks());
   const learning = useLearning(ofAccount);
   const scores = learning?.scores ?? [];
+  const { begun, finished, untouched } = sortByProgress(courses, {
+    ticks: useAllTicks(),
+    passed: new Set(scores.filter(({ best }) => isQuizPassed({ bestScore: best })).map(({ path }) => path)),
+    finished: useFinished(courses, finishedOfAccount),
+  });
   const hasScores = scores.length > 0;
   const isNew = begun.length + finished.length === 0 && !hasScores;
   const unknown = untouched.filter(({ path }) => !scores.some((score) => score.path === path));
@@ -54,7 +63,7 @@ export function ProgressPage({
             {isNew ? "Every module you finish shows up here." : summary(begun.length, finished.length)}
           </p>
         </div>
-        <Picture image={isNew ? wavingPip : happyPip} decorative />
+        <Picture image={pip(isNew ? "waving" : "happy")} decorative />
       </div>
       <noscript>
         <p className={styles.note}>
@@ -76,14 +85,17 @@ export function ProgressPage({
           <h2 id="finished">Finished</h2>
           <ul className={styles.lines}>
             {finished.map((course) => (
-              <CourseLine
-                key={course.id}
-                course={course}
-                remark={`All ${course.modules.length} modules done.`}
-                done
-              />
+              <CourseLine key={course.id} course={course} remark="All modules and the quiz" done>
+                <CertificateLink of={finishedOfAccount?.find(({ path }) => path === course.path)} />
+              </CourseLine>
             ))}
           </ul>
+          {!me && (
+            <p className={styles.note}>
+              A certificate has your name on it, so it needs an account. What you finished here comes along
+              into a new one.
+            </p>
+          )}
         </section>
       )}
       {!me && <ThisBrowserOnly isNew={isNew} />}
@@ -123,6 +135,21 @@ export function ProgressPage({
         </section>
       )}
     </div>
+  );
+}
+
+/** The way to the certificate of a course; without an account there is none. */
+function CertificateLink({ of: finished }: { of: FinishedCourse | undefined }) {
+  if (!finished) return null;
+  return (
+    <Link
+      to="/certificate/$slug"
+      params={{ slug: finished.slug }}
+      className={finished.hasCertificate ? undefined : `${buttonClass({ look: "sun" })} ${styles.claim}`}
+    >
+      <Icon of={Award} size={20} />
+      {finished.hasCertificate ? "Your certificate" : "Get your certificate"}
+    </Link>
   );
 }
 

@@ -1,37 +1,60 @@
 import { expect, test } from "vitest";
-import { sortByProgress } from "./sortByProgress";
+import { type DoneWork, sortByProgress } from "./sortByProgress";
 
 const course = (path: string, moduleCount: number) => ({
   path,
-  modules: Array.from({ length: moduleCount }, (_, index) => ({ number: index + 1 })),
+  modules: Array.from({ length: moduleCount }, (_, index) => ({
+    number: index + 1,
+    kind: index + 1 === moduleCount ? ("QUIZ" as const) : ("CONTENT" as const),
+  })),
 });
 const money = course("/Per", 9);
 const problems = course("/problem-solving", 8);
 const nature = course("/envi", 9);
 
+const work = (ticks: DoneWork["ticks"], passed: string[] = [], finished: string[] = []): DoneWork => ({
+  ticks,
+  passed: new Set(passed),
+  finished: new Set(finished),
+});
+
 test("a course goes on behind the last module that is done", () => {
-  const { begun } = sortByProgress([money], { "/Per": [1, 2, 4] });
-  expect(begun).toEqual([{ course: money, count: 3, next: { number: 5 } }]);
+  const { begun } = sortByProgress([money], work({ "/Per": [1, 2, 4] }));
+  expect(begun).toEqual([{ course: money, count: 3, next: { number: 5, kind: "CONTENT" } }]);
 });
 
 test("the course nearest to its end comes first", () => {
-  const { begun } = sortByProgress([money, problems, nature], {
-    "/Per": [1],
-    "/problem-solving": [1, 2, 3, 4, 5, 6, 7],
-    "/envi": [1, 2, 3],
-  });
+  const { begun } = sortByProgress(
+    [money, problems, nature],
+    work({ "/Per": [1], "/problem-solving": [1, 2, 3, 4, 5, 6, 7], "/envi": [1, 2, 3] }),
+  );
   expect(begun.map(({ course: { path } }) => path)).toEqual(["/problem-solving", "/envi", "/Per"]);
 });
 
-test("a course of eight modules is finished with eight, one of nine is not", () => {
+test("a finished course stands with the finished ones whether its quiz entry is ticked or not, and is continued nowhere", () => {
   const eight = [1, 2, 3, 4, 5, 6, 7, 8];
-  const { finished, begun } = sortByProgress([money, problems], { "/Per": eight, "/problem-solving": eight });
-  expect(finished).toEqual([problems]);
-  expect(begun.map(({ next }) => next.number)).toEqual([9]);
+  const both = ["/Per", "/problem-solving"];
+  const { finished, begun } = sortByProgress(
+    [money, problems],
+    work({ "/Per": eight, "/problem-solving": eight }, both, both),
+  );
+  expect(finished).toEqual([money, problems]);
+  expect(begun).toEqual([]);
+});
+
+test.each([
+  ["every module ticked, the quiz not passed", [1, 2, 3, 4, 5, 6, 7, 8, 9], [], 9],
+  ["every text ticked", [1, 2, 3, 4, 5, 6, 7, 8], [], 9],
+  ["the quiz passed and the first text left out", [2, 3, 4, 5, 6, 7, 8], ["/Per"], 1],
+  ["the quiz entry ticked too early", [1, 9], [], 2],
+])("with %s, a course is not finished and goes on at what is missing", (_, ticked, passed, number) => {
+  const { begun, finished } = sortByProgress([money], work({ "/Per": ticked }, passed));
+  expect(finished).toEqual([]);
+  expect(begun).toMatchObject([{ count: ticked.length, next: { number } }]);
 });
 
 test("what has no tick, or only ticks of modules it does not have, is untouched", () => {
-  const { untouched, begun } = sortByProgress([money, problems, nature], { "/Per": [], "/envi": [12] });
+  const { untouched, begun } = sortByProgress([money, problems, nature], work({ "/Per": [], "/envi": [12] }));
   expect(untouched).toEqual([money, problems, nature]);
   expect(begun).toEqual([]);
 });

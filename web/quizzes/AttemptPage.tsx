@@ -7,6 +7,7 @@ import { buttonClass } from "../ui/buttonClass";
 import { Spinner } from "../ui/Spinner";
 import { AnswerReviews } from "./AnswerReviews";
 import styles from "./AttemptPage.module.css";
+import frame from "./quizFrame.module.css";
 import { type ReviewedAttempt, reviewLocalAttempt } from "./readAttemptReview";
 
 /** A quiz filled in earlier, to look at again: of an account, or where `attempt` is null of this browser. */
@@ -14,8 +15,8 @@ export function AttemptPage({ id, attempt }: { id: string; attempt: ReviewedAtte
   const local = useLocalReview(id, attempt === null);
   const shown = attempt ?? local.attempt;
   return (
-    <div className={styles.page} data-family={shown?.course?.family}>
-      <div className={styles.heading}>
+    <div className={frame.page} data-family={shown?.course?.family}>
+      <div className={frame.heading}>
         <h1>{shown?.course ? `${shown.course.title} quiz` : "Your quiz"}</h1>
         <Link to="/Progress">Back to your progress</Link>
       </div>
@@ -45,7 +46,7 @@ function Attempt({ attempt: { score, total, submittedAt, course, review } }: { a
   return (
     <>
       <div className={styles.score}>
-        <p className={styles.number}>{`Your score: ${score} out of ${total}`}</p>
+        <p className={frame.score}>{`Your score: ${score} out of ${total}`}</p>
         <p>{day.format(new Date(submittedAt))}</p>
         {course && (
           <Link to="/$path" params={{ path: course.quizPath.slice(1) }} className={buttonClass()}>

@@ -13,6 +13,7 @@ import styles from "./QuizPage.module.css";
 import { QuizQuestion } from "./QuizQuestion";
 import { type KeptIn, QuizResult } from "./QuizResult";
 import { QuizWithoutScript } from "./QuizWithoutScript";
+import frame from "./quizFrame.module.css";
 import { type Choices, choose, optionOfKey } from "./quizRun";
 
 type Result = SubmitQuizMutation["submitQuiz"];
@@ -71,8 +72,8 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to press the buttons inside.
-    <div className={styles.page} data-family={quiz.family} data-quiz="" onKeyDown={onKeyDown}>
-      <div className={styles.heading}>
+    <div className={frame.page} data-family={quiz.family} data-quiz="" onKeyDown={onKeyDown}>
+      <div className={frame.heading}>
         <h1>{quiz.title} quiz</h1>
         <Link to="/$path" params={{ path: quiz.path.slice(1) }}>
           Back to the course

@@ -3,18 +3,10 @@ import { useEffect, useRef } from "react";
 import type { SubmitQuizMutation } from "../../schema/generated/graphql";
 import { Button } from "../ui/Button";
 import { Picture } from "../ui/Picture";
+import { pip } from "../ui/pip";
 import { AnswerReviews } from "./AnswerReviews";
 import styles from "./QuizResult.module.css";
-
-const happyPip = {
-  url: "/art/pip-happy.svg",
-  darkUrl: "/art/pip-happy-dark.svg",
-  alt: "",
-  width: 240,
-  height: 240,
-};
-
-const thinkingPip = { ...happyPip, url: "/art/pip-thinking.svg", darkUrl: "/art/pip-thinking-dark.svg" };
+import frame from "./quizFrame.module.css";
 
 /** The share of right answers from which a result is a good one. */
 const goodShare = 0.6;
@@ -48,11 +40,11 @@ export function QuizResult({
   return (
     <div className={styles.result}>
       <section className={styles.score}>
-        <Picture image={share >= goodShare ? happyPip : thinkingPip} decorative />
+        <Picture image={pip(share >= goodShare ? "happy" : "thinking")} decorative />
         <h2 ref={heading} tabIndex={-1}>
           Quiz Completed!
         </h2>
-        <p className={styles.number}>{`Your score: ${result.score} out of ${result.total}`}</p>
+        <p className={frame.score}>{`Your score: ${result.score} out of ${result.total}`}</p>
         <p>{remark(share)}</p>
         <Button onClick={restart}>Restart Quiz</Button>
         <p className={styles.kept}>

@@ -1,17 +1,20 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { withSession } from "../accounts/guards";
 import { readLearning } from "../progress/learning";
 import { ProgressPage } from "../progress/ProgressPage";
+import { readFinishedCourses } from "../progress/readFinishedCourses";
 import { readProgressCourses } from "../progress/readProgressCourses";
 
 export const Route = createFileRoute("/Progress")({
-  loader: async ({ context, location, parentMatchPromise }) => {
-    if (location.pathname !== "/Progress")
+  loader: async ({ context: { execute }, ...visit }) => {
+    if (visit.location.pathname !== "/Progress")
       throw redirect({ to: "/Progress", search: true, hash: true, statusCode: 308 });
-    const [courses, { loaderData }] = await Promise.all([
-      readProgressCourses(context.execute),
-      parentMatchPromise,
+    const [courses, learning, finished] = await Promise.all([
+      readProgressCourses(execute),
+      withSession(visit, () => readLearning(execute)),
+      withSession(visit, () => readFinishedCourses(execute)),
     ]);
-    return { courses, learning: loaderData?.session.me ? await readLearning(context.execute) : null };
+    return { courses, learning, finished };
   },
   // A quiz or a tick on another page changes it.
   staleTime: 0,

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { requireSession } from "../accounts/guards";
 import { AdminPage } from "../admin/AdminPage";
 import { loadAdmin } from "../admin/loadAdmin";
 import type { AdminSearch } from "../admin/readAdmin";
@@ -7,7 +8,7 @@ import { NotFoundPage } from "../layout/NotFoundPage";
 export const Route = createFileRoute("/admin")({
   validateSearch: (search: AdminSearch) => search,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadAdmin(context.execute, deps),
+  loader: ({ context, deps, ...visit }) => requireSession(visit, () => loadAdmin(context.execute, deps)),
   staleTime: 0,
   staticData: { unlisted: true },
   head: ({ loaderData }) => ({

@@ -4,7 +4,7 @@ import { LoginPage } from "../accounts/LoginPage";
 import { mergeLocalProgress } from "../progress/mergeLocalProgress";
 
 export const Route = createFileRoute("/login")({
-  loader: ({ parentMatchPromise }) => refuseSignedIn(parentMatchPromise),
+  loader: refuseSignedIn,
   staleTime: 0,
   staticData: { unlisted: true },
   head: () => ({

@@ -4,10 +4,9 @@ import { ProfilePage } from "../accounts/ProfilePage";
 import { readSessions } from "../accounts/readSessions";
 
 export const Route = createFileRoute("/profile")({
-  loader: async ({ context, parentMatchPromise }) => {
-    await requireSession(parentMatchPromise);
-    return { sessions: await readSessions(context.execute) };
-  },
+  loader: async ({ context, ...visit }) => ({
+    sessions: await requireSession(visit, () => readSessions(context.execute)),
+  }),
   staleTime: 0,
   staticData: { unlisted: true },
   head: () => ({ meta: [{ title: "Your profile · Ninefold" }] }),

@@ -1,17 +1,18 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { withSession } from "../accounts/guards";
 import { NotFoundPage } from "../layout/NotFoundPage";
 import { AttemptPage } from "../quizzes/AttemptPage";
 import { readAttemptReview } from "../quizzes/readAttemptReview";
 
 /** A quiz filled in earlier. Without a session the server knows none: the browser looks among its own. */
 export const Route = createFileRoute("/review/$id")({
-  loader: async ({ context, params, parentMatchPromise }) => {
-    const { loaderData } = await parentMatchPromise;
-    if (!loaderData?.session.me) return { attempt: null };
-    const attempt = await readAttemptReview(context.execute, params.id);
-    if (!attempt) throw notFound();
-    return { attempt };
-  },
+  loader: async ({ context, params, ...visit }) => ({
+    attempt: await withSession(visit, async () => {
+      const attempt = await readAttemptReview(context.execute, params.id);
+      if (!attempt) throw notFound();
+      return attempt;
+    }),
+  }),
   staleTime: 0,
   staticData: { unlisted: true },
   head: () => ({ meta: [{ title: "A quiz of yours · Ninefold" }] }),

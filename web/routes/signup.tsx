@@ -3,7 +3,7 @@ import { refuseSignedIn } from "../accounts/guards";
 import { SignupPage } from "../accounts/SignupPage";
 
 export const Route = createFileRoute("/signup")({
-  loader: ({ parentMatchPromise }) => refuseSignedIn(parentMatchPromise),
+  loader: refuseSignedIn,
   staleTime: 0,
   staticData: { unlisted: true },
   head: () => ({

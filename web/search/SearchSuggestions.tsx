@@ -1,6 +1,7 @@
 import Combobox from "@github/combobox-nav";
 import { useRouter } from "@tanstack/react-router";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import hidden from "../ui/visuallyHidden.module.css";
 import styles from "./SearchSuggestions.module.css";
 import { type Suggestion, suggestionsFor } from "./suggestionsFor";
 
@@ -115,7 +116,7 @@ export default function SearchSuggestions({
           </li>
         ))}
       </ul>
-      <span className={styles.said} role="status">
+      <span className={hidden.visuallyHidden} role="status">
         {said}
       </span>
     </>
