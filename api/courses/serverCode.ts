@@ -14,7 +14,7 @@ export function serverCode(): string {
 /** SHA-256 in hex of everything the server is made from: its sources without their tests, and the versions of its packages. */
 export function hashServerCode(): string {
   const sources = readdirSync(join(projectRoot, "api"), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .filter((name) => name.endsWith(".ts") && !/\.test\.ts$|(^|[/\\])testing[/\\]/.test(name))
     .map((name) => join("api", name))
     .sort();
   const hash = createHash("sha256");
