@@ -8,6 +8,7 @@ import { users } from "../accounts/users.table";
 import type { OpenDatabase } from "../db/database";
 import { completions } from "../progress/completions.table";
 import { contentFolder } from "../projectFolders";
+import { testContent } from "../testing/testContent";
 import { openTestDatabase } from "../testing/testDatabase";
 import { findContentFiles } from "./contentFiles";
 import { contentReleases } from "./contentReleases.table";
@@ -20,7 +21,7 @@ let database: OpenDatabase;
 let content: Content;
 beforeAll(async () => {
   database = await openTestDatabase({ empty: true });
-  content = await readContent(contentFolder);
+  content = testContent();
 });
 afterAll(() => database.close());
 
