@@ -31,6 +31,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          // They leave nothing behind: a worker loads React, GraphQL and the rest once for all files.
+          isolate: false,
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...exclude, integration],
           testTimeout: 20_000,

@@ -1,21 +1,25 @@
+import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { users } from "./accounts/users.table";
+import { contentReleases } from "./courses/contentReleases.table";
+import type { OpenDatabase } from "./db/database";
 import { openDatabase } from "./db/openDatabase";
 import { completions } from "./progress/completions.table";
 import { projectRoot } from "./projectFolders";
 import { Browser } from "./testing/browser";
 import { type ServerProcess, startServerProcess } from "./testing/serverProcess";
-import { createTestDatabase, testEngine } from "./testing/testDatabase";
+import { createTestDatabase, fillDataFolder, testEngine } from "./testing/testDatabase";
 
 const kills = 20;
 const learners = 4;
 
-/** The built server with three courses: it starts in half the time that it needs for all. */
+/** The built server with three courses: a first start takes half the time that it takes with all. */
 const smallSite = mkdtempSync(join(tmpdir(), "ninefold-small-"));
 beforeAll(() => {
   const courses = ["personal-finance", "problem-solving", "technology"].map((slug) => `courses/${slug}`);
@@ -41,7 +45,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-function start(environment: Record<string, string>, root = smallSite): ServerProcess {
+function start(environment: Record<string, string>, root = projectRoot): ServerProcess {
   const server = startServerProcess(environment, root);
   started.push(server);
   return server;
@@ -53,14 +57,23 @@ function newFolder(): string {
   return folder;
 }
 
-/** Where a server of the engine under test keeps its data. */
+/** Where a server of the engine under test keeps its data. Unless `empty`, the content is loaded already. */
 async function location({ empty = false } = {}): Promise<Record<string, string>> {
-  if (testEngine === "embedded") return { DATA_DIR: newFolder() };
+  const dataDir = newFolder();
+  if (testEngine === "embedded") {
+    if (!empty) fillDataFolder(dataDir);
+    return { DATA_DIR: dataDir };
+  }
   return {
     DATABASE_URL: await createTestDatabase({ empty }),
-    DATA_DIR: newFolder(),
+    DATA_DIR: dataDir,
     SESSION_SECRET: "s".repeat(32),
   };
+}
+
+function openDatabaseOf(environment: Record<string, string>): Promise<OpenDatabase> {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "" } = environment;
+  return openDatabase({ databaseUrl, dataDir }, pino({ level: "silent" }));
 }
 
 describe("SIGKILL", () => {
@@ -119,10 +132,7 @@ describe("SIGKILL", () => {
       }
     }
 
-    const database = await openDatabase(
-      { databaseUrl: environment.DATABASE_URL, dataDir: environment.DATA_DIR ?? "" },
-      pino({ level: "silent" }),
-    );
+    const database = await openDatabaseOf(environment);
     const stored = await database.db.select({ id: users.id, email: users.email }).from(users);
     const emailOf = new Map(stored.map(({ id, email }) => [id, email]));
     const ticked = new Set(
@@ -150,26 +160,49 @@ describe("SIGKILL", () => {
 test("SIGTERM lets open requests finish, takes no new ones and ends with exit code 0 within 10 s", async () => {
   const server = start(await location());
   const url = await server.ready;
-  const open = new Browser(url).post("/signup", {
-    name: "Ada",
-    email: "ada@example.org",
-    password: "correct horse",
+  const body = JSON.stringify({ name: "Ada", email: "ada@example.org", password: "correct horse" });
+  const open = request(`${url}/signup`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "content-length": body.length, expect: "100-continue" },
   });
-  await new Promise((resolve) => setTimeout(resolve, 15));
+  const answered = once(open, "response");
+  open.flushHeaders();
+  // The server has taken the request, and waits for its body.
+  await once(open, "continue");
   const began = performance.now();
   server.child.kill("SIGTERM");
-  expect((await open).status).toBe(201);
+  open.end(body);
+  const [answer] = await answered;
+  expect(answer.statusCode).toBe(201);
+  answer.resume();
   expect(await server.exited).toEqual({ code: 0, signal: null });
   expect(performance.now() - began).toBeLessThan(10_000);
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 });
 
-test("/healthz tells of the process and /readyz of the database, and a start cleans up what is over", async () => {
-  const server = start({ ...(await location()), LOG_LEVEL: "debug" });
+test("a first start makes everything and cleans up what is over; /healthz tells of the process, /readyz of the database", async () => {
+  const server = start({ ...(await location({ empty: true })), LOG_LEVEL: "debug" }, smallSite);
   const url = await server.ready;
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   expect(server.output()).toContain('"msg":"cleaned up"');
+});
+
+test("a start on content that is loaded, under the code that it was loaded by, loads nothing", async () => {
+  const environment = await location();
+  const releases = async () => {
+    const database = await openDatabaseOf(environment);
+    const rows = await database.db.select().from(contentReleases);
+    await database.close();
+    return rows;
+  };
+  const before = await releases();
+  const server = start(environment);
+  await server.ready;
+  server.child.kill("SIGTERM");
+  await server.exited;
+  expect(before).toHaveLength(1);
+  expect(await releases()).toEqual(before);
 });
 
 test.runIf(testEngine === "postgres")(
@@ -177,7 +210,7 @@ test.runIf(testEngine === "postgres")(
   { timeout: 120_000 },
   async () => {
     const environment = await location({ empty: true });
-    const urls = await Promise.all(Array.from({ length: 6 }, () => start(environment).ready));
+    const urls = await Promise.all(Array.from({ length: 6 }, () => start(environment, smallSite).ready));
     const emails = await Promise.all(urls.map((url) => new Browser(url).signUpAndLogIn()));
     expect(new Set(emails).size).toBe(6);
     const counts = await Promise.all(

@@ -4,8 +4,7 @@ import { type Logger, pino } from "pino";
 import { keptSessionSecret } from "./accounts/sessionSecrets";
 import { geminiTimes } from "./assistant/gemini/generate";
 import { ContentError } from "./courses/contentError";
-import { loadContent } from "./courses/loadContent";
-import { readContent } from "./courses/readContent";
+import { loadContentFolder } from "./courses/loadContentFolder";
 import { openDatabase } from "./db/openDatabase";
 import { type Environment, readEnvironment } from "./environment";
 import { errorForLog } from "./errorForLog";
@@ -41,12 +40,14 @@ async function serve(
   log: Logger,
 ): Promise<void> {
   const { host, port } = environment;
-  const content = await readContent(contentFolder);
   const database = await openDatabase(environment, log);
-  await loadContent(database.db, content);
+  const { pictureFiles } = await loadContentFolder(database.db, contentFolder).catch(async (error) => {
+    await database.close();
+    throw error;
+  });
   const app = await createServer({
     database,
-    pictureFiles: content.pictureFiles,
+    pictureFiles,
     pages: await openPages(),
     limits: createRateLimits({
       ...defaultAllowances,

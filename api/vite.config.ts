@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { hashServerCode } from "./courses/serverCode";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -7,6 +8,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export default defineConfig({
   root: path("."),
   publicDir: false,
+  define: { builtServerCode: JSON.stringify(hashServerCode()) },
   build: {
     ssr: true,
     outDir: path("../dist/api"),

@@ -24,7 +24,7 @@ if (status !== 0) throw new Error("the types of the web's operations could not b
 await build({ configFile: web, logLevel: "warn" });
 await build({ configFile: web, logLevel: "warn", build: { ssr: "entryServer.tsx" } });
 await build({ configFile: join(root, "web/explorer/vite.config.ts"), logLevel: "warn" });
-await build({ configFile: join(root, "api/vite.config.ts"), logLevel: "warn" });
+await build({ configFile: join(root, "api/vite.config.ts"), configLoader: "runner", logLevel: "warn" });
 await minifyFurther(join(root, "dist/web/client/assets"));
 await compressAll(join(root, "dist/web/client"), constants.BROTLI_MAX_QUALITY);
 // The explorer's editor is megabytes that few people load: the last percents are not worth half a minute of every build.

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readContent } from "../courses/readContent";
-import { contentFolder } from "../projectFolders";
 import { defaultAllowances } from "../rateLimits";
 import { type GeminiServer, startGeminiServer } from "../testing/geminiServer";
 import { pieceByPiece } from "../testing/pieceByPiece";
 import { type StreamedAnswer, subscription, subscriptionEvents } from "../testing/subscription";
+import { testContent } from "../testing/testContent";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { geminiTimes } from "./gemini/generate";
 import { sorry } from "./replyTo";
@@ -108,7 +107,7 @@ describe("with a key", () => {
   });
 
   test("a question of our quizzes gets its module and a hint, and the AI is not asked", async () => {
-    const { courses } = await readContent(contentFolder);
+    const { courses } = testContent();
     for (const { path, questions } of courses) {
       const [{ text = "" } = {}] = questions;
       const reply = await ask(`What is the answer to this: ${text}`);
@@ -270,7 +269,7 @@ describe("what the AI is told", () => {
   test("never holds who asks, personal data of the question, or a quiz's key", async () => {
     const browser = server.browser();
     const email = await browser.signUpAndLogIn();
-    const { courses } = await readContent(contentFolder);
+    const { courses } = testContent();
     const asked = courses.map(({ title }) => `What is ${title} good for?`);
     for (const message of asked) await ask(message, browser);
     const reply = await ask(

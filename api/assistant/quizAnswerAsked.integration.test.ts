@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Content, readContent } from "../courses/readContent";
+import type { Content } from "../courses/readContent";
 import type { OpenDatabase } from "../db/database";
-import { contentFolder } from "../projectFolders";
+import { testContent } from "../testing/testContent";
 import { openTestDatabase } from "../testing/testDatabase";
 import { quizAnswerAsked } from "./quizAnswerAsked";
 import notAsked from "./quizQuestionsNotAsked.json" with { type: "json" };
@@ -19,7 +19,7 @@ let content: Content;
 let questions: Asked[];
 beforeAll(async () => {
   database = await openTestDatabase();
-  content = await readContent(contentFolder);
+  content = testContent();
   questions = content.courses.flatMap(({ path, questions: ofCourse }) =>
     ofCourse.map(({ text, options, explanation, module }) => ({
       text,

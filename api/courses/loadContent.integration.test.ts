@@ -1,20 +1,27 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../accounts/users.table";
 import type { OpenDatabase } from "../db/database";
 import { completions } from "../progress/completions.table";
 import { contentFolder } from "../projectFolders";
+import { testContent } from "../testing/testContent";
 import { openTestDatabase } from "../testing/testDatabase";
+import { findContentFiles } from "./contentFiles";
 import { contentReleases } from "./contentReleases.table";
 import { CourseReader } from "./courseReader";
-import { loadContent } from "./loadContent";
+import { isContentLoaded, loadContent } from "./loadContent";
+import { loadContentFolder } from "./loadContentFolder";
 import { type Content, readContent } from "./readContent";
 
 let database: OpenDatabase;
 let content: Content;
 beforeAll(async () => {
   database = await openTestDatabase({ empty: true });
-  content = await readContent(contentFolder);
+  content = testContent();
 });
 afterAll(() => database.close());
 
@@ -40,6 +47,44 @@ test("content is loaded once into an empty database, in under 5 s, and not again
     ...(source?.modules ?? []).map(({ title }) => title),
     "Quiz",
   ]);
+});
+
+describe("a folder of files", () => {
+  const quiz = "courses/personal-finance/quiz.json";
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "ninefold-content-"));
+    for (const part of ["site.json", "courses/personal-finance"])
+      cpSync(join(contentFolder, part), join(folder, part), { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test("is read when anything in it changed, and an error is found; what is loaded is not read again", async () => {
+    const { hash, pictureFiles } = await loadContentFolder(database.db, folder);
+    expect(await isContentLoaded(database.db, hash)).toBe(true);
+    writeFileSync(join(folder, quiz), "{}");
+    await expect(loadContentFolder(database.db, folder)).rejects.toThrow(/personal-finance\/quiz\.json/);
+    // Under the name of these files something is loaded: whoever reads them nevertheless finds the error.
+    const { hash: brokenHash } = await findContentFiles(folder);
+    await loadContent(database.db, { ...content, hash: brokenHash });
+    expect((await loadContentFolder(database.db, folder)).pictureFiles).toEqual(pictureFiles);
+    expect(await isContentLoaded(database.db, hash)).toBe(false);
+    appendFileSync(join(folder, quiz), "\n");
+    await expect(loadContentFolder(database.db, folder)).rejects.toThrow(/personal-finance\/quiz\.json/);
+  });
+
+  test("that changes while it is read is no content: half of a file would keep the name of the whole", async () => {
+    let isReading = true;
+    const reading = readContent(folder).finally(() => {
+      isReading = false;
+    });
+    const refusal = expect(reading).rejects.toThrow("a file changed while it was read");
+    for (let count = 0; isReading; count++) {
+      writeFileSync(join(folder, "courses/personal-finance/picture.svg"), `<svg>${count}</svg>`);
+      await setImmediate();
+    }
+    await refusal;
+  });
 });
 
 test("an operation reads the release it began with to its end, while another is loaded", async () => {

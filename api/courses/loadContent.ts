@@ -23,22 +23,37 @@ const keptReleases = 2;
 export function loadContent(db: Database, content: Content): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${contentLock})`);
-    const [current] = await tx
-      .select({ hash: contentReleases.hash })
-      .from(contentReleases)
-      .where(eq(contentReleases.isCurrent, true));
-    if (current?.hash === content.hash) return false;
-
+    const stored = await findRelease(tx, content.hash);
+    if (stored?.isCurrent) return false;
     await tx.update(contentReleases).set({ isCurrent: false }).where(eq(contentReleases.isCurrent, true));
-    const known = await tx
-      .update(contentReleases)
-      .set({ isCurrent: true, loadedAt: sql`now()` })
-      .where(eq(contentReleases.hash, content.hash))
-      .returning({ id: contentReleases.id });
-    if (known.length === 0) await insertRelease(tx, content);
+    if (stored) await makeCurrent(tx, stored.id);
+    else await insertRelease(tx, content);
     await dropOldReleases(tx);
     return true;
   });
+}
+
+/** Whether the content of this name is the current release, so that nobody has to read its files. */
+export async function isContentLoaded(db: Database, hash: string): Promise<boolean> {
+  return (await findRelease(db, hash))?.isCurrent ?? false;
+}
+
+async function findRelease(
+  db: Database,
+  hash: string,
+): Promise<{ id: number; isCurrent: boolean } | undefined> {
+  const [release] = await db
+    .select({ id: contentReleases.id, isCurrent: contentReleases.isCurrent })
+    .from(contentReleases)
+    .where(eq(contentReleases.hash, hash));
+  return release;
+}
+
+async function makeCurrent(tx: Database, id: number): Promise<void> {
+  await tx
+    .update(contentReleases)
+    .set({ isCurrent: true, loadedAt: sql`now()` })
+    .where(eq(contentReleases.id, id));
 }
 
 async function insertRelease(tx: Database, content: Content): Promise<void> {

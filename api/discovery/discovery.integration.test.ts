@@ -4,10 +4,11 @@ import { XMLParser } from "fast-xml-parser";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadContent } from "../courses/loadContent";
-import { type Content, readContent } from "../courses/readContent";
+import type { Content } from "../courses/readContent";
 import { builtPages } from "../pages/builtPages";
-import { contentFolder, webBuildFolder } from "../projectFolders";
+import { webBuildFolder } from "../projectFolders";
 import { type JsonLdThing, structuredDataProblems } from "../testing/structuredDataProblems";
+import { testContent } from "../testing/testContent";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { toldToPrograms } from "../testing/toldToPrograms";
 
@@ -23,7 +24,7 @@ const siteFiles = [
 let server: TestServer;
 let content: Content;
 beforeAll(async () => {
-  content = await readContent(contentFolder);
+  content = testContent();
   server = await startTestServer({ publicUrl, pages: await builtPages(webBuildFolder) });
 });
 afterAll(() => server.close());

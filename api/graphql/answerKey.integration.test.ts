@@ -12,11 +12,10 @@ import {
 } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../accounts/users.table";
-import { readContent } from "../courses/readContent";
-import { contentFolder } from "../projectFolders";
 import { createSchema } from "../schema";
 import type { Browser } from "../testing/browser";
 import { type StreamedAnswer, subscriptionEvents } from "../testing/subscription";
+import { testContent } from "../testing/testContent";
 import { startTestServer, type TestServer } from "../testing/testServer";
 
 let server: TestServer;
@@ -27,7 +26,7 @@ beforeAll(async () => {
   server = await startTestServer();
   attemptOfAnother = await submitAsLearner(server.browser());
   given["Query.myQuizAttempt.id"] = JSON.stringify(attemptOfAnother);
-  const { courses } = await readContent(contentFolder);
+  const { courses } = testContent();
   explanations = courses.flatMap(({ questions }) =>
     questions.flatMap(({ explanation, options }) => [
       explanation,
@@ -215,7 +214,7 @@ function numbersThatFitTheKey(path: string, data: unknown): number[] {
 }
 
 test("a stored attempt opens the key of its own quiz, and to its own learner only", async () => {
-  const { courses } = await readContent(contentFolder);
+  const { courses } = testContent();
   const review = "review { correct explanation }";
   const document = `query ($id: ID!) { myQuizAttempt(id: $id) { id ${review} } myQuizAttempts { nodes { id ${review} } } }`;
   const browser = server.browser();
@@ -239,7 +238,7 @@ test("an admin sees the answer; the key equals the one in the files", async () =
   const email = await browser.signUpAndLogIn();
   const { db } = server.database;
   await db.update(users).set({ role: "ADMIN" }).where(eq(users.email, email));
-  const { courses } = await readContent(contentFolder);
+  const { courses } = testContent();
   for (const { quizPath: path, questions } of courses) {
     const { data } = await browser.graphql(`{ course(path: "${path}") { quiz { questions { answer } } } }`);
     expect(data.course.quiz.questions.map(({ answer }: { answer: number }) => answer)).toEqual(

@@ -1,8 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadContent } from "../courses/loadContent";
-import { readContent } from "../courses/readContent";
-import { contentFolder } from "../projectFolders";
+import { testContent } from "../testing/testContent";
 import { openTestDatabase } from "../testing/testDatabase";
 import { startTestServer, type TestServer } from "../testing/testServer";
 
@@ -23,7 +22,7 @@ afterAll(async () => {
 test("courses with modules, questions, progress and what belongs to certificates cost the same number of SQL statements for 3 and for 30 courses", async () => {
   const browser = server.browser();
   await browser.signUpAndLogIn();
-  const content = await readContent(contentFolder);
+  const content = testContent();
   const measured = new Map<number, number>();
   for (const count of [3, 30]) {
     const courses = Array.from({ length: count }, (_, index) => {

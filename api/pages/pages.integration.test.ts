@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadContent } from "../courses/loadContent";
 import { readContent } from "../courses/readContent";
 import { contentFolder, webBuildFolder } from "../projectFolders";
+import { testContent } from "../testing/testContent";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { builtPages } from "./builtPages";
 
@@ -22,7 +23,7 @@ const get = (path: string, headers: Record<string, string> = {}) => server.brows
 
 describe("pages", () => {
   test("carry the whole text of a course in their HTML", async () => {
-    const { courses } = await readContent(contentFolder);
+    const { courses } = testContent();
     for (const course of courses) {
       const html = await (await get(course.path)).text();
       for (const { bodyHtml } of course.modules) expect(withoutTags(html)).toContain(withoutTags(bodyHtml));

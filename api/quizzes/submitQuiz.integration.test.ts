@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readContent } from "../courses/readContent";
-import { contentFolder } from "../projectFolders";
+import { testContent } from "../testing/testContent";
 import { startTestServer, type TestServer } from "../testing/testServer";
 
 let server: TestServer;
@@ -15,7 +14,7 @@ const submit = (path: string, answers: unknown[]) =>
   server.browser().graphql(document, { input: { path, answers } });
 
 test("each quiz submitted with the right indices scores all, in any letter case of its path, without a session", async () => {
-  const { courses } = await readContent(contentFolder);
+  const { courses } = testContent();
   for (const { quizPath, questions } of courses) {
     const { data } = await submit(
       quizPath.toUpperCase(),
@@ -34,7 +33,7 @@ test("each quiz submitted with the right indices scores all, in any letter case 
 });
 
 test("a wrong choice is told with the right one, the explanation, why it tempts and the module to reread", async () => {
-  const { courses } = await readContent(contentFolder);
+  const { courses } = testContent();
   const [course] = courses;
   if (!course) throw new Error("there is no content");
   const wrong = course.questions.map(({ answer }) => (answer + 1) % 4);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentReleases } from "../courses/contentReleases.table";
 import { CourseReader } from "../courses/courseReader";
 import { loadContent } from "../courses/loadContent";
-import { type Content, readContent } from "../courses/readContent";
-import { contentFolder } from "../projectFolders";
+import type { Content } from "../courses/readContent";
+import { testContent } from "../testing/testContent";
 import { openTestDatabase } from "../testing/testDatabase";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { searchModules } from "./searchModules.table";
@@ -18,7 +18,7 @@ let content: Content;
 beforeAll(async () => {
   const log = pino({ level: "trace" }, { write: (line: string) => statements.push(line) });
   server = await startTestServer({ database: await openTestDatabase({ log }) });
-  content = await readContent(contentFolder);
+  content = testContent();
 });
 afterAll(async () => {
   await server.close();

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { serialize } from "node:v8";
 import { pino } from "pino";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
@@ -15,12 +16,14 @@ const silent = pino({ level: "silent" });
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Dump of an embedded database with the migrations and the content; empty for the other engine. */
+    /** Folder of an embedded database with the migrations and the content, `database`, and its dump, `database.tar`; empty for the other engine. */
     embeddedTemplate: string;
     /** Address of the server's template database; empty for the other engine. */
     postgresTemplate: string;
-    /** File of each course picture, by its address: reading all content takes longer than starting a server. */
+    /** File of each course picture, by its address. */
     pictureFiles: [string, string][];
+    /** All content, serialised: reading it takes longer than starting a server. */
+    contentFile: string;
   }
 }
 
@@ -29,18 +32,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const isEmbedded = project.name === "embedded";
   const content = await readContent(contentFolder);
   project.provide("pictureFiles", [...content.pictureFiles]);
+  const folder = mkdtempSync(join(tmpdir(), "ninefold-template-"));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  const contentFile = join(folder, "content");
+  writeFileSync(contentFile, serialize(content));
+  project.provide("contentFile", contentFile);
   if (isEmbedded) {
-    const folder = mkdtempSync(join(tmpdir(), "ninefold-template-"));
-    const client = await createPglite();
+    const client = await createPglite({ dataDir: join(folder, "database") });
     const database = await overPglite(client, silent);
     await loadContent(database.db, content);
     const dump = await client.dumpDataDir("none");
-    const file = join(folder, "template.tar");
-    writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
+    writeFileSync(join(folder, "database.tar"), Buffer.from(await dump.arrayBuffer()));
     await database.close();
-    project.provide("embeddedTemplate", file);
+    project.provide("embeddedTemplate", folder);
     project.provide("postgresTemplate", "");
-    return async () => rmSync(folder, { recursive: true, force: true });
+    return async () => removeFolder();
   }
   const server = await startPostgresServer();
   const client = postgres(server.url("postgres"), { max: 1 });
@@ -51,5 +57,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await database.close();
   project.provide("embeddedTemplate", "");
   project.provide("postgresTemplate", server.url("template"));
-  return server.stop;
+  return async () => {
+    removeFolder();
+    await server.stop();
+  };
 }

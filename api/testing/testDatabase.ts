@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { cpSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import postgres from "postgres";
 import { inject } from "vitest";
@@ -20,8 +21,13 @@ export async function openTestDatabase({
   log?: Logger;
 } = {}): Promise<OpenDatabase> {
   if (testEngine === "postgres") return openPostgres(await createTestDatabase({ empty }), log);
-  const template = new Blob([new Uint8Array(readFileSync(inject("embeddedTemplate")))]);
+  const template = new Blob([new Uint8Array(readFileSync(join(inject("embeddedTemplate"), "database.tar")))]);
   return overPglite(await createPglite(empty ? {} : { loadDataDir: template }), log);
+}
+
+/** Puts an embedded database with the real content into the data folder of a server that is not running. */
+export function fillDataFolder(dataDir: string): void {
+  cpSync(join(inject("embeddedTemplate"), "database"), join(dataDir, "database"), { recursive: true });
 }
 
 /** Address of a new database on the PostgreSQL server of the tests. */

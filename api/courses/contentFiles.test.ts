@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { appendFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { findContentFiles } from "./contentFiles";
+
+const svg = "<svg/>";
+const pictureHash = createHash("sha256").update(svg).digest("hex").slice(0, 12);
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "ninefold-content-"));
+  const course = join(folder, "courses/budget");
+  mkdirSync(course, { recursive: true });
+  writeFileSync(join(folder, "site.json"), "{}");
+  writeFileSync(join(folder, "README.md"), "How courses are written.");
+  writeFileSync(join(course, "module-1.md"), "Money comes and goes.");
+  writeFileSync(join(course, "picture.svg"), svg);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const hash = async (code = "some code") => (await findContentFiles(folder, code)).hash;
+
+test("the same files under the same code have the same name, whatever lies beside them", async () => {
+  const before = await hash();
+  expect(before).toMatch(/^[0-9a-f]{64}$/);
+  appendFileSync(join(folder, "README.md"), "More.");
+  writeFileSync(join(folder, "courses/.DS_Store"), "");
+  writeFileSync(join(folder, "courses/budget/.module-1.md.swp"), "");
+  expect(await hash()).toBe(before);
+});
+
+test.each<[string, () => void]>([
+  [
+    "a changed letter",
+    () => writeFileSync(join(folder, "courses/budget/module-1.md"), "Money cames and goes."),
+  ],
+  ["half of a file", () => writeFileSync(join(folder, "courses/budget/module-1.md"), "Money comes")],
+  ["a changed picture", () => appendFileSync(join(folder, "courses/budget/picture.svg"), "\n")],
+  ["a changed site.json", () => appendFileSync(join(folder, "site.json"), "\n")],
+  ["a new file", () => writeFileSync(join(folder, "courses/budget/module-2.md"), "")],
+  ["a missing file", () => rmSync(join(folder, "courses/budget/module-1.md"))],
+  ["a missing site.json", () => rmSync(join(folder, "site.json"))],
+  [
+    "another name of a course",
+    () => renameSync(join(folder, "courses/budget"), join(folder, "courses/money")),
+  ],
+  ["no courses at all", () => rmSync(join(folder, "courses"), { recursive: true })],
+])("%s makes it another release", async (_change, make) => {
+  const before = await hash();
+  make();
+  expect(await hash()).not.toBe(before);
+});
+
+test("other code makes it another release, for it may render the same files differently", async () => {
+  expect(await hash("other code")).not.toBe(await hash());
+});
+
+test("a picture's address holds a hash of its file and leads to it", async () => {
+  const { pictureUrls, pictureFiles } = await findContentFiles(folder);
+  const url = `/pictures/budget/picture.${pictureHash}.svg`;
+  expect([...pictureUrls]).toEqual([["courses/budget/picture.svg", url]]);
+  expect([...pictureFiles]).toEqual([[url, join(folder, "courses/budget/picture.svg")]]);
+});
