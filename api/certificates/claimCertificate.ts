@@ -53,16 +53,17 @@ const claimQueries = prepared((db) => {
  * @throws Refusal FORBIDDEN with a sentence that says what is still missing
  */
 export async function claimCertificate(
-  { db, issuer, ...readers }: CourseWorkReaders & { db: Database; issuer: IssuerSettings },
+  context: CourseWorkReaders & { db: Database; issuer: IssuerSettings },
   user: SignedInUser,
   course: CourseRow,
   now: Date,
 ): Promise<CertificateRow> {
+  const { db, issuer } = context;
   const of = { userId: user.id, courseSlug: course.slug };
   const [existing] = await claimQueries(db).existing.execute(of);
   if (existing) return existing;
 
-  const work = await readCourseWork(readers, course.slug);
+  const work = await readCourseWork(context, course.slug);
   if (!isCourseComplete(work)) throw new Refusal("FORBIDDEN", missingSentence(work));
   const [ticks, [passed]] = await Promise.all([
     claimQueries(db).ticks.execute(of),

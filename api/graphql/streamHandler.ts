@@ -13,6 +13,7 @@ import {
 import { createHandler, type RequestParams, type Response } from "graphql-sse";
 import type { Context } from "../context";
 import { Refusal } from "../errors";
+import { foreignRequest } from "../security";
 import { limitRules, refuseCost } from "./limits";
 import { isBug, refusedRequest, visibleError } from "./visibleError";
 
@@ -34,6 +35,7 @@ export function streamHandler(schema: GraphQLSchema) {
     onNext: (context, _request, result) => visibleResult(context, result as ExecutionResult),
   });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (request.context.visitor.isForeign) throw foreignRequest();
     if (!request.headers.accept?.includes("text/event-stream"))
       return reply
         .code(406)
