@@ -11,7 +11,7 @@ import type { Database } from "./db/database";
 import { Refusal } from "./errors";
 import type { Mailer } from "./mail/mailer";
 import { ProgressReader } from "./progress/progressReader";
-import type { RateLimits } from "./rateLimits";
+import type { CostCount, RateLimits } from "./rateLimits";
 import { SearchReader } from "./search/searchReader";
 
 /** Who asks: found out once for each request, before any resolver runs. */
@@ -116,6 +116,11 @@ export class Context {
 
   get afterAnswer(): AfterAnswer {
     return this.more.afterAnswer;
+  }
+
+  /** Counts what this operation costs for the visitor's address. The answer learns nothing of them by it, so nothing is noted. */
+  countCost(cost: number): Promise<CostCount> {
+    return this.noted.limits.countCost(cost, this.noted.visitor.address);
   }
 
   private get more() {

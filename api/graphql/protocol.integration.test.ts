@@ -4,6 +4,7 @@ import { serverAudits } from "graphql-http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessions } from "../accounts/sessions.table";
 import { courses } from "../courses/courses.table";
+import { defaultAllowances } from "../rateLimits";
 import { Browser } from "../testing/browser";
 import { type SharedCache, startSharedCache } from "../testing/sharedCache";
 import { startTestServer, type TestServer } from "../testing/testServer";
@@ -286,6 +287,45 @@ describe("through a cache that all share", () => {
       expect(await (await reader.fetch(path)).text()).toContain("Personal Finance!");
     } finally {
       await server.database.db.update(courses).set({ title: sql`rtrim(${courses.title}, '!')` });
+    }
+  });
+});
+
+describe("the cost of operations", () => {
+  test("stands in each answer, and what is left for the address in its headers, also in a public one", async () => {
+    const response = await server.browser().fetch(addressOf({ query: titles }));
+    expect((await response.json()).extensions).toEqual({ cost: { requested: 2, limit: 20_000 } });
+    expect(response.headers.get("ratelimit-policy")).toBe('"cost";q=1000000000;w=60');
+    expect(response.headers.get("ratelimit")).toMatch(/^"cost";r=\d+;t=\d+$/);
+    expect(response.headers.get("cache-control")).toContain("public");
+  });
+
+  test("that is too much for one address is answered with 429 and when it may come again; pages are still shown", async () => {
+    const small = await startTestServer({
+      database: server.database,
+      pages: {
+        renderPage: async ({ execute }) => ({ status: 200, html: JSON.stringify(await execute(titles)) }),
+        addAssets: async () => {},
+        development: false,
+      },
+      allowances: { ...defaultAllowances, costPerAddress: { tries: 5, seconds: 60 } },
+    });
+    try {
+      const ask = () => small.browser().fetch(addressOf({ query: titles }));
+      const left = [];
+      for (const response of [await ask(), await ask()])
+        left.push(response.headers.get("ratelimit")?.match(/r=(\d+)/)?.[1]);
+      expect(left).toEqual(["3", "1"]);
+      const refused = await ask();
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(refused.headers.get("ratelimit")).toMatch(/^"cost";r=0;t=\d+$/);
+      expect(refused.headers.get("cache-control")).toBe("private, no-store");
+      expect((await refused.json()).errors[0].extensions.code).toBe("RATE_LIMITED");
+      const page = await small.browser().fetch("/");
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Personal Finance")]);
+    } finally {
+      await small.close();
     }
   });
 });

@@ -14,7 +14,7 @@ import { createHandler, type RequestParams, type Response } from "graphql-sse";
 import type { Context } from "../context";
 import { Refusal } from "../errors";
 import { foreignRequest } from "../security";
-import { limitRules, refuseCost } from "./limits";
+import { allowedCost, limitRules } from "./limits";
 import { isBug, refusedRequest, visibleError } from "./visibleError";
 
 type StreamContext = Context & Record<PropertyKey, unknown>;
@@ -71,7 +71,7 @@ function readOperation(
     if (problem) return refused(problem.message);
     if (getOperationAST(document, operationName)?.operation !== "subscription")
       return refused("Only a subscription is answered here: send queries and mutations to /graphql.");
-    refuseCost(schema, { document, variables, operationName });
+    allowedCost(schema, { document, variables, operationName });
     return { schema, document, contextValue, variableValues: variables, operationName };
   } catch (error) {
     if (error instanceof Refusal || (error as Error).name === "GraphQLError")
