@@ -7,6 +7,7 @@ import type { Assistant } from "./assistant/assistant";
 import { CertificateReader } from "./certificates/certificateReader";
 import type { IssuerSettings } from "./certificates/issuerSettings";
 import { CourseReader } from "./courses/courseReader";
+import { Cursors } from "./cursors";
 import type { Database } from "./db/database";
 import { Refusal } from "./errors";
 import type { Mailer } from "./mail/mailer";
@@ -116,6 +117,11 @@ export class Context {
 
   get afterAnswer(): AfterAnswer {
     return this.more.afterAnswer;
+  }
+
+  /** The cursors of a connection; `connection` also says whose it is where each learner has another. */
+  cursorsOf(connection: string): Cursors {
+    return new Cursors(this.issuer.secrets, connection);
   }
 
   /** Counts what this operation costs for the visitor's address. The answer learns nothing of them by it, so nothing is noted. */
