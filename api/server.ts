@@ -29,6 +29,7 @@ import { addFormRoutes } from "./forms/formRoutes";
 import { createApolloServer } from "./graphql/apolloServer";
 import { addGraphqlRoutes } from "./graphql/graphqlRoutes";
 import { operationLimits } from "./graphql/limits";
+import { addSchemaRoute } from "./graphql/schemaRoute";
 import type { Mailer } from "./mail/mailer";
 import { answerNotModified } from "./notModified";
 import { addPageRoute } from "./pages/pageRoute";
@@ -118,6 +119,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   };
   await app.register(async (shared) => {
     await shareAcrossOrigins(shared, parts);
+    addSchemaRoute(shared, schema);
     addBadgeRoutes(shared, database.db, issuerOf(parts));
     await shared.register(async (part) => {
       part.addHook("onRequest", (request, reply) => addContextOf(request, reply, true));

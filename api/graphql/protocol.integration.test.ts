@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { serverAudits } from "graphql-http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessions } from "../accounts/sessions.table";
 import { courses } from "../courses/courses.table";
+import { projectRoot } from "../projectFolders";
 import { defaultAllowances } from "../rateLimits";
 import { Browser } from "../testing/browser";
 import { type SharedCache, startSharedCache } from "../testing/sharedCache";
@@ -141,7 +144,13 @@ test("a GET of a tool needs no header of its own, and cannot be a mutation", asy
 });
 
 describe("a page of any origin", () => {
-  const open = ["/graphql?query={__typename}", "/badges/issuer", "/.well-known/jwks.json", "/user"];
+  const open = [
+    "/graphql?query={__typename}",
+    "/schema.graphql",
+    "/badges/issuer",
+    "/.well-known/jwks.json",
+    "/user",
+  ];
 
   test.each(open)("may read %s without cookies, and sees the headers that it needs", async (path) => {
     const { headers } = await server.browser().fetch(path, { headers: { origin: "https://tools.example" } });
@@ -328,4 +337,13 @@ describe("the cost of operations", () => {
       await small.close();
     }
   });
+});
+
+test("the schema is served as text that may be kept for an hour and asked for again", async () => {
+  const response = await server.browser().fetch("/schema.graphql");
+  expect(response.headers.get("content-type")).toBe("application/graphql; charset=utf-8");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
+  expect(await response.text()).toBe(readFileSync(join(projectRoot, "schema/schema.graphql"), "utf8"));
+  const known = { "if-none-match": response.headers.get("etag") ?? "" };
+  expect((await server.browser().fetch("/schema.graphql", { headers: known })).status).toBe(304);
 });
