@@ -11,7 +11,7 @@ export const notToBeKept = "private, no-store";
  * at nothing else. Up to the first look at a visitor an execution is the same for all, so an operation is public for all visitors or for none.
  * This is the one place that decides it.
  */
-export function isPublicAnswer({
+function isPublicAnswer({
   operation,
   contextValue,
   response: { body },
