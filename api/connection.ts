@@ -1,5 +1,6 @@
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { Field, ObjectType } from "type-graphql";
-import type { z } from "zod";
+import { z } from "zod";
 import { badInput } from "./errors";
 
 /** The most nodes one page of a connection may ask for, and the number when `first` is left out. */
@@ -63,26 +64,23 @@ export function connectionOf<Node>(
     edges,
     pageInfo: {
       hasNextPage: rows.length > size,
-      hasPreviousPage: Boolean(after),
+      hasPreviousPage: after != null,
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },
   };
 }
 
-/** An opaque cursor that holds the sort key of a node. */
-export function encodeCursor(key: readonly (string | number)[]): string {
-  return Buffer.from(JSON.stringify(key)).toString("base64url");
+/** A row of a list by time: where it stands, with the microseconds that a Date would lose. */
+export interface Placed {
+  id: string;
+  place: string;
 }
 
-/**
- * The sort key in a cursor of ours.
- * @throws Refusal BAD_USER_INPUT for any other text
- */
-export function decodeCursor<Key extends z.ZodType>(cursor: string, key: Key): z.infer<Key> {
-  try {
-    return key.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
-  } catch {
-    throw badInput([{ field: "after", message: "This is not a cursor of this connection." }]);
-  }
+/** The place of each row, to be selected with it. */
+export function placeOf(at: AnyColumn): SQL<string> {
+  return sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
+
+/** The sort key of a `Placed` row. */
+export const placeKey = z.tuple([z.iso.datetime({ precision: 6 }), z.uuid()]);

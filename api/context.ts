@@ -7,11 +7,12 @@ import type { Assistant } from "./assistant/assistant";
 import { CertificateReader } from "./certificates/certificateReader";
 import type { IssuerSettings } from "./certificates/issuerSettings";
 import { CourseReader } from "./courses/courseReader";
+import { Cursors } from "./cursors";
 import type { Database } from "./db/database";
 import { Refusal } from "./errors";
 import type { Mailer } from "./mail/mailer";
 import { ProgressReader } from "./progress/progressReader";
-import type { RateLimits } from "./rateLimits";
+import type { CostCount, RateLimits } from "./rateLimits";
 import { SearchReader } from "./search/searchReader";
 
 /** Who asks: found out once for each request, before any resolver runs. */
@@ -22,14 +23,16 @@ export interface Visitor {
   device: string | null;
   /** The signed-in user, or null. */
   user: SignedInUser | null;
+  /** Whether a page of another site asks: it may read as nobody, and change nothing. */
+  isForeign: boolean;
   /** Reads and writes the session cookie of this visitor's browser. */
   cookie: SessionCookie;
   /** Aborted when nobody waits for the answer any longer. */
   signal: AbortSignal;
 }
 
-/** What every resolver gets. One of these lives as long as one operation. */
-export interface Context {
+/** What a context is made of; it adds the readers of one operation. */
+export interface ContextParts {
   db: Database;
   log: Logger;
   limits: RateLimits;
@@ -40,32 +43,96 @@ export interface Context {
   afterAnswer: AfterAnswer;
   /** Scheme, host and port under which the site is public. */
   publicUrl: string;
-  visitor: Visitor;
-  courses: CourseReader;
-  search: SearchReader;
-  progress: ProgressReader;
-  certificates: CertificateReader;
-  /** What an admin does in this operation, for the audit log; absent outside of operations. */
-  adminVisit?: AdminVisit;
 }
 
-/** A context for one operation of a visitor. */
-export function createContext(
-  parts: Pick<
-    Context,
-    "db" | "log" | "limits" | "assistant" | "issuer" | "mailer" | "afterAnswer" | "publicUrl"
-  >,
-  visitor: Visitor,
-): Context {
-  const courses = new CourseReader(parts.db);
-  return {
-    ...parts,
-    visitor,
-    courses,
-    search: new SearchReader(parts.db, courses),
-    progress: new ProgressReader(parts.db, visitor.user),
-    certificates: new CertificateReader(parts.db, visitor.user),
+/** What is found out while an answer is made. */
+interface AnswerNotes {
+  /** Whether the request held a document, right or wrong. */
+  hasDocument: boolean;
+  /** Whether something else than the content release was looked at: the answer may be another one for somebody else, or a moment later. */
+  readsMore: boolean;
+}
+
+/**
+ * What every resolver gets. One of these lives as long as one operation. It notes by itself whether only public content was read: `courses`,
+ * `search` and what is fixed at the start are free, everything else leaves a note. A spread copy would lose what leaves one.
+ */
+export class Context {
+  readonly log: Logger;
+  readonly issuer: IssuerSettings;
+  readonly mailer: Mailer | null;
+  readonly publicUrl: string;
+  readonly courses: CourseReader;
+  readonly search: SearchReader;
+  /** What an admin does in this operation, for the audit log; absent outside of operations. */
+  adminVisit?: AdminVisit;
+  /** One object for all copies of this context: Apollo makes one. */
+  readonly notes: AnswerNotes = { hasDocument: false, readsMore: false };
+  // Not #private: Apollo's copy is no instance that has such fields.
+  private readonly noted: ContextParts & {
+    visitor: Visitor;
+    progress: ProgressReader;
+    certificates: CertificateReader;
   };
+
+  constructor(parts: ContextParts, visitor: Visitor) {
+    const { db } = parts;
+    this.log = parts.log;
+    this.issuer = parts.issuer;
+    this.mailer = parts.mailer;
+    this.publicUrl = parts.publicUrl;
+    this.courses = new CourseReader(db);
+    this.search = new SearchReader(db, this.courses);
+    this.noted = {
+      ...parts,
+      visitor,
+      progress: new ProgressReader(db, visitor.user),
+      certificates: new CertificateReader(db, visitor.user),
+    };
+  }
+
+  get visitor(): Visitor {
+    return this.more.visitor;
+  }
+
+  get db(): Database {
+    return this.more.db;
+  }
+
+  get progress(): ProgressReader {
+    return this.more.progress;
+  }
+
+  get certificates(): CertificateReader {
+    return this.more.certificates;
+  }
+
+  get limits(): RateLimits {
+    return this.more.limits;
+  }
+
+  get assistant(): Assistant {
+    return this.more.assistant;
+  }
+
+  get afterAnswer(): AfterAnswer {
+    return this.more.afterAnswer;
+  }
+
+  /** The cursors of a connection; `connection` also says whose it is where each learner has another. */
+  cursorsOf(connection: string): Cursors {
+    return new Cursors(this.issuer.secrets, connection);
+  }
+
+  /** Counts what this operation costs for the visitor's address. The answer learns nothing of them by it, so nothing is noted. */
+  countCost(cost: number): Promise<CostCount> {
+    return this.noted.limits.countCost(cost, this.noted.visitor.address);
+  }
+
+  private get more() {
+    this.notes.readsMore = true;
+    return this.noted;
+  }
 }
 
 /**

@@ -51,6 +51,7 @@ const schema = z.object({
     .regex(/^[\w.-]+(\/[\w.-]+)?$/, "must be the name of a model, such as gemini-1.5-flash")
     .default("gemini-1.5-flash"),
   GEMINI_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+  COST_PER_MINUTE: z.coerce.number().int().min(20_000).max(1_000_000_000_000).default(1_000_000),
   ASSISTANT_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(10),
   ASSISTANT_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(100),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" }).optional(),
@@ -76,6 +77,8 @@ export interface Environment {
   securityContact: string | undefined;
   /** Which AI the assistant asks; undefined without a key: it answers from the course texts. */
   gemini: { apiKey: string; model: string; baseUrl: string | undefined } | undefined;
+  /** What operations of the API may cost for one address; at least what one of them may. */
+  costPerMinute: number;
   /** How often one session or address may have the AI asked; 0: never. */
   assistantPerMinute: number;
   assistantPerDay: number;
@@ -122,6 +125,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
           baseUrl: values.GEMINI_BASE_URL?.replace(/\/+$/, ""),
         }
       : undefined,
+    costPerMinute: values.COST_PER_MINUTE,
     assistantPerMinute: values.ASSISTANT_PER_MINUTE,
     assistantPerDay: values.ASSISTANT_PER_DAY,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,

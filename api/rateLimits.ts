@@ -16,6 +16,8 @@ export interface Allowances {
   resumeTryPerAddress: Allowance;
   passwordResetPerEmailAndAddress: Allowance;
   passwordResetPerAddress: Allowance;
+  /** Its tries are what operations of the API cost, see `operationLimits`. */
+  costPerAddress: Allowance;
   assistantPerMinute: Allowance;
   assistantPerDay: Allowance;
 }
@@ -30,11 +32,12 @@ export const defaultAllowances: Allowances = {
   resumeTryPerAddress: { tries: 60, seconds: 600 },
   passwordResetPerEmailAndAddress: { tries: 3, seconds: 600 },
   passwordResetPerAddress: { tries: 30, seconds: 600 },
+  costPerAddress: { tries: 1_000_000, seconds: 60 },
   assistantPerMinute: { tries: 10, seconds: 60 },
   assistantPerDay: { tries: 100, seconds: 86_400 },
 };
 
-/** Counts what visitors try; each function throws RATE_LIMITED, with the seconds to wait, when there was too much of it. */
+/** Counts what visitors try; unless it says otherwise a function throws RATE_LIMITED, with the seconds to wait, when there was too much of it. */
 export interface RateLimits {
   countLogin(email: string, address: string): Promise<void>;
   countSignUp(address: string): Promise<void>;
@@ -45,8 +48,20 @@ export interface RateLimits {
   countPasswordReset(email: string, address: string): Promise<void>;
   /** Counts a try to set a new password with a link. */
   countUseOfLink(address: string): Promise<void>;
-  /** Counts a call of the AI by one session or address; unlike the others it throws nothing when there were too many. */
+  /** Counts what an operation costs; it throws nothing when that is too much. */
+  countCost(cost: number, address: string): Promise<CostCount>;
+  /** Counts a call of the AI by one session or address; it throws nothing when there were too many. */
   countAssistantCall(key: string): Promise<AssistantCount>;
+}
+
+/** What one address may spend in a window of time, and what is left of it. */
+export interface CostCount {
+  limit: number;
+  windowSeconds: number;
+  /** Whether this operation was too much. */
+  isOver: boolean;
+  left: number;
+  renewedInSeconds: number;
 }
 
 /** A counted call, or when the next one is allowed. */
@@ -62,6 +77,7 @@ export function createRateLimits(allowances: Allowances = defaultAllowances): Ra
   const resetsPerEmail = limiter(allowances.passwordResetPerEmailAndAddress);
   const resetsPerAddress = limiter(allowances.passwordResetPerAddress);
   const usesOfLinks = limiter(allowances.passwordResetPerAddress);
+  const costs = limiter(allowances.costPerAddress);
   const assistantCalls = [limiter(allowances.assistantPerMinute), limiter(allowances.assistantPerDay)];
   return {
     async countLogin(email, address) {
@@ -77,6 +93,18 @@ export function createRateLimits(allowances: Allowances = defaultAllowances): Ra
       await count(resetsPerEmail, `${email.toLowerCase()} ${address}`);
     },
     countUseOfLink: (address) => count(usesOfLinks, address),
+    async countCost(cost, address) {
+      const { tries: limit, seconds: windowSeconds } = allowances.costPerAddress;
+      const { remainingPoints, msBeforeNext, consumedPoints } = await consumed(costs, address, cost);
+      const isOver = consumedPoints > limit;
+      return {
+        limit,
+        windowSeconds,
+        isOver,
+        left: remainingPoints,
+        renewedInSeconds: Math.ceil(msBeforeNext / 1000),
+      };
+    },
     countAssistantCall: (key) => countInAll(assistantCalls, key),
   };
 }
@@ -90,6 +118,16 @@ async function count(counter: RateLimiterMemory, key: string): Promise<void> {
     await counter.consume(key);
   } catch (refused) {
     if (refused instanceof RateLimiterRes) throw tooManyTries(Math.ceil(refused.msBeforeNext / 1000));
+    throw refused;
+  }
+}
+
+/** Counts also what is too much, and tells so by `consumedPoints`. */
+async function consumed(counter: RateLimiterMemory, key: string, points: number): Promise<RateLimiterRes> {
+  try {
+    return await counter.consume(key, points);
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return refused;
     throw refused;
   }
 }

@@ -51,6 +51,7 @@ async function serve(
     pages: await openPages(),
     limits: createRateLimits({
       ...defaultAllowances,
+      costPerAddress: { ...defaultAllowances.costPerAddress, tries: environment.costPerMinute },
       assistantPerMinute: { ...defaultAllowances.assistantPerMinute, tries: environment.assistantPerMinute },
       assistantPerDay: { ...defaultAllowances.assistantPerDay, tries: environment.assistantPerDay },
     }),

@@ -12,26 +12,34 @@ export interface OriginSettings {
 
 const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** Whether a page of another site caused a request: judged by Origin, else by Sec-Fetch-Site. A tool that is no browser sends neither. */
+export function isForeign(request: FastifyRequest, settings: OriginSettings): boolean {
+  const { origin, host } = request.headers;
+  if (origin !== undefined) {
+    const isOwnHost = URL.canParse(origin) && new URL(origin).host === host;
+    return !isOwnHost && !mayUseCookies(origin, settings);
+  }
+  const site = request.headers["sec-fetch-site"];
+  return site === "cross-site" || site === "same-site";
+}
+
+/** Whether pages of this origin may act with a learner's cookie. */
+export function mayUseCookies(origin: string, { publicUrl, allowedOrigins }: OriginSettings): boolean {
+  return origin === new URL(publicUrl).origin || allowedOrigins.includes(origin);
+}
+
 /**
- * Refuses requests of other sites that could change something with a learner's cookie: judged by Origin, else by Sec-Fetch-Site. A tool that
- * is no browser sends neither and passes.
+ * Refuses requests of other sites that could change something with a learner's cookie.
  * @throws Refusal FORBIDDEN
  */
-export function refuseForeignOrigin(
-  request: FastifyRequest,
-  { publicUrl, allowedOrigins }: OriginSettings,
-): void {
-  if (readingMethods.has(request.method)) return;
-  const { origin, host } = request.headers;
-  const site = request.headers["sec-fetch-site"];
-  const isOwn = (given: string) =>
-    given === new URL(publicUrl).origin ||
-    allowedOrigins.includes(given) ||
-    (URL.canParse(given) && new URL(given).host === host);
-  const isForeign = origin === undefined ? site === "cross-site" || site === "same-site" : !isOwn(origin);
-  if (isForeign) {
-    throw new Refusal("FORBIDDEN", "Requests from other sites are not accepted here.");
-  }
+export function refuseForeignOrigin(request: FastifyRequest, settings: OriginSettings): void {
+  if (!readingMethods.has(request.method) && isForeign(request, settings)) throw foreignRequest();
+}
+
+export function foreignRequest(): Refusal {
+  return new Refusal("FORBIDDEN", "Requests from other sites are not accepted here.", {
+    http: { status: 403 },
+  });
 }
 
 /** Security headers on every answer. `development` lets Vite's client work. */

@@ -21,7 +21,8 @@ import { countAssistant } from "./assistant/assistantCounts";
 import { addCallerSignals } from "./callerSignals";
 import { addBadgeRoutes } from "./certificates/badgeRoutes";
 import type { IssuerSettings } from "./certificates/issuerSettings";
-import { type Context, createContext } from "./context";
+import { Context } from "./context";
+import { shareAcrossOrigins } from "./crossOrigin";
 import type { OpenDatabase } from "./db/database";
 import { addDiscoveryRoutes } from "./discovery/discoveryRoutes";
 import { errorForLog } from "./errorForLog";
@@ -29,7 +30,9 @@ import { addFormRoutes } from "./forms/formRoutes";
 import { createApolloServer } from "./graphql/apolloServer";
 import { addGraphqlRoutes } from "./graphql/graphqlRoutes";
 import { operationLimits } from "./graphql/limits";
+import { addSchemaRoute } from "./graphql/schemaRoute";
 import type { Mailer } from "./mail/mailer";
+import { answerNotModified } from "./notModified";
 import { addPageRoute } from "./pages/pageRoute";
 import type { PageSource } from "./pages/pageSource";
 import { addPictureRoute } from "./pages/pictureRoute";
@@ -38,7 +41,7 @@ import { addDataRoute } from "./privacy/dataRoute";
 import type { RateLimits } from "./rateLimits";
 import { addRestRoutes } from "./rest/restRoutes";
 import { createSchema } from "./schema";
-import { addSecurityHeaders, type OriginSettings, refuseForeignOrigin } from "./security";
+import { addSecurityHeaders, isForeign, type OriginSettings, refuseForeignOrigin } from "./security";
 
 /** Everything a server is made of; main and the tests bring their own. */
 export interface ServerParts extends OriginSettings {
@@ -89,7 +92,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const afterAnswer = createAfterAnswer(log);
   app.addHook("onClose", () => afterAnswer.settled());
   await addSecurityHeaders(app, publicUrl, pages.development);
-  await app.register(etag, { weak: true });
+  await app.register(etag, { weak: true, replyWith304: false });
+  answerNotModified(app);
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await app.register(cookie);
 
@@ -106,21 +110,31 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   addPictureRoute(app, parts.pictureFiles);
   await pages.addAssets(app);
   addSocialCardRoute(app);
-  addBadgeRoutes(app, database.db, issuerOf(parts));
   addDiscoveryRoutes(app, parts);
 
+  const addContextOf = async (request: FastifyRequest, reply: FastifyReply, isApi: boolean) => {
+    const signal = callerSignal(reply);
+    // A link on another site may lead a learner to a page; its programs read the API as nobody.
+    const asNobody = isApi && isForeign(request, parts);
+    request.context = await contextOf(request, reply, { ...parts, assistant, afterAnswer, signal, asNobody });
+  };
   const addContext = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeignOrigin(request, parts);
-    const signal = callerSignal(reply);
-    request.context = await contextOf(request, reply, { ...parts, assistant, afterAnswer, signal });
+    await addContextOf(request, reply, false);
   };
-  await app.register(async (part) => {
-    part.addHook("onRequest", addContext);
-    addGraphqlRoutes(part, apollo, schema);
-  });
-  await app.register(async (part) => {
-    part.addHook("onRequest", addContext);
-    addRestRoutes(part);
+  await app.register(async (shared) => {
+    await shareAcrossOrigins(shared, parts);
+    addSchemaRoute(shared, schema);
+    addBadgeRoutes(shared, database.db, issuerOf(parts));
+    await shared.register(async (part) => {
+      part.addHook("onRequest", (request, reply) => addContextOf(request, reply, true));
+      addGraphqlRoutes(part, apollo, schema);
+    });
+    await shared.register(async (part) => {
+      part.addHook("onRequest", async (request) => refuseForeignOrigin(request, parts));
+      part.addHook("onRequest", (request, reply) => addContextOf(request, reply, true));
+      addRestRoutes(part);
+    });
   });
   await app.register(async (part) => {
     part.addHook("onRequest", addContext);
@@ -167,15 +181,19 @@ function issuerOf({ publicUrl, sessionSecrets }: ServerParts): IssuerSettings {
 async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: ServerParts & { assistant: Assistant; afterAnswer: AfterAnswer; signal: AbortSignal },
+  parts: ServerParts & {
+    assistant: Assistant;
+    afterAnswer: AfterAnswer;
+    signal: AbortSignal;
+    asNobody: boolean;
+  },
 ): Promise<Context> {
-  const { database, limits, assistant, mailer, afterAnswer, publicUrl, signal } = parts;
+  const { database, limits, assistant, mailer, afterAnswer, publicUrl, signal, asNobody } = parts;
   const settings = { secrets: parts.sessionSecrets, secure: publicUrl.startsWith("https:") };
   const cookie = sessionCookie(request, reply, settings);
-  const sessionId = await cookie.read();
+  const sessionId = asNobody ? null : await cookie.read();
   const session = sessionId ? await findSession(database.db, sessionId) : null;
-  if (sessionId && session?.renewed) await cookie.write(sessionId);
-  return createContext(
+  const context = new Context(
     {
       db: database.db,
       log: request.log as Logger,
@@ -190,8 +208,12 @@ async function contextOf(
       address: request.ip,
       device: deviceOf(request.headers["user-agent"]),
       user: session?.user ?? null,
+      isForeign: asNobody,
       cookie,
       signal,
     },
   );
+  // By the context's own way, so that it notes: an answer with a cookie is for one visitor.
+  if (sessionId && session?.renewed) await context.visitor.cookie.write(sessionId);
+  return context;
 }

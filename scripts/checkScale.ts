@@ -123,6 +123,7 @@ async function openSite(size: keyof typeof sizes): Promise<Record<"admin" | "lea
       DATABASE_URL: url,
       SESSION_SECRET: "s".repeat(32),
       PORT: String(port),
+      COST_PER_MINUTE: "1000000000000",
       PUBLIC_URL: `http://localhost:${port}`,
     });
   const server = start();

@@ -19,21 +19,20 @@ const nameLength = 100;
  * the answer leaves.
  */
 export class AdminVisit {
-  readonly #db: Database;
   readonly #operation: LoggedOperation;
   readonly #reasons = new Set<string>();
-  #entry: Promise<string> | undefined;
+  /** Where the row is, once the visit has begun. */
+  #entry: { db: Database; id: Promise<string> } | undefined;
   #rowsSeen = 0;
 
-  constructor(db: Database, operation: LoggedOperation) {
-    this.#db = db;
+  constructor(operation: LoggedOperation) {
     this.#operation = operation;
   }
 
   /** Writes the row, once for each operation. Rejects when it cannot be written. */
-  async begin(who: { adminId: string } | { byOperator: true }): Promise<void> {
-    this.#entry ??= this.#write(who);
-    await this.#entry;
+  async begin(db: Database, who: { adminId: string } | { byOperator: true }): Promise<void> {
+    this.#entry ??= { db, id: this.#write(db, who) };
+    await this.#entry.id;
   }
 
   /** Personal data is shown in clear for this reason. */
@@ -49,17 +48,17 @@ export class AdminVisit {
   /** Adds the reason and the rows seen. Rejects when that is impossible: the answer must not leave then. */
   async finish(): Promise<void> {
     // Where no row could be written, nothing was read either.
-    const id = await this.#entry?.catch(() => undefined);
-    if (!id) return;
-    await this.#db
+    const id = await this.#entry?.id.catch(() => undefined);
+    if (!this.#entry || !id) return;
+    await this.#entry.db
       .update(auditLog)
       .set({ reason: [...this.#reasons].join("\n") || null, rowsSeen: this.#rowsSeen })
       .where(eq(auditLog.id, id));
   }
 
-  async #write(who: { adminId: string } | { byOperator: true }): Promise<string> {
+  async #write(db: Database, who: { adminId: string } | { byOperator: true }): Promise<string> {
     const { name, documentHash, variables } = this.#operation;
-    const [entry] = await this.#db
+    const [entry] = await db
       .insert(auditLog)
       .values({
         ...who,
@@ -84,9 +83,9 @@ function requireAdmin(visitor: Visitor): { id: string } {
  * Lets an admin in and writes the operation into the audit log. Every field that shows more than a learner may see asks this by itself.
  * @throws Refusal UNAUTHENTICATED without a session, FORBIDDEN for anyone but an admin
  */
-export async function openVisit({ visitor, adminVisit }: Context): Promise<AdminVisit> {
+export async function openVisit({ db, visitor, adminVisit }: Context): Promise<AdminVisit> {
   const { id } = requireAdmin(visitor);
   if (!adminVisit) throw new Error("an admin's operation that nobody writes down");
-  await adminVisit.begin({ adminId: id });
+  await adminVisit.begin(db, { adminId: id });
   return adminVisit;
 }

@@ -12,7 +12,7 @@ export function auditAdmins(schema: GraphQLSchema): ApolloServerPlugin<Context> 
       return {
         async didResolveOperation({ contextValue, operation, operationName, queryHash, request }) {
           if (!operation) return;
-          contextValue.adminVisit = new AdminVisit(contextValue.db, {
+          contextValue.adminVisit = new AdminVisit({
             name: operationName,
             documentHash: queryHash,
             variables: () => loggedVariables(schema, operation, request.variables ?? {}),

@@ -3,12 +3,12 @@ import { GraphQLDateTime } from "graphql-scalars";
 import { Args, Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from "type-graphql";
 import { User } from "../accounts/user.type";
 import { users } from "../accounts/users.table";
-import { PageInfo } from "../connection";
+import { PageInfo, placeOf } from "../connection";
 import type { Context } from "../context";
 import { Admin } from "./admin.type";
 import { openVisit } from "./adminVisit";
 import { auditLog } from "./auditLog.table";
-import { ListArgs, listCost, listPage, placeOf } from "./listPage";
+import { ListArgs, listCost, listPage } from "./listPage";
 import { seenUser, userColumns } from "./users.resolver";
 
 @ObjectType({
@@ -100,7 +100,7 @@ export class AdminAuditLogResolver {
     @Ctx() context: Context,
   ): Promise<AuditEntryConnection> {
     const visit = await openVisit(context);
-    const page = listPage({ at: auditLog.at, id: auditLog.id }, args);
+    const page = listPage({ at: auditLog.at, id: auditLog.id }, args, context.cursorsOf("Admin.auditLog"));
     const rows = await context.db
       .select({ entry: auditLog, who: userColumns, place: placeOf(auditLog.at) })
       .from(auditLog)

@@ -1,14 +1,14 @@
 import { and, getTableColumns, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { Args, ArgsType, Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from "type-graphql";
-import { PageInfo } from "../connection";
+import { PageInfo, type Placed, placeOf } from "../connection";
 import { contactMessages } from "../contact/contactMessages.table";
 import type { Context } from "../context";
 import { Admin } from "./admin.type";
 import { openVisit } from "./adminVisit";
 import { ContactMessage, seenMessage } from "./contactMessage.type";
 import { countRows } from "./countRows";
-import { ListArgs, listCost, listPage, type Placed, placeOf } from "./listPage";
+import { ListArgs, listCost, listPage } from "./listPage";
 
 @ObjectType({ description: "A contact message in a connection, with its place." })
 class ContactMessageEdge {
@@ -61,7 +61,11 @@ export class AdminContactMessagesResolver {
     @Ctx() context: Context,
   ): Promise<ContactMessageConnection> {
     const visit = await openVisit(context);
-    const page = listPage({ at: contactMessages.createdAt, id: contactMessages.id }, args);
+    const page = listPage(
+      { at: contactMessages.createdAt, id: contactMessages.id },
+      args,
+      context.cursorsOf("Admin.contactMessages"),
+    );
     const where = and(
       ...page.filters,
       isSet(contactMessages.readAt, args.read),

@@ -1,8 +1,8 @@
-import { type AnyColumn, asc, desc, gte, lt, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, asc, desc, gte, lt, sql } from "drizzle-orm";
 import { GraphQLDateTime } from "graphql-scalars";
 import { ArgsType, Field, Int, registerEnumType } from "type-graphql";
-import { z } from "zod";
-import { connectionOf, decodeCursor, encodeCursor, pageLimit, pageSize } from "../connection";
+import { connectionOf, type Placed, pageLimit, pageSize, placeKey } from "../connection";
+import type { Cursors } from "../cursors";
 import type { AdminVisit } from "./adminVisit";
 
 export enum ListOrder {
@@ -52,27 +52,18 @@ interface ListColumns {
   id: AnyColumn;
 }
 
-/** A row of a list: where it stands, with the microseconds that a Date would lose. */
-export interface Placed {
-  id: string;
-  place: string;
-}
-
-const cursorKey = z.tuple([z.iso.datetime({ precision: 6 }), z.uuid()]);
-
-/** The place of each row, to be selected with it. */
-export function placeOf(at: AnyColumn): SQL<string> {
-  return sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-}
-
 /**
  * What a page of a list asks of the database: one row more than it holds, so that it is known whether more follow.
  * @throws Refusal BAD_USER_INPUT for a size or a cursor that cannot be
  */
-export function listPage({ at, id }: ListColumns, { first, after, from, until, order }: ListArgs) {
+export function listPage(
+  { at, id }: ListColumns,
+  { first, after, from, until, order }: ListArgs,
+  cursors: Cursors,
+) {
   const size = pageSize(first);
   const isOldestFirst = order === ListOrder.OLDEST_FIRST;
-  const [place, lastId] = after ? decodeCursor(after, cursorKey) : [];
+  const [place, lastId] = cursors.decode(after, placeKey) ?? [];
   const beyond = sql.raw(isOldestFirst ? ">" : "<");
   return {
     limit: size + 1,
@@ -86,7 +77,7 @@ export function listPage({ at, id }: ListColumns, { first, after, from, until, o
     /** The page made of the rows found, which the visit thereby has seen. */
     toConnection<Row, Node extends Placed>(visit: AdminVisit, rows: Row[], nodeOf: (row: Row) => Node) {
       visit.saw(Math.min(rows.length, size));
-      return connectionOf(rows.map(nodeOf), size, after, (node) => encodeCursor([node.place, node.id]));
+      return connectionOf(rows.map(nodeOf), size, after, (node) => cursors.encode([node.place, node.id]));
     },
   };
 }

@@ -23,12 +23,12 @@ export type Command = (db: Database, readSite: () => Site) => Promise<number>;
 export function loggedCommand(name: string, given: string | null, command: Command): Command {
   return async (db, readSite) => {
     const asHelpShowsIt = given ? `${name} <${given}>` : name;
-    const visit = new AdminVisit(db, {
+    const visit = new AdminVisit({
       name,
       documentHash: createHash("sha256").update(asHelpShowsIt).digest("hex"),
       variables: () => (given ? { [given]: leftOut } : {}),
     });
-    await visit.begin({ byOperator: true });
+    await visit.begin(db, { byOperator: true });
     try {
       const rows = await command(db, readSite);
       visit.saw(rows);

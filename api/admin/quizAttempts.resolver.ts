@@ -3,7 +3,7 @@ import { GraphQLDateTime } from "graphql-scalars";
 import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from "type-graphql";
 import { User } from "../accounts/user.type";
 import { users } from "../accounts/users.table";
-import { PageInfo } from "../connection";
+import { PageInfo, placeOf } from "../connection";
 import type { Context } from "../context";
 import { Course, courseOf } from "../courses/course.type";
 import { Refusal } from "../errors";
@@ -11,7 +11,7 @@ import { quizAttempts } from "../quizzes/quizAttempts.table";
 import { Admin } from "./admin.type";
 import { openVisit } from "./adminVisit";
 import { countRows } from "./countRows";
-import { ListArgs, listCost, listPage, placeOf } from "./listPage";
+import { ListArgs, listCost, listPage } from "./listPage";
 import { seenUser, userColumns } from "./users.resolver";
 
 @ObjectType({ description: "A quiz that a learner with an account has filled in, as an admin sees it." })
@@ -90,7 +90,11 @@ export class AdminQuizAttemptsResolver {
     @Ctx() context: Context,
   ): Promise<QuizAttemptConnection> {
     const visit = await openVisit(context);
-    const page = listPage({ at: quizAttempts.submittedAt, id: quizAttempts.id }, args);
+    const page = listPage(
+      { at: quizAttempts.submittedAt, id: quizAttempts.id },
+      args,
+      context.cursorsOf("Admin.quizAttempts"),
+    );
     const course = args.path == null ? undefined : await context.courses.byPath(args.path);
     if (course === null) throw new Refusal("NOT_FOUND", "There is no course or quiz at this path.");
     const where = and(...page.filters, course && eq(quizAttempts.courseSlug, course.slug));

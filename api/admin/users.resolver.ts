@@ -5,13 +5,13 @@ import type { SignedInUser } from "../accounts/sessions";
 import { Role, User, userOf } from "../accounts/user.type";
 import { users } from "../accounts/users.table";
 import { checkInput } from "../checkInput";
-import { PageInfo } from "../connection";
+import { PageInfo, type Placed, placeOf } from "../connection";
 import type { Context } from "../context";
 import { badInput } from "../errors";
 import { Admin } from "./admin.type";
 import { openVisit } from "./adminVisit";
 import { countRows } from "./countRows";
-import { ListArgs, listCost, listPage, type Placed, placeOf } from "./listPage";
+import { ListArgs, listCost, listPage } from "./listPage";
 import { maskEmail, maskName } from "./masked";
 
 @ObjectType({ description: "A user in a connection, with its place." })
@@ -79,7 +79,7 @@ export class AdminUsersResolver {
     @Ctx() context: Context,
   ): Promise<UserConnection> {
     const visit = await openVisit(context);
-    const page = listPage({ at: users.createdAt, id: users.id }, args);
+    const page = listPage({ at: users.createdAt, id: users.id }, args, context.cursorsOf("Admin.users"));
     const where = and(
       ...page.filters,
       args.role ? eq(users.role, args.role) : undefined,

@@ -12,7 +12,7 @@ const fiveMinutesSeconds = 300;
 
 /**
  * What a program needs to check a badge, under addresses that stand in the badges: issuer, keys, status lists, achievements and the badges
- * themselves. All of it is public, the same for everybody, and readable by the pages of other sites.
+ * themselves. All of it is public and the same for everybody. Checkers are often pages of other sites: `app` has to let them read.
  */
 export function addBadgeRoutes(app: FastifyInstance, db: Database, issuer: IssuerSettings): void {
   const { publicUrl } = issuer;
@@ -72,19 +72,12 @@ export function addBadgeRoutes(app: FastifyInstance, db: Database, issuer: Issue
 }
 
 function send(reply: FastifyReply, type: string, maxAgeSeconds: number, body: object | string): FastifyReply {
-  return open(reply)
+  return reply
     .type(type)
     .header("cache-control", `public, max-age=${maxAgeSeconds}`)
     .send(typeof body === "string" ? body : JSON.stringify(body));
 }
 
 function notFound(reply: FastifyReply, message: string): FastifyReply {
-  return open(reply).code(404).header("cache-control", "no-store").send({ message });
-}
-
-/** Checkers of badges are often pages of other sites. There is nothing here that depends on who asks. */
-function open(reply: FastifyReply): FastifyReply {
-  return reply
-    .header("access-control-allow-origin", "*")
-    .header("cross-origin-resource-policy", "cross-origin");
+  return reply.code(404).header("cache-control", "no-store").send({ message });
 }

@@ -35,18 +35,19 @@ const claimQueries = prepared((db) => {
  * @throws Refusal FORBIDDEN with a sentence that says what is still missing
  */
 export async function claimCertificate(
-  { db, issuer, ...readers }: CourseWorkReaders & { db: Database; issuer: IssuerSettings },
+  context: CourseWorkReaders & { db: Database; issuer: IssuerSettings },
   user: SignedInUser,
   course: CourseRow,
   now: Date,
 ): Promise<CertificateRow> {
+  const { db, issuer } = context;
   const of = { userId: user.id, courseSlug: course.slug };
   const [existing] = await claimQueries(db).existing.execute(of);
   if (existing) return existing;
 
-  const completedAt = await readCompletedAt(readers, course.slug);
+  const completedAt = await readCompletedAt(context, course.slug);
   if (!completedAt)
-    throw new Refusal("FORBIDDEN", missingSentence(await readCourseWork(readers, course.slug)));
+    throw new Refusal("FORBIDDEN", missingSentence(await readCourseWork(context, course.slug)));
   const completedOn = completedAt.toISOString().slice(0, 10);
 
   const key = await signingKey(db, issuer.secrets);

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
 import { z } from "zod";
 import { checkInput } from "../checkInput";
-import { connectionOf, decodeCursor, encodeCursor, pageLimit, pageSize } from "../connection";
+import { connectionOf, pageLimit, pageSize } from "../connection";
 import type { Context } from "../context";
 import { badInput } from "../errors";
 import { searchCost, searchText } from "../search/searchText";
@@ -21,7 +21,7 @@ export class CourseResolver {
       Math.min(Math.max(args.first ?? pageLimit.default, 1), pageLimit.most) * childComplexity,
   })
   async courses(
-    @Ctx() { courses, search: reader }: Context,
+    @Ctx() context: Context,
     @Arg("first", () => Int, {
       nullable: true,
       description: "How many to return, 1 to 50; 20 when left out.",
@@ -39,8 +39,10 @@ export class CourseResolver {
     })
     search?: string | null,
   ): Promise<CourseConnection> {
+    const { courses, search: reader } = context;
+    const cursors = context.cursorsOf("Query.courses");
     const size = pageSize(first);
-    const [position, slug] = after ? decodeCursor(after, courseKey) : [];
+    const [position, slug] = cursors.decode(after, courseKey) ?? [];
     const place = position === undefined || slug === undefined ? undefined : { position, slug };
     const slugs =
       search == null ? null : await reader.courseSlugs(checkInput(searchInput, { search }).search);
@@ -51,7 +53,7 @@ export class CourseResolver {
     return {
       totalCount,
       ...connectionOf(rows.map(courseOf), size, after, (course) =>
-        encodeCursor([course.position, course.slug]),
+        cursors.encode([course.position, course.slug]),
       ),
     };
   }

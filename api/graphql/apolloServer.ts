@@ -5,8 +5,11 @@ import type { GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
 import { auditAdmins } from "../admin/auditAdmins";
 import type { Context } from "../context";
+import { noteDocument } from "./documentErrors";
+import { foreignMutations } from "./foreignMutations";
 import { limitRules, operationLimit } from "./limits";
 import { lockedMutations } from "./lockedMutations";
+import { publicAnswers } from "./publicAnswers";
 import { isBug, visibleError } from "./visibleError";
 
 /** Apollo Server over the schema, started: for `/graphql` and for the pages, which execute in process. */
@@ -14,15 +17,22 @@ export async function createApolloServer(schema: GraphQLSchema, log: Logger): Pr
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: true,
+    // Who asks is judged by Origin and Sec-Fetch-Site instead: see docs/decisions/0014-graphql-over-http.md.
+    csrfPrevention: false,
+    // For automatic persisted queries: 30 MiB, the document asked for longest ago goes first.
+    cache: "bounded",
     validationRules: limitRules,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
+      noteDocument(),
       operationLimit(schema),
+      foreignMutations(),
       lockedMutations(),
       logBugs(log),
       auditAdmins(schema),
+      publicAnswers(),
     ],
     formatError: visibleError,
   });

@@ -143,6 +143,6 @@ describe("the explorer's page", () => {
     expect([browser.status, browser.headers.get("location")]).toEqual([302, "/explorer"]);
     expect(browser.headers.get("vary")?.toLowerCase()).toContain("accept");
     expect((await open("/graphql", "*/*")).status).toBe(400);
-    expect((await open("/graphql?query={me{id}}", "text/html")).status).toBe(400);
+    expect((await open("/graphql?query={me{id}}", "text/html")).status).toBe(406);
   });
 });

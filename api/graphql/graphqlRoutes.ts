@@ -4,7 +4,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { GraphQLSchema } from "graphql";
 import type { Context } from "../context";
 import { httpStatusOf, Refusal } from "../errors";
+import { olderStatus } from "./documentErrors";
 import { operationLimits } from "./limits";
+import { notToBeKept } from "./publicAnswers";
 import { streamHandler } from "./streamHandler";
 import { failedRequest, refusedRequest } from "./visibleError";
 
@@ -17,10 +19,16 @@ export function addGraphqlRoutes(
   apollo: ApolloServer<Context>,
   schema: GraphQLSchema,
 ): void {
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", notToBeKept);
+    // Media type and encoding are chosen by what the caller accepts; by Origin, see `shareAcrossOrigins`.
+    reply.header("vary", [reply.getHeader("vary"), "accept", "accept-encoding"].filter(Boolean).join(", "));
+  });
   app.route({
     url: "/graphql",
     method: ["GET", "POST"],
     preHandler: [leadToExplorer, refuseLongDocument],
+    onSend: olderStatus,
     handler: fastifyApolloHandler(apollo, { context: async (request) => request.context }),
   });
   app.post("/graphql/stream", { preHandler: refuseLongDocument }, streamHandler(schema));
@@ -39,7 +47,7 @@ async function leadToExplorer(request: FastifyRequest, reply: FastifyReply): Pro
   const { query } = request.query as { query?: string };
   if (request.method !== "GET" || query !== undefined || !request.headers.accept?.includes("text/html"))
     return;
-  return reply.header("vary", "accept").redirect("/explorer", 302);
+  return reply.redirect("/explorer", 302);
 }
 
 async function refuseLongDocument(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -4,7 +4,8 @@ import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
 import type { DocumentNode, GraphQLError, GraphQLSchema, ValidationContext } from "graphql";
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from "graphql-query-complexity";
 import type { Context } from "../context";
-import { Refusal } from "../errors";
+import { Refusal, tooManyTries } from "../errors";
+import type { CostCount } from "../rateLimits";
 
 /**
  * What one request may ask for. A field costs 1 and what is below it; a list costs what it holds, as many times as it is long at most.
@@ -39,13 +40,13 @@ interface ValidOperation {
 }
 
 /**
- * Refuses an operation whose cost is over the limit.
- * @throws Refusal BAD_USER_INPUT
+ * What an operation costs.
+ * @throws Refusal BAD_USER_INPUT when that is over the limit
  */
-export function refuseCost(
+export function allowedCost(
   schema: GraphQLSchema,
   { document, variables, operationName }: ValidOperation,
-): void {
+): number {
   const cost = costOf(() =>
     getComplexity({
       schema,
@@ -62,20 +63,34 @@ export function refuseCost(
       { http: { status: 400 } },
     );
   }
+  return cost;
 }
 
-/** Refuses subscriptions, which Apollo would execute as queries, and operations that cost too much, before anything is executed. */
+/**
+ * Refuses subscriptions, which Apollo would execute as queries, and operations that cost too much, before anything is executed. What comes over HTTP is counted for its
+ * address, and its answer tells what it cost; the site's own pages execute in process and are not counted.
+ */
 export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {
-    async requestDidStart() {
+    async requestDidStart({ request: { http } }) {
+      let cost: number | undefined;
       return {
-        async didResolveOperation({ request, document, operation, operationName }) {
+        async didResolveOperation({ request, document, operation, operationName, contextValue, response }) {
           if (operation?.operation === "subscription") {
             throw new Refusal("BAD_USER_INPUT", "A subscription is answered at /graphql/stream, not here.", {
               http: { status: 400 },
             });
           }
-          refuseCost(schema, { document, variables: request.variables, operationName });
+          cost = allowedCost(schema, { document, variables: request.variables, operationName });
+          if (!http) return;
+          const count = await contextValue.countCost(cost);
+          for (const [name, value] of rateLimitHeaders(count)) response.http.headers.set(name, value);
+          if (count.isOver) throw tooManyTries(count.renewedInSeconds);
+        },
+        async willSendResponse({ response: { body } }) {
+          if (!http || cost === undefined || body.kind !== "single") return;
+          const told = { requested: cost, limit: operationLimits.cost };
+          body.singleResult.extensions = { ...body.singleResult.extensions, cost: told };
         },
       };
     },
@@ -89,4 +104,12 @@ function costOf(count: () => number): number {
   } catch (error) {
     throw new Refusal("BAD_USER_INPUT", (error as Error).message, { http: { status: 400 } });
   }
+}
+
+/** What an address may spend and what it has left, as HTTP's RateLimit fields say it (draft-ietf-httpapi-ratelimit-headers-10). */
+function rateLimitHeaders({ limit, windowSeconds, left, renewedInSeconds }: CostCount): Map<string, string> {
+  return new Map([
+    ["ratelimit-policy", `"cost";q=${limit};w=${windowSeconds}`],
+    ["ratelimit", `"cost";r=${left};t=${renewedInSeconds}`],
+  ]);
 }

@@ -13,7 +13,8 @@ import {
 import { createHandler, type RequestParams, type Response } from "graphql-sse";
 import type { Context } from "../context";
 import { Refusal } from "../errors";
-import { limitRules, refuseCost } from "./limits";
+import { foreignRequest } from "../security";
+import { allowedCost, limitRules } from "./limits";
 import { isBug, refusedRequest, visibleError } from "./visibleError";
 
 type StreamContext = Context & Record<PropertyKey, unknown>;
@@ -34,6 +35,7 @@ export function streamHandler(schema: GraphQLSchema) {
     onNext: (context, _request, result) => visibleResult(context, result as ExecutionResult),
   });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (request.context.visitor.isForeign) throw foreignRequest();
     if (!request.headers.accept?.includes("text/event-stream"))
       return reply
         .code(406)
@@ -69,7 +71,7 @@ function readOperation(
     if (problem) return refused(problem.message);
     if (getOperationAST(document, operationName)?.operation !== "subscription")
       return refused("Only a subscription is answered here: send queries and mutations to /graphql.");
-    refuseCost(schema, { document, variables, operationName });
+    allowedCost(schema, { document, variables, operationName });
     return { schema, document, contextValue, variableValues: variables, operationName };
   } catch (error) {
     if (error instanceof Refusal || (error as Error).name === "GraphQLError")

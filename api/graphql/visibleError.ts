@@ -31,8 +31,8 @@ export function isBug(error: GraphQLError): boolean {
 }
 
 /** What leaves the server: one of the contract's codes, and nothing about the inside of a bug. */
-export function visibleError(formatted: GraphQLFormattedError): GraphQLFormattedError {
-  const code = String(formatted.extensions?.code);
+export function visibleError(formatted: GraphQLFormattedError, error?: unknown): GraphQLFormattedError {
+  const code = isProtocolFault(error) ? "BAD_REQUEST" : String(formatted.extensions?.code);
   if (passedOn.has(code)) return formatted;
   if (requestErrors.has(code))
     return { ...formatted, extensions: { ...formatted.extensions, code: "BAD_USER_INPUT" } };
@@ -43,6 +43,16 @@ export function visibleError(formatted: GraphQLFormattedError): GraphQLFormatted
     ...(locations && { locations }),
     extensions: { code: "INTERNAL_SERVER_ERROR" },
   };
+}
+
+/** Apollo finds fault with a request and gives no code, as with a hash that is of another document. */
+function isProtocolFault(error: unknown): boolean {
+  return (
+    error instanceof GraphQLError &&
+    error.path === undefined &&
+    error.originalError === undefined &&
+    error.extensions.code === undefined
+  );
 }
 
 /** A refusal of a whole request in the shape of a GraphQL answer. */

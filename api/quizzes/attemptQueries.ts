@@ -1,24 +1,24 @@
-import { and, count, desc, eq, max, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, max, sql } from "drizzle-orm";
+import { placeOf } from "../connection";
 import { prepared } from "../db/database";
 import { quizAttempts } from "./quizAttempts.table";
 
 const learner = sql.placeholder("userId");
-const after = sql`${sql.placeholder("after")}::uuid`;
+const place = sql`${sql.placeholder("place")}::text::timestamptz`;
 const isOfLearner = eq(quizAttempts.userId, learner);
 const newestFirst = sql`order by ${quizAttempts.submittedAt} desc, ${quizAttempts.id} desc`;
 
 /** Reads of one learner's attempts, each one SQL statement. */
 export const attemptQueries = prepared((db) => ({
-  /** The attempts after the one whose id is given, newest first; from the newest on when it is null. */
+  /** The attempts after a place, newest first; from the newest on when it is null. */
   page: db
-    .select()
+    .select({ ...getTableColumns(quizAttempts), place: placeOf(quizAttempts.submittedAt) })
     .from(quizAttempts)
     .where(
       and(
         isOfLearner,
-        sql`(${after} is null or (${quizAttempts.submittedAt}, ${quizAttempts.id}) < (
-          select place.submitted_at, place.id from ${quizAttempts} place
-          where place.id = ${after} and place.user_id = ${learner}))`,
+        sql`(${place} is null or
+          (${quizAttempts.submittedAt}, ${quizAttempts.id}) < (${place}, ${sql.placeholder("id")}::uuid))`,
       ),
     )
     .orderBy(desc(quizAttempts.submittedAt), desc(quizAttempts.id))

@@ -99,10 +99,11 @@ describe("myQuizAttempts", () => {
     }
     expect(seen).toEqual([...ids.slice(4).reverse(), ...ids.slice(0, 4).sort().reverse()]);
     const other = await learner();
-    expect((await other.graphql(attemptsDocument, { after })).data.myQuizAttempts.nodes).toEqual([]);
-    expect((await browser.graphql(attemptsDocument, { after: "x" })).errors?.[0]?.extensions.code).toBe(
-      "BAD_USER_INPUT",
-    );
+    for (const refused of [
+      await other.graphql(attemptsDocument, { after }),
+      await browser.graphql(attemptsDocument, { after: "x" }),
+    ])
+      expect(refused.errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
   });
 
   test("a review shows the stored answers; it is null once the quiz is another one, and the score stays", async () => {

@@ -1,12 +1,9 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
-import { z } from "zod";
-import { connectionOf, decodeCursor, encodeCursor, pageLimit, pageSize } from "../connection";
+import { connectionOf, pageLimit, pageSize, placeKey } from "../connection";
 import { type Context, requireUser } from "../context";
 import { attemptQueries } from "./attemptQueries";
 import { MyQuizAttempt, MyQuizAttemptConnection, myQuizAttemptOf } from "./myQuizAttempt.type";
 import { attemptId } from "./submitQuiz";
-
-const attemptKey = z.tuple([attemptId]);
 
 @Resolver()
 export class MyQuizAttemptsQuery {
@@ -17,7 +14,7 @@ export class MyQuizAttemptsQuery {
       Math.min(Math.max(args.first ?? pageLimit.default, 1), pageLimit.most) * childComplexity,
   })
   async myQuizAttempts(
-    @Ctx() { db, visitor }: Context,
+    @Ctx() context: Context,
     @Arg("first", () => Int, {
       nullable: true,
       description: "How many to return, 1 to 50; 20 when left out.",
@@ -29,16 +26,23 @@ export class MyQuizAttemptsQuery {
     })
     after?: string | null,
   ): Promise<MyQuizAttemptConnection> {
+    const { db, visitor } = context;
     const { id: userId } = requireUser(visitor);
+    const cursors = context.cursorsOf(`Query.myQuizAttempts of ${userId}`);
     const size = pageSize(first);
-    const [place = null] = after ? decodeCursor(after, attemptKey) : [];
+    const [place = null, id = null] = cursors.decode(after, placeKey) ?? [];
     const [rows, [counted]] = await Promise.all([
-      attemptQueries(db).page.execute({ userId, after: place, limit: size + 1 }),
+      attemptQueries(db).page.execute({ userId, place, id, limit: size + 1 }),
       attemptQueries(db).total.execute({ userId }),
     ]);
     return {
       totalCount: counted?.total ?? 0,
-      ...connectionOf(rows.map(myQuizAttemptOf), size, after, ({ id }) => encodeCursor([id])),
+      ...connectionOf(
+        rows.map((row) => ({ ...myQuizAttemptOf(row), place: row.place })),
+        size,
+        after,
+        (node) => cursors.encode([node.place, node.id]),
+      ),
     };
   }
 

@@ -44,10 +44,8 @@ export class Browser {
     variables: Record<string, unknown> = {},
   ): Promise<HttpGraphqlAnswer<Data>> {
     const response = await this.post("/graphql", { query, variables });
-    return {
-      status: response.status,
-      ...((await response.json()) as Omit<HttpGraphqlAnswer<Data>, "status">),
-    };
+    const { extensions: _cost, ...answer } = await response.json();
+    return { status: response.status, ...answer };
   }
 
   /** Makes an account and logs in. @returns the email */

@@ -40,6 +40,7 @@ const withoutLimits: Allowances = {
   resumeTryPerAddress: manyTries,
   passwordResetPerEmailAndAddress: manyTries,
   passwordResetPerAddress: manyTries,
+  costPerAddress: { tries: 1_000_000_000, seconds: 60 },
   assistantPerMinute: manyTries,
   assistantPerDay: manyTries,
 };

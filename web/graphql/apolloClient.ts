@@ -11,11 +11,7 @@ import { RequestFailure, serverTrouble, unreachable } from "./requestFailure";
 
 const client = new ApolloClient({
   cache: new InMemoryCache(),
-  link: new HttpLink({
-    uri: "/graphql",
-    credentials: "same-origin",
-    headers: { "apollo-require-preflight": "true" },
-  }),
+  link: new HttpLink({ uri: "/graphql", credentials: "same-origin" }),
 });
 
 const parsed = new Map<string, DocumentNode>();

@@ -1,0 +1,350 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { serverAudits } from "graphql-http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sessions } from "../accounts/sessions.table";
+import { courses } from "../courses/courses.table";
+import { projectRoot } from "../projectFolders";
+import { defaultAllowances } from "../rateLimits";
+import { Browser } from "../testing/browser";
+import { type SharedCache, startSharedCache } from "../testing/sharedCache";
+import { startTestServer, type TestServer } from "../testing/testServer";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ allowedOrigins: ["https://school.example"] });
+});
+afterAll(() => server.close());
+
+const responseType = "application/graphql-response+json";
+const titles = '{ course(path: "/Per") { title } }';
+const addressOf = (parameters: Record<string, string>) => `/graphql?${new URLSearchParams(parameters)}`;
+
+test("every audit of GraphQL over HTTP passes: what must, what should and what may be", async () => {
+  const audits = serverAudits({ url: `${server.url}/graphql` });
+  const failed = [];
+  for (const { id, name, fn } of audits) {
+    const result = await fn();
+    if (result.status !== "ok") failed.push(`${id} ${name}: ${result.reason}`);
+  }
+  expect(failed).toEqual([]);
+  expect(audits.length).toBeGreaterThan(60);
+});
+
+describe("a document that is wrong", () => {
+  const wrong = {
+    "cannot be read": { query: "{" },
+    "asks for what is not there": { query: "{ nothing }" },
+    "has wrong variables": { query: "query ($n: Int!) { courses(first: $n) { totalCount } }", variables: {} },
+    "costs too much": {
+      query: `{ ${["a", "b", "c"].map((name) => `${name}: courses(first: 50) { nodes { modules { course { modules { id title } } } } }`).join(" ")} }`,
+    },
+  };
+
+  test.each(Object.entries(wrong))(
+    "and %s is 400 in the new media type, 200 in the older one",
+    async (_what, body) => {
+      for (const [accept, type, status] of [
+        [responseType, responseType, 400],
+        ["application/json", "application/json", 200],
+        ["*/*", "application/json", 200],
+      ] as const) {
+        const response = await server.browser().post("/graphql", body, { accept });
+        const { data, errors } = await response.json();
+        expect([response.status, response.headers.get("content-type"), data]).toEqual([
+          status,
+          `${type}; charset=utf-8`,
+          undefined,
+        ]);
+        expect(errors[0].extensions.code).toBe("BAD_USER_INPUT");
+      }
+    },
+  );
+});
+
+test("a request that holds no document is 400 in both media types", async () => {
+  for (const accept of [responseType, "application/json"])
+    expect((await server.browser().post("/graphql", { operationName: "A" }, { accept })).status).toBe(400);
+});
+
+describe("a document known by its hash", () => {
+  const hashed = (query: string) =>
+    JSON.stringify({
+      persistedQuery: { version: 1, sha256Hash: createHash("sha256").update(query).digest("hex") },
+    });
+
+  test("is asked for once and then answered by GET without it", async () => {
+    const { browser } = server;
+    const query = `${titles} # ${crypto.randomUUID()}`;
+    const get = (parameters: Record<string, string>) => browser().fetch(addressOf(parameters));
+    const unknown = await get({ extensions: hashed(query) });
+    expect((await unknown.json()).errors[0].extensions.code).toBe("PERSISTED_QUERY_NOT_FOUND");
+    expect(unknown.headers.get("cache-control")).toBe("private, no-store");
+    expect((await get({ query, extensions: hashed(query) })).status).toBe(200);
+    const { data } = await (await get({ extensions: hashed(query) })).json();
+    expect(data.course.title).toBe("Personal Finance");
+  });
+
+  test("is refused under the hash of another", async () => {
+    const response = await server
+      .browser()
+      .fetch(addressOf({ query: titles, extensions: hashed("{ me { id } }") }));
+    const { data, errors } = await response.json();
+    expect([data, errors[0].extensions.code]).toEqual([undefined, "BAD_USER_INPUT"]);
+  });
+});
+
+describe("a page of another site", () => {
+  const foreign = { origin: "https://tools.example" };
+  const me = "{ me { name } }";
+  const rename = 'mutation { changeName(input: { name: "Mallory" }) { __typename } }';
+
+  test.each([
+    ["an Origin", foreign],
+    ["an Origin that is hidden", { origin: "null" }],
+    ["Sec-Fetch-Site alone", { "sec-fetch-site": "cross-site" }],
+  ])(
+    "that shows by %s reads as nobody, whatever cookie it brings, and changes nothing",
+    async (_how, headers) => {
+      const learner = server.browser();
+      await learner.signUpAndLogIn();
+      for (const response of [
+        await learner.fetch(addressOf({ query: me }), { headers }),
+        await learner.post("/graphql", { query: me }, headers),
+      ])
+        expect(await response.json()).toMatchObject({ data: { me: null } });
+      expect((await learner.fetch("/user", { headers })).status).toBe(401);
+      const refused = await learner.post("/graphql", { query: rename }, headers);
+      expect(refused.status).toBe(403);
+      expect((await refused.json()).errors[0].extensions.code).toBe("FORBIDDEN");
+      expect((await learner.graphql(me)).data).toEqual({ me: { name: "Test Learner" } });
+    },
+  );
+
+  test("that the operator trusts reads and changes as the learner", async () => {
+    const learner = server.browser();
+    await learner.signUpAndLogIn();
+    const trusted = { origin: "https://school.example" };
+    await learner.post("/graphql", { query: rename }, trusted);
+    const response = await learner.post("/graphql", { query: me }, trusted);
+    expect(await response.json()).toMatchObject({ data: { me: { name: "Mallory" } } });
+  });
+});
+
+test("a GET of a tool needs no header of its own, and cannot be a mutation", async () => {
+  const response = await server.browser().fetch(addressOf({ query: titles }));
+  expect([response.status, (await response.json()).data]).toEqual([
+    200,
+    { course: { title: "Personal Finance" } },
+  ]);
+  const mutation = await server.browser().fetch(addressOf({ query: "mutation { logOut }" }));
+  expect([mutation.status, mutation.headers.get("allow")]).toEqual([405, "POST"]);
+});
+
+describe("a page of any origin", () => {
+  const open = [
+    "/graphql?query={__typename}",
+    "/schema.graphql",
+    "/badges/issuer",
+    "/.well-known/jwks.json",
+    "/user",
+  ];
+
+  test.each(open)("may read %s without cookies, and sees the headers that it needs", async (path) => {
+    const { headers } = await server.browser().fetch(path, { headers: { origin: "https://tools.example" } });
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+    expect(headers.get("access-control-allow-credentials")).toBeNull();
+    expect(headers.get("access-control-expose-headers")).toBe(
+      "ETag, RateLimit, RateLimit-Policy, Retry-After",
+    );
+    expect(headers.get("vary")?.toLowerCase()).toContain("origin");
+  });
+
+  test.each(["https://school.example", "http://localhost:3002"])(
+    "may read with cookies if it is %s",
+    async (origin) => {
+      for (const path of open) {
+        const { headers } = await server.browser().fetch(path, { headers: { origin } });
+        expect(headers.get("access-control-allow-origin")).toBe(origin);
+        expect(headers.get("access-control-allow-credentials")).toBe("true");
+      }
+    },
+  );
+
+  test("asks once a day whether it may", async () => {
+    for (const [origin, allowed, credentials] of [
+      ["https://tools.example", "*", null],
+      ["https://school.example", "https://school.example", "true"],
+    ] as const) {
+      const response = await server.browser().fetch("/graphql", {
+        method: "OPTIONS",
+        headers: {
+          origin,
+          "access-control-request-method": "POST",
+          "access-control-request-headers": "content-type",
+        },
+      });
+      expect(response.status).toBe(204);
+      const { headers } = response;
+      expect(headers.get("access-control-allow-origin")).toBe(allowed);
+      expect(headers.get("access-control-allow-credentials")).toBe(credentials);
+      expect(headers.get("access-control-allow-methods")).toContain("POST");
+      expect(headers.get("access-control-allow-headers")).toBe("content-type");
+      expect(headers.get("access-control-max-age")).toBe("86400");
+    }
+  });
+
+  test("may not read pages", async () => {
+    const { headers } = await server.browser().fetch("/", { headers: { origin: "https://school.example" } });
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+    expect(headers.get("vary")).not.toContain("origin");
+  });
+});
+
+describe("through a cache that all share", () => {
+  let cache: SharedCache;
+  let visitors: Record<"learnerA" | "learnerB" | "nobody", Browser>;
+  beforeAll(async () => {
+    cache = await startSharedCache(server.url);
+    const [learnerA, learnerB] = [server.browser(), server.browser()];
+    for (const learner of [learnerA, learnerB]) await learner.signUpAndLogIn();
+    await learnerA.graphql(
+      'mutation { setModuleCompletion(input: { path: "/Per", number: 1, completed: true }) { percent } }',
+    );
+    visitors = { learnerA, learnerB, nobody: server.browser() };
+  });
+  afterAll(() => cache.close());
+
+  const through = (visitor: Browser) => new Browser(cache.url, visitor.cookies);
+
+  test("what is public is answered once by the server for learner A, learner B and nobody", async () => {
+    const how = [];
+    for (const visitor of Object.values(visitors)) {
+      const response = await through(visitor).fetch(addressOf({ query: titles }));
+      how.push(response.headers.get("x-cache"));
+      expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+      expect(response.headers.get("vary")?.toLowerCase()).toBe("origin, accept, accept-encoding");
+      expect((await response.json()).data).toEqual({ course: { title: "Personal Finance" } });
+    }
+    expect(how).toEqual(["miss", "hit", "hit"]);
+  });
+
+  test("each media type and each site that may use cookies gets its own", async () => {
+    const query = '{ course(path: "/Per") { slug } }';
+    const get = async (headers: Record<string, string>) => {
+      const response = await through(visitors.nobody).fetch(addressOf({ query }), { headers });
+      const allowed = response.headers.get("access-control-allow-origin");
+      return [response.headers.get("x-cache"), response.headers.get("content-type")?.split(";")[0], allowed];
+    };
+    const trusted = { origin: "https://school.example" };
+    for (const how of ["miss", "hit"]) {
+      expect(await get({ accept: "application/json" })).toEqual([how, "application/json", "*"]);
+      expect(await get({ accept: responseType })).toEqual([how, responseType, "*"]);
+      expect(await get({ accept: responseType, ...trusted })).toEqual([how, responseType, trusted.origin]);
+    }
+  });
+
+  test.each([
+    ["progress", '{ course(path: "/Per") { progress { completed } } }'],
+    ["a learner's name behind a fragment", "{ ...F } fragment F on Query { me { email } }"],
+    ["attempts", "{ myQuizAttempts { totalCount } }"],
+    ["the check of a certificate", `{ verifyCertificate(id: "${crypto.randomUUID()}") { status } }`],
+    ["an answer with an error", "{ courses(first: 0) { totalCount } }"],
+    ["what cannot be read", "{ nothing }"],
+    ["the session, by REST", null],
+  ])("%s is kept by nobody, and everybody gets their own", async (_what, query) => {
+    const path = query === null ? "/user" : addressOf({ query });
+    for (const visitor of Object.values(visitors)) {
+      const response = await through(visitor).fetch(path);
+      expect(response.headers.get("x-cache")).toBe("miss");
+      expect(response.headers.get("cache-control")).toBe("private, no-store");
+      expect(await response.text()).toBe(await (await visitor.fetch(path)).text());
+    }
+  });
+
+  test("an answer that renews a session's cookie is kept by nobody", async () => {
+    const { learnerB } = visitors;
+    await server.database.db.update(sessions).set({ expiresAt: new Date(Date.now() + 2 * 86_400_000) });
+    const response = await learnerB.fetch(addressOf({ query: titles }));
+    expect(response.headers.get("set-cookie")).toContain("ninefold_session=");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  test("what is stale is asked for again with its ETag, and costs a 304 as long as the content is the same", async () => {
+    const path = addressOf({ query: "{ courses(first: 50) { nodes { title modules { title } } } }" });
+    const first = await visitors.nobody.fetch(path);
+    const etag = first.headers.get("etag") ?? "";
+    for (const known of [etag, etag.replace("W/", ""), `"of another", ${etag}`, "*"]) {
+      const again = await visitors.nobody.fetch(path, { headers: { "if-none-match": known } });
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+      for (const name of ["etag", "cache-control", "vary"])
+        expect(again.headers.get(name)).toBe(first.headers.get(name));
+    }
+    const unknown = await visitors.nobody.fetch(path, { headers: { "if-none-match": '"of another"' } });
+    expect(unknown.status).toBe(200);
+
+    const reader = through(visitors.nobody);
+    const how = async (headers = {}) => (await reader.fetch(path, { headers })).headers.get("x-cache");
+    expect(await how()).toBe("miss");
+    expect(await how({ "cache-control": "no-cache" })).toBe("revalidated");
+    await server.database.db.update(courses).set({ title: sql`${courses.title} || '!'` });
+    try {
+      expect(await how()).toBe("hit");
+      expect(await how({ "cache-control": "no-cache" })).toBe("miss");
+      expect(await (await reader.fetch(path)).text()).toContain("Personal Finance!");
+    } finally {
+      await server.database.db.update(courses).set({ title: sql`rtrim(${courses.title}, '!')` });
+    }
+  });
+});
+
+describe("the cost of operations", () => {
+  test("stands in each answer, and what is left for the address in its headers, also in a public one", async () => {
+    const response = await server.browser().fetch(addressOf({ query: titles }));
+    expect((await response.json()).extensions).toEqual({ cost: { requested: 2, limit: 20_000 } });
+    expect(response.headers.get("ratelimit-policy")).toBe('"cost";q=1000000000;w=60');
+    expect(response.headers.get("ratelimit")).toMatch(/^"cost";r=\d+;t=\d+$/);
+    expect(response.headers.get("cache-control")).toContain("public");
+  });
+
+  test("that is too much for one address is answered with 429 and when it may come again; pages are still shown", async () => {
+    const small = await startTestServer({
+      database: server.database,
+      pages: {
+        renderPage: async ({ execute }) => ({ status: 200, html: JSON.stringify(await execute(titles)) }),
+        listPages: () => [],
+        addAssets: async () => {},
+        development: false,
+      },
+      allowances: { ...defaultAllowances, costPerAddress: { tries: 5, seconds: 60 } },
+    });
+    try {
+      const ask = () => small.browser().fetch(addressOf({ query: titles }));
+      const left = [];
+      for (const response of [await ask(), await ask()])
+        left.push(response.headers.get("ratelimit")?.match(/r=(\d+)/)?.[1]);
+      expect(left).toEqual(["3", "1"]);
+      const refused = await ask();
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(refused.headers.get("ratelimit")).toMatch(/^"cost";r=0;t=\d+$/);
+      expect(refused.headers.get("cache-control")).toBe("private, no-store");
+      expect((await refused.json()).errors[0].extensions.code).toBe("RATE_LIMITED");
+      const page = await small.browser().fetch("/");
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Personal Finance")]);
+    } finally {
+      await small.close();
+    }
+  });
+});
+
+test("the schema is served as text that may be kept for an hour and asked for again", async () => {
+  const response = await server.browser().fetch("/schema.graphql");
+  expect(response.headers.get("content-type")).toBe("application/graphql; charset=utf-8");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
+  expect(await response.text()).toBe(readFileSync(join(projectRoot, "schema/schema.graphql"), "utf8"));
+  const known = { "if-none-match": response.headers.get("etag") ?? "" };
+  expect((await server.browser().fetch("/schema.graphql", { headers: known })).status).toBe(304);
+});

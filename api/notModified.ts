@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+/**
+ * Answers 304 to a read whose If-None-Match names the ETag of what would be sent, also in a list as caches send it (RFC 9110, section 13.1.2).
+ * Has to be added after what makes ETags.
+ */
+export function answerNotModified(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (!isKnown(request, reply)) return payload;
+    reply.code(304);
+    return "";
+  });
+}
+
+function isKnown({ method, headers }: FastifyRequest, reply: FastifyReply): boolean {
+  const known = headers["if-none-match"];
+  if (!known || reply.statusCode !== 200 || (method !== "GET" && method !== "HEAD")) return false;
+  const etag = opaqueTag(String(reply.getHeader("etag")));
+  return known === "*" || known.split(",").some((each) => opaqueTag(each) === etag);
+}
+
+/** Without the mark of a weak one: a read compares weakly. */
+function opaqueTag(etag: string): string {
+  return etag.trim().replace(/^W\//, "");
+}
