@@ -29,6 +29,7 @@ import { createApolloServer } from "./graphql/apolloServer";
 import { addGraphqlRoutes } from "./graphql/graphqlRoutes";
 import { operationLimits } from "./graphql/limits";
 import type { Mailer } from "./mail/mailer";
+import { addPackRoutes } from "./packs/packRoutes";
 import { addPageRoute } from "./pages/pageRoute";
 import type { PageSource } from "./pages/pageSource";
 import { addPictureRoute } from "./pages/pictureRoute";
@@ -104,6 +105,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await pages.addAssets(app);
   addSocialCardRoute(app);
   addBadgeRoutes(app, database.db, issuerOf(parts));
+  addPackRoutes(app, database.db, parts);
 
   const addContext = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeignOrigin(request, parts);
