@@ -6,6 +6,12 @@ export const packFormats = [
     title: "Web page for a USB stick",
     description: "Unpack it and open index.html in any browser. It needs no internet.",
   },
+  {
+    extension: "epub",
+    contentType: "application/epub+zip",
+    title: "E-book",
+    description: "For an e-reader or the book app of a phone or tablet.",
+  },
 ] as const;
 
 /** What stands in a pack's address after the slug and a dot. */

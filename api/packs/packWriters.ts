@@ -1,4 +1,5 @@
 import type { PackExtension } from "../../schema/packFormats";
+import { epubEntries } from "./epubEntries";
 import { htmlEntries } from "./htmlEntries";
 import type { PackCourse } from "./packCourse";
 import { type PackEntry, zipOf } from "./zipOf";
@@ -9,6 +10,7 @@ type PackWriter = (course: PackCourse) => string | PackEntry[];
 /** How each format of `packFormats` is written. */
 const packWriters: Record<PackExtension, PackWriter> = {
   "html.zip": htmlEntries,
+  epub: epubEntries,
 };
 
 /** The bytes of a course's pack: the same for the same release and site. */

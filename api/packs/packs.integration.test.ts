@@ -6,6 +6,7 @@ import { CourseReader } from "../courses/courseReader";
 import { type Content, readContent } from "../courses/readContent";
 import { contentFolder } from "../projectFolders";
 import { questions } from "../quizzes/questions.table";
+import { epubProblems } from "../testing/epubProblems";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { unzipped } from "../testing/unzipped";
 import { readPackCourse } from "./packCourse";
@@ -120,6 +121,17 @@ test("every pack of every course holds its questions, is smaller than 1 MB, and 
     for (const [path, pack] of remade) expect(packs.get(path)?.equals(pack), path).toBe(true);
   } finally {
     await other.close();
+  }
+});
+
+test("every course is a well-formed EPUB 3: all that it lists and links is there, in reading order", async () => {
+  for (const { slug, modules } of content.courses) {
+    const book = Buffer.from(await (await fetch(server.url + packPath(slug, "epub"))).arrayBuffer());
+    expect(await epubProblems(book), slug).toEqual([]);
+    const files = new Map((await unzipped(book)).map(({ path, content }) => [path, String(content)]));
+    expect(files.get("EPUB/contents.xhtml")?.match(/<li>/g)).toHaveLength(modules.length + 2 + 3);
+    expect(files.get("EPUB/words.xhtml")).toContain('<dl epub:type="glossary">');
+    expect(files.get("EPUB/package.opf")).toMatch(/dcterms:modified">\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ</);
   }
 });
 
