@@ -3,14 +3,30 @@ export const packFormats = [
   {
     extension: "html.zip",
     contentType: "application/zip",
-    title: "Web page for a USB stick",
-    description: "Unpack it and open index.html in any browser. It needs no internet.",
+    title: "For a USB stick",
+    description: "Unpack the folder and open index.html in any browser. It needs no internet.",
+    forWhom: "learners",
   },
   {
     extension: "epub",
     contentType: "application/epub+zip",
     title: "E-book",
-    description: "For an e-reader or the book app of a phone or tablet.",
+    description: "For an e-reader, or the book app on a phone or tablet.",
+    forWhom: "learners",
+  },
+  {
+    extension: "print.html",
+    contentType: "text/html; charset=utf-8",
+    title: "Print it",
+    description: "The whole course on one page, for paper or to save as a PDF.",
+    forWhom: "learners",
+  },
+  {
+    extension: "json",
+    contentType: "application/json; charset=utf-8",
+    title: "Course data",
+    description: "All texts as JSON, for people who build learning programs.",
+    forWhom: "schools",
   },
 ] as const;
 
@@ -21,3 +37,6 @@ export type PackExtension = (typeof packFormats)[number]["extension"];
 export function packPath(slug: string, extension: PackExtension): string {
   return `/packs/${slug}.${extension}`;
 }
+
+/** Address on this site of the table of all modules of all courses. */
+export const cataloguePath = "/packs/catalogue.csv";

@@ -44,8 +44,7 @@ test("a heading cannot give an element a name that scripts use", () => {
 });
 
 test("the HTML is XML too, so that it can stand in a book", () => {
-  const markdown =
-    "A & B  \n“<C>”\n\n---\n\n- [ ] a box\n\n| A | B |\n|:--|---|\n| `1<2` | a |";
+  const markdown = "A & B  \n“<C>”\n\n---\n\n- [ ] a box\n\n| A | B |\n|:--|---|\n| `1<2` | a |";
   const html = renderMarkdown(markdown, 1);
   expect(html).toContain("<br />");
   expect(XMLValidator.validate(`<div>${html}</div>`)).toBe(true);

@@ -38,6 +38,8 @@ export interface QuestionKey {
 /** A whole course as packs are made from it: what GraphQL tells of it, with its pictures. */
 export interface PackCourse extends Omit<Course, "id" | "image"> {
   release: Release;
+  /** Scheme, host and port of the site. */
+  siteUrl: string;
   /** Addresses on the site, with scheme and host. */
   url: string;
   quizUrl: string;
@@ -105,6 +107,7 @@ export async function readPackCourse(
   return {
     ...course,
     release,
+    siteUrl: publicUrl,
     url: publicUrl + course.path,
     quizUrl: publicUrl + course.quizPath,
     picture: {

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
-import { type PackExtension, packFormats } from "../../schema/packFormats";
+import { cataloguePath, type PackExtension, packFormats } from "../../schema/packFormats";
 import { CourseReader } from "../courses/courseReader";
 import type { Database } from "../db/database";
+import { allowInlineStyles } from "../security";
+import { catalogueCsv } from "./catalogueCsv";
+import { publishedSchema, schemaPath } from "./courseJson";
 import { type PackSources, PictureMissing, readPackCourse } from "./packCourse";
 import { packBytes } from "./packWriters";
 
@@ -25,6 +28,22 @@ export function addPackRoutes(app: FastifyInstance, db: Database, sources: PackS
     },
   });
 
+  const schema = `${JSON.stringify(publishedSchema(sources.publicUrl), null, 2)}\n`;
+  app.get(schemaPath, (_request, reply) =>
+    open(reply)
+      .type("application/schema+json; charset=utf-8")
+      .header("cache-control", `public, max-age=${maxAgeSeconds}`)
+      .send(schema),
+  );
+
+  app.get(cataloguePath, async (_request, reply) =>
+    open(reply)
+      .type("text/csv; charset=utf-8")
+      .header("cache-control", `public, max-age=${maxAgeSeconds}`)
+      .header("content-disposition", 'attachment; filename="ninefold-catalogue.csv"')
+      .send(await catalogueCsv(new CourseReader(db), sources.publicUrl)),
+  );
+
   app.get<{ Params: { file: string } }>("/packs/:file", async (request, reply) => {
     const { file } = request.params;
     const format = packFormats.find(({ extension }) => file.endsWith(`.${extension}`));
@@ -40,11 +59,13 @@ export function addPackRoutes(app: FastifyInstance, db: Database, sources: PackS
       throw error;
     });
     if (!bytes) return tryLater(reply);
+    const isPage = contentType.startsWith("text/html");
+    if (isPage) await allowInlineStyles(reply, bytes.toString());
     return open(reply)
       .type(contentType)
       .header("cache-control", `public, max-age=${maxAgeSeconds}`)
       .header("etag", `W/"${createHash("sha256").update(key).digest("base64url")}"`)
-      .header("content-disposition", `attachment; filename="${file}"`)
+      .header("content-disposition", `${isPage ? "inline" : "attachment"}; filename="${file}"`)
       .send(bytes);
   });
 }

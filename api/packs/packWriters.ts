@@ -1,7 +1,9 @@
 import type { PackExtension } from "../../schema/packFormats";
+import { courseJson } from "./courseJson";
 import { epubEntries } from "./epubEntries";
 import { htmlEntries } from "./htmlEntries";
 import type { PackCourse } from "./packCourse";
+import { printSheet } from "./printSheet";
 import { type PackEntry, zipOf } from "./zipOf";
 
 /** A pack as one text, or as the entries of a ZIP. Where the course has a key, the quiz is scored inside the pack. */
@@ -11,6 +13,8 @@ type PackWriter = (course: PackCourse) => string | PackEntry[];
 const packWriters: Record<PackExtension, PackWriter> = {
   "html.zip": htmlEntries,
   epub: epubEntries,
+  "print.html": printSheet,
+  json: courseJson,
 };
 
 /** The bytes of a course's pack: the same for the same release and site. */

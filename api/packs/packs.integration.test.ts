@@ -1,16 +1,15 @@
-import { sql } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { packFormats, packPath } from "../../schema/packFormats";
 import { contentReleases } from "../courses/contentReleases.table";
-import { CourseReader } from "../courses/courseReader";
+import { courses } from "../courses/courses.table";
 import { type Content, readContent } from "../courses/readContent";
 import { contentFolder } from "../projectFolders";
 import { questions } from "../quizzes/questions.table";
 import { epubProblems } from "../testing/epubProblems";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { unzipped } from "../testing/unzipped";
-import { readPackCourse } from "./packCourse";
-import { packBytes } from "./packWriters";
 
 let server: TestServer;
 let content: Content;
@@ -62,7 +61,7 @@ describe.each(packFormats)("a pack $extension", ({ extension, contentType }) => 
       "content-type": contentType,
       "cache-control": "public, max-age=300",
       "access-control-allow-origin": "*",
-      "content-disposition": expect.stringContaining(`filename="personal-finance.${extension}"`),
+      "content-disposition": `${extension === "print.html" ? "inline" : "attachment"}; filename="personal-finance.${extension}"`,
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     const etag = response.headers.get("etag") ?? "";
@@ -183,16 +182,39 @@ test("while the pictures are those of other content, a pack is asked to be fetch
   }
 });
 
-test("only the operator's edition reads the key, and its quiz is scored inside the pack", async () => {
-  const sources = { pictureFiles: content.pictureFiles, publicUrl: "https://ninefold.example" };
-  const reader = new CourseReader(server.database.db);
-  const given = await readPackCourse(reader, "technology", sources);
-  expect(given?.key).toBeNull();
-  const operators = await readPackCourse(reader, "technology", sources, { withQuiz: true });
-  if (!operators) throw new Error("the course is missing");
-  const [, page] =
-    /(<form[\s\S]*<\/form>)/.exec(
-      String((await unzipped(await packBytes(operators, "html.zip")))[0]?.content),
-    ) ?? [];
-  expect(page).toContain(JSON.stringify(operators.key));
+test("the schema of the JSON packs is published where they say it is", async () => {
+  const pack = await (await fetch(server.url + packPath("technology", "json"))).json();
+  const path = new URL(pack.$schema).pathname;
+  const response = await fetch(server.url + path);
+  expect(response.headers.get("content-type")).toBe("application/schema+json; charset=utf-8");
+  expect(await response.json()).toMatchObject({ $id: pack.$schema, type: "object" });
+});
+
+test("the page to print may show its own style and pictures, and nothing else may run or load in it", async () => {
+  const response = await fetch(server.url + packPath("technology", "print.html"));
+  const policy = response.headers.get("content-security-policy");
+  const html = await response.text();
+  const [, style = ""] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
+  const hash = createHash("sha256").update(style).digest("base64");
+  expect(policy).toBe(
+    `default-src 'none';style-src 'sha256-${hash}';img-src data:;base-uri 'none';form-action 'none';frame-ancestors 'self'`,
+  );
+  expect(html).not.toMatch(/<script|<link|\sstyle=|src="(?!data:)/);
+});
+
+test("the catalogue is a table of every module that a spreadsheet reads and runs nothing of", async () => {
+  const { db } = server.database;
+  await db.update(courses).set({ title: "=HYPERLINK(A1)" }).where(eq(courses.slug, "technology"));
+  const response = await fetch(`${server.url}/packs/catalogue.csv`);
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.of(0xef, 0xbb, 0xbf));
+  const [head, first, ...others] = bytes.subarray(3).toString().trimEnd().split("\r\n");
+  expect(head).toBe(
+    "Course,Audience,Module,Title,Minutes to read,Outcomes,Words to know,Video,Video link,Link",
+  );
+  expect(first).toMatch(/^Personal Finance,.*,1,.*http:\/\/localhost:3002\/Per#module1$/);
+  expect(others).toHaveLength(content.courses.reduce((sum, { modules }) => sum + modules.length + 1, 0) - 1);
+  expect(others.filter((row) => row.startsWith("'=HYPERLINK(A1),"))).toHaveLength(9);
+  expect(others.filter((row) => row.startsWith("="))).toEqual([]);
 });

@@ -22,10 +22,12 @@ export function sheetStyle(family: CourseFamily): string {
 body { margin: 0; padding: 24px 16px 48px; background: var(--page); color: var(--ink); font: 1.0625rem/1.65 system-ui, sans-serif; overflow-wrap: break-word; }
 main, footer { max-width: 42rem; margin: 0 auto; }
 img { max-width: 100%; height: auto; border-radius: 24px; }
+header::after { display: block; clear: both; content: ""; }
 h1, h2, h3 { line-height: 1.25; text-wrap: balance; }
-h1 { margin: 24px 0 8px; font-size: 2.25rem; }
+h1 { margin: 16px 0 8px; font-size: 2.25rem; }
 h2 { margin: 32px 0 8px; font-size: 1.625rem; }
 h3 { margin: 28px 0 8px; font-size: 1.25rem; }
+@media print, (min-width: 40rem) { header picture { float: right; width: 38%; margin: 0 0 16px 24px; } h1 { margin-top: 0; } }
 header h2, nav h2 { font-size: 1.25rem; }
 a { color: var(--deep); }
 nav ol { margin: 0; padding-left: 1.75em; }
@@ -56,7 +58,7 @@ footer { margin-top: 48px; padding-top: 16px; border-top: 2px solid var(--line);
   :root { --page: #fff; --tint: #fff; }
   body { padding: 0; font-size: 11pt; line-height: 1.5; }
   main, footer { max-width: none; }
-  header picture img { width: 60mm; }
+  img { border-radius: 4mm; }
   h1, h2, h3, dt, .number { break-after: avoid; }
   p, li, tr, .questions > li, fieldset { break-inside: avoid; orphans: 3; widows: 3; }
   .video, h3[id$="-remember"] + ul { border: 1pt solid var(--line); }
