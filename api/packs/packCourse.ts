@@ -19,14 +19,14 @@ export interface PackModule {
 }
 
 /** A question as anybody may see it. */
-export interface PackQuestion {
+interface PackQuestion {
   number: number;
   text: string;
   options: string[];
 }
 
 /** What belongs to a question and stays on the server until a quiz was submitted. */
-export interface QuestionKey {
+interface QuestionKey {
   /** Zero-based index of the right option. */
   answer: number;
   explanation: string;

@@ -73,7 +73,9 @@ test("each choice changes the page at once and is there after a reload", async (
     lineFocus: "on",
     speed: "slow",
   };
-  expect(await page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? ""), comfortKey)).toEqual(chosen);
+  expect(await page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? ""), comfortKey)).toEqual(
+    chosen,
+  );
   await page.reload();
   expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual(chosen);
   await openPanel(page);
@@ -156,7 +158,7 @@ test.describe("line focus", () => {
 
   test("follows the mouse and the keyboard, and nothing under it is blocked", async ({ page }) => {
     await chooseBefore(page, { lineFocus: "on" });
-  await page.goto("/courses");
+    await page.goto("/courses");
     await expect.poll(() => middleOfBand(page)).toBe(0);
     await page.mouse.move(500, 333);
     await expect.poll(() => middleOfBand(page)).toBe(333);
@@ -176,7 +178,7 @@ test.describe("line focus", () => {
     page,
   }) => {
     await chooseBefore(page, { lineFocus: "on" });
-  await page.goto("/Per");
+    await page.goto("/Per");
     await expect.poll(() => middleOfBand(page)).toBe(0);
     const height = page.viewportSize()?.height ?? 0;
     await page.getByRole("main").focus();
