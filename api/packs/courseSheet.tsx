@@ -66,9 +66,7 @@ function Introduction({ course, pictures }: { course: PackCourse; pictures: Shee
   return (
     <header>
       <picture>
-        {pictures.dark && (
-          <source srcSet={pictures.dark} media="(prefers-color-scheme: dark) and (not print)" />
-        )}
+        {pictures.dark && <source srcSet={pictures.dark} media="screen and (prefers-color-scheme: dark)" />}
         <img src={pictures.light} alt={picture.alt} width={picture.width} height={picture.height} />
       </picture>
       <h1>{title}</h1>

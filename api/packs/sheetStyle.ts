@@ -41,8 +41,9 @@ li { margin-bottom: 0.4em; }
 dl { display: grid; gap: 12px; margin: 0; }
 dt { font-weight: 700; }
 dd { margin: 0; }
-table { border-collapse: collapse; display: block; max-width: 100%; overflow-x: auto; }
+table { border-collapse: collapse; }
 th, td { padding: 6px 12px; border: 1px solid var(--line); text-align: left; }
+@media (max-width: 30rem) { th, td { padding: 4px 6px; font-size: 0.875rem; hyphens: auto; overflow-wrap: anywhere; } }
 h3[id$="-remember"] + ul, .video { margin-top: 0; padding: 16px 20px; border-radius: 16px; background: var(--tint); }
 h3[id$="-remember"] + ul { padding-left: 2.4em; }
 .video { margin-top: 24px; }

@@ -27,7 +27,7 @@ test("the course page leads to every pack, and to the catalogue, without JavaScr
   await context.close();
 });
 
-test("the folder of a pack opens from a disk in every look, asks nobody for anything, and prints with page numbers", async ({
+test("the folder of a pack opens from a disk in every look, asks nobody for anything, and prints on paper", async ({
   page,
   request,
 }, info) => {
