@@ -3,7 +3,7 @@ import "reflect-metadata";
 import { readFile } from "node:fs/promises";
 import { type Course, courseOf } from "../courses/course.type";
 import type { CourseReader, Release } from "../courses/courseReader";
-import { ModuleKind, moduleOf, type Video } from "../courses/module.type";
+import { moduleOf, type Video } from "../courses/module.type";
 import { questionOf } from "../quizzes/quiz.type";
 import type { QuestionRow } from "../quizzes/quizQueries";
 
@@ -88,8 +88,9 @@ export async function readPackCourse(
   ]);
   const modules = await Promise.all(
     outlines.map(moduleOf).flatMap((module) => {
-      const { number, title, kind, video, outline } = module;
-      if (kind !== ModuleKind.CONTENT || !video || !outline.videoId) return [];
+      const { number, title, video, outline } = module;
+      // The quiz entry has no video; its questions come below.
+      if (!video || !outline.videoId) return [];
       const { url, title: videoTitle, channel, lookFor } = video;
       const shown = { id: outline.videoId, url, title: videoTitle, channel, lookFor };
       return reader.textsOf(outline).then(({ body, bodyHtml }) => {

@@ -1,10 +1,11 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { unzipped } from "../../api/testing/unzipped";
 import { packFormats } from "../../schema/packFormats";
 import { expect, test } from "./test";
-import { violationsInEveryLook } from "./violationsOf";
+import { violationsInEveryLook, violationsOf } from "./violationsOf";
 
 test("the course page leads to every pack, and to the catalogue, without JavaScript", async ({
   browser,
@@ -52,4 +53,26 @@ test("the folder of a pack opens from a disk in every look, asks nobody for anyt
   );
   const pdf = String(await page.pdf({ format: "A4" }));
   expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(5);
+});
+
+test("in the operator's edition the quiz is scored inside the page: one right answer, then both", async ({
+  page,
+}) => {
+  const sheet = execFileSync(process.execPath, ["--import", "tsx", "api/testing/operatorSheet.ts"], {
+    encoding: "utf8",
+  });
+  await page.setContent(sheet);
+  const first = page.getByRole("group", { name: "What holds a button?" });
+  const second = page.getByRole("group", { name: "Where does a needle sleep?" });
+  const check = page.getByRole("button", { name: "Check my answers" });
+  await first.getByLabel("Thread").check();
+  await second.getByLabel("On a chair").check();
+  await check.click();
+  await expect(page.getByRole("status")).toHaveText("You have 1 of 2 right.");
+  await expect(first).toContainText("Right. Thread holds.");
+  await expect(second).toContainText("Not yet. A chair is near. A </script> pincushion.");
+  await second.getByLabel("pincushion").check();
+  await check.click();
+  await expect(page.getByRole("status")).toHaveText("You have 2 of 2 right.");
+  expect(await violationsOf(page)).toEqual([]);
 });
