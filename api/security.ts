@@ -67,11 +67,29 @@ export async function allowInlineScripts(
   policy: PagePolicy,
 ): Promise<void> {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, text = ""]) => text,
+    ([, text = ""]) => sourceOf(text),
   );
-  const sources = scripts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-  const headers = securityHeaders(policy, [...new Set(sources)]);
+  const headers = securityHeaders(policy, [...new Set(scripts)]);
   await reply.helmet({ contentSecurityPolicy: headers.contentSecurityPolicy });
+}
+
+/** For a page that shows itself and nothing else: its inline styles, by their hashes, and pictures inside it. */
+export async function allowInlineStyles(reply: FastifyReply, html: string): Promise<void> {
+  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = ""]) => sourceOf(text));
+  const directives = {
+    defaultSrc: ["'none'"],
+    styleSrc: styles,
+    imgSrc: ["data:"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'self'"],
+  };
+  await reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives } });
+}
+
+/** What allows an inline script or style in a policy. */
+function sourceOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
 function securityHeaders(

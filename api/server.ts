@@ -33,6 +33,7 @@ import { operationLimits } from "./graphql/limits";
 import { addSchemaRoute } from "./graphql/schemaRoute";
 import type { Mailer } from "./mail/mailer";
 import { answerNotModified } from "./notModified";
+import { addPackRoutes } from "./packs/packRoutes";
 import { addPageRoute } from "./pages/pageRoute";
 import type { PageSource } from "./pages/pageSource";
 import { addPictureRoute } from "./pages/pictureRoute";
@@ -126,6 +127,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     await shareAcrossOrigins(shared, parts);
     addSchemaRoute(shared, schema);
     addBadgeRoutes(shared, database.db, issuerOf(parts));
+    addPackRoutes(shared, database.db, parts);
     await shared.register(async (part) => {
       part.addHook("onRequest", (request, reply) => addContextOf(request, reply, true));
       addGraphqlRoutes(part, apollo, schema);

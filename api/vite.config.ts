@@ -4,7 +4,7 @@ import { hashServerCode } from "./courses/serverCode";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The server and the command of its admins as ES modules in `dist/api`. Packages stay outside; names stay as they are, for type-graphql reads them. */
+/** The server, the command of its admins and the one for packs as ES modules in `dist/api`. Packages stay outside; names stay as they are, for type-graphql reads them. */
 export default defineConfig({
   root: path("."),
   publicDir: false,
@@ -15,6 +15,8 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
     target: "node20",
-    rolldownOptions: { input: { main: path("main.ts"), admin: path("admin/command.ts") } },
+    rolldownOptions: {
+      input: { main: path("main.ts"), admin: path("admin/command.ts"), packs: path("packs/command.ts") },
+    },
   },
 });

@@ -1,6 +1,6 @@
 /**
  * What the server asks of the web, and what it hands over: the one place besides the GraphQL schema where
- * `api` and `web` agree. The server knows nothing of React; the web knows nothing of Fastify.
+ * `api` and `web` agree. The server knows nothing of how pages are made; the web knows nothing of Fastify.
  */
 
 /** The answer to one GraphQL operation executed in the server's own process. */

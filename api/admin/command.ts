@@ -1,11 +1,8 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { loadEnvFile } from "node:process";
-import { pino } from "pino";
 import { keptSessionSecret } from "../accounts/sessionSecrets";
-import { FolderInUse } from "../db/lockFolder";
-import { openDatabase } from "../db/openDatabase";
-import { readDatabaseLocation, readEnvironment } from "../environment";
+import { withDatabase } from "../db/withDatabase";
+import { readEnvironment } from "../environment";
 import { StartError } from "../errors";
 import { commandNamed, help } from "./commands";
 import type { Site } from "./loggedCommand";
@@ -25,23 +22,7 @@ try {
 async function run([name = "help", ...given]: string[]): Promise<void> {
   if (["help", "--help", "-h"].includes(name)) return console.log(help);
   const command = commandNamed(name, given);
-  const location = readDatabaseLocation();
-  if (!location.databaseUrl && !existsSync(join(location.dataDir, "database"))) {
-    throw new StartError(
-      `There is no database in ${location.dataDir} yet: start the site once, then run this command again.`,
-    );
-  }
-  const database = await openDatabase(location, pino({ level: "silent" })).catch((error: unknown) => {
-    if (!(error instanceof FolderInUse)) throw error;
-    throw new StartError(
-      `The site is running on the embedded database in ${location.dataDir} (process ${error.processId}), which one process at a time can use: stop the site, run this command again, then start the site.`,
-    );
-  });
-  try {
-    await command(database.db, readSite);
-  } finally {
-    await database.close();
-  }
+  await withDatabase((db) => command(db, readSite));
 }
 
 function readSite(): Site {

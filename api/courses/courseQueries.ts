@@ -27,7 +27,7 @@ export const outlineColumns = {
 /** Reads of one release's courses and modules, each one SQL statement. */
 export const courseQueries = prepared((db) => ({
   currentRelease: db
-    .select({ id: contentReleases.id, hash: contentReleases.hash })
+    .select({ id: contentReleases.id, hash: contentReleases.hash, loadedAt: contentReleases.loadedAt })
     .from(contentReleases)
     .where(eq(contentReleases.isCurrent, true))
     .prepare("current_release"),

@@ -4,6 +4,13 @@ import type { Database } from "../db/database";
 import { type QuestionRow, quizQueries } from "../quizzes/quizQueries";
 import { type CourseRow, courseQueries, type ModuleOutline } from "./courseQueries";
 
+/** A content release: its hash tells it from all others, and `loadedAt` when it last became the current one. */
+export interface Release {
+  id: number;
+  hash: string;
+  loadedAt: Date;
+}
+
 /** Texts of a module; both are null for the quiz entry. */
 export interface ModuleTexts {
   body: string | null;
@@ -16,14 +23,14 @@ export interface ModuleTexts {
  */
 export class CourseReader {
   readonly #db: Database;
-  #release: Promise<{ id: number; hash: string }> | undefined;
+  #release: Promise<Release> | undefined;
 
   constructor(db: Database) {
     this.#db = db;
   }
 
   /** The content release this operation reads. */
-  release(): Promise<{ id: number; hash: string }> {
+  release(): Promise<Release> {
     this.#release ??= courseQueries(this.#db)
       .currentRelease.execute()
       .then(([current]) => {

@@ -1,3 +1,4 @@
+import { XMLValidator } from "fast-xml-parser";
 import { expect, test } from "vitest";
 import { renderMarkdown } from "./renderMarkdown";
 
@@ -40,4 +41,11 @@ test.each([
 
 test("a heading cannot give an element a name that scripts use", () => {
   expect(renderMarkdown("## body\n\n## __proto__", 2)).not.toMatch(/id="(?!module2-)/);
+});
+
+test("the HTML is XML too, so that it can stand in a book", () => {
+  const markdown = "A & B  \n“<C>”\n\n---\n\n- [ ] a box\n\n| A | B |\n|:--|---|\n| `1<2` | a |";
+  const html = renderMarkdown(markdown, 1);
+  expect(html).toContain("<br />");
+  expect(XMLValidator.validate(`<div>${html}</div>`)).toBe(true);
 });

@@ -18,7 +18,7 @@ export function parseMarkdown(markdown: string): Root {
 }
 
 /**
- * Renders a module's body to HTML that is safe to put into a page: raw HTML, images and scripts are dropped. A page shows its modules
+ * Renders a module's body to HTML that is safe to put into a page, and is XML as well: raw HTML, images, scripts and boxes to tick are dropped. A page shows its modules
  * as h2, so `##` becomes h3; quotation marks become curly and sums are typeset; ids start with `module<number>-`, so they are unique on a page that shows several modules.
  */
 export function renderMarkdown(markdown: string, moduleNumber: number): string {
@@ -34,11 +34,11 @@ export function renderMarkdown(markdown: string, moduleNumber: number): string {
       .use(rehypeSlug, { prefix: idPrefix })
       .use(rehypeSanitize, {
         ...defaultSchema,
-        tagNames: defaultSchema.tagNames?.filter((name) => name !== "img"),
+        tagNames: defaultSchema.tagNames?.filter((name) => name !== "img" && name !== "input"),
         // Raw HTML never gets this far, so every id was made above and carries the module's prefix already.
         clobberPrefix: "",
       })
-      .use(rehypeStringify)
+      .use(rehypeStringify, { closeSelfClosing: true })
       .processSync(markdown),
   );
 }

@@ -2,11 +2,12 @@ import { useCourseTicks } from "../progress/useCourseTicks";
 import { Alert } from "../ui/Alert";
 import { CourseIntroduction } from "./CourseIntroduction";
 import { CourseModule } from "./CourseModule";
+import { CoursePacks } from "./CoursePacks";
 import styles from "./CoursePage.module.css";
 import { CourseSidebar } from "./CourseSidebar";
 import type { CoursePageData } from "./readCourseOrQuiz";
 
-/** A whole course on one page: what it is about, its modules, and beside them the way through it. */
+/** A whole course on one page: what it is about, its modules, the files to keep it as, and beside them the way through it. */
 export function CoursePage({ course }: { course: CoursePageData }) {
   const { completed, setDone, problem } = useCourseTicks(course.path);
   return (
@@ -31,6 +32,7 @@ export function CoursePage({ course }: { course: CoursePageData }) {
             setDone={setDone}
           />
         ))}
+        <CoursePacks slug={course.slug} />
       </article>
     </div>
   );

@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import { loadEnvFile } from "node:process";
+import { ContentError } from "../courses/contentError";
+import { findContentFiles } from "../courses/contentFiles";
+import { withDatabase } from "../db/withDatabase";
+import { readEnvironment } from "../environment";
+import { StartError } from "../errors";
+import { contentFolder } from "../projectFolders";
+import { packsCommand } from "./packsCommand";
+
+// `npm run packs -- ...`, or `node dist/api/packs.js ...` where only the built server is. Ends with exit code 1 and one sentence when it cannot
+// be done.
+
+try {
+  if (existsSync(".env")) loadEnvFile(".env");
+  await packsCommand(process.argv.slice(2), {
+    withDatabase,
+    publicUrl: () => {
+      const { publicUrl, port } = readEnvironment();
+      return publicUrl ?? `http://localhost:${port}`;
+    },
+    pictureFiles: async () => (await findContentFiles(contentFolder)).pictureFiles,
+  });
+} catch (error) {
+  if (!(error instanceof StartError) && !(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

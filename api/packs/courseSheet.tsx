@@ -1,0 +1,128 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { PackCourse, PackModule } from "./packCourse";
+import { QuizSheet } from "./QuizSheet";
+import { quizScript } from "./quizScript";
+import { sheetStyle } from "./sheetStyle";
+
+/** Addresses of the course's picture, as the page asks for it. */
+export interface SheetPictures {
+  light: string;
+  dark: string | null;
+}
+
+/**
+ * The whole course as one HTML document for reading offline and for paper. Besides the pictures it loads nothing. It has a script only where
+ * the course has a key: then it scores the quiz.
+ */
+export function courseSheet(course: PackCourse, pictures: SheetPictures): string {
+  const { title, summary, family, modules, questions, key } = course;
+  const document = (
+    <html lang="en" data-family={family}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} · Ninefold`}</title>
+        <meta name="description" content={summary} />
+        <meta name="color-scheme" content="light dark" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, with no text of anybody's */}
+        <style dangerouslySetInnerHTML={{ __html: sheetStyle(family) }} />
+      </head>
+      <body>
+        <main>
+          <Introduction course={course} pictures={pictures} />
+          <nav aria-labelledby="contents">
+            <h2 id="contents">In this course</h2>
+            <ol>
+              {modules.map((module) => (
+                <li key={module.number}>
+                  <a href={`#module${module.number}`}>{module.title}</a>
+                </li>
+              ))}
+              <li>
+                <a href="#quiz">Quiz</a>
+              </li>
+            </ol>
+          </nav>
+          {modules.map((module) => (
+            <ModuleSheet
+              key={module.number}
+              module={module}
+              words={course.glossary.filter(({ moduleNumber }) => moduleNumber === module.number)}
+            />
+          ))}
+          <QuizSheet questions={questions} quizUrl={course.quizUrl} answerKey={key} />
+        </main>
+        <Credit course={course} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, with no text of anybody's */}
+        {key && <script dangerouslySetInnerHTML={{ __html: quizScript }} />}
+      </body>
+    </html>
+  );
+  return `<!doctype html>\n${renderToStaticMarkup(document)}\n`;
+}
+
+function Introduction({ course, pictures }: { course: PackCourse; pictures: SheetPictures }) {
+  const { title, summary, audience, minutes, modules, outcomes, picture } = course;
+  return (
+    <header>
+      <picture>
+        {pictures.dark && <source srcSet={pictures.dark} media="screen and (prefers-color-scheme: dark)" />}
+        <img src={pictures.light} alt={picture.alt} width={picture.width} height={picture.height} />
+      </picture>
+      <h1>{title}</h1>
+      <p className="summary">{summary}</p>
+      <p className="facts">
+        {modules.length} modules and a quiz, {minutes} minutes to read
+      </p>
+      <h2>After this course you will be able to</h2>
+      <ul>
+        {outcomes.map(({ text }) => (
+          <li key={text}>{text.replace(/^You will be able to /, "")}</li>
+        ))}
+      </ul>
+      <p className="quiet">{audience}</p>
+    </header>
+  );
+}
+
+function ModuleSheet({ module, words }: { module: PackModule; words: PackCourse["glossary"] }) {
+  const { number, title, bodyHtml, video } = module;
+  return (
+    <section id={`module${number}`} aria-labelledby={`module${number}-title`}>
+      <p className="number">Module {number}</p>
+      <h2 id={`module${number}-title`}>{title}</h2>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when the content was loaded */}
+      <div className="text" dangerouslySetInnerHTML={{ __html: bodyHtml }} />
+      {words.length > 0 && (
+        <>
+          <h3>Words to know</h3>
+          <dl>
+            {words.map(({ term, definition }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{definition}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <p className="video">
+        <strong>A video, if you are online: </strong>
+        <a href={video.url}>{video.title}</a>
+        {video.channel && <span> by {video.channel}</span>}. {video.lookFor}
+      </p>
+    </section>
+  );
+}
+
+/** Who made it and what one may do with it: the licence asks that this goes with every copy. */
+function Credit({ course: { title, url } }: { course: PackCourse }) {
+  return (
+    <footer>
+      <p>
+        “{title}” by the Ninefold authors, from <a href={url}>{url}</a>. You may copy, change and share it
+        when you say who made it: <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>.
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { stringify } from "yaml";
+import { parseJsonFile } from "../courses/dataFile";
+import { readContentText } from "../courses/readContentText";
+import { StartError } from "../errors";
+import { courseJsonSchema } from "./courseJson";
+
+/** What was written. */
+export interface ImportedCourse {
+  folder: string;
+  /** False where the file came without the quiz key: then quiz.json lacks answers and is no quiz yet. */
+  hasKey: boolean;
+}
+
+/**
+ * Puts a course back from its JSON file: as the folder `<root>/<slug>`, which must not be there yet.
+ * @throws ContentError naming line and field where the file is not as the schema says
+ * @throws StartError when there is such a folder
+ */
+export async function importCourse(file: string, root: string): Promise<ImportedCourse> {
+  const name = basename(file);
+  const { value } = parseJsonFile(name, await readContentText(file, name), courseJsonSchema);
+  const { course, modules, quiz, picture } = value;
+  const folder = join(root, course.slug);
+  if (existsSync(folder))
+    throw new StartError(`There is a folder ${folder} already: remove it or import elsewhere.`);
+  const files: [string, string][] = [
+    ["course.json", json(course)],
+    ["quiz.json", json(quiz)],
+    ["picture.svg", picture.light],
+    ...modules.map(({ text, ...head }, index): [string, string] => [
+      `module-${index + 1}.md`,
+      `---\n${stringify(head, { lineWidth: 0 })}---\n${text}\n`,
+    ]),
+  ];
+  if (picture.dark !== null) files.push(["picture-dark.svg", picture.dark]);
+  await mkdir(folder, { recursive: true });
+  for (const [path, text] of files) await writeFile(join(folder, path), text);
+  return { folder, hasKey: quiz.questions.every((question) => "answer" in question) };
+}
+
+function json(data: object): string {
+  return `${JSON.stringify(data, null, 2)}\n`;
+}

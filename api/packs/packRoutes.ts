@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { LRUCache } from "lru-cache";
+import { cataloguePath, type PackExtension, packFormats } from "../../schema/packFormats";
+import { CourseReader } from "../courses/courseReader";
+import type { Database } from "../db/database";
+import { allowInlineStyles } from "../security";
+import { catalogueCsv } from "./catalogueCsv";
+import { publishedSchema, schemaPath } from "./courseJson";
+import { type PackSources, PictureMissing, readPackCourse } from "./packCourse";
+import { packBytes } from "./packWriters";
+
+const cacheBytes = 32 * 1024 * 1024;
+const maxAgeSeconds = 300;
+
+/**
+ * `/packs/<slug>.<extension>`: each course in each format of `packFormats`, the same for everybody. A pack is made once for each release, also
+ * when many ask for it at once, and kept while there is room.
+ */
+export function addPackRoutes(app: FastifyInstance, db: Database, sources: PackSources): void {
+  const packs = new LRUCache<string, Buffer, PackAsked>({
+    maxSize: cacheBytes,
+    sizeCalculation: (bytes) => bytes.length,
+    fetchMethod: async (_key, _stale, { context }) => {
+      const course = await readPackCourse(context.reader, context.slug, sources);
+      if (!course) throw new Error(`the release has lost the course ${context.slug}`);
+      return packBytes(course, context.extension);
+    },
+  });
+
+  const schema = `${JSON.stringify(publishedSchema(sources.publicUrl), null, 2)}\n`;
+  app.get(schemaPath, (_request, reply) =>
+    reply
+      .type("application/schema+json; charset=utf-8")
+      .header("cache-control", `public, max-age=${maxAgeSeconds}`)
+      .send(schema),
+  );
+
+  app.get(cataloguePath, async (_request, reply) =>
+    reply
+      .type("text/csv; charset=utf-8")
+      .header("cache-control", `public, max-age=${maxAgeSeconds}`)
+      .header("content-disposition", 'attachment; filename="ninefold-catalogue.csv"')
+      .send(await catalogueCsv(new CourseReader(db), sources.publicUrl)),
+  );
+
+  app.get<{ Params: { file: string } }>("/packs/:file", async (request, reply) => {
+    const { file } = request.params;
+    const format = packFormats.find(({ extension }) => file.endsWith(`.${extension}`));
+    if (!format) return notFound(reply);
+    const { extension, contentType } = format;
+    const slug = file.slice(0, -extension.length - 1);
+    const reader = new CourseReader(db);
+    if (!(await reader.bySlug(slug))) return notFound(reply);
+    const { hash, loadedAt } = await reader.release();
+    const key = `${hash} ${loadedAt.toISOString()} ${file}`;
+    const bytes = await packs.fetch(key, { context: { reader, slug, extension } }).catch((error: unknown) => {
+      if (error instanceof PictureMissing) return null;
+      throw error;
+    });
+    if (!bytes) return tryLater(reply);
+    const isPage = contentType.startsWith("text/html");
+    if (isPage) await allowInlineStyles(reply, bytes.toString());
+    return reply
+      .type(contentType)
+      .header("cache-control", `public, max-age=${maxAgeSeconds}`)
+      .header("etag", `W/"${createHash("sha256").update(key).digest("base64url")}"`)
+      .header("content-disposition", `${isPage ? "inline" : "attachment"}; filename="${file}"`)
+      .send(bytes);
+  });
+}
+
+interface PackAsked {
+  reader: CourseReader;
+  slug: string;
+  extension: PackExtension;
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .type("text/plain; charset=utf-8")
+    .header("cache-control", "no-store")
+    .send("There is no pack at this address.\n");
+}
+
+/** The site is being updated: soon the database and this process have the same content again. */
+function tryLater(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .type("text/plain; charset=utf-8")
+    .header("cache-control", "no-store")
+    .header("retry-after", "60")
+    .send("The courses are being updated. Please try again in a minute.\n");
+}

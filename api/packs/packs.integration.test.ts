@@ -1,0 +1,220 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { packFormats, packPath } from "../../schema/packFormats";
+import { contentReleases } from "../courses/contentReleases.table";
+import { courses } from "../courses/courses.table";
+import type { Content } from "../courses/readContent";
+import { questions } from "../quizzes/questions.table";
+import { epubProblems } from "../testing/epubProblems";
+import { testContent } from "../testing/testContent";
+import { startTestServer, type TestServer } from "../testing/testServer";
+import { unzipped } from "../testing/unzipped";
+
+let server: TestServer;
+let content: Content;
+beforeAll(async () => {
+  content = testContent();
+  server = await startTestServer();
+});
+afterAll(() => server?.close());
+
+/** Every public pack by its address. */
+async function allPacks({ url }: TestServer): Promise<Map<string, Buffer>> {
+  const packs = new Map<string, Buffer>();
+  for (const { slug } of content.courses) {
+    for (const { extension } of packFormats) {
+      const path = packPath(slug, extension);
+      const response = await fetch(url + path);
+      expect(response.status, path).toBe(200);
+      packs.set(path, Buffer.from(await response.arrayBuffer()));
+    }
+  }
+  return packs;
+}
+
+/** The letters and digits of everything in a pack, unpacked: sentences are found whatever they are marked up or escaped with. */
+async function lettersIn(pack: Buffer): Promise<string> {
+  const isZip = pack.subarray(0, 2).toString() === "PK";
+  const texts = isZip ? (await unzipped(pack)).map(({ path, content }) => `${path} ${content}`) : [`${pack}`];
+  return lettersOf(texts.join(" "));
+}
+
+function lettersOf(text: string): string {
+  return text
+    .replace(/&#x([\da-f]+);|\\u([\da-f]{4})/gi, (_, html, json) =>
+      String.fromCodePoint(Number.parseInt(html ?? json, 16)),
+    )
+    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+    .replace(/&(?:amp|quot|lt|gt|apos);/g, "")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
+}
+
+describe.each(packFormats)("a pack $extension", ({ extension, contentType }) => {
+  test("is the same for everybody, named after its course, and answers 304 to who has it", async () => {
+    const url = server.url + packPath("personal-finance", extension);
+    const plain = { "accept-encoding": "identity" };
+    const response = await fetch(url, { headers: plain });
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": contentType,
+      "cache-control": "public, max-age=300",
+      "access-control-allow-origin": "*",
+      "content-disposition": `${extension === "print.html" ? "inline" : "attachment"}; filename="personal-finance.${extension}"`,
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const etag = response.headers.get("etag") ?? "";
+    const again = await fetch(url, { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+    const head = await fetch(url, { method: "HEAD", headers: plain });
+    expect(head.status).toBe(200);
+    expect(head.headers.get("etag")).toBe(etag);
+    expect(Number(head.headers.get("content-length"))).toBe(bytes.length);
+    expect(await head.text()).toBe("");
+  });
+});
+
+test("every pack of every course holds its questions, is smaller than 1 MB, and depends on no part of the quiz key", async () => {
+  const packs = await allPacks(server);
+  for (const { slug, questions, modules } of content.courses) {
+    const texts = lettersOf(modules.map(({ body }) => body).join(" "));
+    // A sentence that a module says too is no secret.
+    const secrets = questions
+      .flatMap(({ explanation, options }) => [
+        explanation,
+        ...options.flatMap(({ tempting }) => tempting ?? []),
+      ])
+      .filter((secret) => !texts.includes(lettersOf(secret)));
+    expect(secrets.length, slug).toBeGreaterThan(15);
+    for (const { extension } of packFormats) {
+      const path = packPath(slug, extension);
+      const pack = packs.get(path) ?? Buffer.of();
+      expect(pack.length, path).toBeLessThan(1_000_000);
+      const letters = await lettersIn(pack);
+      const shown = [...questions.map(({ text }) => text), ...modules.map(({ title }) => title)];
+      expect(
+        shown.filter((text) => !letters.includes(lettersOf(text))),
+        path,
+      ).toEqual([]);
+      expect(
+        secrets.filter((secret) => letters.includes(lettersOf(secret))),
+        path,
+      ).toEqual([]);
+    }
+  }
+
+  // Another key, everywhere: whatever a pack said of the old one, in any form, it would now say otherwise.
+  const { db } = server.database;
+  await db.update(questions).set({
+    answer: sql`(${questions.answer} + 1) % 4`,
+    explanation: "Another explanation.",
+    temptations: ["one", "two", "three", "four"],
+    moduleNumber: sql`1 + ${questions.moduleNumber} % 7`,
+  });
+  const other = await startTestServer({ database: server.database });
+  try {
+    const remade = await allPacks(other);
+    expect(remade.size).toBe(packs.size);
+    for (const [path, pack] of remade) expect(packs.get(path)?.equals(pack), path).toBe(true);
+  } finally {
+    await other.close();
+  }
+});
+
+test("every course is a well-formed EPUB 3: all that it lists and links is there, in reading order", async () => {
+  for (const { slug, modules } of content.courses) {
+    const book = Buffer.from(await (await fetch(server.url + packPath(slug, "epub"))).arrayBuffer());
+    expect(await epubProblems(book), slug).toEqual([]);
+    const files = new Map((await unzipped(book)).map(({ path, content }) => [path, String(content)]));
+    expect(files.get("EPUB/contents.xhtml")?.match(/<li>/g)).toHaveLength(modules.length + 2 + 3);
+    expect(files.get("EPUB/words.xhtml")).toContain('<dl epub:type="glossary">');
+    expect(files.get("EPUB/package.opf")).toMatch(/dcterms:modified">\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ</);
+  }
+});
+
+test("a pack that many ask for at once is made once, and again for another release only", async () => {
+  const course = content.courses.find(({ slug }) => slug === "problem-solving");
+  const path = packPath("problem-solving", "html.zip");
+  const pictureFiles = new Map(content.pictureFiles);
+  const lookedUp = vi.spyOn(pictureFiles, "get");
+  const fresh = await startTestServer({ database: server.database, pictureFiles });
+  try {
+    const ask = async () => (await fetch(fresh.url + path)).headers.get("etag");
+    const etags = new Set(await Promise.all(Array.from({ length: 20 }, ask)));
+    etags.add(await ask());
+    expect(etags.size).toBe(1);
+    expect(lookedUp.mock.calls).toEqual([[course?.pictures.url], [course?.pictures.darkUrl]]);
+    await server.database.db.update(contentReleases).set({ loadedAt: new Date("2031-05-05T05:05:05Z") });
+    expect(etags).not.toContain(await ask());
+    expect(lookedUp).toHaveBeenCalledTimes(4);
+  } finally {
+    await fresh.close();
+  }
+});
+
+test("an address without a pack is a plain 404 that nobody keeps", async () => {
+  for (const file of [
+    "personal-finance",
+    "personal-finance.exe",
+    "no-such-course.html.zip",
+    ".html.zip",
+    "%2e%2e%2fmain.html.zip",
+  ]) {
+    const response = await fetch(`${server.url}/packs/${file}`);
+    expect(response.status, file).toBe(404);
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).toBe("There is no pack at this address.\n");
+  }
+});
+
+test("while the pictures are those of other content, a pack is asked to be fetched later, not made without them", async () => {
+  const updating = await startTestServer({ database: server.database, pictureFiles: new Map() });
+  try {
+    const response = await fetch(updating.url + packPath("personal-finance", "html.zip"));
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("60");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  } finally {
+    await updating.close();
+  }
+});
+
+test("the schema of the JSON packs is published where they say it is", async () => {
+  const pack = await (await fetch(server.url + packPath("technology", "json"))).json();
+  const path = new URL(pack.$schema).pathname;
+  const response = await fetch(server.url + path);
+  expect(response.headers.get("content-type")).toBe("application/schema+json; charset=utf-8");
+  expect(await response.json()).toMatchObject({ $id: pack.$schema, type: "object" });
+});
+
+test("the page to print may show its own style and pictures, and nothing else may run or load in it", async () => {
+  const response = await fetch(server.url + packPath("technology", "print.html"));
+  const policy = response.headers.get("content-security-policy");
+  const html = await response.text();
+  const [, style = ""] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
+  const hash = createHash("sha256").update(style).digest("base64");
+  expect(policy).toBe(
+    `default-src 'none';style-src 'sha256-${hash}';img-src data:;base-uri 'none';form-action 'none';frame-ancestors 'self'`,
+  );
+  expect(html).not.toMatch(/<script|<link|\sstyle=|src="(?!data:)/);
+});
+
+test("the catalogue is a table of every module that a spreadsheet reads and runs nothing of", async () => {
+  const { db } = server.database;
+  await db.update(courses).set({ title: "=HYPERLINK(A1)" }).where(eq(courses.slug, "technology"));
+  const response = await fetch(`${server.url}/packs/catalogue.csv`);
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.of(0xef, 0xbb, 0xbf));
+  const [head, first, ...others] = bytes.subarray(3).toString().trimEnd().split("\r\n");
+  expect(head).toBe(
+    "Course,Audience,Module,Title,Minutes to read,Outcomes,Words to know,Video,Video link,Link",
+  );
+  expect(first).toMatch(/^Personal Finance,.*,1,.*http:\/\/localhost:3002\/Per#module1$/);
+  expect(others).toHaveLength(content.courses.reduce((sum, { modules }) => sum + modules.length + 1, 0) - 1);
+  expect(others.filter((row) => row.startsWith("'=HYPERLINK(A1),"))).toHaveLength(9);
+  expect(others.filter((row) => row.startsWith("="))).toEqual([]);
+});

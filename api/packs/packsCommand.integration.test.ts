@@ -1,0 +1,138 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { packFormats } from "../../schema/packFormats";
+import { checkContent } from "../content/checkContent";
+import { readCourseFolder } from "../courses/courseFolder";
+import type { OpenDatabase } from "../db/database";
+import { contentFolder } from "../projectFolders";
+import { openTestDatabase } from "../testing/testDatabase";
+import { unzipped } from "../testing/unzipped";
+import { publishedSchema } from "./courseJson";
+import { packsCommand } from "./packsCommand";
+
+const siteCourses = join(contentFolder, "courses");
+let database: OpenDatabase;
+let folder: string;
+let slugs: string[];
+beforeAll(async () => {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), "ninefold-packs-"));
+  slugs = await readdir(siteCourses);
+  await run("--out", join(folder, "public"));
+  await run("--with-quiz", "--out", join(folder, "operator"));
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await database?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function run(...given: string[]): Promise<void> {
+  return packsCommand(given, {
+    withDatabase: (use) => use(database.db),
+    publicUrl: () => "https://ninefold.example",
+    pictureFiles: async () => new Map(inject("pictureFiles")),
+  });
+}
+
+function jsonPack(edition: "public" | "operator", slug: string): string {
+  return join(folder, edition, `${slug}.json`);
+}
+
+/** What the files of a course's folder say, their layout aside. */
+async function courseIn(root: string, slug: string) {
+  const { course, quiz, modules, pictures } = await readCourseFolder(root, slug);
+  const read = (name: string | null) => name && readFile(join(root, slug, name), "utf8");
+  return {
+    course: course.value,
+    quiz: quiz.value,
+    modules: modules.map(({ value, body }) => ({ value, body })),
+    pictures: [await read(pictures.light), await read(pictures.dark)],
+  };
+}
+
+test("every course, in every format, is written into the folder", async () => {
+  const expected = slugs.flatMap((slug) => packFormats.map(({ extension }) => `${slug}.${extension}`));
+  for (const edition of ["public", "operator"])
+    expect((await readdir(join(folder, edition))).sort()).toEqual(expected.sort());
+});
+
+test("every course comes back from the operator's JSON as the folder it was made from, and content:check accepts it", async () => {
+  const root = join(folder, "courses");
+  for (const slug of slugs) {
+    await run("import", jsonPack("operator", slug), root);
+    expect(await courseIn(root, slug), slug).toEqual(await courseIn(siteCourses, slug));
+  }
+  expect((await checkContent(root, { report: false, from: root })).lines).toEqual([
+    "Checked: 15 courses with 119 modules; found: 0 problems.",
+  ]);
+});
+
+test("from the public JSON all but the quiz key comes back, and the command says what is missing", async () => {
+  const root = join(folder, "open");
+  for (const slug of slugs) {
+    await expect(run("import", jsonPack("public", slug), root)).rejects.toThrow(
+      "its quiz is not whole: a pack from the site has no answers",
+    );
+    const { questions } = JSON.parse(await readFile(join(root, slug, "quiz.json"), "utf8"));
+    const { quiz, ...expected } = await courseIn(siteCourses, slug);
+    expect(questions, slug).toEqual(
+      quiz.questions.map(({ text, options }) => ({
+        text,
+        options: options.map((option) => ({ text: option.text })),
+      })),
+    );
+    // With the key put back it is the whole course.
+    await writeFile(join(root, slug, "quiz.json"), JSON.stringify(quiz));
+    expect(await courseIn(root, slug), slug).toEqual({ quiz, ...expected });
+  }
+});
+
+test("both editions of every course are as the published schema says, which says a sentence about every field", async () => {
+  const schema = publishedSchema("https://ninefold.example");
+  const validate = new Ajv({ strict: true, allErrors: true }).compile(schema);
+  for (const slug of slugs) {
+    for (const edition of ["public", "operator"] as const) {
+      const course = JSON.parse(await readFile(jsonPack(edition, slug), "utf8"));
+      expect(validate(course), `${slug}: ${JSON.stringify(validate.errors)}`).toBe(true);
+      expect(validate({ ...course, quiz: { questions: [] } })).toBe(false);
+      expect(validate({ ...course, course: { ...course.course, slug: "Not A Slug" } })).toBe(false);
+    }
+  }
+  const unexplained: string[] = [];
+  JSON.stringify(schema, (key, value) => {
+    for (const [name, field] of Object.entries(value?.properties ?? {}))
+      if (!/^[A-Z].*\.$/.test((field as { description?: string }).description ?? ""))
+        unexplained.push(`${key}.${name}`);
+    return value;
+  });
+  expect(unexplained).toEqual([]);
+});
+
+test("only the operator's edition scores the quiz inside the page", async () => {
+  for (const [edition, hasScript] of [
+    ["public", false],
+    ["operator", true],
+  ] as const) {
+    const [index] = await unzipped(await readFile(join(folder, edition, "technology.html.zip")));
+    expect(String(index?.content).includes("<script"), edition).toBe(hasScript);
+    const { quiz } = JSON.parse(await readFile(jsonPack(edition, "technology"), "utf8"));
+    expect("answer" in quiz.questions[0], edition).toBe(hasScript);
+  }
+});
+
+test("what cannot be done is told in one sentence, and nothing is overwritten", async () => {
+  await expect(run("no-such-course")).rejects.toThrow("There is no course “no-such-course”.");
+  await expect(run("--with-answers")).rejects.toThrow("npm run packs -- help");
+  await expect(run("import", jsonPack("public", "technology"))).rejects.toThrow("Give a file and a folder");
+  await expect(run("import", jsonPack("operator", "technology"), siteCourses)).rejects.toThrow(
+    "There is a folder",
+  );
+  await expect(run("import", join(folder, "none.json"), folder)).rejects.toThrow(
+    "none.json: this file is missing",
+  );
+});

@@ -1,0 +1,49 @@
+import "reflect-metadata";
+import { CourseFamily } from "../courses/course.type";
+import { courseSheet } from "../packs/courseSheet";
+import type { PackCourse } from "../packs/packCourse";
+
+// Prints a small course as `npm run packs -- --with-quiz` writes it, for the browser test of its quiz. Run by tsx.
+
+const course: PackCourse = {
+  release: { id: 1, hash: "", loadedAt: new Date(0) },
+  siteUrl: "https://ninefold.example",
+  url: "https://ninefold.example/mending",
+  quizUrl: "https://ninefold.example/mending-quiz",
+  slug: "mending",
+  position: 1,
+  title: "Mending",
+  summary: "How to sew on a button.",
+  audience: "For everybody.",
+  outcomes: [{ text: "You will be able to sew on a button.", modules: [1] }],
+  minutes: 1,
+  keywords: ["mending"],
+  glossary: [],
+  family: CourseFamily.MINT,
+  sidebarPercent: 25,
+  path: "/mending",
+  quizPath: "/mending-quiz",
+  rating: 0,
+  enrolled: 0,
+  picture: { light: "", dark: null, alt: "A button.", width: 400, height: 260 },
+  modules: [],
+  questions: [
+    { number: 1, text: "What holds a button?", options: ["Thread", "Water"] },
+    { number: 2, text: "Where does a needle sleep?", options: ["On a chair", "In a </script> pincushion"] },
+  ],
+  key: [
+    {
+      answer: 0,
+      explanation: "Thread holds.",
+      temptations: [null, "Water sticks a little."],
+      moduleNumber: 1,
+    },
+    {
+      answer: 1,
+      explanation: "A </script> pincushion.",
+      temptations: ["A chair is near.", null],
+      moduleNumber: 1,
+    },
+  ],
+};
+process.stdout.write(courseSheet(course, { light: "data:image/svg+xml,", dark: null }));

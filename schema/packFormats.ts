@@ -1,0 +1,42 @@
+/** The files in which a course can be taken along, at `/packs/<slug>.<extension>`: the server makes them, the course page leads to them. */
+export const packFormats = [
+  {
+    extension: "html.zip",
+    contentType: "application/zip",
+    title: "For a USB stick",
+    description: "Unpack the folder and open index.html in any browser. It needs no internet.",
+    forWhom: "learners",
+  },
+  {
+    extension: "epub",
+    contentType: "application/epub+zip",
+    title: "E-book",
+    description: "For an e-reader, or the book app on a phone or tablet.",
+    forWhom: "learners",
+  },
+  {
+    extension: "print.html",
+    contentType: "text/html; charset=utf-8",
+    title: "Print it",
+    description: "The whole course on one page, for paper or to save as a PDF.",
+    forWhom: "learners",
+  },
+  {
+    extension: "json",
+    contentType: "application/json; charset=utf-8",
+    title: "Course data",
+    description: "All texts as JSON, for people who build learning programs.",
+    forWhom: "schools",
+  },
+] as const;
+
+/** What stands in a pack's address after the slug and a dot. */
+export type PackExtension = (typeof packFormats)[number]["extension"];
+
+/** Address on this site of a course's pack, e.g. `/packs/personal-finance.epub`. */
+export function packPath(slug: string, extension: PackExtension): string {
+  return `/packs/${slug}.${extension}`;
+}
+
+/** Address on this site of the table of all modules of all courses. */
+export const cataloguePath = "/packs/catalogue.csv";

@@ -1,0 +1,60 @@
+import { BookOpen, Download, type IconNode, Printer, Usb } from "lucide";
+import { cataloguePath, type PackExtension, packFormats, packPath } from "../../schema/packFormats";
+import { Icon } from "../ui/Icon";
+import styles from "./CoursePacks.module.css";
+
+const icons: Partial<Record<PackExtension, IconNode>> = {
+  "html.zip": Usb,
+  epub: BookOpen,
+  "print.html": Printer,
+};
+
+/** The course as files to keep: for learners as cards, for schools and programs as a short list. */
+export function CoursePacks({ slug }: { slug: string }) {
+  return (
+    <section className={styles.packs} aria-labelledby="packs">
+      <div className={styles.words}>
+        <h2 id="packs">Take this course with you</h2>
+        <p>
+          Keep the whole course as a file. Each file is free and smaller than one photo from a phone. The quiz
+          questions are in it; you check your answers here on the site.
+        </p>
+      </div>
+      <ul className={styles.cards}>
+        {packFormats
+          .filter(({ forWhom }) => forWhom === "learners")
+          .map(({ extension, title, description }) => (
+            <li key={extension}>
+              <a href={packPath(slug, extension)} className={styles.card}>
+                <span className={styles.icon}>
+                  <Icon of={icons[extension] ?? Download} size={28} />
+                </span>
+                <span className={styles.title}>{title}</span>
+                <span className={styles.description}>{description}</span>
+              </a>
+            </li>
+          ))}
+      </ul>
+      <div className={styles.schools}>
+        <h3>For teachers and programs</h3>
+        <ul>
+          {packFormats
+            .filter(({ forWhom }) => forWhom === "schools")
+            .map(({ extension, title, description }) => (
+              <li key={extension}>
+                <a href={packPath(slug, extension)}>{title}</a>
+                <span>{description}</span>
+              </li>
+            ))}
+          <li>
+            <a href={cataloguePath}>All courses as a table</a>
+            <span>
+              Every module of every course with its minutes and links (CSV), for a lesson plan in a
+              spreadsheet.
+            </span>
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { pathToFileURL } from "node:url";
+import { unzipped } from "../../api/testing/unzipped";
+import { packFormats } from "../../schema/packFormats";
+import { expect, test } from "./test";
+import { violationsInEveryLook, violationsOf } from "./violationsOf";
+
+test("the course page leads to every pack, and to the catalogue, without JavaScript", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto("/Per");
+  const packs = page.getByRole("region", { name: "Take this course with you" });
+  for (const { title, extension } of packFormats)
+    await expect(packs.getByRole("link", { name: title })).toHaveAttribute(
+      "href",
+      `/packs/personal-finance.${extension}`,
+    );
+  const download = page.waitForEvent("download");
+  await packs.getByRole("link", { name: "E-book" }).click();
+  expect((await download).suggestedFilename()).toBe("personal-finance.epub");
+  const table = packs.getByRole("link", { name: "All courses as a table" });
+  await expect(table).toHaveAttribute("href", "/packs/catalogue.csv");
+  await context.close();
+});
+
+test("the folder of a pack opens from a disk in every look, asks nobody for anything, and prints on paper", async ({
+  page,
+  request,
+}, info) => {
+  const files = await unzipped(await (await request.get("/packs/personal-finance.html.zip")).body());
+  for (const { path, content } of files) {
+    mkdirSync(dirname(info.outputPath(path)), { recursive: true });
+    writeFileSync(info.outputPath(path), content);
+  }
+  const asked: string[] = [];
+  page.on("request", (sent) => asked.push(sent.url()));
+  const folder = pathToFileURL(info.outputPath("personal-finance")).href;
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(`${folder}/index.html`);
+  await expect(page.getByRole("heading", { level: 1, name: "Personal Finance" })).toBeVisible();
+  const picture = page.getByRole("img");
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
+  await page.getByRole("link", { name: "Quiz", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Quiz" })).toBeInViewport();
+  expect(await violationsInEveryLook(page)).toEqual([]);
+  expect(new Set(asked.map((url) => url.split("#")[0]))).toEqual(
+    new Set(["index.html", "picture-dark.svg", "picture.svg"].map((name) => `${folder}/${name}`)),
+  );
+  const pdf = String(await page.pdf({ format: "A4" }));
+  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(5);
+});
+
+test("in the operator's edition the quiz is scored inside the page: one right answer, then both", async ({
+  page,
+}) => {
+  const sheet = execFileSync(process.execPath, ["--import", "tsx", "api/testing/operatorSheet.ts"], {
+    encoding: "utf8",
+  });
+  await page.setContent(sheet);
+  const first = page.getByRole("group", { name: "What holds a button?" });
+  const second = page.getByRole("group", { name: "Where does a needle sleep?" });
+  const check = page.getByRole("button", { name: "Check my answers" });
+  await first.getByLabel("Thread").check();
+  await second.getByLabel("On a chair").check();
+  await check.click();
+  await expect(page.getByRole("status")).toHaveText("You have 1 of 2 right.");
+  await expect(first).toContainText("Right. Thread holds.");
+  await expect(second).toContainText("Not yet. A chair is near. A </script> pincushion.");
+  await second.getByLabel("pincushion").check();
+  await check.click();
+  await expect(page.getByRole("status")).toHaveText("You have 2 of 2 right.");
+  expect(await violationsOf(page)).toEqual([]);
+});
