@@ -38,6 +38,7 @@ export function build() {
     "api",
     "web",
     "schema",
+    "docs/api.md",
     "scripts/build.mjs",
     "codegen.ts",
     "tsconfig.json",
