@@ -3,14 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { isEnumType, isInputObjectType, isObjectType } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operationLimits } from "../../api/graphql/limits";
 import { builtPages } from "../../api/pages/builtPages";
 import { projectRoot, webBuildFolder } from "../../api/projectFolders";
-import { createSchema } from "../../api/schema";
 import { installPackedClient } from "../../api/testing/packClient";
 import { startTestServer, type TestServer } from "../../api/testing/testServer";
+import { wordsOfHtml } from "../../api/testing/wordsOfHtml";
 import { type Example, expandGuide } from "./expandGuide";
 
 const source = readFileSync(join(projectRoot, "schema/guide/guide.md"), "utf8");
@@ -88,31 +87,10 @@ test("the guide names the limits that hold", () => {
   expect(stated(/^\| The body/)).toBe(`${bodyBytes / 1024} kB`);
 });
 
-/** The words of a page as they are read, without regard to line breaks. */
-function wordsOf(html: string): string {
-  const entities: Record<string, string> = {
-    "&amp;": "&",
-    "&lt;": "<",
-    "&gt;": ">",
-    "&quot;": '"',
-    "&#x27;": "'",
-  };
-  return html
-    .replaceAll(/<script[\s\S]*?<\/script>/g, "")
-    .replaceAll(/<[^>]*>/g, "")
-    .replaceAll(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)
-    .replaceAll(/\s+/g, " ");
-}
-
-async function page(path: string): Promise<{ status: number; html: string }> {
-  const response = await fetch(server.url + path);
-  return { status: response.status, html: await response.text() };
-}
-
 test("/developers carries the text of docs/api.md in its HTML, with the site's own address", async () => {
-  const { status, html } = await page("/developers");
-  expect(status).toBe(200);
-  const words = wordsOf(html);
+  const response = await fetch(`${server.url}/developers`);
+  expect(response.status).toBe(200);
+  const words = wordsOfHtml(await response.text());
   const blocks = [...readFileSync(writtenFile, "utf8").matchAll(/^```\w+\n([\s\S]*?)^```$/gm)];
   expect(blocks.length).toBeGreaterThan(20);
   for (const [, code = ""] of blocks) expect(words).toContain(code.trim().replaceAll(/\s+/g, " "));
@@ -130,36 +108,4 @@ test("/developers carries the text of docs/api.md in its HTML, with the site's o
   } finally {
     await elsewhere.close();
   }
-});
-
-test("each type of the schema has a page with every sentence that the schema says about it, and the index leads there", async () => {
-  const index = await page("/developers/types");
-  const types = Object.values(createSchema().getTypeMap()).filter(({ name }) => !name.startsWith("__"));
-  expect(types.length).toBeGreaterThan(80);
-  for (const type of types) {
-    expect(index.html).toContain(`href="/developers/types/${type.name}"`);
-    const { status, html } = await page(`/developers/types/${type.name}`);
-    expect(status, type.name).toBe(200);
-    const words = wordsOf(html);
-    const fields = isObjectType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : [];
-    const described = [
-      type,
-      ...fields,
-      ...fields.flatMap((field) => ("args" in field ? field.args : [])),
-      ...(isEnumType(type) ? type.getValues() : []),
-    ];
-    for (const { name, description } of described) {
-      expect(words).toContain(name);
-      expect(words).toContain((description ?? "").replaceAll("`", "").replaceAll(/\s+/g, " "));
-    }
-    for (const field of fields) {
-      const named = String(field.type).replaceAll(/[[\]!]/g, "");
-      expect(html).toContain(`href="/developers/types/${named}"`);
-    }
-  }
-});
-
-test("there is no page for what is no type, nor for the types of introspection", async () => {
-  for (const path of ["/developers/types/Nothing", "/developers/types/__Type", "/developers/nothing"])
-    expect((await page(path)).status, path).toBe(404);
 });
