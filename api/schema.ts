@@ -37,6 +37,7 @@ import { SendContactMessageMutation } from "./contact/sendContactMessage.mutatio
 import { CourseResolver } from "./courses/course.resolver";
 import { ModuleResolver } from "./courses/module.resolver";
 import { SiteResolver } from "./courses/site.resolver";
+import { olderDirectives } from "./graphql/olderDirectives";
 import { PrivacyRecordsQuery } from "./privacy/privacyRecords.query";
 import { CourseProgressOfCourseResolver, CourseProgressResolver } from "./progress/courseProgress.resolver";
 import { CreateResumeCodeMutation } from "./progress/createResumeCode.mutation";
@@ -115,6 +116,7 @@ export function createSchema(): GraphQLSchema {
     ],
     pubSub: noPubSub,
     validate: false,
+    directives: [...olderDirectives],
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
   });
 }

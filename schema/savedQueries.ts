@@ -9,7 +9,7 @@ export interface SavedQuery {
   variables?: Record<string, unknown>;
 }
 
-/** The saved queries of the explorer. A test runs each of them. */
+/** The saved queries of the explorer and of the guide for developers. A test runs each of them. */
 export const savedQueries: readonly SavedQuery[] = [
   {
     name: "All courses",
@@ -81,6 +81,23 @@ export const savedQueries: readonly SavedQuery[] = [
   }
 }`,
     variables: { path: "/quiz" },
+  },
+  {
+    name: "All texts, to read offline",
+    audience: "everyone",
+    document: `query AllTexts {
+  courses(first: 50) {
+    nodes {
+      slug
+      title
+      modules {
+        number
+        title
+        body
+      }
+    }
+  }
+}`,
   },
   {
     name: "Texts of the first page",

@@ -4,6 +4,7 @@ import {
   buildSchema,
   type GraphQLArgument,
   type GraphQLNamedType,
+  introspectionFromSchema,
   isEnumType,
   isInputObjectType,
   isObjectType,
@@ -88,4 +89,15 @@ test("what outside tools rely on is there, with the same arguments and types", (
     }
   }
   expect(missing).toEqual([]);
+});
+
+test("introspection tells of directives only at places that the specification of 2021 knows: Python's tools refuse others", () => {
+  const executable =
+    "QUERY MUTATION SUBSCRIPTION FIELD FRAGMENT_DEFINITION FRAGMENT_SPREAD INLINE_FRAGMENT VARIABLE_DEFINITION";
+  const inSchema =
+    "SCHEMA SCALAR OBJECT FIELD_DEFINITION ARGUMENT_DEFINITION INTERFACE UNION ENUM ENUM_VALUE INPUT_OBJECT INPUT_FIELD_DEFINITION";
+  const known = new Set(`${executable} ${inSchema}`.split(" "));
+  const { directives } = introspectionFromSchema(schema).__schema;
+  expect(directives.map(({ name }) => name)).toContain("deprecated");
+  expect(directives.flatMap(({ locations }) => locations).filter((place) => !known.has(place))).toEqual([]);
 });

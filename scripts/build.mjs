@@ -1,4 +1,4 @@
-// `npm run build`: types of the web's operations, then the browser's files, the page renderer and the server into `dist`.
+// `npm run build`: types of the web's operations, the client's package, then the browser's files, the page renderer and the server into `dist`.
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
@@ -21,6 +21,7 @@ const { status } = spawnSync(
   { stdio: "inherit" },
 );
 if (status !== 0) throw new Error("the types of the web's operations could not be generated");
+buildClient();
 await build({ configFile: web, logLevel: "warn" });
 await build({ configFile: web, logLevel: "warn", build: { ssr: "entryServer.tsx" } });
 await build({ configFile: join(root, "web/explorer/vite.config.ts"), logLevel: "warn" });
@@ -29,6 +30,17 @@ await minifyFurther(join(root, "dist/web/client/assets"));
 await compressAll(join(root, "dist/web/client"), constants.BROTLI_MAX_QUALITY);
 // The explorer's editor is megabytes that few people load: the last percents are not worth half a minute of every build.
 await compressAll(join(root, "dist/web/explorer/assets"), 9);
+
+/** Compiles the package in schema/client into its own `dist`, with declarations. */
+function buildClient() {
+  rmSync("schema/client/dist", { recursive: true, force: true });
+  const { status } = spawnSync(
+    process.execPath,
+    ["node_modules/typescript/bin/tsc", "--project", "schema/client/tsconfig.json"],
+    { stdio: "inherit" },
+  );
+  if (status !== 0) throw new Error("the client could not be compiled");
+}
 
 /** Terser finds in what Vite's minifier leaves almost one percent more, which every first visit would load. */
 async function minifyFurther(folder) {

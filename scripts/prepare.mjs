@@ -38,6 +38,7 @@ export function build() {
     "api",
     "web",
     "schema",
+    "docs/api.md",
     "scripts/build.mjs",
     "codegen.ts",
     "tsconfig.json",
@@ -67,7 +68,7 @@ function stop(sentence) {
 
 /** Course texts, migrations and tests are read as they stand: only code is built. */
 function isBuilt(file) {
-  return !/^(api\/content\/courses|api\/db\/migrations|schema\/generated|web\/e2e)\/|\.test\.tsx?$/.test(
+  return !/^(api\/content\/courses|api\/db\/migrations|schema\/generated|schema\/client\/(dist|src\/generated)|web\/e2e)\/|\.test\.tsx?$/.test(
     file,
   );
 }

@@ -31,6 +31,7 @@ import { Route as SettingsRouteImport } from "./routes/settings";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as SupportRouteImport } from "./routes/support";
 import { Route as CertificateSlugRouteImport } from "./routes/certificate/$slug";
+import { Route as DevelopersSplatRouteImport } from "./routes/developers.$";
 import { Route as ProfileChangeRouteImport } from "./routes/profile_.$change";
 import { Route as ResetPasswordChar123TokenChar125RouteImport } from "./routes/reset-password.{-$token}";
 import { Route as ReviewIdRouteImport } from "./routes/review.$id";
@@ -146,6 +147,11 @@ const CertificateSlugRoute = CertificateSlugRouteImport.update({
   path: "/certificate/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const DevelopersSplatRoute = DevelopersSplatRouteImport.update({
+  id: "/developers/$",
+  path: "/developers/$",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileChangeRoute = ProfileChangeRouteImport.update({
   id: "/profile_/$change",
   path: "/profile/$change",
@@ -191,6 +197,7 @@ export interface FileRoutesByFullPath {
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
   "/certificate/$slug": typeof CertificateSlugRoute;
+  "/developers/$": typeof DevelopersSplatRoute;
   "/profile/$change": typeof ProfileChangeRoute;
   "/reset-password/{-$token}": typeof ResetPasswordChar123TokenChar125Route;
   "/review/$id": typeof ReviewIdRoute;
@@ -219,6 +226,7 @@ export interface FileRoutesByTo {
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
   "/certificate/$slug": typeof CertificateSlugRoute;
+  "/developers/$": typeof DevelopersSplatRoute;
   "/profile/$change": typeof ProfileChangeRoute;
   "/reset-password/{-$token}": typeof ResetPasswordChar123TokenChar125Route;
   "/review/$id": typeof ReviewIdRoute;
@@ -248,6 +256,7 @@ export interface FileRoutesById {
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
   "/certificate/$slug": typeof CertificateSlugRoute;
+  "/developers/$": typeof DevelopersSplatRoute;
   "/profile_/$change": typeof ProfileChangeRoute;
   "/reset-password/{-$token}": typeof ResetPasswordChar123TokenChar125Route;
   "/review/$id": typeof ReviewIdRoute;
@@ -278,6 +287,7 @@ export interface FileRouteTypes {
     | "/signup"
     | "/support"
     | "/certificate/$slug"
+    | "/developers/$"
     | "/profile/$change"
     | "/reset-password/{-$token}"
     | "/review/$id"
@@ -306,6 +316,7 @@ export interface FileRouteTypes {
     | "/signup"
     | "/support"
     | "/certificate/$slug"
+    | "/developers/$"
     | "/profile/$change"
     | "/reset-password/{-$token}"
     | "/review/$id"
@@ -334,6 +345,7 @@ export interface FileRouteTypes {
     | "/signup"
     | "/support"
     | "/certificate/$slug"
+    | "/developers/$"
     | "/profile_/$change"
     | "/reset-password/{-$token}"
     | "/review/$id"
@@ -363,6 +375,7 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute;
   SupportRoute: typeof SupportRoute;
   CertificateSlugRoute: typeof CertificateSlugRoute;
+  DevelopersSplatRoute: typeof DevelopersSplatRoute;
   ProfileChangeRoute: typeof ProfileChangeRoute;
   ResetPasswordChar123TokenChar125Route: typeof ResetPasswordChar123TokenChar125Route;
   ReviewIdRoute: typeof ReviewIdRoute;
@@ -525,6 +538,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CertificateSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/developers/$": {
+      id: "/developers/$";
+      path: "/developers/$";
+      fullPath: "/developers/$";
+      preLoaderRoute: typeof DevelopersSplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/profile_/$change": {
       id: "/profile_/$change";
       path: "/profile/$change";
@@ -579,6 +599,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   SupportRoute: SupportRoute,
   CertificateSlugRoute: CertificateSlugRoute,
+  DevelopersSplatRoute: DevelopersSplatRoute,
   ProfileChangeRoute: ProfileChangeRoute,
   ResetPasswordChar123TokenChar125Route: ResetPasswordChar123TokenChar125Route,
   ReviewIdRoute: ReviewIdRoute,

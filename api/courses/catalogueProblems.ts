@@ -6,7 +6,7 @@ import { type FieldPath, formatFieldPath } from "./fieldPath";
 const sitePages = new Set(
   (
     "home courses login signup about contact profile chat assistant-safety logout progress search settings account " +
-    "reset-password certificate verify badges review packs " +
+    "reset-password certificate verify badges review packs developers " +
     "mission admin graphql explorer user healthz readyz api art assets pictures fonts favicon robots sitemap manifest"
   ).split(" "),
 );

@@ -11,6 +11,9 @@ export const staticRoutes = [
     "/chat",
     "/assistant-safety",
     "/reset-password",
+    "/developers",
+    "/developers/types",
+    "/developers/types/Course",
   ],
 ] as const;
 

@@ -30,9 +30,9 @@ export function ExplorerText({ isAdmin, origin }: { isAdmin: boolean; origin: st
         <p>
           The API is at <code>{origin}/graphql</code> and needs no key. What is about you needs you to be
           logged in: call <code>POST /login</code> with <code>curl -c cookies.txt</code>, then add{" "}
-          <code>-b cookies.txt</code> to the commands. More stands on the{" "}
-          <Link to="/resources" hash="tools">
-            resources page
+          <code>-b cookies.txt</code> to the commands. More stands in the{" "}
+          <Link to="/developers/$" params={{ _splat: "" }}>
+            guide for developers
           </Link>
           .
         </p>

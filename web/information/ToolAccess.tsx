@@ -26,7 +26,8 @@ export function ToolAccess({ origin }: { origin: string }) {
       </p>
       <CodeBlock text={command} />
       <p>
-        To try it out, open the <a href="/explorer">GraphQL explorer</a>.
+        The <a href="/developers">guide for developers</a> has examples for the command line, JavaScript and
+        Python, and every type of the API. To try it out, open the <a href="/explorer">GraphQL explorer</a>.
       </p>
       <p>For tools that speak no GraphQL there are four REST calls with JSON:</p>
       <ul className={styles.calls}>

@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { publint } from "publint";
+import { build, type Rolldown } from "vite";
+import { expect, onTestFinished, test } from "vitest";
+import { packClient } from "../../../api/testing/packClient";
+
+const folder = fileURLToPath(new URL("..", import.meta.url));
+
+test("the whole client is under 4 kB minified and compressed", async () => {
+  const built = await build({
+    root: folder,
+    configFile: false,
+    logLevel: "silent",
+    build: {
+      write: false,
+      minify: true,
+      target: "es2022",
+      lib: { entry: "dist/client.js", formats: ["es"] },
+    },
+  });
+  const [{ output }] = [built].flat() as [Rolldown.RolldownOutput];
+  const code = output.map((chunk) => (chunk.type === "chunk" ? chunk.code : "")).join("");
+  expect(code).toContain("submitQuiz");
+  expect(brotliCompressSync(code).length).toBeLessThan(4000);
+});
+
+test("the package is ready to publish: no message of publint, no problem with its types, no dependencies", async () => {
+  const { messages } = await publint({ pkgDir: folder, level: "suggestion", strict: true });
+  expect(messages).toEqual([]);
+
+  const place = mkdtempSync(join(tmpdir(), "ninefold-client-"));
+  onTestFinished(() => rmSync(place, { recursive: true }));
+  const tarball = createPackageFromTarballData(readFileSync(packClient(place)));
+  const checked = await checkPackage(tarball);
+  // It is an ES module, and only that: `require` of an old Node does not load it.
+  const problems = checked.types && checked.problems.filter(({ kind }) => kind !== "CJSResolvesToESM");
+  expect(problems).toEqual([]);
+  const described = JSON.parse(tarball.readFile("/node_modules/ninefold-client/package.json"));
+  expect(Object.keys(described)).not.toContain("private");
+  expect(Object.keys(described).filter((name) => /dependencies/i.test(name))).toEqual([]);
+});

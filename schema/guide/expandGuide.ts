@@ -1,0 +1,60 @@
+import { savedQueries } from "../savedQueries";
+import { shownOutput } from "./shownOutput";
+
+/** A piece of code of the guide that is run. */
+export interface Example {
+  language: "sh" | "js" | "python";
+  code: string;
+}
+
+/** What runs the guide's examples. */
+export interface ExampleRunner {
+  /** @returns what it prints */
+  run(example: Example): Promise<string>;
+  /** @returns the data of the answer */
+  ask(document: string, variables: Record<string, unknown>): Promise<unknown>;
+}
+
+const runnable = /^```(sh|js|python) run\n([\s\S]*?)^```$/gm;
+const savedQuery = /^\{\{(.+)\}\}$/gm;
+
+/**
+ * The guide as people read it: below each piece of code marked `run` stands what it prints, and in place of `{{name}}` the saved query of that
+ * name with its variables and its answer.
+ */
+export async function expandGuide(source: string, runner: ExampleRunner): Promise<string> {
+  const withQueries = await replaceEach(source, savedQuery, async ([, name]) => {
+    const query = savedQueries.find((saved) => saved.name === name);
+    if (!query) throw new Error(`There is no saved query “${name}”.`);
+    const { document, variables = {} } = query;
+    const data = JSON.stringify({ data: await runner.ask(document, variables) }, null, 2);
+    const given =
+      Object.keys(variables).length > 0
+        ? ["With the variables", fence("json", JSON.stringify(variables))]
+        : [];
+    return [fence("graphql", document), ...given, "answers", fence("text", shownOutput(data))].join("\n\n");
+  });
+  return replaceEach(withQueries, runnable, async ([, language, code = ""]) => {
+    const output = await runner.run({ language: language as Example["language"], code });
+    return [fence(String(language), code), "prints", fence("text", shownOutput(output))].join("\n\n");
+  });
+}
+
+function fence(language: string, text: string): string {
+  return `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
+}
+
+/** One after the other, in the order of the text: examples may build on what came before. */
+async function replaceEach(
+  text: string,
+  pattern: RegExp,
+  replacement: (match: RegExpExecArray) => Promise<string>,
+): Promise<string> {
+  let replaced = "";
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    replaced += text.slice(end, match.index) + (await replacement(match));
+    end = match.index + match[0].length;
+  }
+  return replaced + text.slice(end);
+}

@@ -1,0 +1,111 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { operationLimits } from "../../api/graphql/limits";
+import { builtPages } from "../../api/pages/builtPages";
+import { projectRoot, webBuildFolder } from "../../api/projectFolders";
+import { installPackedClient } from "../../api/testing/packClient";
+import { startTestServer, type TestServer } from "../../api/testing/testServer";
+import { wordsOfHtml } from "../../api/testing/wordsOfHtml";
+import { type Example, expandGuide } from "./expandGuide";
+
+const source = readFileSync(join(projectRoot, "schema/guide/guide.md"), "utf8");
+const writtenFile = join(projectRoot, "docs/api.md");
+const note = "<!-- Written by `npm run guide` from schema/guide/guide.md. -->\n\n";
+/** Where the guide says that the site is. */
+const shownUrl = "http://localhost:3002";
+
+let server: TestServer;
+const project = mkdtempSync(join(tmpdir(), "ninefold-guide-"));
+beforeAll(async () => {
+  server = await startTestServer({ pages: await builtPages(webBuildFolder) });
+  installPackedClient(project);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(project, { recursive: true });
+});
+
+const execute = promisify(execFile);
+const programs = { sh: "sh", js: process.execPath, python: "python3" };
+const endings = { sh: "sh", js: "mjs", python: "py" };
+
+/** Runs an example as its reader would, in an empty project that has the client. */
+async function run({ language, code }: Example): Promise<string> {
+  const file = join(project, `example.${endings[language]}`);
+  writeFileSync(file, code.replaceAll(shownUrl, server.url));
+  const { stdout, stderr } = await execute(programs[language], [file], { cwd: project });
+  expect(stderr, code).toBe("");
+  return stdout.replaceAll(server.url, shownUrl);
+}
+
+async function isThere(program: string): Promise<boolean> {
+  return execute(program, ["--version"]).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What the written guide shows below an example. */
+function shownBelow(code: string): string {
+  const [, output = ""] = readFileSync(writtenFile, "utf8").split(
+    `\n${code}\`\`\`\n\nprints\n\n\`\`\`text\n`,
+  );
+  return output.slice(0, output.indexOf("\n```"));
+}
+
+test("docs/api.md shows what every example prints against this server: npm run guide writes it", async () => {
+  const visitor = server.browser();
+  const hasPython = await isThere(programs.python);
+  const expanded = await expandGuide(source, {
+    // Where there is no Python, its examples are not run and stay as they were written.
+    run: async (example) =>
+      example.language === "python" && !hasPython ? shownBelow(example.code) : run(example),
+    async ask(document, variables) {
+      const { data, errors } = await visitor.graphql(document, variables);
+      expect(errors).toBeUndefined();
+      return data;
+    },
+  });
+  expect(expanded).not.toMatch(/^\{\{|^```\w+ run/m);
+  await expect(note + expanded).toMatchFileSnapshot(writtenFile);
+});
+
+test("the guide names the limits that hold", () => {
+  const { depth, aliases, cost, documentBytes, bodyBytes } = operationLimits;
+  const english = (figure: number) => figure.toLocaleString("en");
+  const rows = source.split("\n").filter((line) => line.startsWith("|"));
+  const stated = (about: RegExp) =>
+    rows.find((row) => about.test(row))?.match(/\| ([\d,]+(?: kB)?) \|$/)?.[1];
+  expect(stated(/^\| Depth/)).toBe(english(depth));
+  expect(stated(/^\| Aliases/)).toBe(english(aliases));
+  expect(stated(/^\| Cost/)).toBe(english(cost));
+  expect(stated(/^\| A document/)).toBe(`${documentBytes / 1024} kB`);
+  expect(stated(/^\| The body/)).toBe(`${bodyBytes / 1024} kB`);
+});
+
+test("/developers carries the text of docs/api.md in its HTML, with the site's own address", async () => {
+  const response = await fetch(`${server.url}/developers`);
+  expect(response.status).toBe(200);
+  const words = wordsOfHtml(await response.text());
+  const blocks = [...readFileSync(writtenFile, "utf8").matchAll(/^```\w+\n([\s\S]*?)^```$/gm)];
+  expect(blocks.length).toBeGreaterThan(20);
+  for (const [, code = ""] of blocks) expect(words).toContain(code.trim().replaceAll(/\s+/g, " "));
+  for (const [, heading] of source.matchAll(/^## (.*)$/gm)) expect(words).toContain(heading);
+  // The same process answers under another address in other installations: the guide shows the one that people open.
+  const elsewhere = await startTestServer({
+    database: server.database,
+    pages: await builtPages(webBuildFolder),
+    publicUrl: "https://ninefold.example",
+  });
+  try {
+    const shown = await (await fetch(`${elsewhere.url}/developers`)).text();
+    expect(shown).toContain("curl -s https://ninefold.example/graphql");
+    expect(shown).not.toContain(shownUrl);
+  } finally {
+    await elsewhere.close();
+  }
+});

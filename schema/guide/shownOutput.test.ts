@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { shownOutput } from "./shownOutput";
+
+test("short output stands as it is, without the line break at its end", () => {
+  expect(shownOutput('{\n  "a": 1\n}\n')).toBe('{\n  "a": 1\n}');
+  expect(shownOutput("x".repeat(110))).toBe("x".repeat(110));
+  expect(shownOutput("line\n".repeat(16))).toBe(`${"line\n".repeat(15)}line`);
+});
+
+test("what is cut off, of a line or of the whole, leaves a sign", () => {
+  expect(shownOutput("x".repeat(111))).toBe(`${"x".repeat(109)}…`);
+  expect(shownOutput("line\n".repeat(17))).toBe(`${"line\n".repeat(16)}…`);
+});
