@@ -1,3 +1,4 @@
+import { GraphQLDateTime } from "graphql-scalars";
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { CourseRow } from "./courseQueries";
 import { Image } from "./image.type";
@@ -102,6 +103,12 @@ export class Course {
 
   @Field(() => Int, { description: "Learners enrolled; a figure that the site's operator states." })
   enrolled!: number;
+
+  @Field(() => GraphQLDateTime, {
+    description:
+      "When this site began to show the course as it is now: its texts, pictures, videos and questions. The same for every course that has not changed since the site began.",
+  })
+  changedAt!: Date;
 }
 
 /** The visible course of a stored row, field by field. */
@@ -128,5 +135,6 @@ export function courseOf(row: CourseRow): Course {
     image: { url: row.imageUrl, darkUrl: row.imageDarkUrl, alt: row.imageAlt, width: 400, height: 260 },
     rating: row.rating,
     enrolled: row.enrolled,
+    changedAt: row.changedAt,
   };
 }

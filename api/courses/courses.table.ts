@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { recordTable } from "../privacy/tableRecord";
@@ -38,6 +39,7 @@ export const courses = pgTable(
     imageAlt: text("image_alt").notNull(),
     rating: numeric({ precision: 2, scale: 1, mode: "number" }).notNull(),
     enrolled: integer().notNull(),
+    changedAt: timestamp("changed_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.releaseId, table.slug] }),
@@ -73,5 +75,6 @@ export const coursesRecord = recordTable(courses, {
     imageAlt: "what the picture shows, in words",
     rating: "the rating the site shows",
     enrolled: "the number of learners the site shows",
+    changedAt: "when it last said something new",
   },
 });

@@ -5,6 +5,7 @@ import { questions } from "../quizzes/questions.table";
 import { insertSearchRows } from "../search/insertSearchRows";
 import { contentReleases } from "./contentReleases.table";
 import { courses } from "./courses.table";
+import { dateChanges } from "./dateChanges";
 import { modules } from "./modules.table";
 import type { Content } from "./readContent";
 
@@ -25,9 +26,13 @@ export function loadContent(db: Database, content: Content): Promise<boolean> {
     await tx.execute(sql`select pg_advisory_xact_lock(${contentLock})`);
     const stored = await findRelease(tx, content.hash);
     if (stored?.isCurrent) return false;
-    await tx.update(contentReleases).set({ isCurrent: false }).where(eq(contentReleases.isCurrent, true));
-    if (stored) await makeCurrent(tx, stored.id);
-    else await insertRelease(tx, content);
+    const [before] = await tx
+      .update(contentReleases)
+      .set({ isCurrent: false })
+      .where(eq(contentReleases.isCurrent, true))
+      .returning({ id: contentReleases.id });
+    const releaseId = stored ? await makeCurrent(tx, stored.id) : await insertRelease(tx, content);
+    if (before) await dateChanges(tx, before.id, releaseId);
     await dropOldReleases(tx);
     return true;
   });
@@ -49,14 +54,15 @@ async function findRelease(
   return release;
 }
 
-async function makeCurrent(tx: Database, id: number): Promise<void> {
+async function makeCurrent(tx: Database, id: number): Promise<number> {
   await tx
     .update(contentReleases)
     .set({ isCurrent: true, loadedAt: sql`now()` })
     .where(eq(contentReleases.id, id));
+  return id;
 }
 
-async function insertRelease(tx: Database, content: Content): Promise<void> {
+async function insertRelease(tx: Database, content: Content): Promise<number> {
   const [release] = await tx
     .insert(contentReleases)
     .values({ hash: content.hash, site: content.site, isCurrent: true })
@@ -69,6 +75,7 @@ async function insertRelease(tx: Database, content: Content): Promise<void> {
     await tx.insert(questions).values(some.flatMap((course) => questionRows(releaseId, course)));
   }
   await insertSearchRows(tx, releaseId, content.courses);
+  return releaseId;
 }
 
 async function dropOldReleases(tx: Database): Promise<void> {

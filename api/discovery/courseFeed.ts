@@ -2,12 +2,9 @@ import { escape as escapeHtml } from "es-toolkit";
 import { Feed } from "feed";
 import type { CourseRow } from "../courses/courseQueries";
 
-/** The Atom feed (RFC 4287) of courses that are new or have changed, the newest first. `loadedAt` is when the current release was loaded. */
-export function courseFeed(
-  courses: readonly CourseRow[],
-  changes: ReadonlyMap<string, Date | null>,
-  { publicUrl, loadedAt }: { publicUrl: string; loadedAt: Date },
-): string {
+/** The Atom feed (RFC 4287) of courses that are new or have changed, the newest first. */
+export function courseFeed(courses: readonly CourseRow[], publicUrl: string): string {
+  const newestFirst = [...courses].sort((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
   const address = `${publicUrl}/courses.atom`;
   const feed = new Feed({
     id: address,
@@ -18,22 +15,15 @@ export function courseFeed(
     favicon: `${publicUrl}/art/favicon.svg`,
     author: { name: "Ninefold", link: `${publicUrl}/` },
     copyright: "Course texts: CC BY 4.0",
-    updated: loadedAt,
+    ...(newestFirst[0] && { updated: newestFirst[0].changedAt }),
     generator: false,
   });
-  courses
-    .flatMap((course) => {
-      const date = changes.get(course.slug);
-      return date ? [{ course, date }] : [];
-    })
-    .sort((one, other) => other.date.getTime() - one.date.getTime())
-    .forEach(({ course, date }) => {
-      feed.addItem({
-        title: escapeHtml(course.title),
-        link: publicUrl + course.path,
-        date,
-        description: escapeHtml(course.summary),
-      });
+  for (const { title, path, changedAt, summary } of newestFirst)
+    feed.addItem({
+      title: escapeHtml(title),
+      link: publicUrl + path,
+      date: changedAt,
+      description: escapeHtml(summary),
     });
   return feed.atom1();
 }

@@ -2,9 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { CourseReader } from "../courses/courseReader";
 import type { OpenDatabase } from "../db/database";
 import type { PageSource } from "../pages/pageSource";
-import { changeQueries } from "./contentChanges";
 import { courseFeed } from "./courseFeed";
-import { lastChanges } from "./lastChanges";
 import { robotsText } from "./robotsText";
 import { securityText } from "./securityText";
 import { siteMap } from "./siteMap";
@@ -26,23 +24,13 @@ export function addDiscoveryRoutes(app: FastifyInstance, settings: DiscoverySett
   const { db } = settings.database;
 
   app.get("/sitemap.xml", async (_request, reply) => {
-    const [listed, courses, changes] = await Promise.all([
-      pages.listPages(),
-      new CourseReader(db).all(),
-      changeQueries(db).coursesInReleases.execute().then(lastChanges),
-    ]);
-    const xml = await siteMap({ pages: listed, courses, changes }, publicUrl);
+    const [listed, courses] = await Promise.all([pages.listPages(), new CourseReader(db).all()]);
+    const xml = await siteMap({ pages: listed, courses }, publicUrl);
     return send(reply, "application/xml; charset=utf-8", fiveMinutesSeconds, xml);
   });
 
   app.get("/courses.atom", async (_request, reply) => {
-    const [courses, rows] = await Promise.all([
-      new CourseReader(db).all(),
-      changeQueries(db).coursesInReleases.execute(),
-    ]);
-    const current = rows.find(({ isCurrent }) => isCurrent);
-    if (!current) throw new Error("no content has been loaded");
-    const xml = courseFeed(courses, lastChanges(rows), { publicUrl, loadedAt: current.loadedAt });
+    const xml = courseFeed(await new CourseReader(db).all(), publicUrl);
     return send(reply, "application/atom+xml; charset=utf-8", fiveMinutesSeconds, xml);
   });
 

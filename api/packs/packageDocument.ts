@@ -4,8 +4,8 @@ import type { PackCourse } from "./packCourse";
 
 /** The EPUB package document: what the book is, what it is made of, and in which order it is read. */
 export function packageDocument(course: PackCourse, items: readonly BookItem[]): string {
-  const { title, summary, url, keywords, release } = course;
-  const modified = release.loadedAt.toISOString().replace(/\.\d+Z$/, "Z");
+  const { title, summary, url, keywords, changedAt } = course;
+  const modified = changedAt.toISOString().replace(/\.\d+Z$/, "Z");
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="address" xml:lang="en">
   <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">

@@ -25,6 +25,7 @@ const course: PackCourse = {
   quizPath: "/mending-quiz",
   rating: 0,
   enrolled: 0,
+  changedAt: new Date(0),
   picture: { light: "", dark: null, alt: "A button.", width: 400, height: 260 },
   modules: [],
   questions: [
