@@ -6,6 +6,18 @@ export const packFormats = [
     title: "Web page for a USB stick",
     description: "Unpack it and open index.html in any browser. It needs no internet.",
   },
+  {
+    extension: "scorm.zip",
+    contentType: "application/zip",
+    title: "SCORM 1.2, for teachers",
+    description: "Upload it to your school's learning platform. It remembers which modules are done.",
+  },
+  {
+    extension: "cmi5.zip",
+    contentType: "application/zip",
+    title: "cmi5, for teachers",
+    description: "The same for learning platforms that speak cmi5.",
+  },
 ] as const;
 
 /** What stands in a pack's address after the slug and a dot. */

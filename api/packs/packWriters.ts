@@ -1,6 +1,8 @@
 import type { PackExtension } from "../../schema/packFormats";
+import { cmi5Entries } from "./cmi5Entries";
 import { htmlEntries } from "./htmlEntries";
 import type { PackCourse } from "./packCourse";
+import { scormEntries } from "./scormEntries";
 import { type PackEntry, zipOf } from "./zipOf";
 
 /** A pack as one text, or as the entries of a ZIP. Where the course has a key, the quiz is scored inside the pack. */
@@ -9,6 +11,8 @@ type PackWriter = (course: PackCourse) => string | PackEntry[];
 /** How each format of `packFormats` is written. */
 const packWriters: Record<PackExtension, PackWriter> = {
   "html.zip": htmlEntries,
+  "scorm.zip": scormEntries,
+  "cmi5.zip": cmi5Entries,
 };
 
 /** The bytes of a course's pack: the same for the same release and site. */
