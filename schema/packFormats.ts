@@ -11,12 +11,14 @@ export const packFormats = [
     contentType: "application/zip",
     title: "SCORM 1.2, for teachers",
     description: "Upload it to your school's learning platform. It remembers which modules are done.",
+    forWhom: "schools",
   },
   {
     extension: "cmi5.zip",
     contentType: "application/zip",
     title: "cmi5, for teachers",
     description: "The same for learning platforms that speak cmi5.",
+    forWhom: "schools",
   },
 ] as const;
 
