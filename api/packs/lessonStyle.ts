@@ -7,8 +7,10 @@ export const lessonStyle = `
 .reading header > :not(h1), .reading main > nav { display: none; }
 .reading h1 { margin: 0; color: var(--muted); font-size: 1.0625rem; }
 .reading section { margin-top: 0; padding-top: 0; border-top: 0; }
+nav a { display: inline; }
 nav span { display: inline-block; margin-left: 8px; color: var(--deep); font-weight: 700; }
-nav span:not(:empty)::before { content: "✓ " / ""; }
+nav span:empty { display: none; }
+nav span::before { content: "✓ " / ""; }
 nav a[href="#quiz"] + span::before { content: none; }
 .tick { display: flex; gap: 16px; min-height: 48px; margin-top: 32px; padding: 12px 20px; align-items: center; border: 2px solid var(--deep); border-radius: 16px; font-weight: 700; }
 .tick input { flex: none; width: 24px; height: 24px; margin: 0; accent-color: var(--deep); }

@@ -51,7 +51,9 @@ window.openRecord = async ({ modules, questions, neededScore, isScored }) => {
       ? async () => {
           if (!isOpen) return;
           isOpen = false;
-          await line.then(() => send(lastStatements())).catch(() => {});
+          await line.catch(() => {});
+          // Whatever became of it, the learner gets back.
+          await send(lastStatements()).catch(() => {});
           location.assign(returnURL);
         }
       : null,
@@ -59,22 +61,42 @@ window.openRecord = async ({ modules, questions, neededScore, isScored }) => {
 
   /** Each of the two may be told once in a registration, so what was told is kept with the progress. */
   async function store(/** @type {LessonProgress} */ progress) {
-    if (!told.completed && progress.done.length === modules.length) {
-      await send([statement("completed", { completion: true, duration: duration() })]);
-      told.completed = true;
+    const next = {
+      completed: told.completed || progress.done.length === modules.length,
+      passed: told.passed || isPassed(progress),
+    };
+    const statements = [
+      ...(next.completed && !told.completed
+        ? [statement("completed", { completion: true, duration: duration() })]
+        : []),
+      ...(next.passed && !told.passed ? [judgement("passed", progress)] : []),
+    ];
+    // Both at once: the page may go away at any moment, and each without the other would be wrong at the next visit.
+    const [sent, keptNow] = await Promise.allSettled([
+      statements.length > 0 ? send(statements) : null,
+      keepState({ ...progress, ...next }),
+    ]);
+    if (sent.status === "rejected") {
+      // A page that goes away does not hear the answer, which then was hardly a refusal.
+      if (isOpen) await keepState(told);
+      throw sent.reason;
     }
-    if (!told.passed && isPassed(progress)) {
-      await send([judgement("passed", progress)]);
-      told.passed = true;
-    }
-    await ask("activities/state", { activityId, agent, registration, stateId }, { ...progress, ...told });
+    Object.assign(told, next);
+    if (keptNow.status === "rejected") throw keptNow.reason;
+  }
+
+  function keepState(/** @type {object} */ state) {
+    return ask("activities/state", { activityId, agent, registration, stateId }, state);
   }
 
   /** A visit may tell of one judgement only, so a failed quiz can be repeated until the visit ends. */
   function lastStatements() {
     const isFailed = counts && isScored && now.tries > tries && !told.passed && !isPassed(now);
-    const terminated = statement("terminated", { duration: duration() });
-    return isFailed ? [judgement("failed", now), terminated] : [terminated];
+    // In the order of their times.
+    return [
+      ...(isFailed ? [judgement("failed", now)] : []),
+      statement("terminated", { duration: duration() }),
+    ];
   }
 
   function isPassed(/** @type {LessonProgress} */ { score }) {

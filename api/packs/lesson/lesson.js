@@ -22,6 +22,7 @@
   let progress = { done: [], at: "", score: null, tries: 0 };
   /** What else there is to say beside the count; nothing while all is kept. */
   let notice = "";
+  let isReady = false;
 
   // A learning system shows the page in a frame, in which other sites often refuse to appear.
   for (const link of document.querySelectorAll('a[href^="http"]')) link.setAttribute("target", "_blank");
@@ -66,6 +67,8 @@
   }
 
   async function keep() {
+    // Whoever turned pages before the record was open has lost nothing: the page shown counts as soon as it is.
+    if (!isReady) return;
     tell();
     if (!record?.counts) return;
     try {
@@ -78,6 +81,7 @@
   }
 
   show();
+  addEventListener("hashchange", goTo);
   try {
     record = await window.openRecord(goal);
     if (record) progress = record.progress;
@@ -107,11 +111,12 @@
     byId("leave").hidden = false;
     byId("leave").addEventListener("click", record.leave);
   }
-  addEventListener("hashchange", goTo);
   addEventListener("pagehide", () => record?.close());
   // What the browser kept of a page that was left has no visit any more.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
-  tell();
+  isReady = true;
   if (progress.at && !location.hash) location.replace(`#${progress.at}`);
+  else progress.at = show().section?.id ?? "";
+  tell();
 })();
