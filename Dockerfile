@@ -23,6 +23,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY api/db/migrations api/db/migrations
 COPY api/content/site.json api/content/site.json
 COPY api/content/courses api/content/courses
+COPY api/packs/lesson api/packs/lesson
 COPY --from=build /app/dist dist
 USER node
 VOLUME /data

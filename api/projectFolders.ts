@@ -13,4 +13,7 @@ export const migrationsFolder = join(projectRoot, "api/db/migrations");
 
 export const contentFolder = join(projectRoot, "api/content");
 
+/** Scripts of the packs that learning systems run. */
+export const lessonFolder = join(projectRoot, "api/packs/lesson");
+
 export const webBuildFolder = join(projectRoot, "dist/web");

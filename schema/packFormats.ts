@@ -28,6 +28,20 @@ export const packFormats = [
     description: "All texts as JSON, for people who build learning programs.",
     forWhom: "schools",
   },
+  {
+    extension: "scorm.zip",
+    contentType: "application/zip",
+    title: "SCORM 1.2, for teachers",
+    description: "Upload it to your school's learning platform. It remembers which modules are done.",
+    forWhom: "schools",
+  },
+  {
+    extension: "cmi5.zip",
+    contentType: "application/zip",
+    title: "cmi5, for teachers",
+    description: "For learning platforms that speak cmi5. It remembers which modules are done, too.",
+    forWhom: "schools",
+  },
 ] as const;
 
 /** What stands in a pack's address after the slug and a dot. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PackCourse, PackModule } from "./packCourse";
 import { QuizSheet } from "./QuizSheet";
@@ -10,11 +11,21 @@ export interface SheetPictures {
   dark: string | null;
 }
 
+/** What an edition puts into the sheet besides the course. */
+export interface SheetParts {
+  style: string;
+  /** Before everything else. */
+  bar: ReactNode;
+  moduleEnd(module: PackModule): ReactNode;
+  /** At the end of the document. */
+  scripts: ReactNode;
+}
+
 /**
- * The whole course as one HTML document for reading offline and for paper. Besides the pictures it loads nothing. It has a script only where
- * the course has a key: then it scores the quiz.
+ * The whole course as one HTML document for reading offline and for paper. Besides the pictures, and what `parts` ask for, it loads nothing.
+ * It has a script of its own only where the course has a key: then it scores the quiz.
  */
-export function courseSheet(course: PackCourse, pictures: SheetPictures): string {
+export function courseSheet(course: PackCourse, pictures: SheetPictures, parts?: SheetParts): string {
   const { title, summary, family, modules, questions, key } = course;
   const document = (
     <html lang="en" data-family={family}>
@@ -25,10 +36,11 @@ export function courseSheet(course: PackCourse, pictures: SheetPictures): string
         <meta name="description" content={summary} />
         <meta name="color-scheme" content="light dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, with no text of anybody's */}
-        <style dangerouslySetInnerHTML={{ __html: sheetStyle(family) }} />
+        <style dangerouslySetInnerHTML={{ __html: sheetStyle(family) + (parts?.style ?? "") }} />
       </head>
       <body>
         <main>
+          {parts?.bar}
           <Introduction course={course} pictures={pictures} />
           <nav aria-labelledby="contents">
             <h2 id="contents">In this course</h2>
@@ -48,6 +60,7 @@ export function courseSheet(course: PackCourse, pictures: SheetPictures): string
               key={module.number}
               module={module}
               words={course.glossary.filter(({ moduleNumber }) => moduleNumber === module.number)}
+              end={parts?.moduleEnd(module)}
             />
           ))}
           <QuizSheet questions={questions} quizUrl={course.quizUrl} answerKey={key} />
@@ -55,6 +68,7 @@ export function courseSheet(course: PackCourse, pictures: SheetPictures): string
         <Credit course={course} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, with no text of anybody's */}
         {key && <script dangerouslySetInnerHTML={{ __html: quizScript }} />}
+        {parts?.scripts}
       </body>
     </html>
   );
@@ -85,7 +99,15 @@ function Introduction({ course, pictures }: { course: PackCourse; pictures: Shee
   );
 }
 
-function ModuleSheet({ module, words }: { module: PackModule; words: PackCourse["glossary"] }) {
+function ModuleSheet({
+  module,
+  words,
+  end,
+}: {
+  module: PackModule;
+  words: PackCourse["glossary"];
+  end: ReactNode;
+}) {
   const { number, title, bodyHtml, video } = module;
   return (
     <section id={`module${number}`} aria-labelledby={`module${number}-title`}>
@@ -111,6 +133,7 @@ function ModuleSheet({ module, words }: { module: PackModule; words: PackCourse[
         <a href={video.url}>{video.title}</a>
         {video.channel && <span> by {video.channel}</span>}. {video.lookFor}
       </p>
+      {end}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { courseSheet } from "./courseSheet";
+import { courseSheet, type SheetParts } from "./courseSheet";
 import type { PackCourse } from "./packCourse";
 import type { PackEntry } from "./zipOf";
 
@@ -7,11 +7,16 @@ import type { PackEntry } from "./zipOf";
  * pictures beside it. Opened inside the ZIP, without unpacking, it lacks the pictures and nothing else.
  */
 export function htmlEntries(course: PackCourse): PackEntry[] {
-  const { slug, picture } = course;
+  return sheetEntries(course).map((entry) => ({ ...entry, path: `${course.slug}/${entry.path}` }));
+}
+
+/** The course's page, `index.html`, with its pictures beside it. */
+export function sheetEntries(course: PackCourse, parts?: SheetParts): PackEntry[] {
+  const { picture } = course;
   const pictures = { light: "picture.svg", dark: picture.dark === null ? null : "picture-dark.svg" };
   return [
-    { path: `${slug}/index.html`, content: courseSheet(course, pictures) },
-    { path: `${slug}/${pictures.light}`, content: picture.light },
-    ...(picture.dark !== null ? [{ path: `${slug}/picture-dark.svg`, content: picture.dark }] : []),
+    { path: "index.html", content: courseSheet(course, pictures, parts) },
+    { path: pictures.light, content: picture.light },
+    ...(picture.dark !== null ? [{ path: "picture-dark.svg", content: picture.dark }] : []),
   ];
 }

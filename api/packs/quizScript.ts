@@ -15,5 +15,6 @@ form.addEventListener("submit", (event) => {
       (isRight ? "Right. " : "Not yet. ") + tempting + question.explanation;
   });
   document.getElementById("quiz-result").textContent = "You have " + score + " of " + key.length + " right.";
+  form.dispatchEvent(new CustomEvent("scored", { detail: score }));
 });
 `;

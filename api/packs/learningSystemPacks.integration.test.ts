@@ -1,0 +1,162 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { z } from "zod";
+import { CourseReader } from "../courses/courseReader";
+import type { OpenDatabase } from "../db/database";
+import { openTestDatabase } from "../testing/testDatabase";
+import { cmi5Entries } from "./cmi5Entries";
+import { type PackCourse, readPackCourse } from "./packCourse";
+import { scormEntries } from "./scormEntries";
+import type { PackEntry } from "./zipOf";
+
+let database: OpenDatabase;
+/** Every course in both editions. */
+let courses: PackCourse[];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const reader = new CourseReader(database.db);
+  const sources = {
+    pictureFiles: new Map(inject("pictureFiles")),
+    publicUrl: "https://ninefold.example",
+  };
+  const rows = await reader.all();
+  const operators = await Promise.all(
+    rows.map(({ slug }) => readPackCourse(reader, slug, sources, { withQuiz: true })),
+  );
+  courses = operators.flatMap((course) => (course ? [course, { ...course, key: null }] : []));
+  expect(courses).toHaveLength(30);
+});
+afterAll(() => database?.close());
+
+const parser = new XMLParser({ ignoreAttributes: false, parseAttributeValue: false, parseTagValue: false });
+
+/** The first entry as XML, and the names of the others. */
+function described([description, ...files]: PackEntry[]) {
+  const xml = String(description?.content);
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return { name: description?.path, xml, parsed: parser.parse(xml), files: files.map(({ path }) => path) };
+}
+
+/** Relative addresses that a page asks for, without those within it. */
+function addressesIn(entries: PackEntry[]): string[] {
+  const page = String(entries.find(({ path }) => path === "index.html")?.content);
+  const addresses = [...page.matchAll(/ (?:src|srcSet|srcset|href)="([^"]*)"/g)].map(
+    ([, address = ""]) => address,
+  );
+  return addresses.filter((address) => !/^(?:#|https:)/.test(address));
+}
+
+const xmlName = z.string().regex(/^[A-Za-z_][\w.-]*$/);
+const manifestSchema = z.strictObject({
+  "?xml": z.object({ "@_version": z.literal("1.0"), "@_encoding": z.literal("UTF-8") }),
+  manifest: z.strictObject({
+    "@_identifier": xmlName,
+    "@_version": z.literal("1.0"),
+    "@_xmlns": z.literal("http://www.imsproject.org/xsd/imscp_rootv1p1p2"),
+    "@_xmlns:adlcp": z.literal("http://www.adlnet.org/xsd/adlcp_rootv1p2"),
+    metadata: z.strictObject({ schema: z.literal("ADL SCORM"), schemaversion: z.literal("1.2") }),
+    organizations: z.strictObject({
+      "@_default": xmlName,
+      organization: z.strictObject({
+        "@_identifier": xmlName,
+        title: z.string().min(1),
+        item: z.strictObject({
+          "@_identifier": xmlName,
+          "@_identifierref": xmlName,
+          "@_isvisible": z.literal("true"),
+          title: z.string().min(1),
+          "adlcp:masteryscore": z.literal("80").optional(),
+        }),
+      }),
+    }),
+    resources: z.strictObject({
+      resource: z.strictObject({
+        "@_identifier": xmlName,
+        "@_type": z.literal("webcontent"),
+        "@_adlcp:scormtype": z.literal("sco"),
+        "@_href": z.string(),
+        file: z.array(z.strictObject({ "@_href": z.string() })),
+      }),
+    }),
+  }),
+});
+
+test("every SCORM manifest lists exactly the files of its pack, and what it refers to is there", () => {
+  for (const course of courses) {
+    const entries = scormEntries(course);
+    const { name, xml, parsed, files } = described(entries);
+    expect(name).toBe("imsmanifest.xml");
+    const { manifest } = manifestSchema.parse(parsed);
+    // The schema wants its elements in this order.
+    expect(Object.keys(parsed.manifest).filter((key) => !key.startsWith("@"))).toEqual([
+      "metadata",
+      "organizations",
+      "resources",
+    ]);
+    const { organization, "@_default": shown } = manifest.organizations;
+    const { resource } = manifest.resources;
+    expect(shown).toBe(organization["@_identifier"]);
+    expect(organization.item["@_identifierref"]).toBe(resource["@_identifier"]);
+    const identifiers = [...xml.matchAll(/ identifier="([^"]*)"/g)].map(([, identifier]) => identifier);
+    expect(identifiers).toHaveLength(4);
+    expect(new Set(identifiers).size).toBe(4);
+    expect(organization.item["adlcp:masteryscore"]).toBe(course.key ? "80" : undefined);
+    const listed = resource.file.map((file) => file["@_href"]);
+    expect(listed).toEqual(files);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed).toContain(resource["@_href"]);
+    expect(new Set(addressesIn(entries))).toEqual(new Set(files.filter((file) => file !== "index.html")));
+  }
+});
+
+const text = z.strictObject({
+  langstring: z.strictObject({ "#text": z.string().min(1), "@_lang": z.literal("en-GB") }),
+});
+const structureSchema = z.strictObject({
+  "?xml": z.object({ "@_version": z.literal("1.0") }),
+  courseStructure: z.strictObject({
+    "@_xmlns": z.literal("https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd"),
+    course: z.strictObject({ "@_id": z.url(), title: text, description: text }),
+    au: z.strictObject({
+      "@_id": z.url(),
+      "@_launchMethod": z.literal("AnyWindow"),
+      "@_moveOn": z.enum(["Completed", "CompletedAndPassed"]),
+      "@_masteryScore": z.literal("0.8").optional(),
+      title: text,
+      description: text,
+      url: z.string(),
+    }),
+  }),
+});
+
+test("every cmi5 course structure has what the standard asks for, in its order, and launches a file of its pack", () => {
+  const ids = new Set<string>();
+  for (const course of courses) {
+    const entries = cmi5Entries(course);
+    const { name, parsed, files } = described(entries);
+    expect(name).toBe("cmi5.xml");
+    const { course: structure, au } = structureSchema.parse(parsed).courseStructure;
+    const order = (element: object) => Object.keys(element).filter((key) => !key.startsWith("@"));
+    expect(order(parsed.courseStructure)).toEqual(["course", "au"]);
+    expect(order(parsed.courseStructure.course)).toEqual(["title", "description"]);
+    expect(order(parsed.courseStructure.au)).toEqual(["title", "description", "url"]);
+    expect(au["@_moveOn"]).toBe(course.key ? "CompletedAndPassed" : "Completed");
+    expect(au["@_masteryScore"]).toBe(course.key ? "0.8" : undefined);
+    expect(files).toContain(au.url);
+    expect(new Set(addressesIn(entries))).toEqual(new Set(files.filter((file) => file !== "index.html")));
+    ids.add(structure["@_id"]).add(au["@_id"]);
+  }
+  expect(ids.size).toBe(30);
+});
+
+test("every lesson has a box to tick and a way on for each module, and scores a quiz only with its key", () => {
+  for (const course of courses) {
+    const page = String(scormEntries(course).find(({ path }) => path === "index.html")?.content);
+    const ticks = [...page.matchAll(/data-module="(\d+)"/g)].map(([, number]) => Number(number));
+    expect(ticks).toEqual(course.modules.map(({ number }) => number));
+    const ways = [...page.matchAll(/<p class="onward"><a href="#([^"]*)"/g)].map(([, id]) => id);
+    expect(ways).toEqual([...ticks.slice(1).map((number) => `module${number}`), "quiz"]);
+    for (const id of ways) expect(page).toContain(`<section id="${id}"`);
+    expect(page.includes('id="quiz-form"')).toBe(course.key !== null);
+  }
+});

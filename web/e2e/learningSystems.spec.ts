@@ -1,0 +1,236 @@
+import type { Page } from "@playwright/test";
+import { type LearningSystem, startLearningSystem } from "./learningSystem";
+import { verbsOf } from "./recordStore";
+import { test as base, expect } from "./test";
+import { violationsInEveryLook } from "./violationsOf";
+
+/** A learning system with the course that has seven modules. */
+const test = base.extend<object, { system: LearningSystem }>({
+  system: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const system = await startLearningSystem(`http://localhost:${process.env.E2E_PORT}`, "problem-solving");
+      await use(system);
+      expect(system.store.refusals).toEqual([]);
+      await system.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ system }, use) => use(system.url),
+});
+
+// What is not kept yet is answered by 404, as the standard wants.
+test.use({ expectedConsole: /status of 404/ });
+// One learning system for all.
+test.describe.configure({ mode: "default" });
+
+const modules = [1, 2, 3, 4, 5, 6, 7];
+/** Where Playwright looks for elements: a page or a frame. */
+type Place = Pick<Page, "getByRole" | "locator">;
+
+const lesson = (page: Page) => page.frameLocator("iframe");
+/** The count of ticks, and what else there is to tell. */
+const told = (place: Place) => place.locator("#told[role=status]");
+const box = (place: Place) => place.getByRole("checkbox", { name: "I am done with this module" });
+
+async function tickModules(place: Place, numbers: number[]): Promise<void> {
+  for (const number of numbers) {
+    const module = place.locator(`#module${number}`);
+    await box(module).check();
+    await module.getByRole("link", { name: /^Next: / }).click();
+  }
+}
+
+/** Answers as many questions of the operator's edition right as asked for, and the others wrong. */
+async function answerQuiz(place: Place, right: number): Promise<void> {
+  const key = JSON.parse((await place.locator("#quiz-key").textContent()) ?? "");
+  for (const [index, { answer }] of key.entries()) {
+    const chosen = index < right ? answer : (answer + 1) % 4;
+    await place.locator(`input[name="question${index + 1}"][value="${chosen}"]`).check();
+  }
+  await place.getByRole("button", { name: "Check my answers" }).click();
+}
+
+/** What the learning system has of the visit, by the names of SCORM. */
+function cmi(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const { API } = window as unknown as { API: { getFlattenedCMI(): Record<string, string> } };
+    return API.getFlattenedCMI();
+  });
+}
+
+test("SCORM: place and ticks come back after a reload, and the last tick completes the course", async ({
+  page,
+}) => {
+  await page.goto("/scorm/public");
+  const place = lesson(page);
+  await expect(told(place)).toHaveText("0 of 7 modules done.");
+  await expect.poll(() => cmi(page)).toMatchObject({ "cmi.core.lesson_status": "incomplete" });
+  await place.getByRole("link", { name: "Introduction to Problem Solving" }).click();
+  await tickModules(place, [1]);
+  await expect(told(place)).toHaveText("1 of 7 modules done.");
+  await expect
+    .poll(() => cmi(page))
+    .toMatchObject({
+      "cmi.core.lesson_status": "incomplete",
+      "cmi.core.lesson_location": "module2",
+      "cmi.objectives.0.id": "module1",
+      "cmi.objectives.0.status": "completed",
+      "cmi.objectives.1.status": "not attempted",
+    });
+
+  await page.reload();
+  await expect(place.locator("#module2")).toBeVisible();
+  await expect(place.locator("#module1")).toBeHidden();
+  await expect(box(place)).toBeEnabled();
+  await expect(told(place)).toHaveText("1 of 7 modules done.");
+  await tickModules(place, modules.slice(1));
+  await expect(told(place)).toHaveText("7 of 7 modules done. Well done!");
+  await expect(place.getByRole("link", { name: /per_quize/ })).toHaveAttribute("target", "_blank");
+  await expect.poll(() => cmi(page)).toMatchObject({ "cmi.core.lesson_status": "completed" });
+
+  await page.locator("iframe").evaluate((frame: HTMLIFrameElement) => frame.remove());
+  expect(await cmi(page)).toMatchObject({
+    "cmi.core.lesson_status": "completed",
+    "cmi.core.session_time": expect.stringMatching(/^\d{2,4}:\d\d:\d\d$/),
+    "cmi.core.exit": "suspend",
+    "cmi.core.score.raw": "",
+  });
+});
+
+test("SCORM, operator's edition: fewer than four right answers fail, four pass, and a worse try takes nothing back", async ({
+  page,
+}) => {
+  await page.goto("/scorm/operator");
+  const place = lesson(page);
+  await place.getByRole("link", { name: "Quiz", exact: true }).click();
+  await answerQuiz(place, 3);
+  await expect
+    .poll(() => cmi(page))
+    .toMatchObject({
+      "cmi.core.lesson_status": "failed",
+      "cmi.core.score.raw": "60",
+      "cmi.core.score.min": "0",
+      "cmi.core.score.max": "100",
+    });
+  await page.reload();
+  await expect(place.locator("#quiz")).toBeVisible();
+  await answerQuiz(place, 4);
+  await expect
+    .poll(() => cmi(page))
+    .toMatchObject({ "cmi.core.lesson_status": "passed", "cmi.core.score.raw": "80" });
+  await answerQuiz(place, 0);
+  await expect(place.locator("#quiz-result")).toHaveText("You have 0 of 5 right.");
+  await page.locator("iframe").evaluate((frame: HTMLIFrameElement) => frame.remove());
+  expect(await cmi(page)).toMatchObject({ "cmi.core.lesson_status": "passed", "cmi.core.score.raw": "80" });
+});
+
+test("cmi5: all ticks complete the course once, leaving goes back, and the next visit finds place and ticks", async ({
+  page,
+  system: { store },
+}) => {
+  const registration = store.enrol("public");
+  const first = store.launch(registration);
+  await page.goto(first.url);
+  await page.getByRole("link", { name: "Introduction to Problem Solving" }).click();
+  await tickModules(page, modules);
+  await page.getByRole("button", { name: "Save and leave" }).click();
+  await page.waitForURL(String(first.launchData.returnURL));
+  expect(verbsOf(first)).toEqual(["initialized", "completed", "terminated"]);
+
+  const second = store.launch(registration);
+  await page.goto(second.url);
+  await expect(told(page)).toHaveText("7 of 7 modules done. Well done!");
+  await expect(page.locator("#quiz")).toBeVisible();
+  await page.goto("about:blank");
+  await expect.poll(() => verbsOf(second)).toEqual(["initialized", "terminated"]);
+
+  const third = store.launch(registration, { launchMode: "Review" });
+  await page.goto(third.url);
+  await expect(told(page)).toHaveText(
+    "7 of 7 modules done. Well done! You are only looking, so nothing new is kept.",
+  );
+  await page.goto("about:blank");
+  await expect.poll(() => verbsOf(third)).toEqual(["initialized", "terminated"]);
+});
+
+test("cmi5, operator's edition: a failed quiz is told when the visit ends, a passed one at once and only once", async ({
+  page,
+  system: { store },
+}) => {
+  const registration = store.enrol("operator");
+  const visit = async (rights: number[]) => {
+    const launched = store.launch(registration);
+    await page.goto(`${launched.url}#quiz`);
+    await expect(told(page)).toHaveText("0 of 7 modules done.");
+    for (const right of rights) await answerQuiz(page, right);
+    // At once, not only at the end.
+    if (rights.some((right) => right >= 4)) await expect.poll(() => verbsOf(launched)).toContain("passed");
+    await page.goto("about:blank");
+    await expect.poll(() => verbsOf(launched)).toContain("terminated");
+    return verbsOf(launched);
+  };
+  expect(await visit([1, 3])).toEqual(["initialized", "failed", "terminated"]);
+  expect(await visit([2, 5])).toEqual(["initialized", "passed", "terminated"]);
+  expect(await visit([0])).toEqual(["initialized", "terminated"]);
+  expect(
+    registration.visits.flatMap(({ statements }) => statements).map(({ result }) => result?.score),
+  ).toEqual([
+    undefined,
+    { scaled: 0.6, raw: 3, min: 0, max: 5 },
+    undefined,
+    undefined,
+    { scaled: 1, raw: 5, min: 0, max: 5 },
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test.describe("a learning system that refuses", () => {
+  test.use({ expectedConsole: /status of (404|503)/ });
+
+  test("is told of in one sentence, and the course stays readable", async ({ page, system: { store } }) => {
+    const { url } = store.launch(store.enrol("public"));
+    await page.goto(url);
+    await page.getByRole("link", { name: "Introduction to Problem Solving" }).click();
+    store.isDown = true;
+    await box(page).check();
+    await expect(told(page)).toHaveText(
+      "1 of 7 modules done. Your learning system did not take the last change. Your next tick tries it again.",
+    );
+    store.isDown = false;
+    await box(page).uncheck();
+    await expect(told(page)).toHaveText("0 of 7 modules done.");
+
+    // The token was given away already.
+    await page.reload();
+    await expect(told(page)).toContainText("Your learning system did not answer");
+    await expect(page.locator("#module1")).toBeVisible();
+    await page.goto(url.replace(/\?.*/, ""));
+    await expect(told(page)).toContainText("was not opened in a learning system");
+    await page.getByRole("link", { name: "Introduction to Problem Solving" }).click();
+    await box(page).check();
+    await expect(told(page)).toContainText("1 of 7 modules done. Nothing is kept here");
+  });
+});
+
+test("list, module and quiz have no accessibility violations and fit 320 px, light and dark, and the keyboard is enough", async ({
+  page,
+}) => {
+  await page.goto("/packs/scorm/operator/index.html");
+  expect(await violationsInEveryLook(page, [320])).toEqual([]);
+  const first = page.getByRole("link", { name: "Introduction to Problem Solving" });
+  await first.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Introduction to Problem Solving" })).toBeFocused();
+  expect(await violationsInEveryLook(page, [1280, 320])).toEqual([]);
+  await box(page).focus();
+  await page.keyboard.press("Space");
+  await expect(box(page)).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#module2 h2")).toBeFocused();
+  await page.goto("/packs/scorm/operator/index.html#quiz");
+  expect(await violationsInEveryLook(page, [320])).toEqual([]);
+});
