@@ -31,7 +31,7 @@ h3 { margin: 28px 0 8px; font-size: 1.25rem; }
 header h2, nav h2 { font-size: 1.25rem; }
 a { color: var(--deep); }
 nav ol { margin: 0; padding-left: 1.75em; }
-nav a { display: inline-block; padding: 4px 0; }
+nav a { display: block; padding: 4px 0; }
 .summary { font-size: 1.1875rem; }
 .facts, .number { color: var(--deep); font-weight: 700; }
 .quiet, footer, dd { color: var(--muted); }
