@@ -32,7 +32,14 @@ afterAll(() => rmSync(smallSite, { recursive: true, force: true }));
 
 /** Puts the built server into a folder, with the given parts of its content. */
 function copySite(root: string, content: string[]): void {
-  for (const part of ["dist/api", "dist/web", "api/db/migrations", "package.json", ...content])
+  for (const part of [
+    "dist/api",
+    "dist/web",
+    "api/db/migrations",
+    "api/packs/lesson",
+    "package.json",
+    ...content,
+  ])
     cpSync(join(projectRoot, part), join(root, part), { recursive: true });
   symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));
 }

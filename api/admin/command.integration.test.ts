@@ -1,22 +1,21 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { format, stripVTControlCharacters } from "node:util";
 import { asc, sql } from "drizzle-orm";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { takePasswordReset } from "../accounts/passwordResets";
 import { users } from "../accounts/users.table";
 import { signingKey } from "../certificates/issuerKeys";
 import type { OpenDatabase } from "../db/database";
 import { lockFolder } from "../db/lockFolder";
 import { openDatabase } from "../db/openDatabase";
-import { createPglite } from "../db/openEmbedded";
 import { completions } from "../progress/completions.table";
 import { projectRoot } from "../projectFolders";
-import { createTestDatabase, testEngine } from "../testing/testDatabase";
+import { createTestDatabase, fillDataFolder, testEngine } from "../testing/testDatabase";
 import { auditLog } from "./auditLog.table";
 import { commandNamed, help } from "./commands";
 
@@ -26,10 +25,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "ninefold-admin-"));
   environment = { DATA_DIR: folder };
   if (testEngine === "postgres") environment.DATABASE_URL = await createTestDatabase();
-  else {
-    const template = new Blob([new Uint8Array(readFileSync(inject("embeddedTemplate")))]);
-    await (await createPglite({ dataDir: join(folder, "database"), loadDataDir: template })).close();
-  }
+  else fillDataFolder(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
