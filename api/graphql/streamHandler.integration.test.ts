@@ -154,7 +154,10 @@ describe("refused, with a 4xx in the shape of a GraphQL answer:", () => {
       const ask = () =>
         small.browser().post("/graphql/stream", { query: document, variables: { input } }, events);
       const answered = await ask();
-      expect([answered.status, answered.headers.get("ratelimit-policy")]).toEqual([200, '"cost";q=2250;w=60']);
+      expect([answered.status, answered.headers.get("ratelimit-policy")]).toEqual([
+        200,
+        '"cost";q=2250;w=60',
+      ]);
       const refused = await ask();
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(refused.headers.get("ratelimit")).toMatch(/^"cost";r=0;t=\d+$/);
