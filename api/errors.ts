@@ -43,6 +43,11 @@ export function httpStatusOf(refusal: Refusal): number {
   ];
 }
 
+/** The headers that go with it there, such as when to try again. */
+export function httpHeadersOf({ extensions }: Refusal): Record<string, string> {
+  return Object.fromEntries((extensions.http as RefusalHttp | undefined)?.headers ?? []);
+}
+
 /** The input does not fit; every field that is wrong is named. */
 export function badInput(fields: FieldProblem[]): Refusal {
   return new Refusal(

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /**
@@ -7,6 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 export function answerNotModified(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     if (!isKnown(request, reply)) return payload;
+    // A file that nobody reads to its end would stay open.
+    if (payload instanceof Readable) payload.destroy();
     reply.code(304);
     return "";
   });
@@ -14,9 +17,10 @@ export function answerNotModified(app: FastifyInstance): void {
 
 function isKnown({ method, headers }: FastifyRequest, reply: FastifyReply): boolean {
   const known = headers["if-none-match"];
-  if (!known || reply.statusCode !== 200 || (method !== "GET" && method !== "HEAD")) return false;
-  const etag = opaqueTag(String(reply.getHeader("etag")));
-  return known === "*" || known.split(",").some((each) => opaqueTag(each) === etag);
+  const etag = reply.getHeader("etag");
+  if (!known || !etag || reply.statusCode !== 200 || (method !== "GET" && method !== "HEAD")) return false;
+  const tag = opaqueTag(String(etag));
+  return known === "*" || known.split(",").some((each) => opaqueTag(each) === tag);
 }
 
 /** Without the mark of a weak one: a read compares weakly. */

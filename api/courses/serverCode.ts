@@ -11,17 +11,22 @@ export function serverCode(): string {
   return typeof builtServerCode === "undefined" ? hashServerCode() : builtServerCode;
 }
 
-/** SHA-256 in hex of everything the server is made from: its sources without their tests, and the versions of its packages. */
+/** SHA-256 in hex of everything the server is made from: `serverSources` and the versions of its packages. */
 export function hashServerCode(): string {
-  const sources = readdirSync(join(projectRoot, "api"), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts") && !/\.test\.ts$|(^|[/\\])testing[/\\]/.test(name))
-    .map((name) => join("api", name))
-    .sort();
   const hash = createHash("sha256");
-  for (const name of [...sources, "package-lock.json"])
+  for (const name of [...serverSources(), "package-lock.json"])
     hash
       .update(`${name}\0`)
       .update(readFileSync(join(projectRoot, name)))
       .update("\0");
   return hash.digest("hex");
+}
+
+/** The server's own files, from the project's root and sorted: `api`, and what it shares with the web, without their tests. */
+export function serverSources(): string[] {
+  const api = readdirSync(join(projectRoot, "api"), { recursive: true, encoding: "utf8" });
+  const shared = readdirSync(join(projectRoot, "schema"));
+  return [...api.map((name) => join("api", name)), ...shared.map((name) => join("schema", name))]
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|[/\\]testing[/\\]/.test(name))
+    .sort();
 }

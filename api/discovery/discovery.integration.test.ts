@@ -182,6 +182,7 @@ test("each course and its quiz are shared with the card of the course, other pag
   for (const file of [...cards.keys(), "/art/social.png"]) {
     const response = await get(file);
     expect(response.headers.get("content-type")).toBe("image/png");
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     const picture = Buffer.from(await response.arrayBuffer());
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
     expect(picture.length).toBeLessThan(60_000);

@@ -3,7 +3,7 @@ import { fastifyApolloHandler } from "@as-integrations/fastify";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { Context } from "../context";
-import { httpStatusOf, Refusal } from "../errors";
+import { httpHeadersOf, httpStatusOf, Refusal } from "../errors";
 import { olderStatus } from "./documentErrors";
 import { operationLimits } from "./limits";
 import { notToBeKept } from "./publicAnswers";
@@ -35,7 +35,10 @@ export function addGraphqlRoutes(
 
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal)
-      return reply.code(httpStatusOf(error)).send(refusedRequest(error.message, error.code));
+      return reply
+        .code(httpStatusOf(error))
+        .headers(httpHeadersOf(error))
+        .send(refusedRequest(error.message, error.code));
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send(refusedRequest(error.message));
     request.log.error({ err: error }, "a GraphQL request failed");

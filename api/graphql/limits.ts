@@ -83,9 +83,7 @@ export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Contex
           }
           cost = allowedCost(schema, { document, variables: request.variables, operationName });
           if (!http) return;
-          const count = await contextValue.countCost(cost);
-          for (const [name, value] of rateLimitHeaders(count)) response.http.headers.set(name, value);
-          if (count.isOver) throw tooManyTries(count.renewedInSeconds);
+          await countCost(contextValue, cost, response.http.headers);
         },
         async willSendResponse({ response: { body } }) {
           if (!http || cost === undefined || body.kind !== "single") return;
@@ -104,6 +102,20 @@ function costOf(count: () => number): number {
   } catch (error) {
     throw new Refusal("BAD_USER_INPUT", (error as Error).message, { http: { status: 400 } });
   }
+}
+
+/**
+ * Counts what an operation costs for the visitor's address, and tells in the headers of its answer what is left.
+ * @throws Refusal RATE_LIMITED when it is too much
+ */
+export async function countCost(
+  context: Context,
+  cost: number,
+  headers: { set(name: string, value: string): unknown },
+): Promise<void> {
+  const count = await context.countCost(cost);
+  for (const [name, value] of rateLimitHeaders(count)) headers.set(name, value);
+  if (count.isOver) throw tooManyTries(count.renewedInSeconds);
 }
 
 /** What an address may spend and what it has left, as HTTP's RateLimit fields say it (draft-ietf-httpapi-ratelimit-headers-10). */

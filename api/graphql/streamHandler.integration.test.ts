@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defaultAllowances } from "../rateLimits";
 import { subscriptionEvents } from "../testing/subscription";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { operationLimits } from "./limits";
@@ -141,6 +142,29 @@ describe("refused, with a 4xx in the shape of a GraphQL answer:", () => {
       /other sites/,
       "FORBIDDEN",
     );
+  });
+
+  test("an address that has spent what it may, with when it may come again", async () => {
+    const costPerAddress = { tries: 2250, seconds: 60 };
+    const small = await startTestServer({
+      database: server.database,
+      allowances: { ...defaultAllowances, costPerAddress },
+    });
+    try {
+      const ask = () =>
+        small.browser().post("/graphql/stream", { query: document, variables: { input } }, events);
+      const answered = await ask();
+      expect([answered.status, answered.headers.get("ratelimit-policy")]).toEqual([
+        200,
+        '"cost";q=2250;w=60',
+      ]);
+      const refused = await ask();
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(refused.headers.get("ratelimit")).toMatch(/^"cost";r=0;t=\d+$/);
+      await expectRefused(refused, 429, /Too many tries/, "RATE_LIMITED");
+    } finally {
+      await small.close();
+    }
   });
 
   test("a subscription sent to /graphql", async () => {

@@ -14,7 +14,7 @@ import { createHandler, type RequestParams, type Response } from "graphql-sse";
 import type { Context } from "../context";
 import { Refusal } from "../errors";
 import { foreignRequest } from "../security";
-import { allowedCost, limitRules } from "./limits";
+import { allowedCost, countCost, limitRules } from "./limits";
 import { isBug, refusedRequest, visibleError } from "./visibleError";
 
 type StreamContext = Context & Record<PropertyKey, unknown>;
@@ -22,12 +22,17 @@ type StreamedOperation = ExecutionArgs & { contextValue: StreamContext };
 
 /**
  * Answers one subscription as server-sent events, in the distinct connections mode of the GraphQL over SSE protocol. The limits of `/graphql`
- * hold; what they refuse is a 400 in the shape of a GraphQL answer. When the caller goes away the subscription is ended.
+ * hold; what they refuse is a 4xx in the shape of a GraphQL answer. When the caller goes away the subscription is ended.
  */
 export function streamHandler(schema: GraphQLSchema) {
-  const answer = createHandler<FastifyRequest, undefined, StreamContext>({
+  const answer = createHandler<FastifyRequest, FastifyReply, StreamContext>({
     authenticate: () => null,
-    onSubscribe: ({ raw }, params) => readOperation(schema, params, raw.context as StreamContext),
+    onSubscribe: async ({ raw, context: reply }, params) => {
+      const read = readOperation(schema, params, raw.context as StreamContext);
+      if ("refusal" in read) return read.refusal;
+      await countCost(raw.context, read.cost, { set: (name, value) => reply.header(name, value) });
+      return read.operation;
+    },
     onOperation: (_context, _request, _operation, results) =>
       Symbol.asyncIterator in results
         ? withoutThrowing(results as AsyncIterable<ExecutionResult>)
@@ -47,7 +52,7 @@ export function streamHandler(schema: GraphQLSchema) {
       headers: { get: (name) => headers.get(name)?.toString() },
       body: request.body as Record<string, unknown>,
       raw: request,
-      context: undefined,
+      context: reply,
     });
     if (body === null || typeof body === "string")
       return reply.code(status).send(refusedRequest(messageOf(body)));
@@ -59,20 +64,20 @@ export function streamHandler(schema: GraphQLSchema) {
   };
 }
 
-/** The operation, when it is a subscription within the limits; else what refuses it. */
+/** The operation and its cost, when it is a subscription within the limits; else what refuses it. */
 function readOperation(
   schema: GraphQLSchema,
   { query, variables, operationName }: RequestParams,
   contextValue: StreamContext,
-): StreamedOperation | Response {
+): { operation: StreamedOperation; cost: number } | { refusal: Response } {
   try {
     const document = parse(query);
     const [problem] = validate(schema, document, [...specifiedRules, ...limitRules]);
     if (problem) return refused(problem.message);
     if (getOperationAST(document, operationName)?.operation !== "subscription")
       return refused("Only a subscription is answered here: send queries and mutations to /graphql.");
-    allowedCost(schema, { document, variables, operationName });
-    return { schema, document, contextValue, variableValues: variables, operationName };
+    const cost = allowedCost(schema, { document, variables, operationName });
+    return { operation: { schema, document, contextValue, variableValues: variables, operationName }, cost };
   } catch (error) {
     if (error instanceof Refusal || (error as Error).name === "GraphQLError")
       return refused((error as Error).message);
@@ -80,8 +85,10 @@ function readOperation(
   }
 }
 
-function refused(message: string): Response {
-  return [JSON.stringify(refusedRequest(message)), { status: 400, statusText: "Bad Request" }];
+function refused(message: string): { refusal: Response } {
+  return {
+    refusal: [JSON.stringify(refusedRequest(message)), { status: 400, statusText: "Bad Request" }],
+  };
 }
 
 /** The message of the library's own refusals and of ours. */

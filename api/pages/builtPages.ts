@@ -43,13 +43,19 @@ export async function builtPages(folder: string): Promise<PageSource> {
         globIgnore: ["assets/**"],
         maxAge: 0,
       });
-      await app.register(fastifyStatic, {
-        root: client,
-        decorateReply: false,
-        wildcard: false,
-        globIgnore: ["assets/**", ".vite/**"],
-        maxAge: oneHourMs,
-        preCompressed: true,
+      await app.register(async (part) => {
+        part.addHook("onRequest", async ({ url }, reply) => {
+          // Messengers, feed readers and those who hold a badge show these pictures on their own pages.
+          if (url.startsWith("/art/")) reply.header("cross-origin-resource-policy", "cross-origin");
+        });
+        await part.register(fastifyStatic, {
+          root: client,
+          decorateReply: false,
+          wildcard: false,
+          globIgnore: ["assets/**", ".vite/**"],
+          maxAge: oneHourMs,
+          preCompressed: true,
+        });
       });
     },
   };

@@ -3,7 +3,7 @@ import { formAlerts } from "../../schema/formAlerts";
 import { logIn, logOut } from "../accounts/logIn";
 import type { SignedInUser } from "../accounts/sessions";
 import { signUp } from "../accounts/signUp";
-import { type FieldProblem, httpStatusOf, Refusal, type RefusalHttp } from "../errors";
+import { type FieldProblem, httpHeadersOf, httpStatusOf, Refusal } from "../errors";
 
 /** Paths of the calls and the methods each of them answers; pages keep GET on the others. */
 const methods = {
@@ -79,10 +79,8 @@ export function addRestRoutes(app: FastifyInstance): void {
 
 /** Only a duplicate email answers 400 here, so a body that cannot be read is 422. */
 function restAnswerTo(error: FastifyError | Refusal) {
-  if (error instanceof Refusal) {
-    const headers = Object.fromEntries((error.extensions.http as RefusalHttp | undefined)?.headers ?? []);
-    return { status: httpStatusOf(error), headers, body: { message: error.message } };
-  }
+  if (error instanceof Refusal)
+    return { status: httpStatusOf(error), headers: httpHeadersOf(error), body: { message: error.message } };
   const status = error.statusCode === 400 ? 422 : (error.statusCode ?? 500);
   const message = status < 500 ? error.message : "Something went wrong on our side. Please try again.";
   return { status, headers: {}, body: { message } };
