@@ -31,14 +31,14 @@ export const packFormats = [
   {
     extension: "scorm.zip",
     contentType: "application/zip",
-    title: "SCORM 1.2, for teachers",
+    title: "SCORM 1.2",
     description: "Upload it to your school's learning platform. It remembers which modules are done.",
     forWhom: "schools",
   },
   {
     extension: "cmi5.zip",
     contentType: "application/zip",
-    title: "cmi5, for teachers",
+    title: "cmi5",
     description: "For learning platforms that speak cmi5. It remembers which modules are done, too.",
     forWhom: "schools",
   },
