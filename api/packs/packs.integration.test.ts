@@ -136,7 +136,7 @@ test("every course is a well-formed EPUB 3: all that it lists and links is there
 
 test("a pack that many ask for at once is made once, and again for another release only", async () => {
   const course = content.courses.find(({ slug }) => slug === "problem-solving");
-  const path = packPath("problem-solving", "html.zip");
+  const path = packPath("problem-solving", "epub");
   const pictureFiles = new Map(content.pictureFiles);
   const lookedUp = vi.spyOn(pictureFiles, "get");
   const fresh = await startTestServer({ database: server.database, pictureFiles });
@@ -202,10 +202,25 @@ test("the page to print may show its own style and pictures, and nothing else ma
   expect(html).not.toMatch(/<script|<link|\sstyle=|src="(?!data:)/);
 });
 
-test("the catalogue is a table of every module that a spreadsheet reads and runs nothing of", async () => {
+test("a pack of a site that got another address is another file", async () => {
+  const path = packPath("problem-solving", "html.zip");
+  const etag = (await fetch(server.url + path)).headers.get("etag") ?? "";
+  const moved = await startTestServer({ database: server.database, publicUrl: "https://ninefold.example" });
+  try {
+    expect((await fetch(moved.url + path, { headers: { "if-none-match": etag } })).status).toBe(200);
+  } finally {
+    await moved.close();
+  }
+});
+
+test("the catalogue is a table of every module that a spreadsheet reads and runs nothing of, made once for each release", async () => {
   const { db } = server.database;
+  const url = `${server.url}/packs/catalogue.csv`;
+  const before = await (await fetch(url)).text();
   await db.update(courses).set({ title: "=HYPERLINK(A1)" }).where(eq(courses.slug, "technology"));
-  const response = await fetch(`${server.url}/packs/catalogue.csv`);
+  expect(await (await fetch(url)).text()).toBe(before);
+  await db.update(contentReleases).set({ loadedAt: new Date("2032-05-05T05:05:05Z") });
+  const response = await fetch(url);
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.subarray(0, 3)).toEqual(Buffer.of(0xef, 0xbb, 0xbf));
