@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { outcomeWords } from "../../schema/outcomeWords";
 import type { PackCourse, PackModule } from "./packCourse";
 import { QuizSheet } from "./QuizSheet";
 import { quizScript } from "./quizScript";
@@ -77,7 +78,7 @@ function Introduction({ course, pictures }: { course: PackCourse; pictures: Shee
       <h2>After this course you will be able to</h2>
       <ul>
         {outcomes.map(({ text }) => (
-          <li key={text}>{text.replace(/^You will be able to /, "")}</li>
+          <li key={text}>{outcomeWords(text)}</li>
         ))}
       </ul>
       <p className="quiet">{audience}</p>

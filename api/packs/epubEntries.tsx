@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { outcomeWords } from "../../schema/outcomeWords";
 import { epubStyle } from "./epubStyle";
 import { packageDocument } from "./packageDocument";
 import type { PackCourse, PackModule } from "./packCourse";
@@ -140,7 +141,7 @@ function Start({ course }: { course: PackCourse }) {
       <h2>After this course you will be able to</h2>
       <ul>
         {outcomes.map(({ text }) => (
-          <li key={text}>{text.replace(/^You will be able to /, "")}</li>
+          <li key={text}>{outcomeWords(text)}</li>
         ))}
       </ul>
       <p>

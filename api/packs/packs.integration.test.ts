@@ -123,12 +123,16 @@ test("every pack of every course holds its questions, is smaller than 1 MB, and 
   }
 });
 
+/** What a course teaches stands under its heading as sentences of their own. */
+const outcomes = /<h2>After this course you will be able to<\/h2>\s*<ul>(<li>[A-Z][^<]*<\/li>)+<\/ul>/;
+
 test("every course is a well-formed EPUB 3: all that it lists and links is there, in reading order", async () => {
   for (const { slug, modules } of content.courses) {
     const book = Buffer.from(await (await fetch(server.url + packPath(slug, "epub"))).arrayBuffer());
     expect(await epubProblems(book), slug).toEqual([]);
     const files = new Map((await unzipped(book)).map(({ path, content }) => [path, String(content)]));
     expect(files.get("EPUB/contents.xhtml")?.match(/<li>/g)).toHaveLength(modules.length + 2 + 3);
+    expect(files.get("EPUB/start.xhtml")).toMatch(outcomes);
     expect(files.get("EPUB/words.xhtml")).toContain('<dl epub:type="glossary">');
     expect(files.get("EPUB/package.opf")).toMatch(/dcterms:modified">\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ</);
   }
@@ -199,6 +203,7 @@ test("the page to print may show its own style and pictures, and nothing else ma
   expect(policy).toBe(
     `default-src 'none';style-src 'sha256-${hash}';img-src data:;base-uri 'none';form-action 'none';frame-ancestors 'self'`,
   );
+  expect(html).toMatch(outcomes);
   expect(html).not.toMatch(/<script|<link|\sstyle=|src="(?!data:)/);
 });
 
