@@ -140,7 +140,7 @@ test("every course is a well-formed EPUB 3: all that it lists and links is there
 
 test("a pack that many ask for at once is made once, and again for another release only", async () => {
   const course = content.courses.find(({ slug }) => slug === "problem-solving");
-  const path = packPath("problem-solving", "epub");
+  const path = packPath("problem-solving", "html.zip");
   const pictureFiles = new Map(content.pictureFiles);
   const lookedUp = vi.spyOn(pictureFiles, "get");
   const fresh = await startTestServer({ database: server.database, pictureFiles });
@@ -150,7 +150,10 @@ test("a pack that many ask for at once is made once, and again for another relea
     etags.add(await ask());
     expect(etags.size).toBe(1);
     expect(lookedUp.mock.calls).toEqual([[course?.pictures.url], [course?.pictures.darkUrl]]);
-    await server.database.db.update(contentReleases).set({ loadedAt: new Date("2031-05-05T05:05:05Z") });
+    const { db } = server.database;
+    await db.update(courses).set({ summary: "Another one." }).where(eq(courses.slug, "problem-solving"));
+    expect(etags).toContain(await ask());
+    await db.update(contentReleases).set({ loadedAt: new Date("2031-05-05T05:05:05Z") });
     expect(etags).not.toContain(await ask());
     expect(lookedUp).toHaveBeenCalledTimes(4);
   } finally {
