@@ -1,3 +1,4 @@
+import { OpenQuestions } from "./OpenQuestions";
 import type { PackCourse } from "./packCourse";
 
 /**
@@ -35,24 +36,7 @@ export function QuizSheet({
           />
         </form>
       ) : (
-        <>
-          <p>
-            Choose one answer for each question and note its letter. On the site you see which are right:{" "}
-            <a href={quizUrl}>{quizUrl}</a>
-          </p>
-          <ol className="questions">
-            {questions.map(({ number, text, options }) => (
-              <li key={number}>
-                <p>{text}</p>
-                <ol type="a">
-                  {options.map((option) => (
-                    <li key={option}>{option}</li>
-                  ))}
-                </ol>
-              </li>
-            ))}
-          </ol>
-        </>
+        <OpenQuestions questions={questions} quizUrl={quizUrl} />
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { outcomeWords } from "../../schema/outcomeWords";
 import type { PackCourse, PackModule } from "./packCourse";
 import { QuizSheet } from "./QuizSheet";
 import { quizScript } from "./quizScript";
@@ -91,7 +92,7 @@ function Introduction({ course, pictures }: { course: PackCourse; pictures: Shee
       <h2>After this course you will be able to</h2>
       <ul>
         {outcomes.map(({ text }) => (
-          <li key={text}>{text.replace(/^You will be able to /, "")}</li>
+          <li key={text}>{outcomeWords(text)}</li>
         ))}
       </ul>
       <p className="quiet">{audience}</p>

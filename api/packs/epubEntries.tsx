@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { outcomeWords } from "../../schema/outcomeWords";
 import { epubStyle } from "./epubStyle";
+import { OpenQuestions } from "./OpenQuestions";
 import { packageDocument } from "./packageDocument";
 import type { PackCourse, PackModule } from "./packCourse";
 import type { PackEntry } from "./zipOf";
@@ -140,7 +142,7 @@ function Start({ course }: { course: PackCourse }) {
       <h2>After this course you will be able to</h2>
       <ul>
         {outcomes.map(({ text }) => (
-          <li key={text}>{text.replace(/^You will be able to /, "")}</li>
+          <li key={text}>{outcomeWords(text)}</li>
         ))}
       </ul>
       <p>
@@ -176,22 +178,7 @@ function Questions({ course: { questions, quizUrl } }: { course: PackCourse }) {
   return (
     <section aria-labelledby="title">
       <h1 id="title">Quiz</h1>
-      <p>
-        Choose one answer for each question and note its letter. On the site you see which are right:{" "}
-        <a href={quizUrl}>{quizUrl}</a>
-      </p>
-      <ol>
-        {questions.map(({ number, text, options }) => (
-          <li key={number}>
-            <p>{text}</p>
-            <ol className="options">
-              {options.map((option) => (
-                <li key={option}>{option}</li>
-              ))}
-            </ol>
-          </li>
-        ))}
-      </ol>
+      <OpenQuestions questions={questions} quizUrl={quizUrl} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ export const epubStyle = `
 img { max-width: 100%; height: auto; }
 h1, h2, h3, .number { break-after: avoid; }
 .number { margin-bottom: 0; font-weight: bold; }
-.options { list-style-type: lower-alpha; }
+.questions ol { list-style-type: lower-alpha; }
 li, dd { margin-bottom: 0.4em; }
 dt { font-weight: bold; }
 dfn { font-style: normal; }

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
-import { cataloguePath, type PackExtension, packFormats } from "../../schema/packFormats";
+import { cataloguePath, packFormats } from "../../schema/packFormats";
 import { CourseReader } from "../courses/courseReader";
 import type { Database } from "../db/database";
 import { allowInlineStyles } from "../security";
@@ -14,19 +13,21 @@ const cacheBytes = 32 * 1024 * 1024;
 const maxAgeSeconds = 300;
 
 /**
- * `/packs/<slug>.<extension>`: each course in each format of `packFormats`, the same for everybody. A pack is made once for each release, also
- * when many ask for it at once, and kept while there is room.
+ * `/packs/<slug>.<extension>`: each course in each format of `packFormats`, and the table of all of them, the same for everybody. Each is made
+ * once for each release, also when many ask for it at once, and kept while there is room.
  */
 export function addPackRoutes(app: FastifyInstance, db: Database, sources: PackSources): void {
-  const packs = new LRUCache<string, Buffer, PackAsked>({
+  const made = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: cacheBytes,
     sizeCalculation: (bytes) => bytes.length,
-    fetchMethod: async (_key, _stale, { context }) => {
-      const course = await readPackCourse(context.reader, context.slug, sources);
-      if (!course) throw new Error(`the release has lost the course ${context.slug}`);
-      return packBytes(course, context.extension);
-    },
+    fetchMethod: (_key, _stale, { context: make }) => make(),
   });
+
+  /** The bytes of a file under `/packs/` in the reader's release. */
+  async function madeOnce(reader: CourseReader, file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const { hash, loadedAt } = await reader.release();
+    return made.forceFetch(`${hash} ${loadedAt.toISOString()} ${file}`, { context: make });
+  }
 
   const schema = `${JSON.stringify(publishedSchema(sources.publicUrl), null, 2)}\n`;
   app.get(schemaPath, (_request, reply) =>
@@ -36,13 +37,17 @@ export function addPackRoutes(app: FastifyInstance, db: Database, sources: PackS
       .send(schema),
   );
 
-  app.get(cataloguePath, async (_request, reply) =>
-    reply
+  app.get(cataloguePath, async (_request, reply) => {
+    const reader = new CourseReader(db);
+    const table = await madeOnce(reader, "catalogue.csv", async () =>
+      Buffer.from(await catalogueCsv(reader, sources.publicUrl)),
+    );
+    return reply
       .type("text/csv; charset=utf-8")
       .header("cache-control", `public, max-age=${maxAgeSeconds}`)
       .header("content-disposition", 'attachment; filename="ninefold-catalogue.csv"')
-      .send(await catalogueCsv(new CourseReader(db), sources.publicUrl)),
-  );
+      .send(table);
+  });
 
   app.get<{ Params: { file: string } }>("/packs/:file", async (request, reply) => {
     const { file } = request.params;
@@ -52,9 +57,11 @@ export function addPackRoutes(app: FastifyInstance, db: Database, sources: PackS
     const slug = file.slice(0, -extension.length - 1);
     const reader = new CourseReader(db);
     if (!(await reader.bySlug(slug))) return notFound(reply);
-    const { hash, loadedAt } = await reader.release();
-    const key = `${hash} ${loadedAt.toISOString()} ${file}`;
-    const bytes = await packs.fetch(key, { context: { reader, slug, extension } }).catch((error: unknown) => {
+    const bytes = await madeOnce(reader, file, async () => {
+      const course = await readPackCourse(reader, slug, sources);
+      if (!course) throw new Error(`the release has lost the course ${slug}`);
+      return packBytes(course, extension);
+    }).catch((error: unknown) => {
       if (error instanceof PictureMissing) return null;
       throw error;
     });
@@ -64,16 +71,9 @@ export function addPackRoutes(app: FastifyInstance, db: Database, sources: PackS
     return reply
       .type(contentType)
       .header("cache-control", `public, max-age=${maxAgeSeconds}`)
-      .header("etag", `W/"${createHash("sha256").update(key).digest("base64url")}"`)
       .header("content-disposition", `${isPage ? "inline" : "attachment"}; filename="${file}"`)
       .send(bytes);
   });
-}
-
-interface PackAsked {
-  reader: CourseReader;
-  slug: string;
-  extension: PackExtension;
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

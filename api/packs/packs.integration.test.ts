@@ -123,12 +123,16 @@ test("every pack of every course holds its questions, is smaller than 1 MB, and 
   }
 });
 
+/** What a course teaches stands under its heading as sentences of their own. */
+const outcomes = /<h2>After this course you will be able to<\/h2>\s*<ul>(<li>[A-Z][^<]*<\/li>)+<\/ul>/;
+
 test("every course is a well-formed EPUB 3: all that it lists and links is there, in reading order", async () => {
   for (const { slug, modules } of content.courses) {
     const book = Buffer.from(await (await fetch(server.url + packPath(slug, "epub"))).arrayBuffer());
     expect(await epubProblems(book), slug).toEqual([]);
     const files = new Map((await unzipped(book)).map(({ path, content }) => [path, String(content)]));
     expect(files.get("EPUB/contents.xhtml")?.match(/<li>/g)).toHaveLength(modules.length + 2 + 3);
+    expect(files.get("EPUB/start.xhtml")).toMatch(outcomes);
     expect(files.get("EPUB/words.xhtml")).toContain('<dl epub:type="glossary">');
     expect(files.get("EPUB/package.opf")).toMatch(/dcterms:modified">\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ</);
   }
@@ -146,7 +150,10 @@ test("a pack that many ask for at once is made once, and again for another relea
     etags.add(await ask());
     expect(etags.size).toBe(1);
     expect(lookedUp.mock.calls).toEqual([[course?.pictures.url], [course?.pictures.darkUrl]]);
-    await server.database.db.update(contentReleases).set({ loadedAt: new Date("2031-05-05T05:05:05Z") });
+    const { db } = server.database;
+    await db.update(courses).set({ summary: "Another one." }).where(eq(courses.slug, "problem-solving"));
+    expect(etags).toContain(await ask());
+    await db.update(contentReleases).set({ loadedAt: new Date("2031-05-05T05:05:05Z") });
     expect(etags).not.toContain(await ask());
     expect(lookedUp).toHaveBeenCalledTimes(4);
   } finally {
@@ -199,13 +206,29 @@ test("the page to print may show its own style and pictures, and nothing else ma
   expect(policy).toBe(
     `default-src 'none';style-src 'sha256-${hash}';img-src data:;base-uri 'none';form-action 'none';frame-ancestors 'self'`,
   );
+  expect(html).toMatch(outcomes);
   expect(html).not.toMatch(/<script|<link|\sstyle=|src="(?!data:)/);
 });
 
-test("the catalogue is a table of every module that a spreadsheet reads and runs nothing of", async () => {
+test("a pack of a site that got another address is another file", async () => {
+  const path = packPath("problem-solving", "html.zip");
+  const etag = (await fetch(server.url + path)).headers.get("etag") ?? "";
+  const moved = await startTestServer({ database: server.database, publicUrl: "https://ninefold.example" });
+  try {
+    expect((await fetch(moved.url + path, { headers: { "if-none-match": etag } })).status).toBe(200);
+  } finally {
+    await moved.close();
+  }
+});
+
+test("the catalogue is a table of every module that a spreadsheet reads and runs nothing of, made once for each release", async () => {
   const { db } = server.database;
+  const url = `${server.url}/packs/catalogue.csv`;
+  const before = await (await fetch(url)).text();
   await db.update(courses).set({ title: "=HYPERLINK(A1)" }).where(eq(courses.slug, "technology"));
-  const response = await fetch(`${server.url}/packs/catalogue.csv`);
+  expect(await (await fetch(url)).text()).toBe(before);
+  await db.update(contentReleases).set({ loadedAt: new Date("2032-05-05T05:05:05Z") });
+  const response = await fetch(url);
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.subarray(0, 3)).toEqual(Buffer.of(0xef, 0xbb, 0xbf));

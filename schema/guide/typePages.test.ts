@@ -1,4 +1,4 @@
-import { graphql, isEnumType, isInputObjectType, isObjectType } from "graphql";
+import { extendSchema, graphql, isEnumType, isInputObjectType, isObjectType, parse } from "graphql";
 import { expect, test } from "vitest";
 import { builtPages } from "../../api/pages/builtPages";
 import { webBuildFolder } from "../../api/projectFolders";
@@ -11,10 +11,9 @@ const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.star
 const { renderPage } = await builtPages(webBuildFolder);
 
 /** The reference is made of introspection alone, so it needs neither a server nor a database. */
-const execute: ExecuteGraphql = async (document, variables) =>
-  (await graphql({ schema, source: document, variableValues: variables ?? {} })) as never;
-
-function render(path: string) {
+function render(path: string, shown = schema) {
+  const execute: ExecuteGraphql = async (document, variables) =>
+    (await graphql({ schema: shown, source: document, variableValues: variables ?? {} })) as never;
   return renderPage({ url: path, origin: "http://localhost:3002", execute });
 }
 
@@ -43,6 +42,28 @@ test("each type of the schema has a page with every sentence that the schema say
       const named = String(field.type).replaceAll(/[[\]!]/g, "");
       expect(html).toContain(`href="/developers/types/${named}"`);
     }
+  }
+});
+
+test("what is deprecated, be it a field, an argument, a field of an input or a value, is there and says why and since when", async () => {
+  const old = (about: string) => `@deprecated(reason: "2026-11-21: no ${about} any more.")`;
+  const changed = extendSchema(
+    schema,
+    parse(`
+      extend type Course { oldField(oldArgument: Int ${old("argument")}): Int ${old("field")} }
+      extend input SubmitQuizInput { oldInput: Int ${old("input")} }
+      extend enum ModuleKind { OLD_VALUE ${old("value")} }
+    `),
+  );
+  for (const [type, name, ...reasons] of [
+    ["Course", "oldField", "field", "argument"],
+    ["SubmitQuizInput", "oldInput", "input"],
+    ["ModuleKind", "OLD_VALUE", "value"],
+  ]) {
+    const words = wordsOfHtml((await render(`/developers/types/${type}`, changed)).html);
+    expect(words).toContain(name);
+    for (const reason of reasons)
+      expect(words).toContain(`Do not use it any more: 2026-11-21: no ${reason} any more.`);
   }
 });
 

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Picture } from "../ui/Picture";
+import { pip } from "../ui/pip";
 import { ChatComposer } from "./ChatComposer";
 import { ChatHistory } from "./ChatHistory";
 import styles from "./ChatPage.module.css";
 import { useChat } from "./chat";
-import { pip } from "./pip";
 import { pipMood } from "./pipMood";
 
 /** The assistant: who it is, what was said, and where to type. */

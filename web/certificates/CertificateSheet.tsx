@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { outcomeWords } from "../courses/outcomeWords";
+import { outcomeWords } from "../../schema/outcomeWords";
 import { CornerRays, Seal } from "./CertificateOrnaments";
 import styles from "./CertificateSheet.module.css";
 import { LongDate } from "./LongDate";

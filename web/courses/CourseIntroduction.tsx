@@ -1,8 +1,8 @@
 import { Check, Clock, Layers, Users } from "lucide";
+import { outcomeWords } from "../../schema/outcomeWords";
 import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
 import styles from "./CourseIntroduction.module.css";
-import { outcomeWords } from "./outcomeWords";
 import type { CoursePageData } from "./readCourseOrQuiz";
 
 /** What the course is about, whom it is for, and what a learner can do after it. */

@@ -1,6 +1,6 @@
 import styles from "./FieldList.module.css";
 import type { DescribedField } from "./readDeveloperPage";
-import { SchemaText } from "./SchemaText";
+import { SchemaWords } from "./SchemaWords";
 import { TypeLink } from "./TypeLink";
 
 /** Fields with their types and sentences, each with its arguments; the anchor of `title` is `field-title`. */
@@ -13,12 +13,7 @@ export function FieldList({ fields }: { fields: readonly DescribedField[] }) {
             <code>{name}</code> <TypeLink {...type} />
           </dt>
           <dd>
-            {description && <SchemaText>{description}</SchemaText>}
-            {deprecationReason && (
-              <p>
-                <strong>Do not use it any more:</strong> <SchemaText>{deprecationReason}</SchemaText>
-              </p>
-            )}
+            <SchemaWords description={description} deprecationReason={deprecationReason} />
             {args.length > 0 && (
               <dl className={styles.arguments}>
                 {args.map((argument) => (
@@ -26,7 +21,9 @@ export function FieldList({ fields }: { fields: readonly DescribedField[] }) {
                     <dt>
                       <code>{argument.name}</code> <TypeLink {...argument.type} />
                     </dt>
-                    <dd>{argument.description && <SchemaText>{argument.description}</SchemaText>}</dd>
+                    <dd>
+                      <SchemaWords {...argument} />
+                    </dd>
                   </div>
                 ))}
               </dl>

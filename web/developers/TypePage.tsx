@@ -3,6 +3,7 @@ import { DeveloperTrail } from "./DeveloperTrail";
 import { FieldList } from "./FieldList";
 import type { DescribedType } from "./readDeveloperPage";
 import { SchemaText } from "./SchemaText";
+import { SchemaWords } from "./SchemaWords";
 import { TypeLink } from "./TypeLink";
 
 /** What the schema says of the roots is said by their fields. */
@@ -30,12 +31,7 @@ export function TypePage({ type }: { type: DescribedType }) {
         <ul>
           {values.map((value) => (
             <li key={value.name}>
-              <code>{value.name}</code>
-              {value.description && (
-                <>
-                  : <SchemaText>{value.description}</SchemaText>
-                </>
-              )}
+              <code>{value.name}</code>: <SchemaWords {...value} />
             </li>
           ))}
         </ul>

@@ -92,8 +92,9 @@ function describedInput({
   name,
   description,
   type,
+  deprecationReason,
 }: NonNullable<Introspected["inputFields"]>[number]): DescribedField {
-  return { name, description, type: written(type), deprecationReason: null, args: [] };
+  return { name, description, type: written(type), deprecationReason, args: [] };
 }
 
 /** A type within its lists and exclamation marks, as far as the operation asks for it. */

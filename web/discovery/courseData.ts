@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Course, LearningResource, ListItem, Organization, Quiz } from "schema-dts";
-import { outcomeWords } from "../courses/outcomeWords";
+import { outcomeWords } from "../../schema/outcomeWords";
 import type { CoursePageData, QuizPageData } from "../courses/readCourseOrQuiz";
 
 /** Who gives the courses, named the same on every page. */

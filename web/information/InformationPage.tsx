@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Picture } from "../ui/Picture";
+import { pip } from "../ui/pip";
 import styles from "./InformationPage.module.css";
 
 /** One part of an information page; `id` is its anchor. */
@@ -24,13 +25,6 @@ export function InformationPage({
   mood: "waving" | "thinking" | "happy";
   sections: readonly InformationSection[];
 }) {
-  const pip = {
-    url: `/art/pip-${mood}.svg`,
-    darkUrl: `/art/pip-${mood}-dark.svg`,
-    alt: "",
-    width: 240,
-    height: 240,
-  };
   return (
     <div className={styles.page}>
       <div className={styles.heading}>
@@ -38,7 +32,7 @@ export function InformationPage({
           <h1>{title}</h1>
           <p>{lead}</p>
         </div>
-        <Picture image={pip} decorative />
+        <Picture image={pip(mood)} decorative />
       </div>
       <div className={styles.panes}>
         <nav aria-labelledby="contents" className={styles.contents}>

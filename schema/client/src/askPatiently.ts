@@ -61,6 +61,8 @@ export function retryAfterSeconds(headers: Headers): number | null {
 /** @throws the signal's reason as soon as it is aborted */
 function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
+    // A fetch of the caller's own may have answered all the same.
+    if (signal?.aborted) return reject(signal.reason);
     const stop = () => {
       clearTimeout(timer);
       reject(signal?.reason);

@@ -193,6 +193,16 @@ test("aborting ends the wait before the next try at once", async () => {
   await expect(client().query(query, {}, { signal: stop.signal })).rejects.toBe(reason);
 });
 
+test("a fetch that answers although it was aborted is not waited for", async () => {
+  const reason = new Error("not wanted any more");
+  const stop = new AbortController();
+  const busy = async () => {
+    stop.abort(reason);
+    return new Response("", { status: 503, headers: { "retry-after": "25" } });
+  };
+  await expect(client({ fetch: busy }).query(query, {}, { signal: stop.signal })).rejects.toBe(reason);
+});
+
 test("an answer with an ETag is asked for by it, and used again when it has not changed", async () => {
   const unchanged: Answer = (response) => response.writeHead(304).end();
   answers = [data({ n: 1 }, { etag: '"a"' }), unchanged, data({ n: 2 }, { etag: '"b"' }), unchanged];
