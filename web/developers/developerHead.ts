@@ -27,6 +27,9 @@ function wordsOf(shown: DeveloperPage) {
   return {
     path: `/types/${name}`,
     title: `${name} in the API`,
-    description: description ?? `${name} in the GraphQL API of Ninefold: its fields and what they mean.`,
+    // Search results show no code.
+    description:
+      description?.replaceAll("`", "") ??
+      `${name} in the GraphQL API of Ninefold: its fields and what they mean.`,
   };
 }
