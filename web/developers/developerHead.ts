@@ -17,6 +17,12 @@ function wordsOf(shown: DeveloperPage) {
       description:
         "Read all courses of Ninefold from a program: examples that run, errors, limits and every type of the GraphQL API.",
     };
+  if (shown.page === "changes")
+    return {
+      path: "/changes",
+      title: "Changes of the API",
+      description: "What changed in the GraphQL API of Ninefold, by date, for those whose programs read it.",
+    };
   if (shown.page === "index")
     return {
       path: "/types",
