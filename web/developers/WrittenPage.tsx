@@ -14,7 +14,9 @@ export function WrittenPage({
   origin: string;
   mood: "happy" | "thinking";
 }) {
-  const [opening = "", ...parts] = text.replaceAll(shownUrl, origin).split(/^## /m);
+  // A link stays on the site that is open, a command needs its whole address.
+  const here = text.replaceAll(`](${shownUrl}`, "](").replaceAll(shownUrl, origin);
+  const [opening = "", ...parts] = here.split(/^## /m);
   const [, title = "", lead = ""] = /^# (.*)\n([\s\S]*)/m.exec(opening) ?? [];
   return (
     <InformationPage
