@@ -2,6 +2,7 @@ import { rootRouteId } from "@tanstack/react-router";
 import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
 import type { CreateRenderPage, ExecuteGraphql, ListPages } from "../schema/pageRenderer";
+import { listDeveloperPages } from "./developers/listDeveloperPages";
 import { builtAssets, developmentAssets } from "./documentAssets";
 import { createSiteRouter } from "./router";
 
@@ -43,11 +44,12 @@ function plain(execute: ExecuteGraphql): ExecuteGraphql {
   return async (document, variables) => JSON.parse(JSON.stringify(await execute(document, variables)));
 }
 
-export const listPages: ListPages = () =>
-  Object.values(allRoutes())
+export const listPages: ListPages = () => {
+  const ofRoutes = Object.values(allRoutes())
     .filter(({ id, options }) => id !== rootRouteId && !id.includes("$") && !options.staticData?.unlisted)
-    .map(({ fullPath }) => fullPath)
-    .sort();
+    .map(({ fullPath }) => fullPath);
+  return [...ofRoutes, ...listDeveloperPages()].sort();
+};
 
 /** All routes by their ids, which a router gives them when it is made. */
 function allRoutes() {

@@ -35,6 +35,8 @@ export function courseSheet(course: PackCourse, pictures: SheetPictures, parts?:
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} · Ninefold`}</title>
         <meta name="description" content={summary} />
+        {/* A copy: search engines are to lead to the course itself. */}
+        <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, with no text of anybody's */}
         <style dangerouslySetInnerHTML={{ __html: sheetStyle(family) + (parts?.style ?? "") }} />

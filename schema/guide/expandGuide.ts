@@ -1,3 +1,4 @@
+import { packFormats } from "../packFormats";
 import { savedQueries } from "../savedQueries";
 import { shownOutput } from "./shownOutput";
 
@@ -16,28 +17,38 @@ export interface ExampleRunner {
 }
 
 const runnable = /^```(sh|js|python) run\n([\s\S]*?)^```$/gm;
-const savedQuery = /^\{\{(.+)\}\}$/gm;
+const insertion = /^\{\{(.+)\}\}$/gm;
+const formatsOfPacks = "Formats of packs";
 
 /**
  * The guide as people read it: below each piece of code marked `run` stands what it prints, and in place of `{{name}}` the saved query of that
- * name with its variables and its answer.
+ * name with its variables and its answer, or the table of the formats of packs.
  */
 export async function expandGuide(source: string, runner: ExampleRunner): Promise<string> {
-  const withQueries = await replaceEach(source, savedQuery, async ([, name]) => {
-    const query = savedQueries.find((saved) => saved.name === name);
-    if (!query) throw new Error(`There is no saved query “${name}”.`);
-    const { document, variables = {} } = query;
-    const data = JSON.stringify({ data: await runner.ask(document, variables) }, null, 2);
-    const given =
-      Object.keys(variables).length > 0
-        ? ["With the variables", fence("json", JSON.stringify(variables))]
-        : [];
-    return [fence("graphql", document), ...given, "answers", fence("text", shownOutput(data))].join("\n\n");
-  });
-  return replaceEach(withQueries, runnable, async ([, language, code = ""]) => {
+  const inserted = await replaceEach(source, insertion, async ([, name = ""]) =>
+    name === formatsOfPacks ? packTable() : queryWithAnswer(name, runner),
+  );
+  return replaceEach(inserted, runnable, async ([, language, code = ""]) => {
     const output = await runner.run({ language: language as Example["language"], code });
     return [fence(String(language), code), "prints", fence("text", shownOutput(output))].join("\n\n");
   });
+}
+
+async function queryWithAnswer(name: string, runner: ExampleRunner): Promise<string> {
+  const query = savedQueries.find((saved) => saved.name === name);
+  if (!query) throw new Error(`There is no saved query “${name}”.`);
+  const { document, variables = {} } = query;
+  const data = JSON.stringify({ data: await runner.ask(document, variables) }, null, 2);
+  const given =
+    Object.keys(variables).length > 0 ? ["With the variables", fence("json", JSON.stringify(variables))] : [];
+  return [fence("graphql", document), ...given, "answers", fence("text", shownOutput(data))].join("\n\n");
+}
+
+function packTable(): string {
+  const rows = packFormats.map(
+    ({ extension, title, description }) => `| \`.${extension}\` | **${title}.** ${description} |`,
+  );
+  return ["| Ending | What it is for |", "|---|---|", ...rows].join("\n");
 }
 
 function fence(language: string, text: string): string {

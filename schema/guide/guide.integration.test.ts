@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { operationLimits } from "../../api/graphql/limits";
 import { builtPages } from "../../api/pages/builtPages";
 import { projectRoot, webBuildFolder } from "../../api/projectFolders";
+import { defaultAllowances } from "../../api/rateLimits";
 import { installPackedClient } from "../../api/testing/packClient";
 import { startTestServer, type TestServer } from "../../api/testing/testServer";
 import { wordsOfHtml } from "../../api/testing/wordsOfHtml";
@@ -21,7 +22,10 @@ const shownUrl = "http://localhost:3002";
 let server: TestServer;
 const project = mkdtempSync(join(tmpdir(), "ninefold-guide-"));
 beforeAll(async () => {
-  server = await startTestServer({ pages: await builtPages(webBuildFolder) });
+  server = await startTestServer({
+    allowances: defaultAllowances,
+    pages: await builtPages(webBuildFolder),
+  });
   installPackedClient(project);
 });
 afterAll(async () => {
@@ -82,7 +86,9 @@ test("the guide names the limits that hold", () => {
     rows.find((row) => about.test(row))?.match(/\| ([\d,]+(?: kB)?) \|$/)?.[1];
   expect(stated(/^\| Depth/)).toBe(english(depth));
   expect(stated(/^\| Aliases/)).toBe(english(aliases));
-  expect(stated(/^\| Cost/)).toBe(english(cost));
+  expect(stated(/^\| Cost of a query/)).toBe(english(cost));
+  expect(stated(/^\| Cost of all .* in a minute/)).toBe(english(defaultAllowances.costPerAddress.tries));
+  expect(defaultAllowances.costPerAddress.seconds).toBe(60);
   expect(stated(/^\| A document/)).toBe(`${documentBytes / 1024} kB`);
   expect(stated(/^\| The body/)).toBe(`${bodyBytes / 1024} kB`);
 });
@@ -95,6 +101,11 @@ test("/developers carries the text of docs/api.md in its HTML, with the site's o
   expect(blocks.length).toBeGreaterThan(20);
   for (const [, code = ""] of blocks) expect(words).toContain(code.trim().replaceAll(/\s+/g, " "));
   for (const [, heading] of source.matchAll(/^## (.*)$/gm)) expect(words).toContain(heading);
+  const changes = wordsOfHtml(await (await fetch(`${server.url}/developers/changes`)).text());
+  for (const [, date] of readFileSync(join(projectRoot, "docs/api-changes.md"), "utf8").matchAll(
+    /^## (.*)$/gm,
+  ))
+    expect(changes).toContain(date);
   // The same process answers under another address in other installations: the guide shows the one that people open.
   const elsewhere = await startTestServer({
     database: server.database,
@@ -103,7 +114,7 @@ test("/developers carries the text of docs/api.md in its HTML, with the site's o
   });
   try {
     const shown = await (await fetch(`${elsewhere.url}/developers`)).text();
-    expect(shown).toContain("curl -s https://ninefold.example/graphql");
+    expect(shown).toContain("curl -s -G https://ninefold.example/graphql");
     expect(shown).not.toContain(shownUrl);
   } finally {
     await elsewhere.close();

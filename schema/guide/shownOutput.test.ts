@@ -11,3 +11,7 @@ test("what is cut off, of a line or of the whole, leaves a sign", () => {
   expect(shownOutput("x".repeat(111))).toBe(`${"x".repeat(109)}…`);
   expect(shownOutput("line\n".repeat(17))).toBe(`${"line\n".repeat(16)}…`);
 });
+
+test("the mark of UTF-8 and the line ends of Windows are not shown", () => {
+  expect(shownOutput("\uFEFFa,b\r\n1,2\r\n")).toBe("a,b\n1,2");
+});

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import styles from "./DeveloperTrail.module.css";
 
-/** The way back from the reference: to the guide, and from a type to the index. */
-export function DeveloperTrail({ type }: { type?: string }) {
+/** The way back to the guide, and from a type to the index. */
+export function DeveloperTrail({ here, isType = false }: { here: string; isType?: boolean }) {
   return (
     <nav aria-label="Where you are" className={styles.trail}>
       <ol>
@@ -11,20 +11,16 @@ export function DeveloperTrail({ type }: { type?: string }) {
             The Ninefold API
           </Link>
         </li>
-        <li>
-          {type ? (
+        {isType && (
+          <li>
             <Link to="/developers/$" params={{ _splat: "types" }}>
               Types
             </Link>
-          ) : (
-            <span aria-current="page">Types</span>
-          )}
-        </li>
-        {type && (
-          <li>
-            <span aria-current="page">{type}</span>
           </li>
         )}
+        <li>
+          <span aria-current="page">{here}</span>
+        </li>
       </ol>
     </nav>
   );

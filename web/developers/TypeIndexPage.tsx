@@ -24,7 +24,7 @@ const groups: { id: string; heading: string; holds: (type: ListedType) => boolea
 export function TypeIndexPage({ types }: { types: readonly ListedType[] }) {
   return (
     <>
-      <DeveloperTrail />
+      <DeveloperTrail here="Types" />
       <InformationPage
         title="Types of the API"
         lead="What each type means, in the words of the schema itself."

@@ -53,7 +53,7 @@ export function TypePage({ type }: { type: DescribedType }) {
     });
   return (
     <>
-      <DeveloperTrail type={name} />
+      <DeveloperTrail here={name} isType />
       <InformationPage
         title={name}
         lead={<SchemaText>{description ?? roots[name] ?? ""}</SchemaText>}

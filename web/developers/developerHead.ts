@@ -17,6 +17,12 @@ function wordsOf(shown: DeveloperPage) {
       description:
         "Read all courses of Ninefold from a program: examples that run, errors, limits and every type of the GraphQL API.",
     };
+  if (shown.page === "changes")
+    return {
+      path: "/changes",
+      title: "Changes of the API",
+      description: "What changed in the GraphQL API of Ninefold, by date, for those whose programs read it.",
+    };
   if (shown.page === "index")
     return {
       path: "/types",
@@ -27,6 +33,9 @@ function wordsOf(shown: DeveloperPage) {
   return {
     path: `/types/${name}`,
     title: `${name} in the API`,
-    description: description ?? `${name} in the GraphQL API of Ninefold: its fields and what they mean.`,
+    // Search results show no code.
+    description:
+      description?.replaceAll("`", "") ??
+      `${name} in the GraphQL API of Ninefold: its fields and what they mean.`,
   };
 }

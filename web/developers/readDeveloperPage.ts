@@ -44,15 +44,17 @@ export type ListedType = Pick<DescribedType, "kind" | "name" | "description">;
 /** What one of the pages for developers shows. */
 export type DeveloperPage =
   | { page: "guide" }
+  | { page: "changes" }
   | { page: "index"; types: readonly ListedType[] }
   | { page: "type"; type: DescribedType };
 
-/** Reads the page at `/developers/<path>`: the guide, `types`, or `types/<name>`; null where there is none. */
+/** Reads the page at `/developers/<path>`: the guide, `changes`, `types`, or `types/<name>`; null where there is none. */
 export async function readDeveloperPage(
   execute: ExecuteGraphql,
   path: string,
 ): Promise<DeveloperPage | null> {
   if (path === "") return { page: "guide" };
+  if (path === "changes") return { page: "changes" };
   if (path === "types")
     return { page: "index", types: listed(await runOperation(execute, TypeIndexDocument)) };
   const [, name] = /^types\/(\w+)$/.exec(path) ?? [];

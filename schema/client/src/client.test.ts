@@ -80,18 +80,6 @@ test("a query goes by GET with document and variables in the address and no head
   ]);
 });
 
-test("a server that refuses plain GETs is asked with the header it names, from then on at once", async () => {
-  const blocked: Answer = (response) =>
-    response
-      .writeHead(400)
-      .end('{"errors":[{"message":"send x-apollo-operation-name or apollo-require-preflight"}]}');
-  answers = [blocked, ok];
-  const asker = client();
-  await asker.query(query);
-  await asker.query(query);
-  expect(asked.map(({ headers }) => headers["apollo-require-preflight"])).toEqual([undefined, "1", "1"]);
-});
-
 test("a query too long for an address goes by POST", async () => {
   answers = [ok];
   await client().query(`{ n } # ${"x".repeat(7000)}`);

@@ -35,9 +35,6 @@ export interface Operation {
 /** Longer addresses are refused on some ways: such a query goes by POST. */
 const longestAddress = 6000;
 
-/** What Apollo Server wants to see with a GET, unless it is told that any page may read. */
-const preflightHeader = "apollo-require-preflight";
-
 /** Sends operations to one site and reads their answers. */
 export function createOperate({
   url,
@@ -49,7 +46,7 @@ export function createOperate({
 }: ClientOptions) {
   const endpoint = new URL("/graphql", url);
   const cache = createAnswerCache(cachedAnswers);
-  let headers: Record<string, string> = {
+  const headers: Record<string, string> = {
     accept: "application/graphql-response+json, application/json;q=0.9",
     ...ownHeaders,
   };
@@ -65,10 +62,6 @@ export function createOperate({
       headers: { ...headers, ...(kept && { "if-none-match": kept.etag }) },
       signal: signal ?? null,
     });
-    if (answer.status === 400 && !headers[preflightHeader] && answer.text.includes(preflightHeader)) {
-      headers = { ...headers, [preflightHeader]: "1" };
-      return read(address, signal);
-    }
     if (answer.status === 304 && kept) return fromKept(answer, kept);
     if (answer.status === 200) cache.keep(address, answer.headers, answer.text);
     return answer;
