@@ -94,14 +94,14 @@ function fromKept({ headers }: HttpAnswer, { text }: KeptAnswer): HttpAnswer {
 }
 
 function dataOf({ status, headers, text }: HttpAnswer): unknown {
-  let answer: { data?: unknown; errors?: GraphqlError[] } | null;
+  let answer: { data?: unknown; errors?: GraphqlError[] | null } | null;
   try {
     answer = JSON.parse(text);
   } catch {
     throw new NotGraphqlError(status);
   }
-  const { data = null, errors = [] } = answer ?? {};
-  if (errors.length > 0) throw new RefusedError(errors, status, retryAfterSeconds(headers), data);
+  const { data = null, errors } = answer ?? {};
+  if (errors?.length) throw new RefusedError(errors, status, retryAfterSeconds(headers), data);
   if (data === null) throw new NotGraphqlError(status);
   return data;
 }
