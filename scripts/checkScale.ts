@@ -61,6 +61,7 @@ const asked: [who: "admin" | "learner", what: string, path: string, document?: s
   ["admin", "page of all messages", "/admin?all=1"],
   ["admin", "page of statistics", "/admin?show=statistics"],
   ["admin", "page of users", "/admin?show=users"],
+  ["admin", "page of the log", "/admin?show=log"],
   [
     "learner",
     "progress of all courses",

@@ -465,7 +465,7 @@ test("only /chat fetches what shows Markdown", async ({ page }) => {
     page.on("response", note);
     await page.goto(path, { waitUntil: "networkidle" });
     page.off("response", note);
-    return found.filter((text) => text.includes("unwrapDisallowed")).length;
+    return found.filter((text) => text.includes("change-renderers-to-components")).length;
   };
   expect(await scripts("/courses")).toBe(0);
   expect(await scripts("/")).toBe(0);
