@@ -53,9 +53,9 @@ const asked: [who: "admin" | "learner", what: string, path: string, document?: s
   ["admin", "audit log", "/graphql", "{ admin { auditLog { nodes { id at reason } } } }"],
   [
     "admin",
-    "users found by name",
+    "a user found by email",
     "/graphql",
-    '{ admin(revealReason: "Measuring the search.") { users(search: "amara 1") { totalCount nodes { name } } } }',
+    '{ admin(revealReason: "Measuring the search.") { users(search: "learner@example") { totalCount nodes { name } } } }',
   ],
   ["admin", "page of messages", "/admin"],
   ["admin", "page of all messages", "/admin?all=1"],
