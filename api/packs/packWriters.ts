@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import { sum } from "es-toolkit";
 import type { PackExtension } from "../../schema/packFormats";
 import { cmi5Entries } from "./cmi5Entries";
 import { courseJson } from "./courseJson";
@@ -6,6 +8,7 @@ import { htmlEntries } from "./htmlEntries";
 import type { PackCourse } from "./packCourse";
 import { printSheet } from "./printSheet";
 import { scormEntries } from "./scormEntries";
+import { SharedBytes } from "./sharedBytes";
 import { type PackEntry, zipOf } from "./zipOf";
 
 /** A pack as one text, or as the entries of a ZIP. Where the course has a key, the quiz is scored inside the pack. */
@@ -21,8 +24,15 @@ const packWriters: Record<PackExtension, PackWriter> = {
   "cmi5.zip": cmi5Entries,
 };
 
-/** The bytes of a course's pack: the same for the same release and site. */
-export async function packBytes(course: PackCourse, extension: PackExtension): Promise<Buffer> {
+/** A course's pack, while it is written: the same bytes for the same release and site. */
+export function writePack(course: PackCourse, extension: PackExtension): SharedBytes {
   const written = packWriters[extension](course);
-  return typeof written === "string" ? Buffer.from(written) : zipOf(written);
+  if (typeof written === "string") return textBytes(written);
+  return new SharedBytes(zipOf(written), sum(written.map(({ content }) => Buffer.byteLength(content))));
+}
+
+/** A text that is there at once. */
+export function textBytes(text: string): SharedBytes {
+  const bytes = Buffer.from(text);
+  return new SharedBytes(Readable.from([bytes]), bytes.length);
 }

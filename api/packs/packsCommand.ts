@@ -7,7 +7,7 @@ import type { Database } from "../db/database";
 import { StartError } from "../errors";
 import { importCourse } from "./importCourse";
 import { PictureMissing, readPackCourse } from "./packCourse";
-import { packBytes } from "./packWriters";
+import { writePack } from "./packWriters";
 
 const help = `Usage: npm run packs -- [--with-quiz] [--out <folder>] [<course> ...]
        npm run packs -- import <course.json> <folder of courses>
@@ -84,7 +84,7 @@ async function writePacks(
     });
     if (!course) throw new Error(`the release has lost the course ${slug}`);
     for (const { extension } of packFormats) {
-      const bytes = await packBytes(course, extension);
+      const bytes = await writePack(course, extension).whole();
       const path = join(out, `${slug}.${extension}`);
       await writeFile(path, bytes);
       console.log(`${path}  ${Math.ceil(bytes.length / 1000)} kB`);

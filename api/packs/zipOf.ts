@@ -1,4 +1,3 @@
-import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 
 /** A file in a pack. */
@@ -10,8 +9,8 @@ export interface PackEntry {
   stored?: boolean;
 }
 
-/** The entries as one ZIP, in their order. The same entries give the same bytes, whenever and wherever. */
-export async function zipOf(entries: readonly PackEntry[]): Promise<Buffer> {
+/** The entries as one ZIP, in their order, piece by piece. The same entries give the same bytes, whenever and wherever. */
+export function zipOf(entries: readonly PackEntry[]): AsyncIterable<Buffer> {
   // Any day does: a ZIP tells it in local time, from 1980 on.
   const mtime = new Date(1980, 1, 1);
   const zip = new ZipFile();
@@ -24,5 +23,5 @@ export async function zipOf(entries: readonly PackEntry[]): Promise<Buffer> {
       compressionLevel: stored ? 0 : 9,
     });
   zip.end();
-  return buffer(zip.outputStream as NodeJS.ReadableStream);
+  return zip.outputStream as NodeJS.ReadableStream as AsyncIterable<Buffer>;
 }

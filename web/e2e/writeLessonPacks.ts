@@ -6,7 +6,7 @@ import { loadContent } from "../../api/courses/loadContent";
 import { readContent } from "../../api/courses/readContent";
 import { createPglite, overPglite } from "../../api/db/openEmbedded";
 import { readPackCourse } from "../../api/packs/packCourse";
-import { packBytes } from "../../api/packs/packWriters";
+import { writePack } from "../../api/packs/packWriters";
 import { contentFolder } from "../../api/projectFolders";
 
 // A process of its own, as the runner of the browser tests reads no decorators: writes the operator's edition of a course's packs for learning
@@ -19,5 +19,5 @@ const sources = { pictureFiles: content.pictureFiles, publicUrl: "https://ninefo
 const course = await readPackCourse(new CourseReader(database.db), slug, sources, { withQuiz: true });
 if (!course) throw new Error(`there is no course ${slug}`);
 for (const extension of ["scorm.zip", "cmi5.zip"] as const)
-  await writeFile(join(folder, `${slug}.${extension}`), await packBytes(course, extension));
+  await writeFile(join(folder, `${slug}.${extension}`), await writePack(course, extension).whole());
 await database.close();
