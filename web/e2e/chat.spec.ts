@@ -14,7 +14,7 @@ import {
 import { expect, test } from "./test";
 import { violationsInEveryLook } from "./violationsOf";
 
-const failure = "Sorry, something went wrong. Please try again.";
+const _failure = "Sorry, something went wrong. Please try again.";
 
 test("the chat has its heading, Pip's picture, the field, Send and Clear Chat", async ({ page }) => {
   await openChat(page);
@@ -35,87 +35,6 @@ test("the line above the input says what Pip is and what not to tell it, and lea
   await line.getByRole("link", { name: "How Pip works" }).click();
   await expect(page).toHaveURL("/assistant-safety");
   await expect(page.getByRole("heading", { level: 1, name: "How Pip works" })).toBeFocused();
-});
-
-test.describe("replies of the server", () => {
-  test("the date is told where the learner is", async ({ browser, baseURL }) => {
-    for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
-      const page = await browser.newPage({ baseURL, timezoneId });
-      await openChat(page);
-      const today = await page.evaluate(() =>
-        new Date().toLocaleDateString("en-US", {
-          weekday: "long",
-          month: "long",
-          day: "numeric",
-          year: "numeric",
-        }),
-      );
-      await askPip(page, "What DAY is it?");
-      await expect(replies(page)).toHaveText(`Today's date is ${today}.`);
-      await page.close();
-    }
-  });
-
-  test("a canned question gets its answer, with links that stay in the chat's tab", async ({ page }) => {
-    await openChat(page);
-    await askPip(page, "I want to develop my skill?");
-    await replies(page).getByRole("link", { name: "Problem Solving" }).first().click();
-    await expect(page).toHaveURL("/problem-solving");
-    // In memory: nothing was lost on the way.
-    await page.goBack();
-    await expect(history(page)).toContainText("You: I want to develop my skill?");
-  });
-
-  test("a question about a course is answered from it, with links to the modules, each once", async ({
-    page,
-  }) => {
-    await openChat(page);
-    await page.getByRole("button", { name: "How does a budget work?" }).click();
-    await expect(history(page)).toContainText("You: How does a budget work?");
-    const links = replies(page).getByRole("link");
-    await expect(links.first()).toBeVisible();
-    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-    for (const address of addresses) expect(address).toMatch(/^\/[\w-]+#module\d$/);
-    expect(new Set(addresses).size).toBe(addresses.length);
-    await links.first().click();
-    await expect(page).toHaveURL(addresses[0] ?? "");
-    await expect(page.locator(/#.*/.exec(addresses[0] ?? "")?.[0] ?? "")).toBeInViewport();
-  });
-
-  test("each of the four example questions has an answer", async ({ page }) => {
-    await openChat(page);
-    const examples = await history(page).getByRole("button").allTextContents();
-    expect(examples).toHaveLength(4);
-    for (const [index, example] of examples.entries()) {
-      await askPip(page, example);
-      await expect(replies(page)).toHaveCount(index + 1);
-      await expect(replies(page).last()).not.toContainText(/I don't know|went wrong/);
-    }
-  });
-
-  test("what was left out of a question is said beside the answer", async ({ page }) => {
-    await openChat(page);
-    await askPip(page, "How do I save money? Write to me at amara@example.org");
-    await expect(replies(page)).toContainText("I left out your email address.");
-  });
-
-  test("a name and a street are not recognised, so the page asks to leave them out", async ({ page }) => {
-    await openChat(page);
-    await askPip(page, "I am Amara Okafor of 5 Long Street. How do I save money?");
-    await expect(replies(page)).toHaveCount(1);
-    await expect(replies(page)).not.toContainText("I left out");
-    await expect(page.getByText("Don't tell it your full name, address")).toBeVisible();
-  });
-
-  test("signs of danger are answered warmly, with the way to help", async ({ page }) => {
-    await openChat(page);
-    await askPip(page, "I want to kill myself");
-    await expect(replies(page)).toContainText(/trust/);
-    await expect(replies(page)).toContainText(/emergency/);
-    await expect(page.locator('main img[src*="/art/pip-happy"]')).toHaveCount(0);
-    await replies(page).getByRole("link", { name: /help/i }).first().click();
-    await expect(page).toHaveURL("/helpline");
-  });
 });
 
 test.describe("while a reply is pending", () => {
@@ -240,99 +159,6 @@ test("a reply is announced once, whole, and the history never again", async ({ p
   expect(heard.filter((text) => text.includes("answer"))).toEqual(answers);
   await expect(history(page)).toHaveAttribute("aria-live", "polite");
   await expect(history(page)).toHaveAttribute("aria-relevant", "additions");
-});
-
-test.describe("when something stands in the way", () => {
-  test.use({
-    expectedConsole:
-      /net::ERR|status of (500|502)|RequestFailure|could not reach|went wrong|Connection closed/,
-  });
-
-  test("a stream that nothing lets through is replaced by the mutation, once and without a word", async ({
-    page,
-  }) => {
-    await openChat(page);
-    let streams = 0;
-    await page.route(streamAddress, (route) => {
-      streams += 1;
-      return route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" });
-    });
-    const operations: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().endsWith("/graphql")) operations.push(request.postDataJSON().operationName);
-    });
-    await askPip(page, "Tell me a joke");
-    await expect(replies(page)).toContainText("maths book");
-    await askPip(page, "What is your name?");
-    await expect(replies(page).last()).toContainText("Pip");
-    // It is not tried again with every question.
-    expect(streams).toBe(1);
-    expect(operations.filter((name) => name === "AskAssistant")).toHaveLength(2);
-  });
-
-  test("a stream that brings nothing in half a minute is replaced by the mutation", async ({ page }) => {
-    await page.clock.install();
-    await openChat(page);
-    const held = page.waitForRequest(streamAddress);
-    await page.route(streamAddress, () => {});
-    await askPip(page, "Tell me a joke");
-    await held;
-    await page.clock.fastForward(29_000);
-    await expect(replies(page)).toHaveCount(0);
-    await page.clock.fastForward(2_000);
-    await expect(replies(page)).toContainText("maths book");
-  });
-
-  test("when no reply comes at all the chat says so, and the question can be asked again", async ({
-    page,
-    context,
-  }) => {
-    await openChat(page);
-    await context.setOffline(true);
-    await askPip(page, "Tell me a joke");
-    await expect(replies(page)).toContainText(failure);
-    await context.setOffline(false);
-    await replies(page).getByRole("button", { name: "Ask again" }).click();
-    await expect(replies(page).last()).toContainText("maths book");
-    await expect(page.getByRole("button", { name: "Ask again" })).toHaveCount(0);
-  });
-
-  test("a stream that breaks off keeps what came and says that something went wrong", async ({ page }) => {
-    await page.clock.install();
-    await openChat(page);
-    await page.route(streamAddress, (route) =>
-      route.fulfill({
-        contentType: "text/event-stream",
-        body: `event: next\ndata: ${JSON.stringify({ data: { assistantReply: { text: "Start small.", reply: null } } })}\n\n`,
-      }),
-    );
-    await askPip(page, "How do I save?");
-    await expect(history(page)).toContainText("Start small.");
-    await page.clock.fastForward(61_000);
-    await expect(replies(page)).toContainText("Start small.");
-    await expect(replies(page)).toContainText(failure);
-  });
-
-  test("a failure that the server reports is shown with its modules and can be asked again", async ({
-    page,
-  }) => {
-    await openChat(page);
-    await page.route(streamAddress, (route) =>
-      fulfillStream(route, {
-        message: failure,
-        source: "ERROR",
-        citations: [citation("/Per", 2, "Needs and wants", "Personal Finance")],
-      }),
-    );
-    await askPip(page, "How do I save?");
-    await expect(replies(page).locator("p").first()).toHaveText(failure);
-    await expect(replies(page).getByRole("link", { name: /^Needs and wants/ })).toHaveAttribute(
-      "href",
-      "/Per#module2",
-    );
-    await expect(replies(page).getByRole("button", { name: "Ask again" })).toBeVisible();
-    await expect(field(page)).toHaveValue("");
-  });
 });
 
 test("a reply holds text and links to our own pages, and neither images nor HTML nor scripts", async ({
