@@ -75,6 +75,8 @@ const asked: [who: "admin" | "learner", what: string, path: string, document?: s
     "{ myQuizAttempts { totalCount nodes { id score submittedAt course { title } } pageInfo { hasNextPage } } }",
   ],
   ["learner", "page of progress", "/Progress"],
+  ["learner", "page of a certificate", "/certificate/personal-finance"],
+  ["learner", "own account", "/profile"],
   ["learner", "home page", "/home"],
   ["learner", "catalogue", "/courses"],
 ];
