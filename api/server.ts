@@ -13,7 +13,8 @@ import Fastify, {
 import type { Logger } from "pino";
 import { formAlerts } from "../schema/formAlerts";
 import { deviceOf } from "./accounts/deviceOf";
-import { sessionCookie } from "./accounts/sessionCookie";
+import { type CookieSettings, sessionCookie } from "./accounts/sessionCookie";
+import { createSessionSeal } from "./accounts/sessionSeal";
 import { findSession } from "./accounts/sessions";
 import { type AfterAnswer, createAfterAnswer } from "./afterAnswer";
 import type { Assistant, AssistantSettings } from "./assistant/assistant";
@@ -113,11 +114,16 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   addSocialCardRoute(app);
   addDiscoveryRoutes(app, parts);
 
+  const cookieSettings: CookieSettings = {
+    seal: createSessionSeal(parts.sessionSecrets),
+    secure: publicUrl.startsWith("https:"),
+  };
   const addContextOf = async (request: FastifyRequest, reply: FastifyReply, isApi: boolean) => {
     const signal = callerSignal(reply);
     // A link on another site may lead a learner to a page; its programs read the API as nobody.
     const asNobody = isApi && isForeign(request, parts);
-    request.context = await contextOf(request, reply, { ...parts, assistant, afterAnswer, signal, asNobody });
+    const found = { cookieSettings, assistant, afterAnswer, signal, asNobody };
+    request.context = await contextOf(request, reply, { ...parts, ...found });
   };
   const addContext = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeignOrigin(request, parts);
@@ -184,6 +190,7 @@ async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   parts: ServerParts & {
+    cookieSettings: CookieSettings;
     assistant: Assistant;
     afterAnswer: AfterAnswer;
     signal: AbortSignal;
@@ -191,8 +198,7 @@ async function contextOf(
   },
 ): Promise<Context> {
   const { database, limits, assistant, mailer, afterAnswer, publicUrl, signal, asNobody } = parts;
-  const settings = { secrets: parts.sessionSecrets, secure: publicUrl.startsWith("https:") };
-  const cookie = sessionCookie(request, reply, settings);
+  const cookie = sessionCookie(request, reply, parts.cookieSettings);
   const sessionId = asNobody ? null : await cookie.read();
   const session = sessionId ? await findSession(database.db, sessionId) : null;
   const context = new Context(

@@ -1,11 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { sealData, unsealData } from "iron-session";
-import { z } from "zod";
+import type { SessionSeal } from "./sessionSeal";
 
 const cookieName = "ninefold_session";
 const maxAgeSeconds = 30 * 24 * 60 * 60;
-
-const contentSchema = z.object({ id: z.string().min(1) });
 
 /** The session id in a browser's cookie. */
 export interface SessionCookie {
@@ -15,39 +12,29 @@ export interface SessionCookie {
   clear(): void;
 }
 
-/** What sealing needs: the first secret seals, each of them opens; `secure` when the site is served by https. */
+/** What a cookie is made with; `secure` when the site is served by https. */
 export interface CookieSettings {
-  secrets: readonly string[];
+  seal: SessionSeal;
   secure: boolean;
 }
 
-/** The cookie of one request: sealed by iron-session, HttpOnly, SameSite=Lax, for 30 days. */
+/** The cookie of one request: sealed, HttpOnly, SameSite=Lax, for 30 days. */
 export function sessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
-  settings: CookieSettings,
+  { seal, secure }: CookieSettings,
 ): SessionCookie {
-  const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure: settings.secure } as const;
+  const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   return {
     async read() {
       const sealed = request.cookies[cookieName];
-      return sealed ? unseal(sealed, settings.secrets) : null;
+      return sealed ? seal.open(sealed) : null;
     },
     async write(sessionId) {
-      const [password = ""] = settings.secrets;
-      const sealed = await sealData({ id: sessionId }, { password, ttl: 0 });
-      reply.setCookie(cookieName, sealed, { ...attributes, maxAge: maxAgeSeconds });
+      reply.setCookie(cookieName, await seal.seal(sessionId), { ...attributes, maxAge: maxAgeSeconds });
     },
     clear() {
       reply.clearCookie(cookieName, attributes);
     },
   };
-}
-
-async function unseal(sealed: string, secrets: readonly string[]): Promise<string | null> {
-  for (const password of secrets) {
-    const content = contentSchema.safeParse(await unsealData(sealed, { password, ttl: 0 }).catch(() => null));
-    if (content.success) return content.data.id;
-  }
-  return null;
 }

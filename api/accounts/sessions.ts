@@ -14,6 +14,8 @@ const renewedAfterDays = 1;
 export const mostListedSessions = 50;
 
 const days = (count: number) => sql.raw(`interval '${count} days'`);
+const renewedUntil = sql`now() + ${days(sessionDays)}`;
+const hasIdHash = eq(sessions.idHash, sql.placeholder("idHash"));
 
 /** The signed-in user, without the password hash. */
 export interface SignedInUser {
@@ -38,8 +40,37 @@ const queries = prepared((db) => ({
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.idHash, sql.placeholder("idHash")), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(hasIdHash, gt(sessions.expiresAt, sql`now()`)))
     .prepare("open_session"),
+
+  renew: db.update(sessions).set({ expiresAt: renewedUntil }).where(hasIdHash).prepare("renew_session"),
+
+  /** Holds the user's row while the session is added: who changes the password comes before it or after it. */
+  add: db
+    .insert(sessions)
+    .select((from) =>
+      from
+        .select({
+          idHash: sql`${sql.placeholder("idHash")}`.as("id_hash"),
+          listId: sql`gen_random_uuid()`.as("list_id"),
+          userId: users.id,
+          device: sql`${sql.placeholder("device")}`.as("device"),
+          createdAt: sql`now()`.as("created_at"),
+          expiresAt: renewedUntil.as("expires_at"),
+        })
+        .from(users)
+        .where(
+          and(
+            eq(users.id, sql.placeholder("userId")),
+            eq(users.passwordHash, sql.placeholder("passwordHash")),
+          ),
+        )
+        .for("share"),
+    )
+    .returning({ listId: sessions.listId })
+    .prepare("add_session"),
+
+  end: db.delete(sessions).where(hasIdHash).prepare("end_session"),
 }));
 
 /** An open session as its owner sees it. */
@@ -58,22 +89,13 @@ export interface ListedSession {
  * meanwhile: who ends all sessions has ended this one too.
  * @returns its id, 256 random bits in base64url, stored only as a hash
  */
-export function openSession(
+export async function openSession(
   db: Database,
   { userId, passwordHash, device }: { userId: string; passwordHash: string; device: string | null },
 ): Promise<string | null> {
   const id = randomBytes(32).toString("base64url");
-  return db.transaction(async (tx) => {
-    const stillFits = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
-      .for("share");
-    if (stillFits.length === 0) return null;
-    const expiresAt = sql`now() + ${days(sessionDays)}`;
-    await tx.insert(sessions).values({ idHash: hashOf(id), userId, device, expiresAt });
-    return id;
-  });
+  const added = await queries(db).add.execute({ idHash: hashOf(id), userId, passwordHash, device });
+  return added.length > 0 ? id : null;
 }
 
 /** The user of an open session, or null; `renewed` tells that it was prolonged, so that the cookie should be too. */
@@ -84,18 +106,13 @@ export async function findSession(
   const idHash = hashOf(id);
   const [found] = await queries(db).open.execute({ idHash });
   if (!found) return null;
-  if (found.isDueForRenewal) {
-    await db
-      .update(sessions)
-      .set({ expiresAt: sql`now() + ${days(sessionDays)}` })
-      .where(eq(sessions.idHash, idHash));
-  }
+  if (found.isDueForRenewal) await queries(db).renew.execute({ idHash });
   return { user: found.user, renewed: found.isDueForRenewal };
 }
 
 /** Ends a session for good: no copy of its cookie opens anything afterwards. */
 export async function endSession(db: Database, id: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.idHash, hashOf(id)));
+  await queries(db).end.execute({ idHash: hashOf(id) });
 }
 
 /** The open sessions of a user, the one used last first, at most `mostListedSessions`; `currentId` tells which of them asks. */

@@ -1,7 +1,7 @@
 import DataLoader from "dataloader";
 import { groupBy } from "es-toolkit";
 import type { Database } from "../db/database";
-import { type QuestionRow, quizQueries } from "../quizzes/quizQueries";
+import { type QuestionRow, type QuizWithKey, quizQueries } from "../quizzes/quizQueries";
 import { type CourseRow, courseQueries, type ModuleOutline } from "./courseQueries";
 
 /** A content release: its hash tells it from all others, and `loadedAt` when it last became the current one. */
@@ -93,6 +93,15 @@ export class CourseReader {
   /** A course's quiz questions in order, with their keys. */
   questionsOf(courseSlug: string): Promise<QuestionRow[]> {
     return this.#questions.load(courseSlug);
+  }
+
+  /** The quiz at this quiz path, in any letter case, with its key; without questions where there is none. */
+  async quizAt(quizPath: string): Promise<QuizWithKey> {
+    const rows = await quizQueries(this.#db).atPath.execute({
+      releaseId: (await this.release()).id,
+      quizPath: quizPath.toLowerCase(),
+    });
+    return { questions: rows.map(({ question }) => question), modules: rows.map(({ module }) => module) };
   }
 
   textsOf(module: ModuleOutline): Promise<ModuleTexts> {

@@ -1,9 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { SignedInUser } from "../accounts/sessions";
 import { checkInput } from "../checkInput";
 import type { CourseReader } from "../courses/courseReader";
-import type { Database } from "../db/database";
+import { type Database, prepared } from "../db/database";
 import { badInput, Refusal } from "../errors";
 import { completions } from "./completions.table";
 
@@ -14,6 +14,27 @@ export const moduleNumber = z
   .max(9, "Modules are numbered from 1 to 9.");
 /** The path of a course or quiz, in any letter case. */
 export const path = z.string().max(100, "A path has at most 100 characters.");
+
+const queries = prepared((db) => {
+  const tick = {
+    userId: sql.placeholder("userId"),
+    courseSlug: sql.placeholder("courseSlug"),
+    moduleNumber: sql.placeholder("moduleNumber"),
+  };
+  return {
+    tick: db.insert(completions).values(tick).onConflictDoNothing().prepare("tick"),
+    untick: db
+      .delete(completions)
+      .where(
+        and(
+          eq(completions.userId, tick.userId),
+          eq(completions.courseSlug, tick.courseSlug),
+          eq(completions.moduleNumber, tick.moduleNumber),
+        ),
+      )
+      .prepare("untick"),
+  };
+});
 
 const completionSchema = z.object({ path, number: moduleNumber, completed: z.boolean() });
 
@@ -35,18 +56,6 @@ export async function setModuleCompletion(
     throw badInput([{ field: "number", message: "This course has no module of this number." }]);
   }
   const tick = { userId: user.id, courseSlug: course.slug, moduleNumber: number };
-  if (completed) {
-    await db.insert(completions).values(tick).onConflictDoNothing();
-  } else {
-    await db
-      .delete(completions)
-      .where(
-        and(
-          eq(completions.userId, tick.userId),
-          eq(completions.courseSlug, tick.courseSlug),
-          eq(completions.moduleNumber, tick.moduleNumber),
-        ),
-      );
-  }
+  await queries(db)[completed ? "tick" : "untick"].execute(tick);
   return course.slug;
 }

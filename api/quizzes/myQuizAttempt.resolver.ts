@@ -25,11 +25,14 @@ export class MyQuizAttemptResolver {
     complexity: ({ childComplexity }) => 5 * childComplexity,
   })
   async review(@Root() { row }: MyQuizAttempt, @Ctx() { courses }: Context): Promise<AnswerReview[] | null> {
-    const questions = await courses.questionsOf(row.courseSlug);
+    const [questions, modules] = await Promise.all([
+      courses.questionsOf(row.courseSlug),
+      courses.modulesOf(row.courseSlug),
+    ]);
     if (!answersFit(questions, row.chosen)) return null;
     const now = scoreAttempt(row.courseSlug, questions, row.chosen);
     // A key that was put right changes no question, and still would tell another score than the one kept.
     if (now.quizHash !== row.quizHash || !isEqual(now.right, row.right)) return null;
-    return reviewQuiz(courses, row.courseSlug, row.chosen);
+    return reviewQuiz({ questions, modules }, row.chosen);
   }
 }

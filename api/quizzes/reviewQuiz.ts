@@ -1,22 +1,14 @@
-import type { CourseReader } from "../courses/courseReader";
 import { moduleOf } from "../courses/module.type";
 import type { AnswerReview } from "./answerReview.type";
 import { questionOf } from "./quiz.type";
+import type { QuizWithKey } from "./quizQueries";
 import { scoreQuiz } from "./scoreQuiz";
 
 /**
- * Opens the key of a course's quiz for answers that were submitted and fit it, in question order: the only way on which answers and
+ * Opens the key of a quiz for answers that were submitted and fit it, in question order: the only way on which answers and
  * explanations leave the server for a learner.
  */
-export async function reviewQuiz(
-  courses: CourseReader,
-  courseSlug: string,
-  answers: readonly number[],
-): Promise<AnswerReview[]> {
-  const [questions, modules] = await Promise.all([
-    courses.questionsOf(courseSlug),
-    courses.modulesOf(courseSlug),
-  ]);
+export function reviewQuiz({ questions, modules }: QuizWithKey, answers: readonly number[]): AnswerReview[] {
   const result = scoreQuiz(questions, answers);
   return questions.map((row, index): AnswerReview => {
     const answer = result.answers[index];

@@ -1,5 +1,5 @@
-import { sortBy } from "es-toolkit";
-import type { Database } from "../db/database";
+import { sql } from "drizzle-orm";
+import { type Database, prepared } from "../db/database";
 import { quizAttempts } from "./quizAttempts.table";
 import type { ScoredAttempt } from "./scoreAttempt";
 
@@ -9,6 +9,20 @@ export interface AttemptToStore extends ScoredAttempt {
   submittedAt: Date;
 }
 
+// In one order everywhere: two transactions that bring the same attempts wait for each other instead of blocking each other.
+const store = prepared((db) =>
+  db
+    .insert(quizAttempts)
+    .select(
+      sql`select id, ${sql.placeholder("userId")}::uuid, "courseSlug", "quizHash", chosen, "right", score, "submittedAt"
+      from jsonb_to_recordset(${sql.placeholder("attempts")}::jsonb) as attempt
+        (id uuid, "courseSlug" text, "quizHash" text, chosen int[], "right" bool[], score int, "submittedAt" timestamptz)
+      order by id`,
+    )
+    .onConflictDoNothing()
+    .prepare("store_attempts"),
+);
+
 /** Keeps a learner's attempts. One whose id is known already changes nothing, so that sending it twice stores it once. */
 export async function storeAttempts(
   db: Database,
@@ -16,18 +30,5 @@ export async function storeAttempts(
   attempts: readonly AttemptToStore[],
 ): Promise<void> {
   if (attempts.length === 0) return;
-  // In one order everywhere: two transactions that bring the same attempts wait for each other instead of blocking each other.
-  const rows = sortBy(attempts, ["id"]).map(
-    ({ id, courseSlug, quizHash, chosen, right, score, submittedAt }) => ({
-      id,
-      userId,
-      courseSlug,
-      quizHash,
-      chosen,
-      right,
-      score,
-      submittedAt,
-    }),
-  );
-  await db.insert(quizAttempts).values(rows).onConflictDoNothing();
+  await store(db).execute({ userId, attempts: JSON.stringify(attempts) });
 }

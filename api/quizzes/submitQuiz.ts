@@ -31,25 +31,23 @@ export async function submitQuiz(
   input: SubmitQuizInput,
 ): Promise<QuizResult> {
   const { path, answers, attemptId: given } = checkInput(inputSchema, input);
-  const course = await courses.byPath(path);
-  if (course?.quizPath.toLowerCase() !== path.toLowerCase()) {
-    throw new Refusal("NOT_FOUND", "There is no quiz at this path.");
-  }
-  const questions = await courses.questionsOf(course.slug);
-  checkAnswers(questions, answers);
+  const quiz = await courses.quizAt(path);
+  const [first] = quiz.questions;
+  if (!first) throw new Refusal("NOT_FOUND", "There is no quiz at this path.");
+  checkAnswers(quiz.questions, answers);
   const id = given ?? randomUUID();
-  const attempt = scoreAttempt(course.slug, questions, answers);
+  const attempt = scoreAttempt(first.courseSlug, quiz.questions, answers);
   if (user) await storeAttempts(db, user.id, [{ ...attempt, id, submittedAt: new Date() }]);
   return {
     id,
     score: attempt.score,
-    total: questions.length,
+    total: quiz.questions.length,
     stored: user !== null,
-    answers: await reviewQuiz(courses, course.slug, answers),
+    answers: reviewQuiz(quiz, answers),
   };
 }
 
-function checkAnswers(questions: QuestionRow[], answers: number[]): void {
+function checkAnswers(questions: readonly QuestionRow[], answers: number[]): void {
   if (answers.length !== questions.length) {
     throw badInput([
       { field: "answers", message: `Give ${questions.length} answers, one for each question.` },
