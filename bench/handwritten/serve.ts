@@ -1,0 +1,50 @@
+// A server as somebody would write it who wants nothing but these operations: node:http, SQL, and nothing between. `startHandwritten` starts it.
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { createSessionSeal } from "../../api/accounts/sessionSeal";
+import { createPglite } from "../../api/db/openEmbedded";
+import { type Asked, answerOperation } from "./answerOperation";
+import { overPglite, overPostgres } from "./run";
+
+const { HANDWRITTEN_DATABASE_URL, HANDWRITTEN_DATA_DIR = "", HANDWRITTEN_SECRET = "" } = process.env;
+const run = HANDWRITTEN_DATABASE_URL
+  ? overPostgres(HANDWRITTEN_DATABASE_URL).run
+  : overPglite(await createPglite({ dataDir: join(HANDWRITTEN_DATA_DIR, "database") }));
+const seal = createSessionSeal([HANDWRITTEN_SECRET]);
+
+const server = createServer(async (request, response) => {
+  try {
+    const asked: Asked = JSON.parse(await bodyOf(request));
+    const sealed = /(?:^|; )ninefold_session=([^;]*)/.exec(request.headers.cookie ?? "")?.[1];
+    const { data, cookie } = await answerOperation(run, seal, asked, sealed && decodeURIComponent(sealed));
+    if (cookie)
+      response.setHeader(
+        "set-cookie",
+        `ninefold_session=${cookie}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000`,
+      );
+    send(200, { data });
+  } catch (error) {
+    send(500, { errors: [{ message: String(error) }] });
+  }
+  function send(status: number, body: unknown) {
+    const bytes = Buffer.from(JSON.stringify(body));
+    response.writeHead(status, {
+      "content-type": "application/json; charset=utf-8",
+      "content-length": bytes.length,
+    });
+    response.end(bytes);
+  }
+});
+server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as AddressInfo).port }));
+// Nobody is left to stop it.
+process.on("disconnect", () => process.exit());
+
+function bodyOf(request: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    request.on("data", (piece) => pieces.push(piece));
+    request.on("end", () => resolve(Buffer.concat(pieces).toString()));
+    request.on("error", reject);
+  });
+}
