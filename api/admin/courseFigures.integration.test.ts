@@ -14,6 +14,7 @@ import { setModuleCompletion } from "../progress/setModuleCompletion";
 import { migrationsFolder } from "../projectFolders";
 import { quizAttempts } from "../quizzes/quizAttempts.table";
 import { submitQuiz } from "../quizzes/submitQuiz";
+import { seedLearnersInBulk } from "../testing/seedLearners";
 import { openTestDatabase, testEngine } from "../testing/testDatabase";
 import { courseFigures } from "./courseFigures";
 
@@ -134,6 +135,21 @@ test("what is kept equals a fresh count after every kind of write, sent once or 
       "select * from learner_counts union all select null, null, null, null, null from answer_counts",
     ),
   ).toBe("[]");
+});
+
+test("what is kept equals a fresh count when learners are generated in bulk, and nothing that was dropped for it stays away", async () => {
+  const indexes = "select indexdef from pg_indexes where schemaname = 'public' order by 1";
+  const before = await found(indexes);
+  await seedLearnersInBulk(db, { learners: 50, attemptsEach: 2, ticksEach: 4 });
+  await expectTrueCounts();
+  expect(
+    await found("select count(*)::int as learners from (select user_id from completions group by 1) as l"),
+  ).toContain("50");
+  expect(await found(indexes)).toBe(before);
+  const [learner] = await newLearners(1);
+  await tick(learner as SignedInUser, course(0), 1);
+  await expectTrueCounts();
+  await db.delete(users);
 });
 
 test("what is kept equals a fresh count after many learners wrote at once, some twice, and some left meanwhile", async () => {

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { benchLearner } from "../handwritten/benchLearner";
+
+/** An operation that must not cost more when more learners have progress. */
+export interface GrowingOperation {
+  name: string;
+  document: string;
+  /** The variables of the request with this number, which each learner sends once. */
+  variables(email: string, turn: number): Record<string, unknown>;
+  /** Without a session: only the login. */
+  isAnonymous?: true;
+}
+
+const path = "/Per";
+const answers = [0, 1, 2, 3, 0];
+
+export const growingOperations: readonly GrowingOperation[] = [
+  {
+    name: "login",
+    document:
+      "mutation ($input: LogInInput!) { logIn(input: $input) { ... on LogInSuccess { user { id } } } }",
+    variables: (email) => ({ input: { email, password: benchLearner.password } }),
+    isAnonymous: true,
+  },
+  { name: "session check", document: "{ me { id } }", variables: () => ({}) },
+  {
+    name: "progress",
+    document: "{ courses(first: 50) { nodes { path progress { percent completed completedAt } } } }",
+    variables: () => ({}),
+  },
+  {
+    name: "setModuleCompletion",
+    document:
+      "mutation ($input: SetModuleCompletionInput!) { setModuleCompletion(input: $input) { percent completed } }",
+    // Ticked and unticked in turn: no request finds done what it asks for.
+    variables: (_email, turn) => ({ input: { path, number: 9, completed: turn % 2 === 0 } }),
+  },
+  {
+    name: "submitQuiz",
+    document: "mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { score stored } }",
+    variables: () => ({ input: { path: "/quiz", answers, attemptId: randomUUID() } }),
+  },
+  {
+    name: "mergeProgress",
+    document: "mutation ($input: MergeProgressInput!) { mergeProgress(input: $input) { percent completed } }",
+    variables: () => ({
+      input: {
+        courses: [{ path, completed: [1, 2, 3, 4, 5, 6, 7, 8] }],
+        attempts: [{ id: randomUUID(), path, answers, submittedAt: new Date().toISOString() }],
+      },
+    }),
+  },
+];

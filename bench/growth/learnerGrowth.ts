@@ -1,0 +1,158 @@
+import { createHash, randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { pino } from "pino";
+import { createSessionSeal } from "../../api/accounts/sessionSeal";
+import { sessions } from "../../api/accounts/sessions.table";
+import { users } from "../../api/accounts/users.table";
+import type { DatabaseLocation } from "../../api/db/openDatabase";
+import { openPostgres } from "../../api/db/openPostgres";
+import { seededEmail, seedLearnersInBulk } from "../../api/testing/seedLearners";
+import { cheapPasswordHash } from "../handwritten/benchLearner";
+import { type GrowingOperation, growingOperations } from "./growingOperations";
+
+const sizes = { small: 1_000, large: 1_000_000 };
+type Size = keyof typeof sizes;
+const atMost = 1.3;
+/** How many of the learners ask, one after the other: enough for the steps in which CPU time is told. */
+const askers = 200;
+const secret = "s".repeat(32);
+
+/** What is measured with. */
+interface Stage {
+  rounds: number;
+  /** A database on a PostgreSQL server of which we are superuser, with migrations and the real content. */
+  ownDatabase(): Promise<DatabaseLocation>;
+  /** The built server over that database, with these variables. */
+  startOurs(
+    engine: "postgres",
+    options: { location: DatabaseLocation; environment: Record<string, string> },
+  ): Promise<{ url: string; pid: number }>;
+  say(line: string): void;
+}
+
+/** What an operation costs with a million learners (`ours`) and with a thousand (`theirs`), by rounds. */
+interface Growth {
+  work: string;
+  against: string;
+  unit: "µs CPU" | "ms";
+  engine: "postgres";
+  ours: number[];
+  theirs: number[];
+  atMost: number;
+}
+
+interface Asker {
+  email: string;
+  cookie: string;
+}
+
+/** A site with so many learners, and some of them who ask. */
+interface GrownSite {
+  url: string;
+  pid: number;
+  askers: Asker[];
+}
+
+/**
+ * Measures `growingOperations` on two sites, turn by turn: CPU time of the server's process for each request, and the median time to an answer.
+ * All learners have four ticks, an attempt and an open session.
+ * @param cpuMicrosOf CPU time that a process has used until now
+ */
+export async function measureLearnerGrowth(
+  stage: Stage,
+  cpuMicrosOf: (pid: number) => number,
+): Promise<Growth[]> {
+  const sites = { small: await openSite("small", stage), large: await openSite("large", stage) };
+  const measured: Growth[] = [];
+  for (const operation of growingOperations) {
+    const cpu = { small: [] as number[], large: [] as number[] };
+    const ms = { small: [] as number[], large: [] as number[] };
+    // Two rounds more at the start, which warm up and do not count; turn by turn, so that whatever else the machine does falls on both.
+    for (let round = 0; round < stage.rounds + 2; round++)
+      for (const size of ["small", "large"] as const) {
+        const cost = await askAll(sites[size], operation, round, cpuMicrosOf);
+        if (round < 2) continue;
+        cpu[size].push(cost.cpuMicros);
+        ms[size].push(cost.ms);
+      }
+    const row = {
+      work: operation.name,
+      against: `${sizes.small} learners`,
+      engine: "postgres",
+      atMost,
+    } as const;
+    measured.push({ ...row, unit: "µs CPU", ours: cpu.large, theirs: cpu.small });
+    measured.push({ ...row, unit: "ms", ours: ms.large, theirs: ms.small });
+  }
+  return measured;
+}
+
+async function openSite(size: Size, stage: Stage): Promise<GrownSite> {
+  const location = await stage.ownDatabase();
+  const startedAt = performance.now();
+  const asking = await fillDatabase(location, sizes[size]);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  stage.say(`${sizes[size].toLocaleString("en-GB")} learners with progress, made in ${seconds} s`);
+  const environment = { SESSION_SECRET: secret, COST_PER_MINUTE: "1000000000000", TRUST_PROXY: "127.0.0.1" };
+  const { url, pid } = await stage.startOurs("postgres", { location, environment });
+  return { url, pid, askers: asking };
+}
+
+/** Learners with progress and sessions; @returns some of them, spread over all, who can log in. */
+async function fillDatabase({ databaseUrl = "" }: DatabaseLocation, learners: number): Promise<Asker[]> {
+  const { db, close } = await openPostgres(databaseUrl, pino({ level: "silent" }));
+  try {
+    await seedLearnersInBulk(db, { learners, attemptsEach: 1, ticksEach: 4 });
+    await db.execute(sql`
+      insert into sessions (id_hash, user_id, expires_at) select md5(id::text), id, now() + interval '30 days' from users`);
+    await db.execute(sql`vacuum analyze sessions`);
+    const chosen = await db
+      .update(users)
+      .set({ passwordHash: await cheapPasswordHash() })
+      .where(
+        sql`${users.id} in (select id from users where email like ${seededEmail} order by md5(id::text) limit ${askers})`,
+      )
+      .returning({ id: users.id, email: users.email });
+    const seal = createSessionSeal([secret]);
+    return await Promise.all(
+      chosen.map(async ({ id, email }) => {
+        const sessionId = randomBytes(32).toString("base64url");
+        const idHash = createHash("sha256").update(sessionId).digest("base64url");
+        await db.update(sessions).set({ idHash }).where(eq(sessions.userId, id));
+        return { email, cookie: `ninefold_session=${encodeURIComponent(await seal.seal(sessionId))}` };
+      }),
+    );
+  } finally {
+    await close();
+  }
+}
+
+/** Each asker asks once, one after the other. */
+async function askAll(
+  site: GrownSite,
+  { document, variables, isAnonymous }: GrowingOperation,
+  turn: number,
+  cpuMicrosOf: (pid: number) => number,
+): Promise<{ cpuMicros: number; ms: number }> {
+  const times: number[] = [];
+  const before = cpuMicrosOf(site.pid);
+  for (const [index, { email, cookie }] of site.askers.entries()) {
+    const startedAt = performance.now();
+    const response = await fetch(`${site.url}/graphql`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        // Each from an address of its own: logins are limited for each.
+        "x-forwarded-for": `10.${turn}.${index >> 8}.${index & 255}`,
+        ...(!isAnonymous && { cookie }),
+      },
+      body: JSON.stringify({ query: document, variables: variables(email, turn) }),
+    });
+    const text = await response.text();
+    times.push(performance.now() - startedAt);
+    if (response.status !== 200 || /"errors"|"me":null|"logIn":\{\}/.test(text))
+      throw new Error(`answered ${response.status}: ${text.slice(0, 300)}`);
+  }
+  const cpuMicros = (cpuMicrosOf(site.pid) - before) / site.askers.length;
+  return { cpuMicros, ms: times.sort((a, b) => a - b)[times.length >> 1] ?? 0 };
+}
