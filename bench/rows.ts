@@ -1,0 +1,5 @@
+import type { Row } from "./row";
+import { repeated } from "./rows/repeated";
+
+/** All rows, in the order of the table. */
+export const rows: readonly Row[] = [repeated];
