@@ -12,7 +12,7 @@ export interface Side {
 }
 
 /** Compiling takes a server thousands of requests; figures before that are those of a start. */
-const warmUpSeconds = 2;
+const warmUpSeconds = 1.5;
 /** Long enough that the kernel's steps of 10 ms are 2 % of what a busy server uses. */
 const roundSeconds = 0.6;
 

@@ -32,3 +32,25 @@ export async function askFast(url, request, until, status) {
     );
   return { requests: result.requests.total, seconds: result.duration };
 }
+
+/**
+ * Sends these requests in turn on each of so many connections, all open at once, as fast as they are answered.
+ * @param {string} url of the server, without a path
+ * @param {{ method: string, path: string, headers: Record<string, string>, body?: string }[]} requests
+ * @param {{ connections: number, seconds: number }} readers
+ * @returns {Promise<{ requests: number }>}
+ * @throws {Error} when an answer is missing or is none of success
+ */
+export async function readAtOnce(url, requests, { connections, seconds }) {
+  const { default: autocannon } = await import("autocannon");
+  const { errors, non2xx, ...result } = await autocannon({
+    url,
+    requests,
+    connections,
+    duration: seconds,
+    timeout: 60,
+  });
+  if (errors + non2xx > 0)
+    throw new Error(`${connections} readers: ${errors} requests without an answer, ${non2xx} refused`);
+  return { requests: result.requests.total };
+}

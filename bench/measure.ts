@@ -9,7 +9,7 @@ import { createStage } from "./stage";
 import { latenciesOf, tableOf } from "./table";
 import { exitCodeOf, judge, type Verdict } from "./verdict";
 
-const rounds = 7;
+const rounds = 5;
 
 const chosen = choose(process.argv[2]);
 const stage = createStage(rounds);
