@@ -21,15 +21,23 @@ export function requireNode() {
 
 /** Installs the packages of the lockfile unless that has been done. */
 export function install() {
-  const state = hashOf(["package.json", "package-lock.json", ".npmrc"]) + process.versions.modules;
-  if (isDone("node_modules/.ninefold-install", state)) return;
+  installIn(".");
+}
+
+/** The same for the package in `folder`, which has a lockfile of its own. */
+export function installIn(folder) {
+  const files = ["package.json", "package-lock.json", ".npmrc"].map((name) => join(folder, name));
+  const state = hashOf(files) + process.versions.modules;
+  const mark = join(folder, "node_modules/.ninefold-install");
+  if (isDone(mark, state)) return;
   console.log("Installing packages (a minute or two the first time) ...");
   run(
     "npm",
     ["ci", "--no-fund", "--no-audit", "--loglevel=error"],
     "The packages could not be installed: see the lines above, then try again.",
+    folder,
   );
-  markDone("node_modules/.ninefold-install", state);
+  markDone(mark, state);
 }
 
 /** Builds the web and the server into `dist` unless nothing has changed since the last build. */
@@ -51,10 +59,10 @@ export function build() {
   markDone("dist/.ninefold-build", state);
 }
 
-/** Runs a command of the project, its output shown; ends the process with `failure` unless it succeeds. */
-function run(command, args, failure) {
+/** Runs a command of the project in one of its folders, its output shown; ends the process with `failure` unless it succeeds. */
+function run(command, args, failure, folder = ".") {
   const { status } = spawnSync(command, args, {
-    cwd: root,
+    cwd: join(root, folder),
     stdio: "inherit",
     shell: process.platform === "win32" && command === "npm",
   });

@@ -13,9 +13,13 @@ export interface ServerProcess {
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** Starts `dist/api/main.js` on a free port with nothing but the given environment. */
-export function startServerProcess(environment: Record<string, string>, root = projectRoot): ServerProcess {
-  const child = spawn(process.execPath, [join(root, "dist/api/main.js")], {
+/** Starts the built server, or another program that tells its address in the same words, on a free port with nothing but the given environment. */
+export function startServerProcess(
+  environment: Record<string, string>,
+  root = projectRoot,
+  program = "dist/api/main.js",
+): ServerProcess {
+  const child = spawn(process.execPath, [join(root, program)], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn", ...environment },
     stdio: ["ignore", "pipe", "pipe"],

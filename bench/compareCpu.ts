@@ -1,0 +1,53 @@
+import type { HttpRequest } from "./httpRequest";
+import { askFast } from "./load.mjs";
+import { processUsage } from "./processUsage";
+import type { RunningServer, Stage } from "./row";
+
+/** One of the servers that are compared, and what it is asked. */
+export interface Side {
+  server: RunningServer;
+  request: HttpRequest;
+  /** Of every answer; 200 when left out. */
+  status?: number;
+}
+
+/** Compiling takes a server thousands of requests; figures before that are those of a start. */
+const warmUpSeconds = 1.5;
+/** Long enough that the kernel's steps of 10 ms are 2 % of what a busy server uses. */
+const roundSeconds = 0.6;
+
+/**
+ * Microseconds of CPU that each server's process uses for a request, one figure a round. Within a round the sides come one after the other in
+ * mixed order, so what else the machine does falls on all of them; only one server works at a time.
+ */
+export async function compareCpu<Name extends string>(
+  { rounds }: Pick<Stage, "rounds">,
+  sides: Record<Name, Side>,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(sides) as Name[];
+  const amounts = new Map<Name, number>();
+  for (const name of names) {
+    const { requests, seconds } = await load(sides[name], { seconds: warmUpSeconds });
+    amounts.set(name, Math.max(50, Math.round((requests / seconds) * roundSeconds)));
+  }
+  const figures = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round < rounds; round++)
+    for (const name of inMixedOrder(names, round)) {
+      const { pid } = sides[name].server;
+      const before = processUsage(pid).cpuMicros;
+      const { requests } = await load(sides[name], { amount: amounts.get(name) ?? 0 });
+      figures[name].push((processUsage(pid).cpuMicros - before) / requests);
+    }
+  return figures;
+}
+
+function load({ server, request, status = 200 }: Side, until: { amount: number } | { seconds: number }) {
+  return askFast(server.url, request, until, status);
+}
+
+/** Each name comes first, second and last equally often, and not always after the same one. */
+export function inMixedOrder<Name>(names: readonly Name[], round: number): Name[] {
+  const start = Math.floor(round / 2) % Math.max(1, names.length);
+  const turned = [...names.slice(start), ...names.slice(0, start)];
+  return round % 2 === 0 ? turned : turned.reverse();
+}

@@ -1,0 +1,56 @@
+// What asks the servers. autocannon loads them as fast as they answer; it has no steady rate (it sends each second's requests at once), so
+// `askSteadily` is in a file of its own.
+
+/** How many requests are under way at once. */
+const connections = 16;
+
+/**
+ * Sends one request again and again over 16 connections, so many times or for so many seconds.
+ * @param {string} url of the server, without a path
+ * @param {{ method: string, path: string, headers: Record<string, string>, body?: string }} request
+ * @param {{ amount: number } | { seconds: number }} until
+ * @param {number} status what each answer must have
+ * @returns {Promise<{ requests: number, seconds: number }>}
+ * @throws {Error} when an answer is missing or has another status
+ */
+export async function askFast(url, request, until, status) {
+  // Loaded late: what is measured with is installed by `npm run bench` alone, and the tests do without.
+  const { default: autocannon } = await import("autocannon");
+  const result = await autocannon({
+    url: url + request.path,
+    method: request.method,
+    headers: request.headers,
+    body: request.body,
+    connections,
+    sampleInt: 20,
+    ...("amount" in until ? { amount: until.amount } : { duration: until.seconds }),
+  });
+  const codes = Object.keys(result.statusCodeStats);
+  if (result.errors > 0 || codes.length !== 1 || codes[0] !== String(status))
+    throw new Error(
+      `${request.method} ${request.path}: ${result.errors} requests without an answer, answers with ${codes.join(", ")} instead of ${status}`,
+    );
+  return { requests: result.requests.total, seconds: result.duration };
+}
+
+/**
+ * Sends these requests in turn on each of so many connections, all open at once, as fast as they are answered.
+ * @param {string} url of the server, without a path
+ * @param {{ method: string, path: string, headers: Record<string, string>, body?: string }[]} requests
+ * @param {{ connections: number, seconds: number }} readers
+ * @returns {Promise<{ requests: number }>}
+ * @throws {Error} when an answer is missing or is none of success
+ */
+export async function readAtOnce(url, requests, { connections, seconds }) {
+  const { default: autocannon } = await import("autocannon");
+  const { errors, non2xx, ...result } = await autocannon({
+    url,
+    requests,
+    connections,
+    duration: seconds,
+    timeout: 60,
+  });
+  if (errors + non2xx > 0)
+    throw new Error(`${connections} readers: ${errors} requests without an answer, ${non2xx} refused`);
+  return { requests: result.requests.total };
+}

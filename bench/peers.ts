@@ -1,0 +1,42 @@
+import postgres from "postgres";
+import type { DatabaseLocation } from "../api/db/openDatabase";
+import type { RunningServer, Stage } from "./row";
+
+/** What someone would use instead, each in the way its documentation recommends for speed. */
+export const peers = {
+  "Mercurius with jit": "bench/contestants/mercurius.mjs",
+  "GraphQL Yoga with graphql-jit": "bench/contestants/yoga.mjs",
+  "PostGraphile 5": "bench/contestants/postgraphile.mjs",
+  "Apollo Server": "bench/contestants/apollo.mjs",
+};
+
+/** The current courses and modules as views; the comments tell PostGraphile keys and names. */
+const views = `
+  create schema peers;
+  create view peers.courses as select position, slug, title from public.courses
+    where release_id = (select id from public.content_releases where is_current);
+  create view peers.modules as select course_slug, number, title from public.modules
+    where release_id = (select id from public.content_releases where is_current);
+  comment on view peers.courses is E'@primaryKey position,slug\\n@unique slug\\n@name courses';
+  comment on view peers.modules is
+    E'@primaryKey course_slug,number\\n@foreignKey (course_slug) references courses (slug)|@foreignSimpleFieldName modules|@foreignFieldName moduleConnection|@behavior +list -connection\\n@behavior -query:resource:list -query:resource:connection';
+`;
+
+/** A database that peers and our server can answer the catalogue query from. */
+export async function peerDatabase(stage: Stage): Promise<DatabaseLocation & { databaseUrl: string }> {
+  const { databaseUrl, dataDir } = await stage.ownDatabase();
+  if (!databaseUrl) throw new Error("the peers need PostgreSQL");
+  const client = postgres(databaseUrl, { max: 1 });
+  await client.unsafe(views);
+  await client.end();
+  return { databaseUrl, dataDir };
+}
+
+/** Starts one of the peers. */
+export function startPeer(stage: Stage, program: string, databaseUrl: string): Promise<RunningServer> {
+  return stage.startProgram(program, {
+    NODE_ENV: "production",
+    GRAPHILE_ENV: "production",
+    DATABASE_URL: databaseUrl,
+  });
+}

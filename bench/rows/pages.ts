@@ -1,0 +1,59 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { compressed } from "../catalogueQuery";
+import { compareCpu } from "../compareCpu";
+import { type HttpRequest, headerOf, record } from "../httpRequest";
+import { latencyOf } from "../latency";
+import type { Engine, Measurement, Row, Stage } from "../row";
+import { copySite } from "../siteCopy";
+
+/** Whole pages for readers without a session, against a file of the same bytes from the same process. */
+export const pages: Row = {
+  name: "pages",
+  isQuick: true,
+  async measure(stage) {
+    return [...(await measureOn(stage, "postgres")), ...(await measureOn(stage, "embedded"))];
+  },
+};
+
+async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
+  const root = stage.folder();
+  copySite(root);
+  const server = await stage.startOurs(engine, { root });
+  const measurements: Measurement[] = [];
+  for (const [name, path] of [
+    ["front-page", "/"],
+    ["catalogue", "/courses"],
+    ["course", "/Per"],
+  ] as const) {
+    const page = get(path);
+    const html = await record(server.url, {
+      ...page,
+      headers: { ...page.headers, "accept-encoding": "identity" },
+    });
+    const sent = await record(server.url, page);
+    if (headerOf(sent, "content-encoding") !== "br") throw new Error(`${path} is not sent as Brotli`);
+    const file = join(root, "dist/web/client/assets", `${name}.html`);
+    writeFileSync(file, html.body);
+    writeFileSync(`${file}.br`, sent.body);
+    const asset = get(`/assets/${name}.html`);
+    const { body } = await record(server.url, asset);
+    if (!body.equals(sent.body)) throw new Error(`the file for ${path} has other bytes than the page`);
+    const sides = { ours: { server, request: page }, theirs: { server, request: asset } };
+    measurements.push({
+      work: `page ${path}`,
+      against: "file of the same bytes",
+      unit: "µs CPU",
+      engine,
+      ...(await compareCpu(stage, sides)),
+      atMost: 1.3,
+      latency: await latencyOf(sides),
+    });
+  }
+  await server.stop();
+  return measurements;
+}
+
+function get(path: string): HttpRequest {
+  return { method: "GET", path, headers: { accept: "text/html", ...compressed } };
+}

@@ -1,0 +1,49 @@
+import { catalogueGet, cataloguePost, compressed } from "../catalogueQuery";
+import { compareCpu } from "../compareCpu";
+import { type HttpRequest, headerOf, record } from "../httpRequest";
+import { latencyOf } from "../latency";
+import type { Engine, Measurement, Row, Stage } from "../row";
+import { startRaw } from "../startRaw";
+
+/** The catalogue query asked again and again, against sending the same bytes and doing nothing else. */
+export const repeated: Row = {
+  name: "repeated",
+  isQuick: true,
+  async measure(stage) {
+    return [...(await measureOn(stage, "postgres")), ...(await measureOn(stage, "embedded"))];
+  },
+};
+
+async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
+  const server = await stage.startOurs(engine);
+  const get = catalogueGet(compressed);
+  const etag = headerOf(await record(server.url, get), "etag");
+  if (!etag) throw new Error("the answer to the catalogue query has no ETag");
+  const asked: { work: string; request: HttpRequest; status: number; atMost: number }[] = [
+    { work: "catalogue query, POST", request: cataloguePost(compressed), status: 200, atMost: 2 },
+    { work: "catalogue query, GET", request: get, status: 200, atMost: 2 },
+    {
+      work: "catalogue query, 304",
+      request: { ...get, headers: { ...get.headers, "if-none-match": etag } },
+      status: 304,
+      atMost: 1.5,
+    },
+  ];
+  const measurements: Measurement[] = [];
+  for (const { work, request, status, atMost } of asked) {
+    const raw = await startRaw(stage, await record(server.url, request));
+    const sides = { ours: { server, request, status }, theirs: { server: raw, request, status } };
+    measurements.push({
+      work,
+      against: "raw node:http",
+      unit: "µs CPU",
+      engine,
+      ...(await compareCpu(stage, sides)),
+      atMost,
+      latency: await latencyOf(sides),
+    });
+    await raw.stop();
+  }
+  await server.stop();
+  return measurements;
+}

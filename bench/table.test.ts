@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { latenciesOf, tableOf } from "./table";
+import { judge } from "./verdict";
+
+const verdicts = [
+  judge({
+    work: "catalogue query, GET",
+    against: "raw node:http",
+    unit: "µs CPU",
+    engine: "postgres",
+    ours: [50, 61.5],
+    theirs: [25, 25],
+    atMost: 2,
+    latency: { ratePerSecond: 50, ours: { p50: 1.234, p99: 8 }, theirs: { p50: 0.5, p99: 120.4 } },
+  }),
+  judge({
+    work: "ready",
+    against: null,
+    unit: "s",
+    engine: "embedded",
+    ours: [2, 2.5, 2.4],
+    theirs: [],
+    atMost: 3,
+  }),
+  judge({
+    work: "beside",
+    against: "another",
+    unit: "ms",
+    engine: null,
+    ours: [4],
+    theirs: [2],
+    atMost: null,
+  }),
+];
+
+test("the table gives medians, ratios with smallest and largest, bars and what became of them", () => {
+  expect(tableOf(verdicts)).toBe(
+    [
+      "| work                 | engine   | ours                | against       | theirs      | ratio (min..max)  | bar | is     |",
+      "|----------------------|----------|---------------------|---------------|-------------|-------------------|-----|--------|",
+      "| catalogue query, GET | postgres | 55.8 µs CPU         | raw node:http | 25.0 µs CPU | 2.23 (2.00..2.46) | 2   | MISSED |",
+      "| ready                | embedded | 2.40 s (2.00..2.50) |               |             |                   | 3 s | met    |",
+      "| beside               |          | 4.00 ms             | another       | 2.00 ms     | 2.00 (2.00..2.00) |     |        |",
+    ].join("\n"),
+  );
+});
+
+test("latencies stand in a line for each measurement that has them", () => {
+  expect(latenciesOf(verdicts)).toBe(
+    "catalogue query, GET (postgres), 50 a second, p50 / p99: ours 1.23 / 8.00 ms, raw node:http 0.500 / 120 ms",
+  );
+});

@@ -1,0 +1,46 @@
+import { spreadOf, type Verdict } from "./verdict";
+
+const columns = ["work", "engine", "ours", "against", "theirs", "ratio (min..max)", "bar", "is"];
+
+/** The table as Markdown: figures are medians of the rounds; ratios, or figures without an opponent, are followed by the smallest and largest. */
+export function tableOf(verdicts: readonly Verdict[]): string {
+  const lines = [columns, ...verdicts.map(cellsOf)];
+  const widths = columns.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
+  const [head, ...rest] = lines.map(
+    (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`,
+  );
+  return [head, `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`, ...rest].join("\n");
+}
+
+/** Latencies as lines, one for each measurement that has them. */
+export function latenciesOf(verdicts: readonly Verdict[]): string {
+  const pair = ({ p50, p99 }: { p50: number; p99: number }) => `${figure(p50)} / ${figure(p99)} ms`;
+  return verdicts
+    .flatMap(({ work, engine, against, latency }) =>
+      latency
+        ? `${work}${engine ? ` (${engine})` : ""}, ${latency.ratePerSecond} a second, p50 / p99: ours ${pair(latency.ours)}, ${against} ${pair(latency.theirs)}`
+        : [],
+    )
+    .join("\n");
+}
+
+function cellsOf({ work, engine, against, unit, ours, theirs, judged, atMost, isMet }: Verdict): string[] {
+  const range = `(${figure(judged.min)}..${figure(judged.max)})`;
+  const isRatio = against !== null;
+  return [
+    work,
+    engine ?? "",
+    `${figure(spreadOf(ours).median)} ${unit}${isRatio ? "" : ` ${range}`}`,
+    against ?? "",
+    isRatio ? `${figure(spreadOf(theirs).median)} ${unit}` : "",
+    isRatio ? `${figure(judged.median)} ${range}` : "",
+    atMost === null ? "" : `${atMost}${isRatio ? "" : ` ${unit}`}`,
+    isMet === null ? "" : isMet ? "met" : "MISSED",
+  ];
+}
+
+/** Three digits that say something. */
+function figure(value: number): string {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 1 ? 2 : 3;
+  return value.toFixed(digits);
+}
