@@ -69,6 +69,12 @@ export const leftOut: Record<string, Feature> = {
     idle: [],
     unreachable: ["mountActionState", "updateActionState", "rerenderActionState", "updateOptimisticImpl"],
   },
+  // What an error boundary and `onRecoverableError` are told beside the error itself.
+  "stacks of components": {
+    exports: [],
+    idle: ["getStackByFiberInDevAndProd"],
+    unreachable: [],
+  },
   "asking for files ahead": {
     exports: ["preconnect", "prefetchDNS", "preinit", "preinitModule", "preload", "preloadModule"],
     idle: [],

@@ -6,6 +6,8 @@ import { pathPageSources, pathPages } from "../quizzes/pathPages";
 
 /** Every course page and every quiz page: which paths there are is data. */
 export const Route = createFileRoute("/$path")({
+  // The component only chooses: what it chooses is a file of its own.
+  codeSplitGroupings: [["loader"], ["notFoundComponent"]],
   loader: async ({ context, params }): Promise<CourseOrQuiz> => {
     const found = await readCourseOrQuiz(context.execute, `/${params.path}`);
     if (!found) throw notFound();
