@@ -22,8 +22,13 @@ const { status } = spawnSync(
 );
 if (status !== 0) throw new Error("the types of the web's operations could not be generated");
 buildClient();
-await build({ configFile: web, logLevel: "warn" });
-await build({ configFile: web, logLevel: "warn", build: { ssr: "entryServer.tsx" } });
+await build({ configFile: web, configLoader: "runner", logLevel: "warn" });
+await build({
+  configFile: web,
+  configLoader: "runner",
+  logLevel: "warn",
+  build: { ssr: "entryServer.tsx" },
+});
 await build({ configFile: join(root, "web/explorer/vite.config.ts"), logLevel: "warn" });
 await build({ configFile: join(root, "api/vite.config.ts"), configLoader: "runner", logLevel: "warn" });
 await minifyFurther(join(root, "dist/web/client/assets"));

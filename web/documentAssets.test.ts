@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { builtAssets, developmentAssets } from "./documentAssets";
+import { builtAssets, developmentAssets, scriptsOf } from "./documentAssets";
 
 const manifest = {
   "entryClient.tsx": {
@@ -25,6 +25,13 @@ test("a page names the entry, its style sheet, and what its own route needs, eac
     },
     "/courses": { preloads: ["/assets/courses.js", "/assets/card.js"] },
   });
+});
+
+test("a part that is loaded by itself names its own files, not those that every page has", () => {
+  expect(scriptsOf(manifest, "routes/courses.tsx?tsr-split=component")).toEqual([
+    "/assets/courses.js",
+    "/assets/card.js",
+  ]);
 });
 
 test("a manifest without the entry is an error, not a page without a program", () => {

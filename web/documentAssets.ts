@@ -23,6 +23,14 @@ function filesOf(manifest: ViteManifest, key: string, seen = new Set<string>()):
   return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen))];
 }
 
+/** The files of a part of a built site that is loaded by itself, without those that every page has. */
+export function scriptsOf(manifest: ViteManifest, source: string): string[] {
+  const everywhere = filesOf(manifest, entry);
+  return filesOf(manifest, source)
+    .filter((file) => !everywhere.includes(file))
+    .map(publicPath);
+}
+
 /** The assets of a built site. A route's component is a chunk of its own, named after the route's file. */
 export function builtAssets(manifest: ViteManifest, routeIds: readonly string[]): DocumentAssets {
   const entryChunk = manifest[entry];
@@ -40,10 +48,8 @@ export function builtAssets(manifest: ViteManifest, routeIds: readonly string[])
   };
   for (const routeId of routeIds) {
     const file = `routes${routeId === "/" ? "/index" : routeId}.tsx`;
-    const chunks = filesOf(manifest, `${file}?tsr-split=component`).filter(
-      (chunk) => !entryFiles.includes(chunk),
-    );
-    if (chunks.length > 0) routes[routeId] = { preloads: chunks.map(publicPath) };
+    const preloads = scriptsOf(manifest, `${file}?tsr-split=component`);
+    if (preloads.length > 0) routes[routeId] = { preloads };
   }
   return { routes };
 }

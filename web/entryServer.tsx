@@ -3,7 +3,7 @@ import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from "@tans
 import { renderToString } from "react-dom/server";
 import type { CreateRenderPage, ExecuteGraphql, ListPages } from "../schema/pageRenderer";
 import { listDeveloperPages } from "./developers/listDeveloperPages";
-import { builtAssets, developmentAssets } from "./documentAssets";
+import { builtAssets, developmentAssets, scriptsOf } from "./documentAssets";
 import { createSiteRouter } from "./router";
 
 /**
@@ -15,7 +15,12 @@ export const createRenderPage: CreateRenderPage = (manifest) => {
   return async ({ url, origin, execute }) => {
     const handler = createRequestHandler({
       request: new Request(new URL(url, origin)),
-      createRouter: () => createSiteRouter({ execute: plain(execute), origin }),
+      createRouter: () =>
+        createSiteRouter({
+          execute: plain(execute),
+          origin,
+          scriptsOf: (source) => (manifest ? scriptsOf(manifest, source) : []),
+        }),
       getRouterManifest: () => assets,
     });
     const response = await handler(({ router, responseHeaders }) => {

@@ -11,6 +11,8 @@ export interface RouterContext {
   /** Scheme, host and port under which the site is public, without a trailing slash. */
   origin: string;
   shownSession: ShownSession;
+  /** The files that the browser needs for a source of the web, by the build's manifest. Only the server's router knows. */
+  scriptsOf?: (source: string) => string[];
 }
 
 /** The router of one page request, or of one browser tab. */

@@ -1,7 +1,9 @@
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { leanReact } from "./leanReact";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -23,6 +25,17 @@ const plainDynamicImports: Plugin = {
     handler: () => "export const __vitePreload = (load) => load();",
   },
 };
+
+const styleModules = new Map<string, string>();
+
+/** The class of a style: words, which compress better than the hashes that Vite would write. No two modules of styles have the same name. */
+function scopedName(name: string, file: string): string {
+  const module = basename(file, ".module.css");
+  const known = styleModules.get(module) ?? file;
+  if (known !== file) throw new Error(`Two modules of styles are called ${module}: ${known} and ${file}.`);
+  styleModules.set(module, file);
+  return `${name}_${module}`;
+}
 
 /**
  * Two builds from one configuration: the browser's (`vite build`) into `dist/web/client` with a manifest, and the server's
@@ -48,6 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     plainDynamicImports,
+    leanReact,
   ],
   resolve: {
     alias: {
@@ -57,6 +71,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // The explorer's workers are found by Vite itself, when it is opened in development; its build is web/explorer/vite.config.ts.
   optimizeDeps: { exclude: ["@graphiql/react/setup-workers/vite"] },
+  css: {
+    modules: { generateScopedName: scopedName },
+  },
   build: {
     outDir: path(isSsrBuild ? "../dist/web/server" : "../dist/web/client"),
     emptyOutDir: true,

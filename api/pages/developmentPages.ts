@@ -8,6 +8,7 @@ export async function developmentPages(): Promise<PageSource> {
   const { createServer } = await import("vite");
   const vite = await createServer({
     configFile: join(projectRoot, "web/vite.config.ts"),
+    configLoader: "runner",
     appType: "custom",
     server: { middlewareMode: true },
   });

@@ -1,12 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { CourseCardFragment } from "../../schema/generated/graphql";
 import { Alert } from "../ui/Alert";
+import { artPicture } from "../ui/artPicture";
 import { Picture } from "../ui/Picture";
 import styles from "./CataloguePage.module.css";
 import { CourseFilter } from "./CourseFilter";
 import { CourseGrid } from "./CourseGrid";
-
-const empty = { url: "/art/empty.svg", darkUrl: "/art/empty-dark.svg", alt: "", width: 320, height: 240 };
 
 /** Every course there is, or those with a topic, with the learner's progress. */
 export function CataloguePage({
@@ -37,7 +36,7 @@ export function CataloguePage({
       </p>
       {courses.length === 0 && (
         <div className={styles.empty}>
-          <Picture image={empty} decorative />
+          <Picture image={artPicture("empty", 320, 240)} decorative />
           <p>Try another word, or choose one of the topics above.</p>
         </div>
       )}

@@ -18,7 +18,7 @@ export function Document({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScriptOnce>{import.meta.env.SSR ? picturesScript : ""}</ScriptOnce>
-        <Scripts />
+        {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   );

@@ -1,18 +1,17 @@
 import { useRouter } from "@tanstack/react-router";
 import { readableMessage } from "../graphql/requestFailure";
+import { artPicture } from "../ui/artPicture";
 import { Button } from "../ui/Button";
 import { buttonClass } from "../ui/buttonClass";
 import styles from "../ui/MessagePage.module.css";
 import { Picture } from "../ui/Picture";
-
-const picture = { url: "/art/error.svg", darkUrl: "/art/error-dark.svg", alt: "", width: 320, height: 240 };
 
 /** What is shown in place of a page that could not be loaded or drawn. */
 export function ErrorPage({ error }: { error: unknown }) {
   const router = useRouter();
   return (
     <div className={styles.page}>
-      <Picture image={picture} decorative />
+      <Picture image={artPicture("error", 320, 240)} decorative />
       <h1>That did not work</h1>
       <p role="alert">{readableMessage(error)}</p>
       <div className={styles.actions}>

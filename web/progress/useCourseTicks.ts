@@ -1,10 +1,8 @@
 import { rootRouteId, useRouter } from "@tanstack/react-router";
-import { useCallback, useState } from "react";
-import { SetModuleCompletionDocument } from "../../schema/generated/graphql";
+import { useCallback, useEffect, useState } from "react";
 import { type Session, useSession } from "../accounts/session";
 import { changeSession } from "../accounts/shownSession";
 import { readableMessage } from "../graphql/requestFailure";
-import { runOperation } from "../graphql/runOperation";
 import { setLocalTick, useLocalTicks } from "./localTickStore";
 import { noteTickTime } from "./localTickTimes";
 import { withPending } from "./withPending";
@@ -20,6 +18,8 @@ export interface CourseTicks {
 /** The last tick of each module on its way to the server: the next one of the same module waits for it, so the last one made is stored. */
 const onTheWay = new Map<string, Promise<void>>();
 
+const loadSendTick = () => import("./sendTick");
+
 /**
  * The ticks of a course: on the server for a signed-in learner, otherwise in this browser. A tick shows at once; when the server
  * refuses it, it goes back and `problem` says why.
@@ -31,6 +31,11 @@ export function useCourseTicks(path: string): CourseTicks {
   const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
   const signedIn = me !== null;
+
+  // Only an account needs it: fetched once the page is awake, so that it is there when the connection goes.
+  useEffect(() => {
+    if (signedIn) loadSendTick().catch(() => undefined);
+  }, [signedIn]);
 
   const setDone = useCallback(
     (number: number, done: boolean) => {
@@ -45,9 +50,8 @@ export function useCourseTicks(path: string): CourseTicks {
       const key = `${path} ${number}`;
       const sent: Promise<void> = (onTheWay.get(key) ?? Promise.resolve()).then(async () => {
         try {
-          await runOperation(execute, SetModuleCompletionDocument, {
-            input: { path, number, completed: done },
-          });
+          const { sendTick } = await loadSendTick();
+          await sendTick(execute, { path, number, completed: done });
           changeSession(shownSession, (session) => withTickOfCourse(session, path, number, done));
         } catch (error) {
           setProblem(`That tick was not saved. ${readableMessage(error)}`);

@@ -1,11 +1,13 @@
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
-import { CoursePage } from "../courses/CoursePage";
 import { type CourseOrQuiz, readCourseOrQuiz } from "../courses/readCourseOrQuiz";
 import { NotFoundPage } from "../layout/NotFoundPage";
-import { QuizPage } from "../quizzes/QuizPage";
+import { PreloadedScripts } from "../layout/PreloadedScripts";
+import { pathPageSources, pathPages } from "../quizzes/pathPages";
 
 /** Every course page and every quiz page: which paths there are is data. */
 export const Route = createFileRoute("/$path")({
+  // The component only chooses: what it chooses is a file of its own.
+  codeSplitGroupings: [["loader"], ["notFoundComponent"]],
   loader: async ({ context, params }): Promise<CourseOrQuiz> => {
     const found = await readCourseOrQuiz(context.execute, `/${params.path}`);
     if (!found) throw notFound();
@@ -18,6 +20,7 @@ export const Route = createFileRoute("/$path")({
         statusCode: 308,
       });
     }
+    await pathPages[found.page].preload?.();
     return found;
   },
   head: ({ loaderData, match }) => {
@@ -35,10 +38,15 @@ export const Route = createFileRoute("/$path")({
 
 function CourseOrQuizPage() {
   const found = Route.useLoaderData();
-  return found.page === "course" ? (
-    <CoursePage key={found.course.path} course={found.course} />
-  ) : (
-    <QuizPage key={found.quiz.quizPath} quiz={found.quiz} />
+  return (
+    <>
+      {import.meta.env.SSR && <PreloadedScripts of={pathPageSources[found.page]} />}
+      {found.page === "course" ? (
+        <pathPages.course key={found.course.path} course={found.course} />
+      ) : (
+        <pathPages.quiz key={found.quiz.quizPath} quiz={found.quiz} />
+      )}
+    </>
   );
 }
 
