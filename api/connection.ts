@@ -7,6 +7,7 @@ import { badInput } from "./errors";
 export const pageLimit = { most: 50, default: 20 };
 
 @ObjectType({
+  simpleResolvers: true,
   description: "Where a page of a connection stands in the whole list (Cursor Connections specification).",
 })
 export class PageInfo {

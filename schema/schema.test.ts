@@ -12,6 +12,7 @@ import {
   lexicographicSortSchema,
   printSchema,
 } from "graphql";
+import { getMetadataStorage } from "type-graphql";
 import { expect, test } from "vitest";
 import { projectRoot } from "../api/projectFolders";
 import { createSchema } from "../api/schema";
@@ -53,6 +54,24 @@ test("every type, field, argument and enum value is described by a sentence", ()
     .map(([name]) => name);
   expect(bare).toEqual([]);
   expect(described.length).toBeGreaterThan(100);
+});
+
+test("a field that passes on a value has no resolver of its own: executing one for each title of a list costs more than the list", () => {
+  const declared = new Set(
+    getMetadataStorage().fieldResolvers.map(
+      (resolver) => `${resolver.getObjectType?.().name}.${resolver.schemaName}`,
+    ),
+  );
+  const resolved = types
+    .filter(isObjectType)
+    .filter(({ name }) => !["Query", "Mutation", "Subscription"].includes(name))
+    .flatMap((type) =>
+      Object.values(type.getFields())
+        .filter((field) => field.resolve !== undefined)
+        .map((field) => `${type.name}.${field.name}`),
+    );
+  expect(resolved.length).toBeGreaterThan(20);
+  expect(resolved.filter((field) => !declared.has(field))).toEqual([]);
 });
 
 test("no type has a field that could carry a password, its hash or a session", () => {

@@ -22,7 +22,10 @@ export class ChangeEmailInput {
   currentPassword!: string;
 }
 
-@ObjectType({ description: "The email address was changed; the next login needs the new one." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "The email address was changed; the next login needs the new one.",
+})
 class ChangeEmailSuccess {
   @Field(() => User, { description: "The user with the new address." })
   user!: User;

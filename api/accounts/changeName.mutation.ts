@@ -10,7 +10,7 @@ export class ChangeNameInput {
   name!: string;
 }
 
-@ObjectType({ description: "The name was changed." })
+@ObjectType({ simpleResolvers: true, description: "The name was changed." })
 class ChangeNameSuccess {
   @Field(() => User, { description: "The user with the new name." })
   user!: User;

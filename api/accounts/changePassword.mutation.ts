@@ -13,7 +13,10 @@ export class ChangePasswordInput {
   newPassword!: string;
 }
 
-@ObjectType({ description: "The password was changed; every other session of the user has ended." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "The password was changed; every other session of the user has ended.",
+})
 class ChangePasswordSuccess {
   @Field(() => String, { description: "One sentence to show." })
   message!: string;

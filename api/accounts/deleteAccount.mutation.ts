@@ -10,7 +10,10 @@ export class DeleteAccountInput {
   currentPassword!: string;
 }
 
-@ObjectType({ description: "The account is gone, and the answer clears the session cookie." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "The account is gone, and the answer clears the session cookie.",
+})
 class DeleteAccountSuccess {
   @Field(() => String, { description: "One sentence to show." })
   message!: string;

@@ -14,7 +14,7 @@ export class LogInInput {
   password!: string;
 }
 
-@ObjectType({ description: "Logged in: the answer carries the session cookie." })
+@ObjectType({ simpleResolvers: true, description: "Logged in: the answer carries the session cookie." })
 class LogInSuccess {
   @Field(() => User, { description: "The signed-in user." })
   user!: User;

@@ -21,6 +21,7 @@ export class RequestPasswordResetInput {
 }
 
 @ObjectType({
+  simpleResolvers: true,
   description: "The request was taken. Whether there is an account with the address is not told.",
 })
 class ResetRequested {

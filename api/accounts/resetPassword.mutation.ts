@@ -13,13 +13,19 @@ export class ResetPasswordInput {
   newPassword!: string;
 }
 
-@ObjectType({ description: "The password was changed, and every session of the user has ended." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "The password was changed, and every session of the user has ended.",
+})
 class ResetPasswordSuccess {
   @Field(() => String, { description: "One sentence to show." })
   message!: string;
 }
 
-@ObjectType({ description: "There is no such link, or it was used, or its time is over." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "There is no such link, or it was used, or its time is over.",
+})
 class LinkDoesNotWork {
   @Field(() => String, { description: "One sentence to show." })
   message!: string;

@@ -1,7 +1,10 @@
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, ID, ObjectType } from "type-graphql";
 
-@ObjectType({ description: "A browser in which a user is logged in, as that user sees it." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "A browser in which a user is logged in, as that user sees it.",
+})
 export class Session {
   @Field(() => ID, { description: "Names it for `endSession`; opens nothing." })
   id!: string;

@@ -18,7 +18,7 @@ export class SignUpInput {
   password!: string;
 }
 
-@ObjectType({ description: "The account was made. It is not logged in yet." })
+@ObjectType({ simpleResolvers: true, description: "The account was made. It is not logged in yet." })
 class SignUpSuccess {
   @Field(() => User, { description: "The new user." })
   user!: User;

@@ -1,6 +1,7 @@
 import { ObjectType } from "type-graphql";
 
 @ObjectType({
+  simpleResolvers: true,
   description:
     "What admins inspect. Names, email addresses, phone numbers and messages are masked unless a reason to see them was given; every operation is written into the audit log.",
 })

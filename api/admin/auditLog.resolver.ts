@@ -12,6 +12,7 @@ import { ListArgs, listCost, listPage } from "./listPage";
 import { seenUser, userColumns } from "./users.resolver";
 
 @ObjectType({
+  simpleResolvers: true,
   description: "One operation of an admin, or command of the server's operator, as the audit log keeps it.",
 })
 class AuditEntry {
@@ -66,7 +67,10 @@ class AuditEntry {
   rowsSeen?: number | null;
 }
 
-@ObjectType({ description: "An entry of the audit log in a connection, with its place." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "An entry of the audit log in a connection, with its place.",
+})
 class AuditEntryEdge {
   @Field(() => String, { description: "Opaque place of the entry in the log, to be given as `after`." })
   cursor!: string;
@@ -75,7 +79,7 @@ class AuditEntryEdge {
   node!: AuditEntry;
 }
 
-@ObjectType({ description: "A page of the audit log." })
+@ObjectType({ simpleResolvers: true, description: "A page of the audit log." })
 class AuditEntryConnection {
   @Field(() => [AuditEntry], { description: "The entries of this page." })
   nodes!: AuditEntry[];

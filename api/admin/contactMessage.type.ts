@@ -4,7 +4,10 @@ import type { contactMessages } from "../contact/contactMessages.table";
 import type { Admin } from "./admin.type";
 import { maskEmail, maskName, maskPhone, maskText } from "./masked";
 
-@ObjectType({ description: "A message that came in by the contact form; masked unless a reason was given." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "A message that came in by the contact form; masked unless a reason was given.",
+})
 export class ContactMessage {
   @Field(() => ID, { description: "Names the message; says nothing about it." })
   id!: string;

@@ -10,7 +10,7 @@ import { ContactMessage, seenMessage } from "./contactMessage.type";
 import { countRows } from "./countRows";
 import { ListArgs, listCost, listPage } from "./listPage";
 
-@ObjectType({ description: "A contact message in a connection, with its place." })
+@ObjectType({ simpleResolvers: true, description: "A contact message in a connection, with its place." })
 class ContactMessageEdge {
   @Field(() => String, { description: "Opaque place of the message in the list, to be given as `after`." })
   cursor!: string;
@@ -19,7 +19,7 @@ class ContactMessageEdge {
   node!: ContactMessage;
 }
 
-@ObjectType({ description: "A page of contact messages, by the time they came in." })
+@ObjectType({ simpleResolvers: true, description: "A page of contact messages, by the time they came in." })
 class ContactMessageConnection {
   /** What the whole list is limited to. */
   where!: SQL | undefined;

@@ -7,7 +7,7 @@ import { Admin } from "./admin.type";
 import { openVisit } from "./adminVisit";
 import { courseFigures } from "./courseFigures";
 
-@ObjectType({ description: "How one question of a quiz is answered." })
+@ObjectType({ simpleResolvers: true, description: "How one question of a quiz is answered." })
 class QuestionStatistics {
   @Field(() => Question, { description: "The question." })
   question!: Question;
@@ -20,6 +20,7 @@ class QuestionStatistics {
 }
 
 @ObjectType({
+  simpleResolvers: true,
   description:
     "What learners with an account do in one course. A figure about fewer than five of them is null: it would tell too much about each.",
 })

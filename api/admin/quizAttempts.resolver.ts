@@ -14,7 +14,10 @@ import { countRows } from "./countRows";
 import { ListArgs, listCost, listPage } from "./listPage";
 import { seenUser, userColumns } from "./users.resolver";
 
-@ObjectType({ description: "A quiz that a learner with an account has filled in, as an admin sees it." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "A quiz that a learner with an account has filled in, as an admin sees it.",
+})
 export class QuizAttempt {
   courseSlug!: string;
   place!: string;
@@ -43,7 +46,7 @@ export class QuizAttempt {
   submittedAt!: Date;
 }
 
-@ObjectType({ description: "A quiz attempt in a connection, with its place." })
+@ObjectType({ simpleResolvers: true, description: "A quiz attempt in a connection, with its place." })
 class QuizAttemptEdge {
   @Field(() => String, { description: "Opaque place of the attempt in the list, to be given as `after`." })
   cursor!: string;
@@ -52,7 +55,7 @@ class QuizAttemptEdge {
   node!: QuizAttempt;
 }
 
-@ObjectType({ description: "A page of quiz attempts, by the time they were sent." })
+@ObjectType({ simpleResolvers: true, description: "A page of quiz attempts, by the time they were sent." })
 class QuizAttemptConnection {
   /** What the whole list is limited to. */
   where!: SQL | undefined;

@@ -14,7 +14,7 @@ import { countRows } from "./countRows";
 import { ListArgs, listCost, listPage } from "./listPage";
 import { maskEmail, maskName } from "./masked";
 
-@ObjectType({ description: "A user in a connection, with its place." })
+@ObjectType({ simpleResolvers: true, description: "A user in a connection, with its place." })
 class UserEdge {
   @Field(() => String, { description: "Opaque place of the user in the list, to be given as `after`." })
   cursor!: string;
@@ -23,7 +23,7 @@ class UserEdge {
   node!: User;
 }
 
-@ObjectType({ description: "A page of users, by the time they signed up." })
+@ObjectType({ simpleResolvers: true, description: "A page of users, by the time they signed up." })
 class UserConnection {
   /** What the whole list is limited to. */
   where!: SQL | undefined;

@@ -36,7 +36,7 @@ export class AskAssistantInput {
 /** No reply cites more modules than this. */
 const mostCitations = 6;
 
-@ObjectType({ description: "A reply of the assistant. Nothing of it is stored." })
+@ObjectType({ simpleResolvers: true, description: "A reply of the assistant. Nothing of it is stored." })
 export class ChatReply {
   @Field(() => String, {
     description:
@@ -59,7 +59,7 @@ export class ChatReply {
   notices!: string[];
 }
 
-@ObjectType({ description: "A step of a reply: exactly one of its fields is there." })
+@ObjectType({ simpleResolvers: true, description: "A step of a reply: exactly one of its fields is there." })
 export class ChatReplyEvent {
   @Field(() => String, { nullable: true, description: "Markdown to append to what was shown so far." })
   text?: string | null;

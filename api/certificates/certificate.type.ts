@@ -10,7 +10,10 @@ import type { CertificateCheck as Check } from "./checkCertificate";
 import type { CertificateRow } from "./claimCertificate";
 import { badgeUrls } from "./issuerSettings";
 
-@ObjectType({ description: "The signed-in learner's certificate of a completed course." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "The signed-in learner's certificate of a completed course.",
+})
 export class Certificate {
   @Field(() => ID, { description: "Its number: a random UUID, by which anybody may check it." })
   id!: string;
@@ -59,7 +62,10 @@ export function certificateOf(row: CertificateRow, publicUrl: string): Certifica
   };
 }
 
-@ObjectType({ description: "What the signed-in learner still needs for a course's certificate." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "What the signed-in learner still needs for a course's certificate.",
+})
 export class CertificateRequirements {
   @Field(() => Boolean, { description: "Whether nothing is missing: `claimCertificate` then succeeds." })
   met!: boolean;
@@ -100,7 +106,10 @@ registerEnumType(CertificateStatus, {
   },
 });
 
-@ObjectType({ description: "What the check of a certificate found. It says nothing about the learner." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "What the check of a certificate found. It says nothing about the learner.",
+})
 export class CertificateCheck {
   @Field(() => ID, { description: "The number that was checked." })
   id!: string;

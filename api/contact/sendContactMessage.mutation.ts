@@ -33,7 +33,7 @@ export class ContactMessageInput {
   website?: string | null;
 }
 
-@ObjectType({ description: "The message has come in." })
+@ObjectType({ simpleResolvers: true, description: "The message has come in." })
 class ContactMessageReceipt {
   @Field(() => ID, { description: "Names the message; says nothing about it." })
   id!: string;

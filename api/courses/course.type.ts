@@ -26,7 +26,7 @@ registerEnumType(CourseFamily, {
   },
 });
 
-@ObjectType({ description: "Something a learner can do after a course." })
+@ObjectType({ simpleResolvers: true, description: "Something a learner can do after a course." })
 export class Outcome {
   @Field(() => String, { description: "One sentence that begins with: You will be able to." })
   text!: string;
@@ -35,7 +35,7 @@ export class Outcome {
   modules!: number[];
 }
 
-@ObjectType({ description: "A word of a course, explained." })
+@ObjectType({ simpleResolvers: true, description: "A word of a course, explained." })
 export class GlossaryTerm {
   @Field(() => String, { description: "The word as it stands in the module's text." })
   term!: string;
@@ -47,7 +47,10 @@ export class GlossaryTerm {
   moduleNumber!: number;
 }
 
-@ObjectType({ description: "A short course: content modules with a text and a video each, then a quiz." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "A short course: content modules with a text and a video each, then a quiz.",
+})
 export class Course {
   /** Its place in catalogue order; not part of the API. */
   position!: number;

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from "type-graphql";
 import { PageInfo } from "../connection";
 import { Course } from "./course.type";
 
-@ObjectType({ description: "A course in a connection, with its place." })
+@ObjectType({ simpleResolvers: true, description: "A course in a connection, with its place." })
 export class CourseEdge {
   @Field(() => String, { description: "Opaque place of the course in the list, to be given as `after`." })
   cursor!: string;
@@ -11,7 +11,7 @@ export class CourseEdge {
   node!: Course;
 }
 
-@ObjectType({ description: "A page of courses in catalogue order." })
+@ObjectType({ simpleResolvers: true, description: "A page of courses in catalogue order." })
 export class CourseConnection {
   @Field(() => Int, { description: "Courses in the whole list, not only on this page." })
   totalCount!: number;

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
 
-@ObjectType({ description: "A picture, drawn for this site." })
+@ObjectType({ simpleResolvers: true, description: "A picture, drawn for this site." })
 export class Image {
   @Field(() => String, { description: "Address of the picture, relative to the site." })
   url!: string;

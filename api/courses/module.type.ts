@@ -16,6 +16,7 @@ registerEnumType(ModuleKind, {
 });
 
 @ObjectType({
+  simpleResolvers: true,
   description: "A video on YouTube that goes with a module. The module can be understood without it.",
 })
 export class Video {
@@ -43,7 +44,10 @@ export class Video {
   height!: number;
 }
 
-@ObjectType({ description: "One part of a course: a text with a video, or the entry to the quiz." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "One part of a course: a text with a video, or the entry to the quiz.",
+})
 export class Module {
   /** The stored row, for the fields that need another read. */
   outline!: ModuleOutline;

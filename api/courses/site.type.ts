@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Image } from "./image.type";
 
-@ObjectType({ description: "A picture of the slider on the landing page." })
+@ObjectType({ simpleResolvers: true, description: "A picture of the slider on the landing page." })
 export class Slide {
   @Field(() => ID, { description: "Stays the same while the slide means the same." })
   id!: string;
@@ -19,7 +19,10 @@ export class Slide {
   image!: Image;
 }
 
-@ObjectType({ description: "The rating banner. Its figures are the operator's own statement." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "The rating banner. Its figures are the operator's own statement.",
+})
 export class Banner {
   @Field(() => String, { description: "E.g. `5.0 Star Rating`." })
   rating!: string;
@@ -31,7 +34,7 @@ export class Banner {
   avatars!: Image[];
 }
 
-@ObjectType({ description: "What a learner says about a course." })
+@ObjectType({ simpleResolvers: true, description: "What a learner says about a course." })
 export class Testimonial {
   @Field(() => String, { description: "The learner's first name." })
   learner!: string;
@@ -49,7 +52,7 @@ export class Testimonial {
   portrait!: Image;
 }
 
-@ObjectType({ description: "A person of the team." })
+@ObjectType({ simpleResolvers: true, description: "A person of the team." })
 export class TeamMember {
   @Field(() => String, { description: "Full name." })
   name!: string;
@@ -61,7 +64,10 @@ export class TeamMember {
   photo!: Image;
 }
 
-@ObjectType({ description: "Texts and pictures of the landing page and the mission page." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "Texts and pictures of the landing page and the mission page.",
+})
 export class Site {
   @Field(() => [Slide], { description: "The five slides, in order." })
   slides!: Slide[];

@@ -19,7 +19,7 @@ registerEnumType(PersonKind, {
   },
 });
 
-@ObjectType({ description: "One column of a table, and what it is for." })
+@ObjectType({ simpleResolvers: true, description: "One column of a table, and what it is for." })
 class PrivacyColumn {
   @Field(() => String, { description: "Its name, e.g. `createdAt`." })
   name!: string;
@@ -28,7 +28,10 @@ class PrivacyColumn {
   purpose!: string;
 }
 
-@ObjectType({ description: "One table of the database that tells something about people." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "One table of the database that tells something about people.",
+})
 class PrivacyRecord {
   @Field(() => String, { description: "Its name, e.g. `quiz_attempts`." })
   table!: string;

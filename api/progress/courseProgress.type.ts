@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { progressPercent } from "./progressPercent";
 import type { Ticks } from "./progressReader";
 
-@ObjectType({ description: "How far the signed-in learner is in a course." })
+@ObjectType({ simpleResolvers: true, description: "How far the signed-in learner is in a course." })
 export class CourseProgress {
   /** What was read, for the fields that need another read. */
   ticks!: Ticks;

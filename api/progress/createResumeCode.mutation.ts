@@ -4,7 +4,10 @@ import type { Context } from "../context";
 import { keepForResuming } from "./keepForResuming";
 import { MergeProgressInput } from "./mergeProgress.mutation";
 
-@ObjectType({ description: "A code that takes progress to another device, without an account." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "A code that takes progress to another device, without an account.",
+})
 class ResumeCode {
   @Field(() => String, { description: "The code, in groups of letters and digits: `7K2M-9QXA-04TB-HV5C`." })
   code!: string;

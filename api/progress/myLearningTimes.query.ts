@@ -3,7 +3,10 @@ import { Ctx, Field, Int, ObjectType, Query, Resolver } from "type-graphql";
 import { type Context, requireUser } from "../context";
 import { type LearningTime, learningDays, learningTimes } from "./learningTimes";
 
-@ObjectType({ description: "A quarter of an hour in which the signed-in learner learned something." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "A quarter of an hour in which the signed-in learner learned something.",
+})
 class MyLearningTime {
   @Field(() => GraphQLDateTime, { description: "Its beginning, a multiple of 15 minutes." })
   startsAt!: Date;
@@ -15,7 +18,7 @@ class MyLearningTime {
   quizzes!: number;
 }
 
-@ObjectType({ description: "When the signed-in learner learned." })
+@ObjectType({ simpleResolvers: true, description: "When the signed-in learner learned." })
 export class MyLearningTimes {
   @Field(() => GraphQLDateTime, { description: "Up to when; the time of the answer." })
   until!: Date;

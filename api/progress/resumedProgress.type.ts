@@ -5,7 +5,7 @@ import type { CourseReader } from "../courses/courseReader";
 import { answersFit, scoreAttempt } from "../quizzes/scoreAttempt";
 import type { KeptProgress } from "./resumeCodes.table";
 
-@ObjectType({ description: "The ticks of one course, brought by a code." })
+@ObjectType({ simpleResolvers: true, description: "The ticks of one course, brought by a code." })
 export class ResumedCourse {
   @Field(() => String, { description: "Path of the course." })
   path!: string;
@@ -17,7 +17,7 @@ export class ResumedCourse {
   times!: Date[];
 }
 
-@ObjectType({ description: "A quiz that was filled in, brought by a code." })
+@ObjectType({ simpleResolvers: true, description: "A quiz that was filled in, brought by a code." })
 export class ResumedAttempt {
   @Field(() => ID, { description: "The id it was submitted with." })
   id!: string;
@@ -40,7 +40,10 @@ export class ResumedAttempt {
   submittedAt!: Date;
 }
 
-@ObjectType({ description: "What was kept under a code, to be added to what a browser has." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "What was kept under a code, to be added to what a browser has.",
+})
 export class ResumedProgress {
   @Field(() => [ResumedCourse], { description: "The ticks, by course." })
   courses!: ResumedCourse[];

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from "type-graphql";
 import { Module } from "../courses/module.type";
 import { Question } from "./quiz.type";
 
-@ObjectType({ description: "One answer, looked at after the quiz was submitted." })
+@ObjectType({ simpleResolvers: true, description: "One answer, looked at after the quiz was submitted." })
 export class AnswerReview {
   @Field(() => Question, { description: "The question." })
   question!: Question;

@@ -3,7 +3,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { PageInfo } from "../connection";
 import type { quizAttempts } from "./quizAttempts.table";
 
-@ObjectType({ description: "A quiz that the signed-in learner has filled in." })
+@ObjectType({ simpleResolvers: true, description: "A quiz that the signed-in learner has filled in." })
 export class MyQuizAttempt {
   /** The stored row, for the fields that need another read. */
   row!: typeof quizAttempts.$inferSelect;
@@ -21,7 +21,7 @@ export class MyQuizAttempt {
   submittedAt!: Date;
 }
 
-@ObjectType({ description: "An attempt in a connection, with its place." })
+@ObjectType({ simpleResolvers: true, description: "An attempt in a connection, with its place." })
 export class MyQuizAttemptEdge {
   @Field(() => String, { description: "Opaque place of the attempt in the list, to be given as `after`." })
   cursor!: string;
@@ -30,7 +30,10 @@ export class MyQuizAttemptEdge {
   node!: MyQuizAttempt;
 }
 
-@ObjectType({ description: "A page of the signed-in learner's attempts, newest first." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "A page of the signed-in learner's attempts, newest first.",
+})
 export class MyQuizAttemptConnection {
   @Field(() => Int, { description: "Attempts in the whole list, not only on this page." })
   totalCount!: number;

@@ -4,7 +4,10 @@ import { type Context, requireUser } from "../context";
 import { Course, courseOf } from "../courses/course.type";
 import { attemptQueries } from "./attemptQueries";
 
-@ObjectType({ description: "What the signed-in learner reached in the quiz of a course." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "What the signed-in learner reached in the quiz of a course.",
+})
 export class MyQuizScore {
   @Field(() => Course, { description: "The course." })
   course!: Course;

@@ -1,7 +1,10 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { QuestionRow } from "./quizQueries";
 
-@ObjectType({ description: "The quiz of a course: five questions with four options each." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "The quiz of a course: five questions with four options each.",
+})
 export class Quiz {
   /** The course's slug, for the fields that need another read. */
   courseSlug!: string;
@@ -13,7 +16,7 @@ export class Quiz {
   path!: string;
 }
 
-@ObjectType({ description: "A multiple-choice question with one right option." })
+@ObjectType({ simpleResolvers: true, description: "A multiple-choice question with one right option." })
 export class Question {
   /** The stored row with the key, for those who may see it. */
   row!: QuestionRow;

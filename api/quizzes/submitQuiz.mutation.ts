@@ -21,7 +21,7 @@ export class SubmitQuizInput {
   attemptId?: string | null;
 }
 
-@ObjectType({ description: "The result of a submitted quiz." })
+@ObjectType({ simpleResolvers: true, description: "The result of a submitted quiz." })
 export class QuizResult {
   @Field(() => ID, {
     description: "The attempt's id, as given or made by the server; two attempts never share one.",

@@ -2,7 +2,7 @@ import { Field, ObjectType } from "type-graphql";
 import { Module, moduleOf } from "../courses/module.type";
 import type { FoundModule } from "./searchReader";
 
-@ObjectType({ description: "A module that a text was found in." })
+@ObjectType({ simpleResolvers: true, description: "A module that a text was found in." })
 export class ModuleHit {
   @Field(() => Module, { description: "The module; never a quiz entry, as quizzes are not searched." })
   module!: Module;
