@@ -23,7 +23,7 @@ export async function seedLearners(db: Database, size: SeedSize): Promise<void> 
 }
 
 /**
- * As `seedLearners`, a million in about a minute: no trigger, foreign key or secondary index is kept up row by row, and what they are for is made at
+ * As `seedLearners`, but a million take only some minutes: no trigger, foreign key or secondary index is kept up row by row, and what they are for is made at
  * the end. Nobody else may write meanwhile, and the database's user has to be a superuser.
  */
 export async function seedLearnersInBulk(db: Database, size: SeedSize): Promise<void> {
