@@ -114,16 +114,21 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   addSocialCardRoute(app);
   addDiscoveryRoutes(app, parts);
 
-  const cookieSettings: CookieSettings = {
-    seal: createSessionSeal(parts.sessionSecrets),
-    secure: publicUrl.startsWith("https:"),
+  const contextSources: ContextSources = {
+    ...parts,
+    assistant,
+    afterAnswer,
+    issuer: issuerOf(parts),
+    cookieSettings: {
+      seal: createSessionSeal(parts.sessionSecrets),
+      secure: publicUrl.startsWith("https:"),
+    },
   };
   const addContextOf = async (request: FastifyRequest, reply: FastifyReply, isApi: boolean) => {
     const signal = callerSignal(reply);
     // A link on another site may lead a learner to a page; its programs read the API as nobody.
     const asNobody = isApi && isForeign(request, parts);
-    const found = { cookieSettings, assistant, afterAnswer, signal, asNobody };
-    request.context = await contextOf(request, reply, { ...parts, ...found });
+    request.context = await contextOf(request, reply, contextSources, { signal, asNobody });
   };
   const addContext = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeignOrigin(request, parts);
@@ -186,19 +191,21 @@ function issuerOf({ publicUrl, sessionSecrets }: ServerParts): IssuerSettings {
   return { publicUrl, secrets: sessionSecrets };
 }
 
+/** What all contexts of a server are made from. */
+interface ContextSources extends Pick<ServerParts, "database" | "limits" | "mailer" | "publicUrl"> {
+  cookieSettings: CookieSettings;
+  assistant: Assistant;
+  afterAnswer: AfterAnswer;
+  issuer: IssuerSettings;
+}
+
 async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: ServerParts & {
-    cookieSettings: CookieSettings;
-    assistant: Assistant;
-    afterAnswer: AfterAnswer;
-    signal: AbortSignal;
-    asNobody: boolean;
-  },
+  { database, limits, assistant, issuer, mailer, afterAnswer, publicUrl, cookieSettings }: ContextSources,
+  { signal, asNobody }: { signal: AbortSignal; asNobody: boolean },
 ): Promise<Context> {
-  const { database, limits, assistant, mailer, afterAnswer, publicUrl, signal, asNobody } = parts;
-  const cookie = sessionCookie(request, reply, parts.cookieSettings);
+  const cookie = sessionCookie(request, reply, cookieSettings);
   const sessionId = asNobody ? null : await cookie.read();
   const session = sessionId ? await findSession(database.db, sessionId) : null;
   const context = new Context(
@@ -207,7 +214,7 @@ async function contextOf(
       log: request.log as Logger,
       limits,
       assistant,
-      issuer: issuerOf(parts),
+      issuer,
       mailer,
       afterAnswer,
       publicUrl,

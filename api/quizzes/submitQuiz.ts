@@ -8,6 +8,7 @@ import { badInput, Refusal } from "../errors";
 import type { QuestionRow } from "./quizQueries";
 import { reviewQuiz } from "./reviewQuiz";
 import { answersFit, scoreAttempt } from "./scoreAttempt";
+import { scoreQuiz } from "./scoreQuiz";
 import { storeAttempts } from "./storeAttempts";
 import type { QuizResult, SubmitQuizInput } from "./submitQuiz.mutation";
 
@@ -36,11 +37,13 @@ export async function submitQuiz(
   if (!first) throw new Refusal("NOT_FOUND", "There is no quiz at this path.");
   checkAnswers(quiz.questions, answers);
   const id = given ?? randomUUID();
-  const attempt = scoreAttempt(first.courseSlug, quiz.questions, answers);
-  if (user) await storeAttempts(db, user.id, [{ ...attempt, id, submittedAt: new Date() }]);
+  if (user) {
+    const attempt = scoreAttempt(first.courseSlug, quiz.questions, answers);
+    await storeAttempts(db, user.id, [{ ...attempt, id, submittedAt: new Date() }]);
+  }
   return {
     id,
-    score: attempt.score,
+    score: scoreQuiz(quiz.questions, answers).score,
     total: quiz.questions.length,
     stored: user !== null,
     answers: reviewQuiz(quiz, answers),

@@ -23,7 +23,7 @@ export async function seedLearners(db: Database, size: SeedSize): Promise<void> 
 }
 
 /**
- * As `seedLearners`, a million in about a minute: no trigger, foreign key or secondary index is kept up row by row, and what they are for is made at
+ * As `seedLearners`, but a million take only some minutes: no trigger, foreign key or secondary index is kept up row by row, and what they are for is made at
  * the end. Nobody else may write meanwhile, and the database's user has to be a superuser.
  */
 export async function seedLearnersInBulk(db: Database, size: SeedSize): Promise<void> {
@@ -37,9 +37,8 @@ export async function seedLearnersInBulk(db: Database, size: SeedSize): Promise<
     for (const { name } of dropped) await tx.execute(sql`drop index ${sql.identifier(name)}`);
     await tx.execute(sql`set local session_replication_role = replica`);
     await insertLearners(tx, size);
-    await tx.execute(sql`set local session_replication_role = origin`);
-    for (const { definition } of dropped) await tx.execute(sql.raw(definition));
     await countAnew(tx);
+    for (const { definition } of dropped) await tx.execute(sql.raw(definition));
   });
   await refreshFigures(db);
 }
@@ -81,16 +80,19 @@ async function insertLearners(
     from generate_series(1, ${Math.max(50, Math.ceil(learners / 100))}::int) as n`);
 }
 
-/** The counts that triggers keep, from all that is stored (see migration 0006); those of learners follow from the rows inserted here. */
+/** The counts that triggers keep, from all that is stored; as migration 0006 makes them, for triggers that are off. */
 async function countAnew(db: Database): Promise<void> {
-  await db.execute(sql`delete from course_learners`);
+  for (const table of ["course_learners", "learner_counts", "answer_counts"])
+    await db.execute(sql`delete from ${sql.identifier(table)}`);
   await db.execute(sql`
     insert into course_learners (user_id, course_slug, ticks, passes)
     select user_id, course_slug, sum(tick), sum(pass) from (
       select user_id, course_slug, 1 << (module_number - 1) as tick, 0 as pass from completions
       union all select user_id, course_slug, 0, (score >= 4)::integer from quiz_attempts
     ) as work group by user_id, course_slug`);
-  await db.execute(sql`delete from answer_counts`);
+  await db.execute(sql`
+    insert into learner_counts (course_slug, ticks, has_passed, learners)
+    select course_slug, ticks, passes > 0, count(*) from course_learners where ticks > 0 group by 1, 2, 3`);
   await db.execute(sql`
     insert into answer_counts (course_slug, quiz_hash, number, answers, right_answers)
     select course_slug, quiz_hash, number, count(*), count(*) filter (where is_right)
