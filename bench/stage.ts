@@ -19,8 +19,16 @@ const ourEnvironment = {
 };
 
 /** A stage whose databases are made when first asked for. `close` ends all that was started on it. */
-export function createStage(rounds: number): Stage & { close(): Promise<void> } {
+export function createStage(extent: Pick<Stage, "rounds" | "engines">): Stage & { close(): Promise<void> } {
   const ends: (() => Promise<unknown>)[] = [];
+  /** Of the one end: an interrupted run comes to it twice, by the signal and by the row that fails. */
+  let closing: Promise<void> | undefined;
+  const endAll = async () => {
+    const failures: unknown[] = [];
+    for (let stop = ends.pop(); stop; stop = ends.pop())
+      await stop().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, "not everything could be ended");
+  };
   const onEnd = (stop: () => Promise<unknown>) => {
     ends.push(stop);
   };
@@ -36,6 +44,7 @@ export function createStage(rounds: number): Stage & { close(): Promise<void> } 
     environment: Record<string, string>,
     root = projectRoot,
   ): Promise<RunningServer> => {
+    if (closing) throw new Error(`${program} is not started: the run has ended`);
     const { child, ready, exited } = startServerProcess(environment, root, program);
     const stop = async () => {
       child.kill();
@@ -98,7 +107,7 @@ export function createStage(rounds: number): Stage & { close(): Promise<void> } 
     return { dataDir };
   };
   return {
-    rounds,
+    ...extent,
     database,
     ownDatabase,
     startOurs: async (engine, options = {}) =>
@@ -107,8 +116,9 @@ export function createStage(rounds: number): Stage & { close(): Promise<void> } 
     folder,
     onEnd,
     say: (line) => console.log(line),
-    async close() {
-      for (let stop = ends.pop(); stop; stop = ends.pop()) await stop();
+    close() {
+      closing ??= endAll();
+      return closing;
     },
   };
 }

@@ -36,10 +36,9 @@ export function operations(handwritten: Handwritten): Row {
     name: "operations",
     isQuick: false,
     async measure(stage) {
-      return [
-        ...(await measureOn(stage, "postgres", handwritten)),
-        ...(await measureOn(stage, "embedded", handwritten)),
-      ];
+      const measurements: Measurement[] = [];
+      for (const engine of stage.engines) measurements.push(...(await measureOn(stage, engine, handwritten)));
+      return measurements;
     },
   };
 }
