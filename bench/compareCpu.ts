@@ -28,7 +28,7 @@ export async function compareCpu<Name extends string>(
   const amounts = new Map<Name, number>();
   for (const name of names) {
     const { requests, seconds } = await load(sides[name], { seconds: warmUpSeconds });
-    amounts.set(name, Math.max(50, Math.round((requests / seconds) * roundSeconds)));
+    amounts.set(name, Math.max(100, Math.round((requests / seconds) * roundSeconds)));
   }
   const figures = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   for (let round = 0; round < rounds; round++)

@@ -7,6 +7,8 @@ export interface HttpRequest {
   path: string;
   headers: Record<string, string>;
   body?: string;
+  /** Sent from another address each time, for servers that believe X-Forwarded-For: some limits count by address. */
+  isFromManyAddresses?: boolean;
 }
 
 /** An answer as it went over the wire. */

@@ -7,7 +7,7 @@ const connections = 16;
 /**
  * Sends one request again and again over 16 connections, so many times or for so many seconds.
  * @param {string} url of the server, without a path
- * @param {{ method: string, path: string, headers: Record<string, string>, body?: string }} request
+ * @param {{ method: string, path: string, headers: Record<string, string>, body?: string, isFromManyAddresses?: boolean }} request
  * @param {{ amount: number } | { seconds: number }} until
  * @param {number} status what each answer must have
  * @returns {Promise<{ requests: number, seconds: number }>}
@@ -21,6 +21,7 @@ export async function askFast(url, request, until, status) {
     method: request.method,
     headers: request.headers,
     body: request.body,
+    ...(request.isFromManyAddresses && { requests: [{ setupRequest: fromAnotherAddress }] }),
     connections,
     sampleInt: 20,
     ...("amount" in until ? { amount: until.amount } : { duration: until.seconds }),
@@ -31,6 +32,15 @@ export async function askFast(url, request, until, status) {
       `${request.method} ${request.path}: ${result.errors} requests without an answer, answers with ${codes.join(", ")} instead of ${status}`,
     );
   return { requests: result.requests.total, seconds: result.duration };
+}
+
+let addresses = 0;
+
+/** The same request, from an address that has not asked before. */
+function fromAnotherAddress(request) {
+  addresses += 1;
+  const address = [10, addresses >> 16, addresses >> 8, addresses].map((part) => part & 255).join(".");
+  return { ...request, headers: { ...request.headers, "x-forwarded-for": address } };
 }
 
 /**

@@ -3,35 +3,46 @@ import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "../api/projectFolders";
+import { drawBars } from "./picture.mjs";
+import { writeProfiles } from "./profile";
 import type { Row } from "./row";
 import { rows } from "./rows";
 import { createStage } from "./stage";
-import { latenciesOf, tableOf } from "./table";
+import { barsOf, latenciesOf, tableOf } from "./table";
 import { exitCodeOf, judge, type Verdict } from "./verdict";
 
-const rounds = 5;
+/** How much is measured; less when somebody waits for it. */
+const extents = {
+  whole: { rounds: 5, engines: ["postgres", "embedded"] },
+  quick: { rounds: 3, engines: ["postgres"] },
+} as const;
 
-const chosen = choose(process.argv[2]);
-const stage = createStage(rounds);
+const [name] = process.argv.slice(2);
+const stage = createStage(name === "quick" ? extents.quick : extents.whole);
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, async () => {
     await stage.close();
     process.exit(130);
   });
-const verdicts: Verdict[] = [];
-const startedAt = Date.now();
 try {
+  if (name === "profile") await writeProfiles(stage);
+  else await measure(choose(name));
+} finally {
+  await stage.close();
+}
+
+async function measure(chosen: readonly Row[]): Promise<void> {
+  const startedAt = Date.now();
+  const verdicts: Verdict[] = [];
   for (const row of chosen) {
     stage.say(`Measuring ${row.name} ...`);
     verdicts.push(...(await row.measure(stage)).map(judge));
   }
-} finally {
-  await stage.close();
+  console.log(`\n${tableOf(verdicts)}\n\n${latenciesOf(verdicts)}\n`);
+  if (chosen === rows) await keep(verdicts);
+  console.log(`${Math.round((Date.now() - startedAt) / 1000)} s`);
+  process.exitCode = exitCodeOf(verdicts);
 }
-console.log(`\n${tableOf(verdicts)}\n\n${latenciesOf(verdicts)}\n`);
-if (chosen === rows) await keep(verdicts);
-console.log(`${Math.round((Date.now() - startedAt) / 1000)} s`);
-process.exitCode = exitCodeOf(verdicts);
 
 /** All rows, those of `quick`, or one by its name. */
 function choose(name: string | undefined): readonly Row[] {
@@ -39,7 +50,7 @@ function choose(name: string | undefined): readonly Row[] {
   const named = rows.filter((row) => (name === "quick" ? row.isQuick : row.name === name));
   if (named.length > 0) return named;
   console.error(
-    `There is no row ${name}: name one of ${rows.map((row) => row.name).join(", ")}, or quick, or none for all.`,
+    `There is no row ${name}: name one of ${rows.map((row) => row.name).join(", ")}, or quick, or profile, or none for all.`,
   );
   process.exit(2);
 }
@@ -51,8 +62,7 @@ async function keep(measured: readonly Verdict[]): Promise<void> {
     node: process.version,
     platform: process.platform,
   };
-  writeFileSync(
-    join(projectRoot, "bench/results.json"),
-    `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, rounds, rows: measured }, null, 2)}\n`,
-  );
+  const results = { measuredAt: new Date().toISOString(), machine, rows: measured };
+  writeFileSync(join(projectRoot, "bench/results.json"), `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(join(projectRoot, "bench/results.svg"), await drawBars(barsOf(measured)));
 }

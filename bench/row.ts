@@ -40,6 +40,8 @@ export interface Measurement {
 export interface Stage {
   /** How many rounds each side is measured in. */
   rounds: number;
+  /** What is measured on either engine is measured on these. */
+  engines: readonly Engine[];
   /** A database with migrations and the real content: the shared one of the PostgreSQL server, or a new copy of the embedded one. */
   database(engine: Engine): Promise<DatabaseLocation>;
   /** A database on the PostgreSQL server that no other row sees, with migrations and the real content. */

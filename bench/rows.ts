@@ -1,4 +1,5 @@
 import type { Row } from "./row";
+import { growthOfCourses } from "./rows/growthOfCourses";
 import { memory } from "./rows/memory";
 import { pages } from "./rows/pages";
 import { peers } from "./rows/peers";
@@ -7,4 +8,4 @@ import { start } from "./rows/start";
 import { uncached } from "./rows/uncached";
 
 /** All rows, in the order of the table. */
-export const rows: readonly Row[] = [repeated, uncached, peers, pages, memory, start];
+export const rows: readonly Row[] = [repeated, uncached, peers, pages, memory, start, growthOfCourses];

@@ -19,8 +19,16 @@ const ourEnvironment = {
 };
 
 /** A stage whose databases are made when first asked for. `close` ends all that was started on it. */
-export function createStage(rounds: number): Stage & { close(): Promise<void> } {
+export function createStage(extent: Pick<Stage, "rounds" | "engines">): Stage & { close(): Promise<void> } {
   const ends: (() => Promise<unknown>)[] = [];
+  /** Of the one end: an interrupted run comes to it twice, by the signal and by the row that fails. */
+  let closing: Promise<void> | undefined;
+  const endAll = async () => {
+    const failures: unknown[] = [];
+    for (let stop = ends.pop(); stop; stop = ends.pop())
+      await stop().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, "not everything could be ended");
+  };
   const onEnd = (stop: () => Promise<unknown>) => {
     ends.push(stop);
   };
@@ -36,6 +44,7 @@ export function createStage(rounds: number): Stage & { close(): Promise<void> } 
     environment: Record<string, string>,
     root = projectRoot,
   ): Promise<RunningServer> => {
+    if (closing) throw new Error(`${program} is not started: the run has ended`);
     const { child, ready, exited } = startServerProcess(environment, root, program);
     const stop = async () => {
       child.kill();
@@ -76,6 +85,7 @@ export function createStage(rounds: number): Stage & { close(): Promise<void> } 
   /** Our own server makes the tables and loads the content, once for each engine. */
   const filled = async (location: DatabaseLocation) => {
     await (await startOurs(location)).stop();
+    if (location.databaseUrl) await tidy(location.databaseUrl);
     return location;
   };
   const templates: Partial<Record<Engine, Promise<DatabaseLocation>>> = {};
@@ -97,7 +107,7 @@ export function createStage(rounds: number): Stage & { close(): Promise<void> } 
     return { dataDir };
   };
   return {
-    rounds,
+    ...extent,
     database,
     ownDatabase,
     startOurs: async (engine, options = {}) =>
@@ -106,10 +116,18 @@ export function createStage(rounds: number): Stage & { close(): Promise<void> } 
     folder,
     onEnd,
     say: (line) => console.log(line),
-    async close() {
-      for (let stop = ends.pop(); stop; stop = ends.pop()) await stop();
+    close() {
+      closing ??= endAll();
+      return closing;
     },
   };
+}
+
+/** What autovacuum, which is off on the tests' server, would have done soon: it brings the planner's figures up to date. */
+export async function tidy(databaseUrl: string): Promise<void> {
+  const client = postgres(databaseUrl, { max: 1 });
+  await client`vacuum analyze`;
+  await client.end();
 }
 
 function databaseName({ databaseUrl }: DatabaseLocation): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { latenciesOf, tableOf } from "./table";
+import { barsOf, latenciesOf, tableOf } from "./table";
 import { judge } from "./verdict";
 
 const verdicts = [
@@ -49,4 +49,23 @@ test("latencies stand in a line for each measurement that has them", () => {
   expect(latenciesOf(verdicts)).toBe(
     "catalogue query, GET (postgres), 50 a second, p50 / p99: ours 1.23 / 8.00 ms, raw node:http 0.500 / 120 ms",
   );
+});
+
+test("the picture has a bar for each bound measurement, as a share of what is allowed", () => {
+  expect(barsOf(verdicts)).toEqual([
+    {
+      label: "catalogue query, GET (postgres) / raw node:http",
+      share: expect.closeTo(1.115),
+      low: 1,
+      high: expect.closeTo(1.23),
+      isMet: false,
+    },
+    {
+      label: "ready (embedded)",
+      share: expect.closeTo(0.8),
+      low: expect.closeTo(0.667, 3),
+      high: expect.closeTo(0.833, 3),
+      isMet: true,
+    },
+  ]);
 });

@@ -24,6 +24,21 @@ export function latenciesOf(verdicts: readonly Verdict[]): string {
     .join("\n");
 }
 
+/** What the picture shows of each bar: how far the measurement is from it, 1 being just there. */
+export function barsOf(verdicts: readonly Verdict[]) {
+  return verdicts.flatMap(({ work, engine, against, judged, atMost, isMet }) =>
+    atMost === null || isMet === null
+      ? []
+      : {
+          label: [work, engine && `(${engine})`, against && `/ ${against}`].filter(Boolean).join(" "),
+          share: judged.median / atMost,
+          low: judged.min / atMost,
+          high: judged.max / atMost,
+          isMet,
+        },
+  );
+}
+
 function cellsOf({ work, engine, against, unit, ours, theirs, judged, atMost, isMet }: Verdict): string[] {
   const range = `(${figure(judged.min)}..${figure(judged.max)})`;
   const isRatio = against !== null;

@@ -58,12 +58,13 @@ export async function startPostgresServer(): Promise<PostgresServer> {
       stdio: "ignore",
     },
   );
+  // Watched from the start: a key that interrupts the run ends the server before it is stopped from here.
+  const stopped = new Promise((resolve) => server.once("exit", resolve));
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   await pRetry(() => answers(url("postgres")), { retries: 100, factor: 1, minTimeout: 100 });
   return {
     url,
     async stop() {
-      const stopped = new Promise((resolve) => server.once("exit", resolve));
       server.kill("SIGINT");
       await stopped;
       rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { catalogueGet, cataloguePost, compressed } from "../catalogueQuery";
 import { type HttpRequest, record } from "../httpRequest";
 import { readAtOnce } from "../load.mjs";
 import { processUsage } from "../processUsage";
-import type { Engine, Row, Stage } from "../row";
+import type { Engine, Measurement, Row, Stage } from "../row";
 
 const readers = { connections: 1000, seconds: 12 };
 const sampleMs = 100;
@@ -13,7 +13,9 @@ export const memory: Row = {
   name: "memory",
   isQuick: false,
   async measure(stage) {
-    return [await measureOn(stage, "postgres"), await measureOn(stage, "embedded")];
+    const measurements: Measurement[] = [];
+    for (const engine of stage.engines) measurements.push(await measureOn(stage, engine));
+    return measurements;
   },
 };
 

@@ -12,7 +12,9 @@ export const pages: Row = {
   name: "pages",
   isQuick: true,
   async measure(stage) {
-    return [...(await measureOn(stage, "postgres")), ...(await measureOn(stage, "embedded"))];
+    const measurements: Measurement[] = [];
+    for (const engine of stage.engines) measurements.push(...(await measureOn(stage, engine)));
+    return measurements;
   },
 };
 

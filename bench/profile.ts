@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { projectRoot } from "../api/projectFolders";
+import { cataloguePost, compressed, plain } from "./catalogueQuery";
+import { framesOf } from "./flame";
+import type { HttpRequest } from "./httpRequest";
+import { askFast } from "./load.mjs";
+import { drawFlame } from "./picture.mjs";
+import type { Stage } from "./row";
+
+/** Narrower ones would be a pixel, and make the picture several times as large. */
+const leastShare = 0.004;
+/** The first of them compile the code and are left out by the profiler. */
+const requests = 2500;
+
+const profiled: { file: string; title: string; request: HttpRequest; environment: Record<string, string> }[] =
+  [
+    {
+      file: "catalogueQuery.svg",
+      title: "The catalogue query with the response cache off, on PostgreSQL",
+      request: cataloguePost(plain),
+      environment: { RESPONSE_CACHE: "off" },
+    },
+    {
+      file: "page.svg",
+      title: "The page /courses with the page cache off, on PostgreSQL",
+      request: { method: "GET", path: "/courses", headers: { accept: "text/html", ...compressed } },
+      environment: { RESPONSE_CACHE: "off", PAGE_CACHE: "off" },
+    },
+  ];
+
+/** Writes a flame picture of each into `docs/performance`. */
+export async function writeProfiles(stage: Stage): Promise<void> {
+  const folder = join(projectRoot, "docs/performance");
+  mkdirSync(folder, { recursive: true });
+  for (const { file, title, request, environment } of profiled) {
+    const profile = join(stage.folder(), "profile.json");
+    const server = await stage.startOurs("postgres", {
+      environment: {
+        ...environment,
+        NODE_OPTIONS: `--import=${pathToFileURL(join(projectRoot, "bench/profiler.mjs")).href}`,
+        PROFILE_FILE: profile,
+      },
+    });
+    await askFast(server.url, request, { amount: requests }, 200);
+    await server.stop();
+    const picture = await drawFlame(title, framesOf(JSON.parse(readFileSync(profile, "utf8")), leastShare));
+    writeFileSync(join(folder, file), `${picture}\n`);
+    stage.say(`docs/performance/${file}: ${Math.round(picture.length / 1000)} kB`);
+  }
+}

@@ -1,0 +1,76 @@
+import { pino } from "pino";
+import { loadContent } from "../../api/courses/loadContent";
+import { readContent } from "../../api/courses/readContent";
+import { openPostgres } from "../../api/db/openPostgres";
+import { contentFolder } from "../../api/projectFolders";
+import { plain } from "../catalogueQuery";
+import { compareTime } from "../compareTime";
+import type { HttpRequest } from "../httpRequest";
+import { manyCourses } from "../manyCourses";
+import type { Measurement, Row, RunningServer, Stage } from "../row";
+import { tidy } from "../stage";
+
+const courseCount = 1500;
+/** What is executed is measured, not what a cache remembers. */
+const environment = { RESPONSE_CACHE: "off", PAGE_CACHE: "off" };
+
+const query = (document: string): HttpRequest => ({
+  method: "POST",
+  path: "/graphql",
+  headers: { "content-type": "application/json", accept: "application/json", ...plain },
+  body: JSON.stringify({ query: document }),
+});
+
+const asked: Record<string, HttpRequest> = {
+  "15 courses of the catalogue": query(
+    "{ courses(first: 15) { nodes { slug title summary modules { number title } } } }",
+  ),
+  "one course with all text": query(
+    '{ course(path: "/Per") { title summary modules { number title bodyHtml } glossary { term definition } } }',
+  ),
+  search: query(
+    '{ searchModules(text: "how to save money", first: 5) { excerptHtml module { title course { path } } } }',
+  ),
+  "page /Per": { method: "GET", path: "/Per", headers: { accept: "text/html", ...plain } },
+};
+
+/** How much longer an answer takes with 1,500 courses than with the real 15. */
+export const growthOfCourses: Row = {
+  name: "growth-courses",
+  isQuick: false,
+  async measure(stage) {
+    const theirs = await stage.startOurs("postgres", { environment });
+    const ours = await startLarge(stage);
+    const measurements: Measurement[] = [];
+    for (const [work, request] of Object.entries(asked))
+      measurements.push({
+        work: `${courseCount} courses: ${work}`,
+        against: "15 courses",
+        unit: "ms",
+        engine: "postgres",
+        ...(await compareTime(stage, {
+          ours: { server: ours, request },
+          theirs: { server: theirs, request },
+        })),
+        atMost: 1.2,
+      });
+    for (const server of [ours, theirs]) await server.stop();
+    return measurements;
+  },
+};
+
+/** The server has made sure of the real courses at its start; many take their place then. */
+async function startLarge(stage: Stage): Promise<RunningServer> {
+  const location = await stage.ownDatabase();
+  const server = await stage.startOurs("postgres", { location, environment });
+  const { db, close } = await openPostgres(location.databaseUrl ?? "", pino({ level: "silent" }));
+  try {
+    const startedAt = Date.now();
+    await loadContent(db, manyCourses(await readContent(contentFolder), courseCount));
+    stage.say(`${courseCount} courses were loaded in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  } finally {
+    await close();
+  }
+  await tidy(location.databaseUrl ?? "");
+  return server;
+}
