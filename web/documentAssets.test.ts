@@ -15,27 +15,26 @@ const manifest = {
   "style.css": { file: "assets/style.css" },
 };
 
-test("a page names the entry, its style sheet, and what its own route needs, each once and nothing that can wait", () => {
-  const { routes } = builtAssets(manifest, ["__root__", "/", "/courses"]);
-  expect(routes).toEqual({
-    __root__: {
-      css: ["/assets/style.css"],
-      preloads: ["/assets/react.js"],
-      scripts: [{ attrs: { type: "module", src: "/assets/entry.js" } }],
-    },
-    "/courses": { preloads: ["/assets/courses.js", "/assets/card.js"] },
-  });
+test("the head of a page names the style sheet and no script", () => {
+  expect(builtAssets(manifest)).toEqual({ routes: { __root__: { css: ["/assets/style.css"] } } });
 });
 
-test("a part that is loaded by itself names its own files, not those that every page has", () => {
-  expect(scriptsOf(manifest, "routes/courses.tsx?tsr-split=component")).toEqual([
+test("a page starts with the entry, and needs what it and its own routes and parts need, each once and nothing that can wait", () => {
+  expect(scriptsOf(manifest, ["__root__", "/courses"], [])).toEqual([
+    "/assets/entry.js",
+    "/assets/react.js",
     "/assets/courses.js",
+    "/assets/card.js",
+  ]);
+  expect(scriptsOf(manifest, ["__root__", "/"], ["_card.js"])).toEqual([
+    "/assets/entry.js",
+    "/assets/react.js",
     "/assets/card.js",
   ]);
 });
 
 test("a manifest without the entry is an error, not a page without a program", () => {
-  expect(() => builtAssets({}, [])).toThrow("entryClient.tsx");
+  expect(() => scriptsOf({}, [], [])).toThrow("entryClient.tsx");
 });
 
 test("in development Vite serves the sources", () => {

@@ -23,35 +23,27 @@ function filesOf(manifest: ViteManifest, key: string, seen = new Set<string>()):
   return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen))];
 }
 
-/** The files of a part of a built site that is loaded by itself, without those that every page has. */
-export function scriptsOf(manifest: ViteManifest, source: string): string[] {
-  const everywhere = filesOf(manifest, entry);
-  return filesOf(manifest, source)
-    .filter((file) => !everywhere.includes(file))
-    .map(publicPath);
-}
-
-/** The assets of a built site. A route's component is a chunk of its own, named after the route's file. */
-export function builtAssets(manifest: ViteManifest, routeIds: readonly string[]): DocumentAssets {
-  const entryChunk = manifest[entry];
-  if (!entryChunk) throw new Error(`The build manifest does not name ${entry}.`);
+/** The assets of a built site that its pages name in their heads: the style sheet. Scripts come later: `scriptsOf`. */
+export function builtAssets(manifest: ViteManifest): DocumentAssets {
   const css = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => file.endsWith(".css"));
-  const entryFiles = filesOf(manifest, entry);
-  const routes: DocumentAssets["routes"] = {
-    [rootRouteId]: {
-      css: [...new Set([...css, ...(entryChunk.css ?? [])])].map(publicPath),
-      preloads: entryFiles.slice(1).map(publicPath),
-      scripts: [moduleScript(publicPath(entryChunk.file))],
-    },
-  };
-  for (const routeId of routeIds) {
-    const file = `routes${routeId === "/" ? "/index" : routeId}.tsx`;
-    const preloads = scriptsOf(manifest, `${file}?tsr-split=component`);
-    if (preloads.length > 0) routes[routeId] = { preloads };
-  }
-  return { routes };
+  return { routes: { [rootRouteId]: { css: [...new Set(css)].map(publicPath) } } };
+}
+
+/**
+ * The scripts of a page of a built site, the entry first: what it needs itself, what the routes need that it shows, and `parts`, sources
+ * that are loaded by themselves. Each once.
+ */
+export function scriptsOf(
+  manifest: ViteManifest,
+  routeIds: readonly string[],
+  parts: readonly string[],
+): string[] {
+  if (!manifest[entry]) throw new Error(`The build manifest does not name ${entry}.`);
+  const ofRoutes = routeIds.map((id) => `routes${id === "/" ? "/index" : id}.tsx?tsr-split=component`);
+  const files = [entry, ...ofRoutes, ...parts].flatMap((source) => filesOf(manifest, source));
+  return [...new Set(files)].map(publicPath);
 }
 
 /** The assets in development, where Vite serves the sources. */

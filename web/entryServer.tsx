@@ -11,7 +11,7 @@ import { createSiteRouter } from "./router";
  * A page whose data cannot be read is an error page with status 500; a mistake in a component rejects, for the server to log.
  */
 export const createRenderPage: CreateRenderPage = (manifest) => {
-  const assets = manifest ? builtAssets(manifest, Object.keys(allRoutes())) : developmentAssets();
+  const assets = manifest ? builtAssets(manifest) : developmentAssets();
   return async ({ url, origin, execute }) => {
     const handler = createRequestHandler({
       request: new Request(new URL(url, origin)),
@@ -19,7 +19,7 @@ export const createRenderPage: CreateRenderPage = (manifest) => {
         createSiteRouter({
           execute: plain(execute),
           origin,
-          scriptsOf: (source) => (manifest ? scriptsOf(manifest, source) : []),
+          scriptsOf: manifest ? (routeIds, parts) => scriptsOf(manifest, routeIds, parts) : undefined,
         }),
       getRouterManifest: () => assets,
     });

@@ -11,8 +11,8 @@ export interface RouterContext {
   /** Scheme, host and port under which the site is public, without a trailing slash. */
   origin: string;
   shownSession: ShownSession;
-  /** The files that the browser needs for a source of the web, by the build's manifest. Only the server's router knows. */
-  scriptsOf?: (source: string) => string[];
+  /** The scripts of a page by its routes and the sources of its parts, as they are built. Only the server's router knows. */
+  scriptsOf?: ((routeIds: string[], parts: string[]) => string[]) | undefined;
 }
 
 /** The router of one page request, or of one browser tab. */
@@ -26,7 +26,7 @@ export function createSiteRouter(given: Omit<RouterContext, "shownSession">) {
     // For a navigation that takes longer than a second.
     defaultPendingComponent: Spinner,
     defaultPreload: "intent",
-    defaultPreloadDelay: 100,
+    defaultPreloadDelay: 50,
     // Pages change with a release, which the next page load brings; what a learner changes is invalidated where it changes. The server
     // does not say when it read the first page, so no age could be told anyway.
     defaultStaleTime: Number.POSITIVE_INFINITY,
@@ -41,5 +41,7 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** The page is the visitor's own business: search engines are asked to leave it out, and so does the sitemap. */
     unlisted?: true;
+    /** The source of a part of the page that is loaded by itself, by what its loader has read. */
+    partOf?: ((loaderData: unknown) => string | undefined) | undefined;
   }
 }

@@ -121,5 +121,5 @@ test("the first load of / brings little JavaScript, and the slider's library onl
   const sizes = await Promise.all(first.map(async ([, body]) => brotliCompressSync(await body).length));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(10_000);
-  expect(bytes).toBeLessThan(98_000);
+  expect(bytes).toBeLessThan(88_000);
 });

@@ -2,6 +2,7 @@ import { HeadContent, ScriptOnce, Scripts } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { headScript, picturesScript } from "../comfort/headScript";
 import { DiscoveryTags } from "../discovery/DiscoveryTags";
+import { StartScript } from "./StartScript";
 
 /** The whole HTML document around every page, also around error and not-found pages. */
 export function Document({ children }: { children: ReactNode }) {
@@ -18,7 +19,12 @@ export function Document({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScriptOnce>{import.meta.env.SSR ? picturesScript : ""}</ScriptOnce>
-        {import.meta.env.SSR && <Scripts />}
+        {import.meta.env.SSR && (
+          <>
+            <Scripts />
+            <StartScript />
+          </>
+        )}
       </body>
     </html>
   );

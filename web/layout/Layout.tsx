@@ -10,6 +10,7 @@ import { Footer } from "./Footer";
 import styles from "./Layout.module.css";
 import { NavBar } from "./NavBar";
 import { useNavigationFocus } from "./useNavigationFocus";
+import { usePrefetch } from "./usePrefetch";
 
 /** The frame of every page: skip link, navigation bar, alerts, the page itself, chat icon, footer. */
 export function Layout() {
@@ -17,6 +18,7 @@ export function Layout() {
   const session = useSession();
   useEffect(() => sessionWasShown(shownSession, session), [shownSession, session]);
   useMergeOfLocalProgress();
+  usePrefetch();
   const { announcement } = useNavigationFocus();
   return (
     <>

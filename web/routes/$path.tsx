@@ -1,7 +1,6 @@
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { type CourseOrQuiz, readCourseOrQuiz } from "../courses/readCourseOrQuiz";
 import { NotFoundPage } from "../layout/NotFoundPage";
-import { PreloadedScripts } from "../layout/PreloadedScripts";
 import { pathPageSources, pathPages } from "../quizzes/pathPages";
 
 /** Every course page and every quiz page: which paths there are is data. */
@@ -32,21 +31,19 @@ export const Route = createFileRoute("/$path")({
       links: [{ rel: "canonical", href: origin + path }],
     };
   },
+  staticData: { partOf: import.meta.env.SSR ? partOf : undefined },
+  // What was loaded ahead is as good as what was asked for: it changes with a release.
+  preloadStaleTime: Number.POSITIVE_INFINITY,
   component: CourseOrQuizPage,
   notFoundComponent: NotFoundPage,
 });
 
 function CourseOrQuizPage() {
   const found = Route.useLoaderData();
-  return (
-    <>
-      {import.meta.env.SSR && <PreloadedScripts of={pathPageSources[found.page]} />}
-      {found.page === "course" ? (
-        <pathPages.course key={found.course.path} course={found.course} />
-      ) : (
-        <pathPages.quiz key={found.quiz.quizPath} quiz={found.quiz} />
-      )}
-    </>
+  return found.page === "course" ? (
+    <pathPages.course key={found.course.path} course={found.course} />
+  ) : (
+    <pathPages.quiz key={found.quiz.quizPath} quiz={found.quiz} />
   );
 }
 
@@ -62,4 +59,8 @@ function sharedWords(found: CourseOrQuiz) {
     title: `Quiz: ${title}`,
     description: `Five questions about what you learned in ${title}.`,
   };
+}
+
+function partOf(found: unknown): string | undefined {
+  return found ? pathPageSources[(found as CourseOrQuiz).page] : undefined;
 }

@@ -34,6 +34,8 @@ export const Route = createFileRoute("/courses")({
     ],
     links: [{ rel: "canonical", href: `${match.context.origin}/courses` }],
   }),
+  // What was loaded ahead is as good as what was asked for: it changes with a release.
+  preloadStaleTime: Number.POSITIVE_INFINITY,
   component: Catalogue,
 });
 

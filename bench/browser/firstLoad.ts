@@ -1,0 +1,44 @@
+import type { Measurement, Row, Stage } from "../row";
+import { type FirstLoad, loadSlowly, startBrowser } from "./slowPhone";
+import { startStatic } from "./startStatic";
+
+const loads = 9;
+const pages = ["/courses", "/Per"];
+
+/** The first load on a slow phone, against the same page as static HTML without JavaScript. */
+export const firstLoad: Row = {
+  name: "first-load",
+  isQuick: false,
+  async measure(stage: Stage): Promise<Measurement[]> {
+    const browser = await startBrowser(stage);
+    const { url } = await stage.startOurs("embedded");
+    const plain = await startStatic(stage, url);
+    const found: Measurement[] = [];
+    for (const page of pages) {
+      // Once each before it counts: the server's caches, and what the static one keeps.
+      await loadSlowly(browser, url + page);
+      await loadSlowly(browser, plain + page);
+      const ours: FirstLoad[] = [];
+      const theirs: FirstLoad[] = [];
+      for (let load = 0; load < loads; load++) {
+        ours.push(await loadSlowly(browser, url + page));
+        theirs.push(await loadSlowly(browser, plain + page));
+      }
+      const figures = (unit: string, of: (load: FirstLoad) => number, what: string, atMost: number) => ({
+        ...{ work: `first load of ${page}: ${what}`, against: null, unit, engine: null },
+        ...{ ours: ours.map(of), theirs: [], atMost },
+      });
+      found.push(
+        {
+          ...figures("ms", ({ largestPaint }) => largestPaint, "largest paint", 1.05),
+          against: "static HTML without JavaScript",
+          theirs: theirs.map(({ largestPaint }) => largestPaint),
+        },
+        figures("ms", ({ blocking }) => blocking, "blocking", 150),
+        figures("", ({ shift }) => shift, "layout shift", 0.01),
+        figures("bytes", ({ scriptBytes }) => scriptBytes, "JavaScript", 90_000),
+      );
+    }
+    return found;
+  },
+};

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import type { Measurement, Row, Stage } from "../row";
+import { startBrowser } from "./slowPhone";
+
+const roundTripMs = 150;
+
+/** From the catalogue to a course when the program is there already: with a network of one round trip, and what a link that was pointed at asks. */
+export const navigation: Row = {
+  name: "navigation",
+  isQuick: false,
+  async measure(stage: Stage): Promise<Measurement[]> {
+    const browser = await startBrowser(stage);
+    const { url } = await stage.startOurs("embedded");
+    const context = await browser.newContext();
+    // Nothing is loaded ahead because it is in sight: each course is asked for by the click alone, or by the pointer.
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    const page = await context.newPage();
+    await page.goto(`${url}/courses`, { waitUntil: "networkidle" });
+    const paths = await page.$$eval('main li a[href^="/"]', (links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+    const [first = "", ...others] = paths.filter((path) => path !== "/courses");
+    await open(page, first);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Network.enable");
+    await devtools.send("Network.emulateNetworkConditions", {
+      ...{ offline: false, latency: roundTripMs, downloadThroughput: -1, uploadThroughput: -1 },
+    });
+    const half = Math.floor(others.length / 2);
+    const clicked: number[] = [];
+    for (const path of others.slice(0, half)) clicked.push(await open(page, path));
+    let asked = 0;
+    page.on("request", (request) => {
+      if (request.resourceType() !== "image") asked += 1;
+    });
+    const requests: number[] = [];
+    for (const path of others.slice(half)) {
+      const answer = page.waitForResponse((response) => response.url().endsWith("/graphql"));
+      await linkTo(page, path).focus();
+      await (await answer).finished();
+      asked = 0;
+      await open(page, path);
+      requests.push(asked);
+    }
+    const figures = { against: null, engine: null, theirs: [] };
+    return [
+      {
+        ...figures,
+        ...{ work: `course, warm, round trip of ${roundTripMs} ms`, unit: "ms", ours: clicked },
+        atMost: roundTripMs + 50,
+      },
+      {
+        ...figures,
+        ...{ work: "course whose link had the focus: requests", unit: "", ours: requests, atMost: 0 },
+      },
+    ];
+  },
+};
+
+/** Goes to a course by its link in the catalogue and back again; milliseconds from the click to its heading. */
+async function open(page: Page, path: string): Promise<number> {
+  const took = await linkTo(page, path).evaluate(
+    (link: HTMLAnchorElement) =>
+      new Promise<number>((resolve) => {
+        const begun = performance.now();
+        const changes = new MutationObserver(() => {
+          if (location.pathname !== new URL(link.href).pathname || !document.querySelector("main article h1"))
+            return;
+          changes.disconnect();
+          resolve(performance.now() - begun);
+        });
+        changes.observe(document.body, { childList: true, subtree: true });
+        link.click();
+      }),
+  );
+  await page.goBack();
+  await linkTo(page, path).waitFor();
+  return took;
+}
+
+function linkTo(page: Page, path: string) {
+  return page.locator(`main li a[href="${path}"]`);
+}

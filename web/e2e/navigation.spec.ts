@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test";
+
+/** Every request the page makes from now on, by its path, but for pictures. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() !== "image") asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+const shownCourse = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const linkTo = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first();
+const isQuery = (path: string) => path === "/graphql";
+
+/** Waits until the course page's part of the program is there, with all that it imports: it comes after the course itself. */
+async function coursePageLoaded(page: Page, asked: string[]) {
+  const part = () => asked.find((path) => path.includes("CoursePage"));
+  await expect.poll(part).toBeTruthy();
+  await page.evaluate((file) => import(file ?? ""), part());
+}
+
+/** Opens the catalogue so that nothing is loaded ahead because it is in sight: the links below are asked for by hand. */
+async function openCatalogue(page: Page) {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
+  });
+  await page.goto("/courses", { waitUntil: "networkidle" });
+}
+
+test("a course whose link was focused opens without asking the network again", async ({ page }) => {
+  const asked = requestsOf(page);
+  await openCatalogue(page);
+  expect(asked.filter(isQuery)).toEqual([]);
+  await linkTo(page, "/Per").focus();
+  await coursePageLoaded(page, asked);
+  const before = asked.length;
+  await page.keyboard.press("Enter");
+  await expect(shownCourse(page, "Personal Finance")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked.slice(before)).toEqual([]);
+});
+
+test("from one course to the next, what was not pointed at costs one request", async ({ page }) => {
+  const asked = requestsOf(page);
+  await openCatalogue(page);
+  await linkTo(page, "/Per").click();
+  await expect(shownCourse(page, "Personal Finance")).toBeVisible();
+  await page.goBack();
+  await expect(shownCourse(page, "ENJOY LEARNING COURSES")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const before = asked.length;
+  // Without a pointer: nothing has announced the click.
+  await linkTo(page, "/problem-solving").evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(shownCourse(page, "Problem Solving")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked.slice(before)).toEqual(["/graphql"]);
+});
+
+test("links in sight are loaded ahead from the first move on, each once, and open without the network", async ({
+  page,
+}) => {
+  const asked = requestsOf(page);
+  const queries: string[] = [];
+  page.on("request", (request) => {
+    const text = request.postData();
+    if (text) queries.push(text);
+  });
+  await page.goto("/courses", { waitUntil: "networkidle" });
+  expect(queries).toEqual([]);
+  await linkTo(page, "/Per").scrollIntoViewIfNeeded();
+  await coursePageLoaded(page, asked);
+  await linkTo(page, "/Per").evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(shownCourse(page, "Personal Finance")).toBeVisible();
+  expect(queries.filter((text) => text.includes('"/Per"'))).toHaveLength(1);
+  // The other rows of the catalogue were not in sight.
+  expect(queries.length).toBeLessThan(10);
+});
+
+test("who saves data gets nothing that was not asked for", async ({ page }) => {
+  const asked = requestsOf(page);
+  await openCatalogue(page);
+  await page.keyboard.press("Shift");
+  await expect.poll(() => asked.some((path) => path.includes("prefetchSeen"))).toBe(true);
+  await page.mouse.wheel(0, 600);
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter(isQuery)).toEqual([]);
+});
