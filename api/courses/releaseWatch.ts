@@ -14,7 +14,7 @@ const knownForMs = 1_500;
  * Knows which release is current without asking for each request: it is told of another one, and besides reads it every second. What it says is
  * at most two seconds behind, else it says nothing.
  */
-class ReleaseWatch {
+export class ReleaseWatch {
   #release: Release | null = null;
   /** When the read began that found the release. */
   #readAtMs = 0;
@@ -98,7 +98,6 @@ class ReleaseWatch {
 
 /** The one watch over a database in this process. */
 export const releaseWatch = prepared(() => new ReleaseWatch());
-export type { ReleaseWatch };
 
 /** Tells a release from all others and, if it becomes current once more, from itself as it was before: courses then have other dates. */
 export function releaseName({ id, loadedAt }: Release): string {

@@ -45,7 +45,10 @@ export class AnswerStore {
 
   /** To be called when a kept answer has grown. */
   measure(key: string, answer: KeptAnswer): void {
-    if (this.#kept.peek(key) === answer) this.#kept.set(key, answer);
+    if (this.#kept.peek(key) !== answer) return;
+    // The library measures only what is new to it.
+    this.#kept.delete(key);
+    this.#kept.set(key, answer);
   }
 
   /** Resolves when whoever makes the answer to this key has told what came of it; undefined when waiting would not help. */
