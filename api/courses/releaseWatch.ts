@@ -8,7 +8,7 @@ export const releaseChannel = "content_release";
 
 const readEveryMs = 1_000;
 /** A release that was read longer ago counts as unknown: another may have come. */
-const knownForMs = 1_500;
+const knownForMs = 1_800;
 
 /**
  * Knows which release is current without asking for each request: it is told of another one, and besides reads it every second. What it says is

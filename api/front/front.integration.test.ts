@@ -44,7 +44,8 @@ afterAll(async () => {
   await uncached.close();
   await database.close();
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await releaseWatch(database.db).renew();
   statements.length = 0;
 });
 
