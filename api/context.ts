@@ -7,6 +7,7 @@ import type { Assistant } from "./assistant/assistant";
 import { CertificateReader } from "./certificates/certificateReader";
 import type { IssuerSettings } from "./certificates/issuerSettings";
 import { CourseReader } from "./courses/courseReader";
+import { releaseWatch } from "./courses/releaseWatch";
 import { Cursors } from "./cursors";
 import type { Database } from "./db/database";
 import { Refusal } from "./errors";
@@ -49,13 +50,18 @@ export interface ContextParts {
 interface AnswerNotes {
   /** Whether the request held a document, right or wrong. */
   hasDocument: boolean;
-  /** Whether something else than the content release was looked at: the answer may be another one for somebody else, or a moment later. */
+  /** Whether it was looked at who asks, or whether anybody is signed in: the answer may be another one for somebody else. */
+  looksAtVisitor: boolean;
+  /** Whether something else than the content release was read: the answer may be another one a moment later. */
   readsMore: boolean;
+  /** Whether the answer, which is whole now, is the same for all who ask for it without a session. Only who makes the answer sets it. */
+  isPublic: boolean;
 }
 
 /**
  * What every resolver gets. One of these lives as long as one operation. It notes by itself whether only public content was read: `courses`,
  * `search` and what is fixed at the start are free, everything else leaves a note. A spread copy would lose what leaves one.
+ * Without a session there is nothing to read of a learner's own: asking for it tells of the visitor alone.
  */
 export class Context {
   readonly log: Logger;
@@ -67,7 +73,12 @@ export class Context {
   /** What an admin does in this operation, for the audit log; absent outside of operations. */
   adminVisit?: AdminVisit;
   /** One object for all copies of this context: Apollo makes one. */
-  readonly notes: AnswerNotes = { hasDocument: false, readsMore: false };
+  readonly notes: AnswerNotes = {
+    hasDocument: false,
+    looksAtVisitor: false,
+    readsMore: false,
+    isPublic: false,
+  };
   // Not #private: Apollo's copy is no instance that has such fields.
   private readonly noted: ContextParts & {
     visitor: Visitor;
@@ -81,7 +92,7 @@ export class Context {
     this.issuer = parts.issuer;
     this.mailer = parts.mailer;
     this.publicUrl = parts.publicUrl;
-    this.courses = new CourseReader(db);
+    this.courses = new CourseReader(db, releaseWatch(db).current);
     this.search = new SearchReader(db, this.courses);
     this.noted = {
       ...parts,
@@ -92,7 +103,8 @@ export class Context {
   }
 
   get visitor(): Visitor {
-    return this.more.visitor;
+    this.notes.looksAtVisitor = true;
+    return this.noted.visitor;
   }
 
   get db(): Database {
@@ -100,11 +112,11 @@ export class Context {
   }
 
   get progress(): ProgressReader {
-    return this.more.progress;
+    return this.learners.progress;
   }
 
   get certificates(): CertificateReader {
-    return this.more.certificates;
+    return this.learners.certificates;
   }
 
   get limits(): RateLimits {
@@ -127,6 +139,10 @@ export class Context {
   /** Counts what this operation costs for the visitor's address. The answer learns nothing of them by it, so nothing is noted. */
   countCost(cost: number): Promise<CostCount> {
     return this.noted.limits.countCost(cost, this.noted.visitor.address);
+  }
+
+  private get learners() {
+    return this.visitor.user ? this.more : this.noted;
   }
 
   private get more() {

@@ -4,6 +4,13 @@ import { mayUseCookies, type OriginSettings } from "./security";
 
 const oneDaySeconds = 86_400;
 
+const anyOrigin = "*";
+
+/** Whose pages may read an answer: those of any site, or, with cookies, those of the trusted one that asks. */
+export function allowedOrigin(origin: string | undefined, settings: OriginSettings): string {
+  return origin !== undefined && mayUseCookies(origin, settings) ? origin : anyOrigin;
+}
+
 /**
  * Lets the pages of any site read what this part of the server answers, without cookies; PUBLIC_URL and ALLOWED_ORIGINS with them. What a
  * foreign page may not change is not settled here but by who it is taken for: see `isForeign`.
@@ -11,10 +18,10 @@ const oneDaySeconds = 86_400;
 export async function shareAcrossOrigins(app: FastifyInstance, settings: OriginSettings): Promise<void> {
   await app.register(cors, {
     delegator: ({ headers: { origin } }, done) => {
-      const isTrusted = origin !== undefined && mayUseCookies(origin, settings);
+      const allowed = allowedOrigin(origin, settings);
       done(null, {
-        origin: isTrusted ? origin : "*",
-        credentials: isTrusted,
+        origin: allowed,
+        credentials: allowed !== anyOrigin,
         exposedHeaders: ["ETag", "RateLimit", "RateLimit-Policy", "Retry-After"],
         maxAge: oneDaySeconds,
         strictPreflight: false,

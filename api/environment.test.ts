@@ -23,6 +23,7 @@ test("without variables the documented defaults hold", () => {
     assistantPerDay: 100,
     costPerMinute: 1_000_000,
     smtp: undefined,
+    caches: { responses: true, pages: true },
     logLevel: "info",
     production: false,
   });
@@ -46,6 +47,13 @@ test("whom to tell of security holes is an address of a kind that can be followe
   expect(securityContact).toBe("mailto:security@school.example");
   for (const wrong of ["security@school.example", "http://school.example/security"])
     expect(() => readEnvironment({ SECURITY_CONTACT: wrong })).toThrow(/SECURITY_CONTACT: must be an https/);
+});
+
+test("each cache is switched off by its variable", () => {
+  const cachesOf = (variables: NodeJS.ProcessEnv) => readEnvironment(variables).caches;
+  expect(cachesOf({ RESPONSE_CACHE: "off" })).toEqual({ responses: false, pages: true });
+  expect(cachesOf({ PAGE_CACHE: "off" })).toEqual({ responses: true, pages: false });
+  expect(() => cachesOf({ PAGE_CACHE: "no" })).toThrow(/PAGE_CACHE/);
 });
 
 test("a list of secrets and of origins is split", () => {

@@ -56,6 +56,8 @@ const schema = z.object({
   ASSISTANT_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(100),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" }).optional(),
   MAIL_FROM: z.string().regex(/@/, "must hold an email address").optional(),
+  RESPONSE_CACHE: z.enum(["on", "off"]).default("on"),
+  PAGE_CACHE: z.enum(["on", "off"]).default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   NODE_ENV: z.string().default("development"),
 });
@@ -84,6 +86,8 @@ export interface Environment {
   assistantPerDay: number;
   /** Who takes the site's mail, and under which address it is sent; undefined: the site sends none. */
   smtp: { url: string; from: string } | undefined;
+  /** Whether public answers of the API, and pages as a visitor without a session sees them, are kept in memory. */
+  caches: { responses: boolean; pages: boolean };
   logLevel: string;
   production: boolean;
 }
@@ -129,6 +133,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     assistantPerMinute: values.ASSISTANT_PER_MINUTE,
     assistantPerDay: values.ASSISTANT_PER_DAY,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
+    caches: { responses: values.RESPONSE_CACHE === "on", pages: values.PAGE_CACHE === "on" },
     logLevel: values.LOG_LEVEL,
     production,
   };

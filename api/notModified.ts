@@ -19,8 +19,14 @@ function isKnown({ method, headers }: FastifyRequest, reply: FastifyReply): bool
   const known = headers["if-none-match"];
   const etag = reply.getHeader("etag");
   if (!known || !etag || reply.statusCode !== 200 || (method !== "GET" && method !== "HEAD")) return false;
-  const tag = opaqueTag(String(etag));
-  return known === "*" || known.split(",").some((each) => opaqueTag(each) === tag);
+  return namesEtag(known, String(etag));
+}
+
+/** Whether an If-None-Match names the ETag of what a read would be answered with. */
+export function namesEtag(known: string, etag: string): boolean {
+  if (known === etag || known === "*") return true;
+  const tag = opaqueTag(etag);
+  return known.split(",").some((each) => opaqueTag(each) === tag);
 }
 
 /** Without the mark of a weak one: a read compares weakly. */

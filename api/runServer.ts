@@ -9,6 +9,7 @@ import { openDatabase } from "./db/openDatabase";
 import { type Environment, readEnvironment } from "./environment";
 import { errorForLog } from "./errorForLog";
 import { StartError } from "./errors";
+import { listenOnLocalhost } from "./listenOnLocalhost";
 import { smtpMailer } from "./mail/mailer";
 import type { PageSource } from "./pages/pageSource";
 import { cleanUpDaily } from "./privacy/cleanUp";
@@ -64,6 +65,7 @@ async function serve(
     publicUrl: environment.publicUrl ?? `http://localhost:${port}`,
     allowedOrigins: environment.allowedOrigins,
     trustProxy: environment.trustProxy,
+    caches: environment.caches,
     securityContact: environment.securityContact,
     log,
   });
@@ -88,6 +90,7 @@ async function serve(
   try {
     app.log.level = "warn"; // the line below is the one that tells the address
     await app.listen({ host, port });
+    if (host === "localhost") await listenOnLocalhost(app);
     app.log.level = log.level;
   } catch (error) {
     await stopCleaningUp();

@@ -23,18 +23,23 @@ import { addCallerSignals } from "./callerSignals";
 import { addBadgeRoutes } from "./certificates/badgeRoutes";
 import type { IssuerSettings } from "./certificates/issuerSettings";
 import { Context } from "./context";
+import { releaseWatch } from "./courses/releaseWatch";
 import { shareAcrossOrigins } from "./crossOrigin";
 import type { OpenDatabase } from "./db/database";
 import { addDiscoveryRoutes } from "./discovery/discoveryRoutes";
 import { errorForLog } from "./errorForLog";
 import { addFormRoutes } from "./forms/formRoutes";
+import { Front, type FrontCache } from "./front/front";
+import { sentEncodings } from "./front/keptAnswer";
 import { createApolloServer } from "./graphql/apolloServer";
 import { addGraphqlRoutes } from "./graphql/graphqlRoutes";
 import { operationLimits } from "./graphql/limits";
+import { createResponseCache } from "./graphql/responseCache";
 import { addSchemaRoute } from "./graphql/schemaRoute";
 import type { Mailer } from "./mail/mailer";
 import { answerNotModified } from "./notModified";
 import { addPackRoutes } from "./packs/packRoutes";
+import { createPageCache } from "./pages/pageCache";
 import { addPageRoute } from "./pages/pageRoute";
 import type { PageSource } from "./pages/pageSource";
 import { addPictureRoute } from "./pages/pictureRoute";
@@ -58,6 +63,8 @@ export interface ServerParts extends OriginSettings {
   /** The first seals session cookies, each of them opens. */
   sessionSecrets: readonly string[];
   trustProxy?: string | undefined;
+  /** Which answers are kept in memory; all, unless somebody works on the pages. */
+  caches?: { responses: boolean; pages: boolean };
   /** Where to tell of a hole in the site's security, as a URI; undefined: the contact page. */
   securityContact?: string | undefined;
   log: Logger;
@@ -76,7 +83,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const log: Logger = parts.log.child({}, { serializers: { err: errorForLog } });
   const schema = createSchema();
   const apollo = await createApolloServer(schema, log);
+  const watch = releaseWatch(database.db);
+  const front = new Front(cachesOf(parts), watch);
   const app: FastifyInstance = Fastify({
+    serverFactory: front.createServer,
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: operationLimits.bodyBytes,
@@ -87,6 +97,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.removeContentTypeParser("text/plain");
   maskFaults(app);
   app.addHook("onClose", () => apollo.stop());
+  app.addHook("onClose", await watch.begin(database, log));
   closeConnectionsWhenStopping(app);
   const callerSignal = addCallerSignals(app);
   const assistant: Assistant = { ...parts.assistant, counts: countAssistant(log) };
@@ -94,10 +105,14 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const afterAnswer = createAfterAnswer(log);
   app.addHook("onClose", () => afterAnswer.settled());
   await addSecurityHeaders(app, publicUrl, pages.development);
-  await app.register(etag, { weak: true, replyWith304: false });
-  answerNotModified(app);
-  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await app.register(cookie);
+  await app.register(etag, { weak: true, replyWith304: false });
+  front.addTo(app);
+  answerNotModified(app);
+  await app.register(compress, {
+    encodings: [...sentEncodings],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
 
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (request, reply) => {
@@ -162,6 +177,18 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     addPageRoute(part, apollo, pages, publicUrl);
   });
   return app;
+}
+
+function cachesOf({
+  caches = { responses: true, pages: true },
+  pages,
+  ...settings
+}: ServerParts): FrontCache[] {
+  if (pages.development) return [];
+  return [
+    ...(caches.responses ? [createResponseCache(settings)] : []),
+    ...(caches.pages ? [createPageCache()] : []),
+  ];
 }
 
 /** Where a part of the site does not say it in its own way: what went wrong on our side is logged once, and the caller learns only that. */

@@ -30,6 +30,8 @@ interface RenderedPage {
   location?: string;
   /** The whole document from `<!doctype html>` on; empty for a redirect. */
   html: string;
+  /** Whether search engines may list it: it is not the visitor's own business. */
+  isListed?: boolean;
 }
 
 /** Paths of the pages that search engines are to find, but for those whose paths are data: courses and quizzes. */

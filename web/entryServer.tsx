@@ -23,7 +23,9 @@ export const createRenderPage: CreateRenderPage = (manifest) => {
         }),
       getRouterManifest: () => assets,
     });
+    let isListed = false;
     const response = await handler(({ router, responseHeaders }) => {
+      isListed = router.state.matches.every(({ staticData }) => !staticData?.unlisted);
       const html = renderToString(<RouterServer router={router} />);
       return renderSsrHtmlResponse({ router, responseHeaders, render: () => html });
     });
@@ -32,6 +34,7 @@ export const createRenderPage: CreateRenderPage = (manifest) => {
       status: response.status,
       ...(location !== undefined && { location }),
       html: location === undefined ? withoutTimes(await response.text()) : "",
+      isListed,
     };
   };
 };

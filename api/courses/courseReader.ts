@@ -25,8 +25,10 @@ export class CourseReader {
   readonly #db: Database;
   #release: Promise<Release> | undefined;
 
-  constructor(db: Database) {
+  /** `known` is the current release where somebody watches it; else the first read asks for it. */
+  constructor(db: Database, known: Release | null = null) {
     this.#db = db;
+    if (known) this.#release = Promise.resolve(known);
   }
 
   /** The content release this operation reads. */

@@ -8,6 +8,7 @@ import { courses } from "./courses.table";
 import { dateChanges } from "./dateChanges";
 import { modules } from "./modules.table";
 import type { Content } from "./readContent";
+import { releaseChannel, releaseWatch } from "./releaseWatch";
 
 type Course = Content["courses"][number];
 
@@ -18,11 +19,12 @@ const keptReleases = 2;
 
 /**
  * Makes `content` the current release, in one transaction, unless it already is. Earlier releases stay for a while, so that whoever reads one
- * reads it to its end; the process started last decides which release is current.
+ * reads it to its end; the process started last decides which release is current. Every process that watches learns of it, this one before
+ * the promise resolves.
  * @returns whether anything changed
  */
-export function loadContent(db: Database, content: Content): Promise<boolean> {
-  return db.transaction(async (tx) => {
+export async function loadContent(db: Database, content: Content): Promise<boolean> {
+  const isChanged = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${contentLock})`);
     const stored = await findRelease(tx, content.hash);
     if (stored?.isCurrent) return false;
@@ -34,8 +36,11 @@ export function loadContent(db: Database, content: Content): Promise<boolean> {
     const releaseId = stored ? await makeCurrent(tx, stored.id) : await insertRelease(tx, content);
     if (before) await dateChanges(tx, before.id, releaseId);
     await dropOldReleases(tx);
+    await tx.execute(sql`select pg_notify(${releaseChannel}, '')`);
     return true;
   });
+  if (isChanged) await releaseWatch(db).renew();
+  return isChanged;
 }
 
 /** Whether the content of this name is the current release, so that nobody has to read its files. */

@@ -7,7 +7,14 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;
 /** An open database: what main and the tests get from `openDatabase`. */
 export interface OpenDatabase {
   db: Database;
+  /** The same database, whose statements are not logged: for what a process asks by itself all the time. */
+  unlogged: Database;
   engine: "embedded" | "postgres";
+  /**
+   * Calls `onNotice` for each NOTIFY on a channel, and when some may have been missed, until the database is closed. Notices can be lost without a
+   * sign, as behind a proxy that shares connections: nobody may count on them alone.
+   */
+  listen(channel: string, onNotice: () => void): Promise<void>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** Lets open queries finish (at most five seconds), then closes every connection and releases the folder. */

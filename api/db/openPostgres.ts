@@ -40,7 +40,11 @@ export async function openPostgres(
   const db = drizzle(client, { schema: tables, logger: statementLogger(log) });
   return {
     db,
+    unlogged: drizzle(client, { schema: tables }),
     engine: "postgres",
+    async listen(channel, onNotice) {
+      await client.listen(channel, onNotice, onNotice);
+    },
     async ping() {
       await db.execute(sql`select 1`);
     },

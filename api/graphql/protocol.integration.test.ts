@@ -301,8 +301,9 @@ describe("through a cache that all share", () => {
 });
 
 describe("the cost of operations", () => {
-  test("stands in each answer, and what is left for the address in its headers, also in a public one", async () => {
-    const response = await server.browser().fetch(addressOf({ query: titles }));
+  test("stands in each answer, and what is left for the address in the headers of each that was executed, also of a public one", async () => {
+    const query = `${titles} # not asked before, so it is executed`;
+    const response = await server.browser().fetch(addressOf({ query }));
     expect((await response.json()).extensions).toEqual({ cost: { requested: 2, limit: 20_000 } });
     expect(response.headers.get("ratelimit-policy")).toBe('"cost";q=1000000000;w=60');
     expect(response.headers.get("ratelimit")).toMatch(/^"cost";r=\d+;t=\d+$/);
@@ -321,7 +322,8 @@ describe("the cost of operations", () => {
       allowances: { ...defaultAllowances, costPerAddress: { tries: 5, seconds: 60 } },
     });
     try {
-      const ask = () => small.browser().fetch(addressOf({ query: titles }));
+      const ask = () =>
+        small.browser().fetch(addressOf({ query: `${titles} # ${crypto.randomUUID()}, so it is executed` }));
       const left = [];
       for (const response of [await ask(), await ask()])
         left.push(response.headers.get("ratelimit")?.match(/r=(\d+)/)?.[1]);

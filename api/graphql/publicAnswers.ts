@@ -17,7 +17,8 @@ function isPublicAnswer({
   response: { body },
 }: Pick<GraphQLRequestContextWillSendResponse<Context>, "operation" | "contextValue" | "response">): boolean {
   const isComplete = body.kind === "single" && !body.singleResult.errors?.length;
-  return operation?.operation === "query" && isComplete && !contextValue.notes.readsMore;
+  const { looksAtVisitor, readsMore } = contextValue.notes;
+  return operation?.operation === "query" && isComplete && !looksAtVisitor && !readsMore;
 }
 
 /** Says of each answer who may keep it: anybody a public one that was asked for by GET, nobody any other. */
@@ -26,7 +27,9 @@ export function publicAnswers(): ApolloServerPlugin<Context> {
     async requestDidStart() {
       return {
         async willSendResponse(answer) {
-          const isCacheable = answer.request.http?.method === "GET" && isPublicAnswer(answer);
+          const isPublic = isPublicAnswer(answer);
+          answer.contextValue.notes.isPublic = isPublic;
+          const isCacheable = answer.request.http?.method === "GET" && isPublic;
           answer.response.http.headers.set(
             "cache-control",
             isCacheable ? `public, max-age=${freshSeconds}` : notToBeKept,

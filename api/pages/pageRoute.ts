@@ -20,11 +20,11 @@ export function addPageRoute(
       origin: publicUrl,
       execute: executeFor(request, apollo),
     });
+    const isOwn = user !== null || isSecretAddress;
+    const { notes } = request.context;
+    notes.isPublic = !isOwn && page.isListed === true && !notes.readsMore;
     reply
-      .header(
-        "cache-control",
-        user || isSecretAddress ? "private, no-store" : "public, max-age=0, must-revalidate",
-      )
+      .header("cache-control", isOwn ? "private, no-store" : "public, max-age=0, must-revalidate")
       .header("vary", "cookie");
     // To ourselves only, who log no address; with "no-referrer" a form without JavaScript would be posted as of no origin.
     if (isSecretAddress) reply.header("referrer-policy", "same-origin");

@@ -2,19 +2,36 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadContent } from "../courses/loadContent";
 import { readContent } from "../courses/readContent";
-import { contentFolder, webBuildFolder } from "../projectFolders";
+import { contentFolder, projectRoot, webBuildFolder } from "../projectFolders";
+import { rawRequest } from "../testing/rawRequest";
 import { testContent } from "../testing/testContent";
+import { openTestDatabase } from "../testing/testDatabase";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { builtPages } from "./builtPages";
 
+const statements: string[] = [];
+const rendered: string[] = [];
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ pages: await builtPages(webBuildFolder) });
+  const log = pino({ level: "trace" }, { write: (line: string) => statements.push(line) });
+  const pages = await builtPages(webBuildFolder);
+  const renderPage: typeof pages.renderPage = (request) => {
+    rendered.push(request.url);
+    return pages.renderPage(request);
+  };
+  server = await startTestServer({
+    database: await openTestDatabase({ log }),
+    pages: { ...pages, renderPage },
+  });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await server.database.close();
+});
 
 /** The words of a page; those of the glossary are buttons on the page and bold in the content. */
 const withoutTags = (html: string) => html.replaceAll(/<[^>]+>/g, "");
@@ -127,6 +144,86 @@ test("a page that cannot be rendered is a plain page with status 500, logged onc
   expect(html).not.toContain("secret reason");
   expect(broken.logged.filter((line) => JSON.stringify(line).includes("secret reason"))).toHaveLength(1);
   await broken.close();
+});
+
+describe("kept in memory", () => {
+  /** One address for each route of the web, and the quiz that shares a route with its course. */
+  function everyAddress(): string[] {
+    const routes = readFileSync(join(projectRoot, "web/routeTree.gen.ts"), "utf8");
+    const [, paths = ""] =
+      /interface FileRoutesByFullPath \{([^}]*)\}/.exec(routes.replaceAll("{-$token}", "$token")) ?? [];
+    const filled = [...paths.matchAll(/["']([^"']+)["']: typeof/g)].map(([, path = ""]) =>
+      path
+        .replace("$path", "Per")
+        .replace("$slug", "personal-finance")
+        .replace("$id", crypto.randomUUID())
+        .replace("$change", "name")
+        .replace("$token", "a-secret-token")
+        .replace(/\$$/, path.startsWith("/developers") ? "changes" : "nowhere/at/all"),
+    );
+    return [...filled, "/quiz", "/reset-password", "/admin?page=2", "/Per?from=home"];
+  }
+
+  test("are pages for everybody, which read nothing but content, and no others", async () => {
+    const pages = await builtPages(webBuildFolder);
+    const forEverybody = [...(await pages.listPages()), "/Per", "/quiz"];
+    const kept: string[] = [];
+    const addresses = everyAddress();
+    expect(addresses.length).toBeGreaterThan(25);
+    for (const path of addresses) {
+      statements.length = 0;
+      const first = await rawRequest(`${server.url}${path}`, { headers: { "cache-control": "no-cache" } });
+      const tables = statements.flatMap((line) => [...line.matchAll(/(?:from|join) \\?"(\w+)/g)]);
+      rendered.length = 0;
+      const again = await rawRequest(`${server.url}${path}`);
+      expect([again.status, again.text], path).toEqual([first.status, first.text]);
+      expect(again.headers["set-cookie"]).toBeUndefined();
+      if (rendered.length > 0) continue;
+      kept.push(path);
+      expect([again.status, again.headers["cache-control"]]).toEqual([
+        200,
+        "public, max-age=0, must-revalidate",
+      ]);
+      if (path === "/Per") expect(tables.length).toBeGreaterThan(0);
+      for (const [, table] of tables)
+        expect(["content_releases", "courses", "modules", "questions"], path).toContain(table);
+    }
+    expect(kept.filter((path) => !forEverybody.includes(path))).toEqual([]);
+    expect(kept).toEqual(expect.arrayContaining(["/", "/courses", "/Per", "/quiz", "/developers/changes"]));
+    expect(kept.join()).not.toMatch(/reset|certificate|verify|admin|review|profile|Progress|home|log|\?/);
+  });
+
+  test("a learner gets a page of their own, before and after, and nobody gets it", async () => {
+    const learner = server.browser();
+    const email = await learner.signUpAndLogIn();
+    await rawRequest(`${server.url}/courses`);
+    rendered.length = 0;
+    const own = await learner.fetch("/courses");
+    expect([rendered, own.headers.get("cache-control")]).toEqual([["/courses"], "private, no-store"]);
+    expect(await own.text()).toContain("Test Learner");
+    const nobodys = await rawRequest(`${server.url}/courses`);
+    expect(nobodys.text).not.toMatch(new RegExp(`${email}|Test Learner`));
+    expect(rendered).toHaveLength(1);
+  });
+
+  test("a page that could not be rendered is made anew", async () => {
+    const pages = await builtPages(webBuildFolder);
+    let isBroken = true;
+    const broken = await startTestServer({
+      database: server.database,
+      pages: {
+        ...pages,
+        renderPage: async (request) => {
+          if (isBroken) throw new Error("a mistake in a component");
+          return pages.renderPage(request);
+        },
+      },
+    });
+    expect((await rawRequest(`${broken.url}/courses`)).status).toBe(500);
+    isBroken = false;
+    expect((await rawRequest(`${broken.url}/courses`)).status).toBe(200);
+    await broken.close();
+  });
 });
 
 test("a copied course folder is a course: in the API, in the catalogue and on pages of its own, with no code touched", async () => {
