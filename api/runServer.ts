@@ -64,6 +64,7 @@ async function serve(
     publicUrl: environment.publicUrl ?? `http://localhost:${port}`,
     allowedOrigins: environment.allowedOrigins,
     trustProxy: environment.trustProxy,
+    compilesQueries: environment.compilesQueries,
     securityContact: environment.securityContact,
     log,
   });

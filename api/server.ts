@@ -59,6 +59,8 @@ export interface ServerParts extends OriginSettings {
   trustProxy?: string | undefined;
   /** Where to tell of a hole in the site's security, as a URI; undefined: the contact page. */
   securityContact?: string | undefined;
+  /** Whether queries that are asked for again are compiled; true when left out. */
+  compilesQueries?: boolean | undefined;
   log: Logger;
 }
 
@@ -74,7 +76,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const { database, pages, publicUrl } = parts;
   const log: Logger = parts.log.child({}, { serializers: { err: errorForLog } });
   const schema = createSchema();
-  const apollo = await createApolloServer(schema, log);
+  const apollo = await createApolloServer(schema, log, parts.compilesQueries ?? true);
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
