@@ -1,4 +1,5 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { once } from "es-toolkit";
 import { Field, ObjectType } from "type-graphql";
 import { z } from "zod";
 import { badInput } from "./errors";
@@ -51,7 +52,7 @@ export function pageSize(first: number | null | undefined): number {
   return size;
 }
 
-/** Turns one row more than the page holds into the page. */
+/** Turns one row more than the page holds into the page. Cursors, which are sealed one by one, are made when edges or `pageInfo` are looked at. */
 export function connectionOf<Node>(
   rows: Node[],
   size: number,
@@ -59,15 +60,21 @@ export function connectionOf<Node>(
   cursorOf: (node: Node) => string,
 ): Connection<Node> {
   const nodes = rows.slice(0, size);
-  const edges = nodes.map((node) => ({ cursor: cursorOf(node), node }));
+  const [first, last] = [nodes[0], nodes.at(-1)];
+  const edges = once(() => nodes.map((node) => ({ cursor: cursorOf(node), node })));
+  const pageInfo = once(() => ({
+    hasNextPage: rows.length > size,
+    hasPreviousPage: after != null,
+    startCursor: first === undefined ? null : cursorOf(first),
+    endCursor: last === undefined ? null : cursorOf(last),
+  }));
   return {
     nodes,
-    edges,
-    pageInfo: {
-      hasNextPage: rows.length > size,
-      hasPreviousPage: after != null,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+    get edges() {
+      return edges();
+    },
+    get pageInfo() {
+      return pageInfo();
     },
   };
 }

@@ -52,6 +52,7 @@ const schema = z.object({
     .default("gemini-1.5-flash"),
   GEMINI_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
   COST_PER_MINUTE: z.coerce.number().int().min(20_000).max(1_000_000_000_000).default(1_000_000),
+  COMPILED_QUERIES: z.enum(["on", "off"], "must be on or off").default("on"),
   ASSISTANT_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(10),
   ASSISTANT_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(100),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" }).optional(),
@@ -81,6 +82,8 @@ export interface Environment {
   gemini: { apiKey: string; model: string; baseUrl: string | undefined } | undefined;
   /** What operations of the API may cost for one address; at least what one of them may. */
   costPerMinute: number;
+  /** Whether queries that are asked for again are compiled. */
+  compilesQueries: boolean;
   /** How often one session or address may have the AI asked; 0: never. */
   assistantPerMinute: number;
   assistantPerDay: number;
@@ -130,6 +133,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
         }
       : undefined,
     costPerMinute: values.COST_PER_MINUTE,
+    compilesQueries: values.COMPILED_QUERIES === "on",
     assistantPerMinute: values.ASSISTANT_PER_MINUTE,
     assistantPerDay: values.ASSISTANT_PER_DAY,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,

@@ -66,6 +66,7 @@ async function serve(
     allowedOrigins: environment.allowedOrigins,
     trustProxy: environment.trustProxy,
     caches: environment.caches,
+    compilesQueries: environment.compilesQueries,
     securityContact: environment.securityContact,
     log,
   });

@@ -34,7 +34,7 @@ import { AssistantReplySubscription } from "./assistant/assistantReply.subscript
 import { CertificateOfCourseResolver, CertificateResolver } from "./certificates/certificate.resolver";
 import { ClaimCertificateMutation } from "./certificates/claimCertificate.mutation";
 import { SendContactMessageMutation } from "./contact/sendContactMessage.mutation";
-import { CourseResolver } from "./courses/course.resolver";
+import { CourseConnectionResolver, CourseResolver } from "./courses/course.resolver";
 import { ModuleResolver } from "./courses/module.resolver";
 import { SiteResolver } from "./courses/site.resolver";
 import { olderDirectives } from "./graphql/olderDirectives";
@@ -65,6 +65,7 @@ export function createSchema(): GraphQLSchema {
   return buildSchemaSync({
     resolvers: [
       CourseResolver,
+      CourseConnectionResolver,
       ModuleResolver,
       SiteResolver,
       SearchModulesQuery,

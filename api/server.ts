@@ -67,6 +67,8 @@ export interface ServerParts extends OriginSettings {
   caches?: { responses: boolean; pages: boolean };
   /** Where to tell of a hole in the site's security, as a URI; undefined: the contact page. */
   securityContact?: string | undefined;
+  /** Whether queries that are asked for again are compiled; true when left out. */
+  compilesQueries?: boolean | undefined;
   log: Logger;
 }
 
@@ -82,7 +84,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const { database, pages, publicUrl } = parts;
   const log: Logger = parts.log.child({}, { serializers: { err: errorForLog } });
   const schema = createSchema();
-  const apollo = await createApolloServer(schema, log);
+  const apollo = await createApolloServer(schema, log, parts.compilesQueries ?? true);
   const watch = releaseWatch(database.db);
   const front = new Front(cachesOf(parts), watch);
   const app: FastifyInstance = Fastify({

@@ -1,13 +1,16 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Ctx, FieldResolver, Info, Int, Query, Resolver, Root } from "type-graphql";
 import { z } from "zod";
 import { checkInput } from "../checkInput";
 import { connectionOf, pageLimit, pageSize } from "../connection";
 import type { Context } from "../context";
 import { badInput } from "../errors";
+import { askedFields } from "../graphql/askedFields";
 import { searchCost, searchText } from "../search/searchText";
-import { Course, courseOf } from "./course.type";
+import { Course, courseOf, GlossaryTerm, listedCourseOf, longTextsOf, Outcome } from "./course.type";
 import { CourseConnection } from "./courseConnection.type";
-import { Module, moduleOf } from "./module.type";
+import type { CourseReader } from "./courseReader";
+import { listedModuleOf, Module, moduleOf } from "./module.type";
 
 const courseKey = z.tuple([z.int32(), z.string()]);
 const searchInput = z.object({ search: searchText });
@@ -22,6 +25,7 @@ export class CourseResolver {
   })
   async courses(
     @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
     @Arg("first", () => Int, {
       nullable: true,
       description: "How many to return, 1 to 50; 20 when left out.",
@@ -46,16 +50,11 @@ export class CourseResolver {
     const place = position === undefined || slug === undefined ? undefined : { position, slug };
     const slugs =
       search == null ? null : await reader.courseSlugs(checkInput(searchInput, { search }).search);
-    const [rows, totalCount] = await Promise.all([
-      courses.page(place, size + 1, slugs),
-      slugs ? slugs.length : courses.total(),
-    ]);
-    return {
-      totalCount,
-      ...connectionOf(rows.map(courseOf), size, after, (course) =>
-        cursors.encode([course.position, course.slug]),
-      ),
-    };
+    const rows = await courses.page(place, size + 1, { slugs, withTitles: asksForTitles(info) });
+    const page = connectionOf(rows.map(listedCourseOf), size, after, (course) =>
+      cursors.encode([course.position, course.slug]),
+    );
+    return Object.assign(page, { found: slugs?.length ?? null });
   }
 
   @Query(() => Course, {
@@ -85,12 +84,28 @@ export class CourseResolver {
     complexity: ({ childComplexity }) => 9 * childComplexity,
   })
   async modules(@Root() course: Course, @Ctx() { courses }: Context): Promise<Module[]> {
+    if (course.titles) return course.titles.map(listedModuleOf);
     return (await courses.modulesOf(course.slug)).map(moduleOf);
   }
 
   @FieldResolver(() => Int, { description: "How many modules the course has, the quiz entry included." })
   async moduleCount(@Root() course: Course, @Ctx() { courses }: Context): Promise<number> {
-    return (await courses.modulesOf(course.slug)).length;
+    return (course.titles ?? (await courses.modulesOf(course.slug))).length;
+  }
+
+  @FieldResolver(() => [Outcome])
+  async outcomes(@Root() course: Course, @Ctx() { courses }: Context): Promise<Outcome[]> {
+    return course.outcomes ?? (await longTexts(courses, course)).outcomes;
+  }
+
+  @FieldResolver(() => [String])
+  async keywords(@Root() course: Course, @Ctx() { courses }: Context): Promise<string[]> {
+    return course.keywords ?? (await longTexts(courses, course)).keywords;
+  }
+
+  @FieldResolver(() => [GlossaryTerm])
+  async glossary(@Root() course: Course, @Ctx() { courses }: Context): Promise<GlossaryTerm[]> {
+    return course.glossary ?? (await longTexts(courses, course)).glossary;
   }
 
   @FieldResolver(() => Module, { nullable: true, description: "One module; null where there is none." })
@@ -102,4 +117,24 @@ export class CourseResolver {
     const outline = await courses.moduleOf(course.slug, number);
     return outline && moduleOf(outline);
   }
+}
+
+@Resolver(() => CourseConnection)
+export class CourseConnectionResolver {
+  @FieldResolver(() => Int, { description: "Courses in the whole list, not only on this page." })
+  async totalCount(@Root() { found }: CourseConnection, @Ctx() { courses }: Context): Promise<number> {
+    return found ?? courses.total();
+  }
+}
+
+async function longTexts(courses: CourseReader, { slug }: Course) {
+  const row = await courses.bySlug(slug);
+  if (!row) throw new Error(`the course ${slug} is gone`);
+  return longTextsOf(row);
+}
+
+/** Whether one statement can bring all that is asked of the modules of a list: videos are read with the other texts. */
+function asksForTitles(info: GraphQLResolveInfo): boolean {
+  const ofModules = [askedFields(info, "nodes", "modules"), askedFields(info, "edges", "node", "modules")];
+  return ofModules.some((asked) => asked.size > 0) && !ofModules.some((asked) => asked.has("video"));
 }

@@ -1,6 +1,6 @@
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import type { CourseRow } from "./courseQueries";
+import type { CourseRow, ModuleTitle, ShortCourseRow } from "./courseQueries";
 import { Image } from "./image.type";
 
 /** The colour families of the art direction. */
@@ -55,6 +55,9 @@ export class Course {
   /** Its place in catalogue order; not part of the API. */
   position!: number;
 
+  /** Its modules in order, where they were read with it; not part of the API. */
+  titles?: ModuleTitle[] | undefined;
+
   @Field(() => ID, { description: "The slug; it stays the same from one content release to the next." })
   id!: string;
 
@@ -71,7 +74,7 @@ export class Course {
   audience!: string;
 
   @Field(() => [Outcome], { description: "What a learner can do afterwards: three to five outcomes." })
-  outcomes!: Outcome[];
+  outcomes?: Outcome[];
 
   @Field(() => Int, {
     description: "Time to read all modules once, in whole minutes at 200 words a minute; videos not counted.",
@@ -79,10 +82,10 @@ export class Course {
   minutes!: number;
 
   @Field(() => [String], { description: "Search words, in lower case, that lead straight to this course." })
-  keywords!: string[];
+  keywords?: string[];
 
   @Field(() => [GlossaryTerm], { description: "The new words of the course, in the order of their modules." })
-  glossary!: GlossaryTerm[];
+  glossary?: GlossaryTerm[];
 
   @Field(() => CourseFamily, { description: "The colour family the course is drawn in." })
   family!: CourseFamily;
@@ -115,7 +118,35 @@ export class Course {
 }
 
 /** The visible course of a stored row, field by field. */
-export function courseOf(row: CourseRow): Course {
+export function courseOf(row: CourseRow): WholeCourse {
+  return { ...shortCourseOf(row), ...longTextsOf(row) };
+}
+
+/** A course with what lists leave out, which is read there when it is asked for. */
+export type WholeCourse = Course & LongTexts;
+
+type LongTexts = Required<Pick<Course, "outcomes" | "keywords" | "glossary">>;
+
+/** The long texts of a stored row. */
+export function longTextsOf(row: CourseRow): LongTexts {
+  return {
+    outcomes: row.outcomes,
+    keywords: row.keywords,
+    glossary: row.glossary.map(({ term, definition, module }) => ({
+      term,
+      definition,
+      moduleNumber: module,
+    })),
+  };
+}
+
+/** The visible course of a row of a list, with the modules that were read with it. */
+export function listedCourseOf(row: ShortCourseRow): Course {
+  const titles = row.titles?.map(([number, kind, title]) => ({ courseSlug: row.slug, number, kind, title }));
+  return { ...shortCourseOf(row), titles };
+}
+
+function shortCourseOf(row: Omit<ShortCourseRow, "titles">): Course {
   return {
     position: row.position,
     id: row.slug,
@@ -123,14 +154,7 @@ export function courseOf(row: CourseRow): Course {
     title: row.title,
     summary: row.summary,
     audience: row.audience,
-    outcomes: row.outcomes,
     minutes: row.minutes,
-    keywords: row.keywords,
-    glossary: row.glossary.map(({ term, definition, module }) => ({
-      term,
-      definition,
-      moduleNumber: module,
-    })),
     family: CourseFamily[row.family as keyof typeof CourseFamily],
     sidebarPercent: row.sidebarPercent,
     path: row.path,

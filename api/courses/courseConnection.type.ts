@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from "type-graphql";
+import { Field, ObjectType } from "type-graphql";
 import { PageInfo } from "../connection";
 import { Course } from "./course.type";
 
@@ -13,8 +13,8 @@ export class CourseEdge {
 
 @ObjectType({ simpleResolvers: true, description: "A page of courses in catalogue order." })
 export class CourseConnection {
-  @Field(() => Int, { description: "Courses in the whole list, not only on this page." })
-  totalCount!: number;
+  /** How many courses a search found; null for all courses, which are counted when that is asked for. */
+  found!: number | null;
 
   @Field(() => [Course], { description: "The courses of this page." })
   nodes!: Course[];

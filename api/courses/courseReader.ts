@@ -2,7 +2,13 @@ import DataLoader from "dataloader";
 import { groupBy } from "es-toolkit";
 import type { Database } from "../db/database";
 import { type QuestionRow, type QuizWithKey, quizQueries } from "../quizzes/quizQueries";
-import { type CourseRow, courseQueries, type ModuleOutline } from "./courseQueries";
+import {
+  type CourseRow,
+  courseQueries,
+  type ModuleOutline,
+  type ModuleTitle,
+  type ShortCourseRow,
+} from "./courseQueries";
 
 /** A content release: its hash tells it from all others, and `loadedAt` when it last became the current one. */
 export interface Release {
@@ -48,25 +54,23 @@ export class CourseReader {
     return row.site;
   }
 
-  /** At most `limit` courses after the given place in catalogue order, of all courses or of those whose slugs are given. */
+  /**
+   * At most `limit` courses after the given place in catalogue order, of all courses or of those whose slugs are given; with the titles of their modules
+   * when these are wanted.
+   */
   async page(
     after: { position: number; slug: string } | undefined,
     limit: number,
-    slugs: readonly string[] | null = null,
-  ): Promise<CourseRow[]> {
+    { slugs = null, withTitles = false }: { slugs?: readonly string[] | null; withTitles?: boolean } = {},
+  ): Promise<ShortCourseRow[]> {
     const { position, slug } = after ?? { position: -1, slug: "" };
-    return courseQueries(this.#db).page.execute({
-      releaseId: (await this.release()).id,
-      position,
-      slug,
-      slugs,
-      limit,
-    });
+    const { id: releaseId } = await this.release();
+    return courseQueries(this.#db).page.execute({ releaseId, position, slug, slugs, withTitles, limit });
   }
 
   /** Every course, in catalogue order. */
-  all(): Promise<CourseRow[]> {
-    return this.page(undefined, 10_000);
+  async all(): Promise<CourseRow[]> {
+    return courseQueries(this.#db).all.execute({ releaseId: (await this.release()).id });
   }
 
   async total(): Promise<number> {
@@ -106,7 +110,7 @@ export class CourseReader {
     return { questions: rows.map(({ question }) => question), modules: rows.map(({ module }) => module) };
   }
 
-  textsOf(module: ModuleOutline): Promise<ModuleTexts> {
+  textsOf(module: ModuleTitle): Promise<ModuleTexts> {
     return this.#texts.load(`${module.courseSlug}-${module.number}`);
   }
 

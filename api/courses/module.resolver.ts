@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { Context } from "../context";
 import { Course, courseOf } from "./course.type";
-import { Module } from "./module.type";
+import { Module, Video, videoOf } from "./module.type";
 
 @Resolver(() => Module)
 export class ModuleResolver {
@@ -19,6 +19,14 @@ export class ModuleResolver {
   })
   async bodyHtml(@Root() { outline }: Module, @Ctx() { courses }: Context): Promise<string | null> {
     return (await courses.textsOf(outline)).bodyHtml;
+  }
+
+  @FieldResolver(() => Video, { nullable: true })
+  async video(@Root() module: Module, @Ctx() { courses }: Context): Promise<Video | null> {
+    if (module.video !== undefined) return module.video;
+    const { courseSlug, number } = module.outline;
+    const outline = await courses.moduleOf(courseSlug, number);
+    return outline && videoOf(outline);
   }
 
   @FieldResolver(() => Course, { description: "The course this module belongs to." })

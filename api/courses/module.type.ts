@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import type { ModuleOutline } from "./courseQueries";
+import type { ModuleOutline, ModuleTitle } from "./courseQueries";
 
 export enum ModuleKind {
   CONTENT = "CONTENT",
@@ -50,7 +50,7 @@ export class Video {
 })
 export class Module {
   /** The stored row, for the fields that need another read. */
-  outline!: ModuleOutline;
+  outline!: ModuleTitle;
 
   @Field(() => ID, {
     description: "`<course slug>-<number>`; it stays the same from one content release to the next.",
@@ -70,25 +70,27 @@ export class Module {
   video?: Video | null;
 }
 
-/** The visible module of a stored row. Frames are 560 by 350 (specification, section 9). */
-export function moduleOf(outline: ModuleOutline): Module {
-  const { courseSlug, number, title, kind, videoId, videoTitle, videoChannel, videoLookFor } = outline;
+/** The visible module of a stored row. */
+export function moduleOf(outline: ModuleOutline): Module & { outline: ModuleOutline; video: Video | null } {
+  return { ...listedModuleOf(outline), outline, video: videoOf(outline) };
+}
+
+/** The visible module of a list of courses; its video is read when it is asked for. */
+export function listedModuleOf(outline: ModuleTitle): Module {
+  const { courseSlug, number, title, kind } = outline;
+  return { outline, id: `${courseSlug}-${number}`, number, title, kind: ModuleKind[kind] };
+}
+
+/** The video of a stored row. Frames are 560 by 350 (specification, section 9). */
+export function videoOf({ videoId, videoTitle, videoChannel, videoLookFor }: ModuleOutline): Video | null {
+  if (!videoId) return null;
   return {
-    outline,
-    id: `${courseSlug}-${number}`,
-    number,
-    title,
-    kind: ModuleKind[kind],
-    video: videoId
-      ? {
-          url: `https://www.youtube.com/watch?v=${videoId}`,
-          embedUrl: `https://www.youtube-nocookie.com/embed/${videoId}`,
-          title: videoTitle ?? "",
-          channel: videoChannel,
-          lookFor: videoLookFor ?? "",
-          width: 560,
-          height: 350,
-        }
-      : null,
+    url: `https://www.youtube.com/watch?v=${videoId}`,
+    embedUrl: `https://www.youtube-nocookie.com/embed/${videoId}`,
+    title: videoTitle ?? "",
+    channel: videoChannel,
+    lookFor: videoLookFor ?? "",
+    width: 560,
+    height: 350,
   };
 }

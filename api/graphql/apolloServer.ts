@@ -1,10 +1,14 @@
-import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import { ApolloServer, type ApolloServerOptionsWithGateway, type ApolloServerPlugin } from "@apollo/server";
 import { unwrapResolverError } from "@apollo/server/errors";
-import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from "@apollo/server/plugin/disabled";
 import type { GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
 import { auditAdmins } from "../admin/auditAdmins";
 import type { Context } from "../context";
+import { compiledQueries } from "./compiledQueries";
 import { noteDocument } from "./documentErrors";
 import { foreignMutations } from "./foreignMutations";
 import { limitRules, operationLimit } from "./limits";
@@ -12,10 +16,14 @@ import { lockedMutations } from "./lockedMutations";
 import { publicAnswers } from "./publicAnswers";
 import { isBug, visibleError } from "./visibleError";
 
-/** Apollo Server over the schema, started: for `/graphql` and for the pages, which execute in process. */
-export async function createApolloServer(schema: GraphQLSchema, log: Logger): Promise<ApolloServer<Context>> {
+/** Apollo Server over the schema, started: for `/graphql` and for the pages, which execute in process. `compiles` tells whether queries are compiled. */
+export async function createApolloServer(
+  schema: GraphQLSchema,
+  log: Logger,
+  compiles: boolean,
+): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
-    schema,
+    ...(compiles ? { gateway: compilingGateway(schema) } : { schema }),
     introspection: true,
     // Who asks is judged by Origin and Sec-Fetch-Site instead: see docs/decisions/0014-graphql-over-http.md.
     csrfPrevention: false,
@@ -26,6 +34,8 @@ export async function createApolloServer(schema: GraphQLSchema, log: Logger): Pr
     stopOnTerminationSignals: false,
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
+      // It would watch each field for hints that our schema does not give; `publicAnswers` says what may be kept.
+      ApolloServerPluginCacheControlDisabled(),
       noteDocument(),
       operationLimit(schema),
       foreignMutations(),
@@ -38,6 +48,30 @@ export async function createApolloServer(schema: GraphQLSchema, log: Logger): Pr
   });
   await apollo.start();
   return apollo;
+}
+
+/** The place where Apollo lets others execute: what comes before and after stays as it is. */
+function compilingGateway(schema: GraphQLSchema): ApolloServerOptionsWithGateway<Context>["gateway"] {
+  const execute = compiledQueries(schema);
+  return {
+    async load() {
+      return {
+        executor: ({ document, operation, request, context }) =>
+          execute({
+            document,
+            operation,
+            operationName: request.operationName,
+            variables: request.variables,
+            context: context as Context,
+          }),
+      };
+    },
+    onSchemaLoadOrUpdate(listener) {
+      listener({ apiSchema: schema, coreSupergraphSdl: "" });
+      return () => {};
+    },
+    async stop() {},
+  };
 }
 
 /** Logs what was not meant to happen, once, with the id of its request. */

@@ -75,6 +75,21 @@ describe("refused", () => {
     );
   });
 
+  test("a cost is that of the variables and the operation asked for, also when the document was counted before", async () => {
+    const query = `query list($n: Int) { courses(first: $n) { nodes { id } } } query one { course(slug: "x") { id } }`;
+    const costOf = async (more: object) => {
+      const response = await server.browser().post("/graphql", { query, ...more }, accept);
+      return (await response.json()).extensions.cost.requested;
+    };
+    const list = { operationName: "list" };
+    for (let time = 0; time < 2; time += 1) {
+      expect(await costOf({ ...list, variables: { n: 1 } })).toBe(2);
+      expect(await costOf({ ...list, variables: { n: 10 } })).toBe(20);
+      expect(await costOf(list)).toBe(40);
+      expect(await costOf({ operationName: "one" })).toBe(2);
+    }
+  });
+
   test("fragments that multiply each other", async () => {
     const fragments = Array.from(
       { length: 24 },

@@ -3,6 +3,7 @@ import { maxAliasesRule } from "@escape.tech/graphql-armor-max-aliases";
 import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
 import type { DocumentNode, GraphQLError, GraphQLSchema, ValidationContext } from "graphql";
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from "graphql-query-complexity";
+import { LRUCache } from "lru-cache";
 import type { Context } from "../context";
 import { Refusal, tooManyTries } from "../errors";
 import type { CostCount } from "../rateLimits";
@@ -47,15 +48,20 @@ export function allowedCost(
   schema: GraphQLSchema,
   { document, variables, operationName }: ValidOperation,
 ): number {
-  const cost = costOf(() =>
-    getComplexity({
-      schema,
-      estimators,
-      query: document,
-      variables: variables ?? {},
-      ...(operationName && { operationName }),
-    }),
-  );
+  const counted = countedCosts(document);
+  const key = JSON.stringify([operationName, variables]);
+  const cost =
+    counted.get(key) ??
+    costOf(() =>
+      getComplexity({
+        schema,
+        estimators,
+        query: document,
+        variables: variables ?? {},
+        ...(operationName && { operationName }),
+      }),
+    );
+  counted.set(key, cost);
   if (cost > operationLimits.cost) {
     throw new Refusal(
       "BAD_USER_INPUT",
@@ -93,6 +99,17 @@ export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Contex
       };
     },
   };
+}
+
+/** Costs of a document, by the name of the operation and what came with it: they depend on nothing else. They go when Apollo lets go of the document. */
+const costs = new WeakMap<DocumentNode, LRUCache<string, number>>();
+
+function countedCosts(document: DocumentNode): LRUCache<string, number> {
+  const counted =
+    costs.get(document) ??
+    new LRUCache({ max: 20, maxEntrySize: 1_000, sizeCalculation: (_cost, key) => key.length });
+  costs.set(document, counted);
+  return counted;
 }
 
 /** Counting gives up on documents that spread fragments into each other many thousand times: they cost too much by any count. */

@@ -19,6 +19,28 @@ afterAll(async () => {
   await server.database.close();
 });
 
+const catalogue = "nodes { id slug title summary path modules { number title } }";
+const wholeCourse =
+  "outcomes { text } glossary { term } modules { title bodyHtml video { url } } quiz { questions { text options } }";
+/** One statement each finds out the release and, for a learner, the session. */
+test.each<[what: string, statements: number, document: string]>([
+  ["the catalogue with its modules' titles", 2, `{ courses(first: 50) { ${catalogue} } }`],
+  ["the same with its length", 3, `{ courses(first: 50) { totalCount ${catalogue} } }`],
+  ["the catalogue with its videos", 3, "{ courses { nodes { title modules { video { url } } } } }"],
+  ["the catalogue with its long texts", 3, "{ courses { nodes { title outcomes { text } keywords } } }"],
+  ["a course with all its texts", 5, `{ course(path: "/Per") { ${wholeCourse} } }`],
+  ["a search", 2, '{ searchModules(text: "money") { url excerpt module { title } } }'],
+])("%s costs %i SQL statements, also when it is compiled", async (_what, expected, document) => {
+  const counts: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    statements.length = 0;
+    const { errors } = await server.browser().graphql(document);
+    expect(errors).toBeUndefined();
+    counts.push(statements.length);
+  }
+  expect(counts).toEqual([expected, expected, expected]);
+});
+
 test("courses with modules, questions, progress and what belongs to certificates cost the same number of SQL statements for 3 and for 30 courses", async () => {
   const browser = server.browser();
   await browser.signUpAndLogIn();

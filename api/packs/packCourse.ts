@@ -1,7 +1,7 @@
 // The visible types below are decorated, and nothing else here asks for what that needs.
 import "reflect-metadata";
 import { readFile } from "node:fs/promises";
-import { type Course, courseOf } from "../courses/course.type";
+import { courseOf, type WholeCourse } from "../courses/course.type";
 import type { CourseReader, Release } from "../courses/courseReader";
 import { moduleOf, type Video } from "../courses/module.type";
 import { questionOf } from "../quizzes/quiz.type";
@@ -36,7 +36,7 @@ interface QuestionKey {
 }
 
 /** A whole course as packs are made from it: what GraphQL tells of it, with its pictures. */
-export interface PackCourse extends Omit<Course, "id" | "image"> {
+export interface PackCourse extends Omit<WholeCourse, "id" | "image"> {
   release: Release;
   /** Scheme, host and port of the site. */
   siteUrl: string;

@@ -1,0 +1,110 @@
+import { buildSchema, execute, getOperationAST, type OperationDefinitionNode, parse } from "graphql";
+import { compileQuery } from "graphql-jit";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Context } from "../context";
+import { type Compiler, compiledQueries, fieldsToCompile } from "./compiledQueries";
+
+const schema = buildSchema(`
+  type Query { pet(number: Int! = 3): Pet, other: Pet!, list: [Pet!]!, any: Named, filtered(by: Filter, names: [String!]): String }
+  type Mutation { name: String }
+  type Pet implements Named { name: String!, friend: Pet }
+  interface Named { name: String! }
+  input Filter { name: String }
+`);
+const resolvers: Record<string, () => unknown> = {
+  pet: ({ number }: { number: number }) => ({ name: `pet ${number}`, friend: {} }),
+  other: async () => {
+    throw new Error("there is no other");
+  },
+  list: () => [{ name: "one" }, {}, { name: null }],
+} as never;
+for (const field of Object.values(schema.getQueryType()?.getFields() ?? {}))
+  field.resolve = (_root, args) =>
+    (resolvers[field.name] as ((args: unknown) => unknown) | undefined)?.(args);
+
+const compiler = vi.fn<Compiler>(compileQuery);
+const startAgain = vi.fn();
+const context = { adminVisit: { startAgain } } as unknown as Context;
+let run: ReturnType<typeof compiledQueries>;
+beforeEach(() => {
+  compiler.mockClear();
+  startAgain.mockClear();
+  run = compiledQueries(schema, compiler);
+});
+
+function asked(query: string, variables?: Record<string, unknown>) {
+  const document = parse(query);
+  const operation = getOperationAST(document) ?? undefined;
+  return { document, operation, variables, context };
+}
+
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
+
+test("a query is interpreted the first time, compiled the second, and its program is kept", async () => {
+  const query = asked("{ pet { name } }");
+  const answers = [await run(query)];
+  expect(compiler).not.toHaveBeenCalled();
+  for (let time = 0; time < 3; time += 1) answers.push(await run(query));
+  expect(compiler).toHaveBeenCalledOnce();
+  for (const answer of answers) expect(plain(answer)).toEqual({ data: { pet: { name: "pet 3" } } });
+});
+
+test("an answer with errors is the one of graphql-js, whatever the program made of them", async () => {
+  for (const query of [
+    "{ other { name } }",
+    "{ list { name } pet { friend { name } } }",
+    "{ filtered(by: 1) }",
+  ]) {
+    const operation = asked(query);
+    const expected = plain(await execute({ schema, document: operation.document, contextValue: context }));
+    expect(expected.errors.length).toBeGreaterThan(0);
+    for (let time = 0; time < 3; time += 1) expect(plain(await run(operation))).toEqual(expected);
+  }
+});
+
+test("what an admin saw in a program's answer that does not leave is not counted", async () => {
+  const query = asked("{ list { name } }");
+  await run(query);
+  expect(startAgain).not.toHaveBeenCalled();
+  await run(query);
+  expect(startAgain).toHaveBeenCalledOnce();
+});
+
+test("a program that finds errors where graphql-js finds none is given up", async () => {
+  // The compiler takes no default for a variable that must not be null.
+  const query = asked("query ($number: Int! = 5) { pet(number: $number) { name } }");
+  for (let time = 0; time < 4; time += 1)
+    expect(plain(await run(query))).toEqual({ data: { pet: { name: "pet 5" } } });
+  expect(compiler).toHaveBeenCalledOnce();
+});
+
+test("a document without the operation that was asked for is answered as graphql-js answers it", async () => {
+  const document = parse("query A { __typename } query B { __typename }");
+  const { errors } = await run({ document, operation: undefined, operationName: "C", context });
+  expect(errors?.[0]?.message).toBe('Unknown operation named "C".');
+});
+
+const weigh = (query: string) => {
+  const document = parse(query);
+  return fieldsToCompile(schema, document, document.definitions[0] as OperationDefinitionNode);
+};
+
+test.each([
+  "mutation { name }",
+  "{ __schema { types { name } } }",
+  "{ __proto__: pet { name } }",
+  "{ pet { name @include(if: true) } }",
+  "{ pet { ... @skip(if: false) { name } } }",
+  "{ pet { ...f @skip(if: false) } } fragment f on Pet { name }",
+  "{ any { name } }",
+  "query ($by: Filter) { filtered(by: $by) }",
+  "query ($names: [String!]) { filtered(names: $names) }",
+])("never compiled: %s", (query) => expect(weigh(query)).toBeNull());
+
+test("fields are counted wherever a fragment is spread, and too many are not compiled", () => {
+  expect(weigh("{ pet { ...f friend { ...f __typename } } } fragment f on Pet { name }")).toBe(5);
+  const pets = (count: number) =>
+    `{ ${Array.from({ length: count }, (_, n) => `p${n}: pet { name }`).join(" ")} }`;
+  expect(weigh(pets(250))).toBe(500);
+  expect(weigh(pets(251))).toBeNull();
+});
