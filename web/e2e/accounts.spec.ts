@@ -82,6 +82,8 @@ test("a session that does not open counts as not logged in", async ({ page, cont
   const learner = newLearner();
   await signUp(page, learner);
   await logIn(page, learner);
+  // The address changes first: what /home reads for a learner has to be there before the session breaks.
+  await expect(page.getByRole("region", { name: "Ideas to start with" })).toBeVisible();
   const cookies = await context.cookies();
   expect(cookies).toHaveLength(1);
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, value: cookie.value.slice(40) })));
