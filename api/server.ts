@@ -116,10 +116,16 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   addDiscoveryRoutes(app, parts);
 
   const addContextOf = async (request: FastifyRequest, reply: FastifyReply, isApi: boolean) => {
-    const signal = callerSignal(reply);
+    const signalOf = callerSignal(reply);
     // A link on another site may lead a learner to a page; its programs read the API as nobody.
     const asNobody = isApi && isForeign(request, parts);
-    request.context = await contextOf(request, reply, { ...parts, assistant, afterAnswer, signal, asNobody });
+    request.context = await contextOf(request, reply, {
+      ...parts,
+      assistant,
+      afterAnswer,
+      signalOf,
+      asNobody,
+    });
   };
   const addContext = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeignOrigin(request, parts);
@@ -188,11 +194,11 @@ async function contextOf(
   parts: ServerParts & {
     assistant: Assistant;
     afterAnswer: AfterAnswer;
-    signal: AbortSignal;
+    signalOf: () => AbortSignal;
     asNobody: boolean;
   },
 ): Promise<Context> {
-  const { database, limits, assistant, mailer, afterAnswer, publicUrl, signal, asNobody } = parts;
+  const { database, limits, assistant, mailer, afterAnswer, publicUrl, signalOf, asNobody } = parts;
   const settings = { secrets: parts.sessionSecrets, secure: publicUrl.startsWith("https:") };
   const cookie = sessionCookie(request, reply, settings);
   const sessionId = asNobody ? null : await cookie.read();
@@ -214,7 +220,9 @@ async function contextOf(
       user: session?.user ?? null,
       isForeign: asNobody,
       cookie,
-      signal,
+      get signal() {
+        return signalOf();
+      },
     },
   );
   // By the context's own way, so that it notes: an answer with a cookie is for one visitor.
