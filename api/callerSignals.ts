@@ -1,21 +1,30 @@
+import { once } from "es-toolkit";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 /**
  * Tells when nobody waits for an answer any longer: each signal is aborted when its caller's connection closes before the answer is complete,
- * and when the server stops.
+ * and when the server stops. A signal is made when it is first looked at; few answers need one.
  */
-export function addCallerSignals(app: FastifyInstance): (reply: FastifyReply) => AbortSignal {
+export function addCallerSignals(app: FastifyInstance): (reply: FastifyReply) => () => AbortSignal {
   const waiting = new Set<AbortController>();
+  let isStopping = false;
   app.addHook("preClose", async () => {
+    isStopping = true;
     for (const caller of waiting) caller.abort();
   });
-  return ({ raw }) => {
-    const caller = new AbortController();
-    waiting.add(caller);
-    raw.once("close", () => {
-      waiting.delete(caller);
-      if (!raw.writableFinished) caller.abort();
+  return ({ raw }) =>
+    once(() => {
+      const caller = new AbortController();
+      const isGone = raw.destroyed && !raw.writableFinished;
+      if (isStopping || isGone) {
+        caller.abort();
+        return caller.signal;
+      }
+      waiting.add(caller);
+      raw.once("close", () => {
+        waiting.delete(caller);
+        if (!raw.writableFinished) caller.abort();
+      });
+      return caller.signal;
     });
-    return caller.signal;
-  };
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import helmet from "@fastify/helmet";
+import { kebabCase } from "es-toolkit";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { Refusal } from "./errors";
 
 /** Where the site is public, and who else may act with a learner's cookie. */
@@ -48,7 +49,31 @@ export async function addSecurityHeaders(
   publicUrl: string,
   development: boolean,
 ): Promise<void> {
-  await app.register(helmet, securityHeaders({ publicUrl, development }));
+  const headers = {
+    ...(await headersOfHelmet(publicUrl.startsWith("https:"))),
+    [policyHeader]: policyOf(siteDirectives({ publicUrl, development })),
+  };
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+const policyHeader = "content-security-policy";
+
+/** What helmet sets on each answer, except the policy. It makes the same again for every request, so it is asked once. */
+async function headersOfHelmet(isHttps: boolean): Promise<Record<string, string>> {
+  const asked = Fastify();
+  await asked.register(helmet, {
+    contentSecurityPolicy: false,
+    // The video host refuses to play without knowing which site embeds it.
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
+  });
+  asked.get("/", async (_request, reply) => reply.raw.getHeaders());
+  const headers = (await asked.inject("/")).json();
+  await asked.close();
+  return headers;
 }
 
 /** What the policy of one page is made of. */
@@ -69,8 +94,7 @@ export async function allowInlineScripts(
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, text = ""]) => sourceOf(text),
   );
-  const headers = securityHeaders(policy, [...new Set(scripts)]);
-  await reply.helmet({ contentSecurityPolicy: headers.contentSecurityPolicy });
+  reply.header(policyHeader, policyOf(siteDirectives(policy, [...new Set(scripts)])));
 }
 
 /** For a page that shows itself and nothing else: its inline styles, by their hashes, and pictures inside it. */
@@ -84,7 +108,7 @@ export async function allowInlineStyles(reply: FastifyReply, html: string): Prom
     formAction: ["'none'"],
     frameAncestors: ["'self'"],
   };
-  await reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives } });
+  reply.header(policyHeader, policyOf(directives));
 }
 
 /** What allows an inline script or style in a policy. */
@@ -92,32 +116,29 @@ function sourceOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-function securityHeaders(
+function siteDirectives(
   { publicUrl, development, makesStyles = development }: PagePolicy,
   scripts: string[] = [],
-) {
-  const isHttps = publicUrl.startsWith("https:");
+): Record<string, string[]> {
   return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts],
-        scriptSrcAttr: ["'none'"],
-        styleSrc: makesStyles ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-        imgSrc: ["'self'", "data:"],
-        fontSrc: ["'self'"],
-        connectSrc: development ? ["'self'", "ws:"] : ["'self'"],
-        frameSrc: ["https://www.youtube-nocookie.com"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-        ...(isHttps && { upgradeInsecureRequests: [] }),
-      },
-    },
-    // The video host refuses to play without knowing which site embeds it.
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
-  } satisfies FastifyHelmetOptions;
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...scripts],
+    scriptSrcAttr: ["'none'"],
+    styleSrc: makesStyles ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    imgSrc: ["'self'", "data:"],
+    fontSrc: ["'self'"],
+    connectSrc: development ? ["'self'", "ws:"] : ["'self'"],
+    frameSrc: ["https://www.youtube-nocookie.com"],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'self'"],
+    ...(publicUrl.startsWith("https:") && { upgradeInsecureRequests: [] }),
+  };
+}
+
+function policyOf(directives: Record<string, string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [kebabCase(name), ...sources].join(" "))
+    .join(";");
 }

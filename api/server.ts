@@ -142,10 +142,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     },
   };
   const addContextOf = async (request: FastifyRequest, reply: FastifyReply, isApi: boolean) => {
-    const signal = callerSignal(reply);
+    const signalOf = callerSignal(reply);
     // A link on another site may lead a learner to a page; its programs read the API as nobody.
     const asNobody = isApi && isForeign(request, parts);
-    request.context = await contextOf(request, reply, contextSources, { signal, asNobody });
+    request.context = await contextOf(request, reply, contextSources, { signalOf, asNobody });
   };
   const addContext = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeignOrigin(request, parts);
@@ -232,7 +232,7 @@ async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { database, limits, assistant, issuer, mailer, afterAnswer, publicUrl, cookieSettings }: ContextSources,
-  { signal, asNobody }: { signal: AbortSignal; asNobody: boolean },
+  { signalOf, asNobody }: { signalOf: () => AbortSignal; asNobody: boolean },
 ): Promise<Context> {
   const cookie = sessionCookie(request, reply, cookieSettings);
   const sessionId = asNobody ? null : await cookie.read();
@@ -254,7 +254,9 @@ async function contextOf(
       user: session?.user ?? null,
       isForeign: asNobody,
       cookie,
-      signal,
+      get signal() {
+        return signalOf();
+      },
     },
   );
   // By the context's own way, so that it notes: an answer with a cookie is for one visitor.

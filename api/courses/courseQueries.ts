@@ -35,6 +35,14 @@ const titles = sql<ModuleTitles | null>`case when ${sql.placeholder("withTitles"
   where modules.release_id = ${courses}.release_id and modules.course_slug = ${courses}.slug
 ) end`;
 
+/** The short columns as one JSON object, read by one `JSON.parse` instead of column by column. */
+const short = sql<
+  Omit<ShortCourseRow, "titles" | "changedAt"> & { changedAt: string }
+>`json_build_object(${sql.join(
+  Object.entries(shortColumns).flatMap(([name, column]) => [sql.raw(`'${name}'`), column]),
+  sql`, `,
+)})`;
+
 /** Reads of one release's courses and modules, each one SQL statement. */
 export const courseQueries = prepared((db) => ({
   currentRelease: db
@@ -50,11 +58,11 @@ export const courseQueries = prepared((db) => ({
     .prepare("site"),
 
   /**
-   * The courses after a position and slug, in catalogue order, without their long texts; where slugs are given, only those. With the titles of their
-   * modules as JSON, which cost a tenth of what as many rows do.
+   * The courses after a position and slug, in catalogue order, without their long texts; where slugs are given, only those. As JSON, like the titles of
+   * their modules: this costs a tenth of what rows and columns do.
    */
   page: db
-    .select({ ...shortColumns, titles })
+    .select({ short, titles })
     .from(courses)
     .where(
       and(

@@ -65,7 +65,15 @@ export class CourseReader {
   ): Promise<ShortCourseRow[]> {
     const { position, slug } = after ?? { position: -1, slug: "" };
     const { id: releaseId } = await this.release();
-    return courseQueries(this.#db).page.execute({ releaseId, position, slug, slugs, withTitles, limit });
+    const rows = await courseQueries(this.#db).page.execute({
+      releaseId,
+      position,
+      slug,
+      slugs,
+      withTitles,
+      limit,
+    });
+    return rows.map(({ short, titles }) => ({ ...short, changedAt: new Date(short.changedAt), titles }));
   }
 
   /** Every course, in catalogue order. */

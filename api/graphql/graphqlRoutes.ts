@@ -24,12 +24,17 @@ export function addGraphqlRoutes(
     // Media type and encoding are chosen by what the caller accepts; by Origin, see `shareAcrossOrigins`.
     reply.header("vary", [reply.getHeader("vary"), "accept", "accept-encoding"].filter(Boolean).join(", "));
   });
+  const answer = fastifyApolloHandler(apollo, { context: async (request) => request.context });
   app.route({
     url: "/graphql",
     method: ["GET", "POST"],
     preHandler: [leadToExplorer, refuseLongDocument],
     onSend: olderStatus,
-    handler: fastifyApolloHandler(apollo, { context: async (request) => request.context }),
+    // As bytes: a text would be encoded for its length, for its ETag and for sending.
+    handler: async function (request, reply) {
+      const text = await answer.call(this, request, reply);
+      return typeof text === "string" ? Buffer.from(text) : text;
+    },
   });
   app.post("/graphql/stream", { preHandler: refuseLongDocument }, streamHandler(schema));
 
