@@ -48,7 +48,7 @@ export async function loadSlowly(browser: Browser, url: string): Promise<FirstLo
 }
 
 /** From now on the page has the network and the processor of a slow phone. */
-export async function slowDown(page: Page): Promise<void> {
+async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", slow4G);

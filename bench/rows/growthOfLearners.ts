@@ -7,39 +7,17 @@ import { users } from "../../api/accounts/users.table";
 import type { DatabaseLocation } from "../../api/db/openDatabase";
 import { openPostgres } from "../../api/db/openPostgres";
 import { seededEmail, seedLearnersInBulk } from "../../api/testing/seedLearners";
+import { type GrowingOperation, growingOperations } from "../growingOperations";
 import { cheapPasswordHash } from "../handwritten/benchLearner";
-import { type GrowingOperation, growingOperations } from "./growingOperations";
+import { processUsage } from "../processUsage";
+import type { Measurement, Row, Stage } from "../row";
+import { sessionSecret } from "../stage";
 
 const sizes = { small: 1_000, large: 1_000_000 };
 type Size = keyof typeof sizes;
 const atMost = 1.3;
 /** How many of the learners ask, one after the other: enough for the steps in which CPU time is told. */
 const askers = 200;
-const secret = "s".repeat(32);
-
-/** What is measured with. */
-interface Stage {
-  rounds: number;
-  /** A database on a PostgreSQL server of which we are superuser, with migrations and the real content. */
-  ownDatabase(): Promise<DatabaseLocation>;
-  /** The built server over that database, with these variables. */
-  startOurs(
-    engine: "postgres",
-    options: { location: DatabaseLocation; environment: Record<string, string> },
-  ): Promise<{ url: string; pid: number }>;
-  say(line: string): void;
-}
-
-/** What an operation costs with a million learners (`ours`) and with a thousand (`theirs`), by rounds. */
-interface Growth {
-  work: string;
-  against: string;
-  unit: "µs CPU" | "ms";
-  engine: "postgres";
-  ours: number[];
-  theirs: number[];
-  atMost: number;
-}
 
 interface Asker {
   email: string;
@@ -54,23 +32,25 @@ interface GrownSite {
 }
 
 /**
- * Measures `growingOperations` on two sites, turn by turn: CPU time of the server's process for each request, and the median time to an answer.
- * All learners have four ticks, an attempt and an open session.
- * @param cpuMicrosOf CPU time that a process has used until now
+ * What operations cost with a million learners against a thousand, all of whom have four ticks, an attempt and an open session: CPU time of the
+ * server's process for each request, and the median time to an answer, turn by turn.
  */
-export async function measureLearnerGrowth(
-  stage: Stage,
-  cpuMicrosOf: (pid: number) => number,
-): Promise<Growth[]> {
+export const growthOfLearners: Row = {
+  name: "growth-learners",
+  isQuick: false,
+  measure: measureGrowth,
+};
+
+async function measureGrowth(stage: Stage): Promise<Measurement[]> {
   const sites = { small: await openSite("small", stage), large: await openSite("large", stage) };
-  const measured: Growth[] = [];
+  const measured: Measurement[] = [];
   for (const operation of growingOperations) {
     const cpu = { small: [] as number[], large: [] as number[] };
     const ms = { small: [] as number[], large: [] as number[] };
     // Two rounds more at the start, which warm up and do not count; turn by turn, so that whatever else the machine does falls on both.
     for (let round = 0; round < stage.rounds + 2; round++)
       for (const size of ["small", "large"] as const) {
-        const cost = await askAll(sites[size], operation, round, cpuMicrosOf);
+        const cost = await askAll(sites[size], operation, round);
         if (round < 2) continue;
         cpu[size].push(cost.cpuMicros);
         ms[size].push(cost.ms);
@@ -93,7 +73,7 @@ async function openSite(size: Size, stage: Stage): Promise<GrownSite> {
   const asking = await fillDatabase(location, sizes[size]);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   stage.say(`${sizes[size].toLocaleString("en-GB")} learners with progress, made in ${seconds} s`);
-  const environment = { SESSION_SECRET: secret, COST_PER_MINUTE: "1000000000000", TRUST_PROXY: "127.0.0.1" };
+  const environment = { TRUST_PROXY: "127.0.0.1" };
   const { url, pid } = await stage.startOurs("postgres", { location, environment });
   return { url, pid, askers: asking };
 }
@@ -113,7 +93,7 @@ async function fillDatabase({ databaseUrl = "" }: DatabaseLocation, learners: nu
         sql`${users.id} in (select id from users where email like ${seededEmail} order by md5(id::text) limit ${askers})`,
       )
       .returning({ id: users.id, email: users.email });
-    const seal = createSessionSeal([secret]);
+    const seal = createSessionSeal([sessionSecret]);
     return await Promise.all(
       chosen.map(async ({ id, email }) => {
         const sessionId = randomBytes(32).toString("base64url");
@@ -132,10 +112,9 @@ async function askAll(
   site: GrownSite,
   { document, variables, isAnonymous }: GrowingOperation,
   turn: number,
-  cpuMicrosOf: (pid: number) => number,
 ): Promise<{ cpuMicros: number; ms: number }> {
   const times: number[] = [];
-  const before = cpuMicrosOf(site.pid);
+  const before = processUsage(site.pid).cpuMicros;
   for (const [index, { email, cookie }] of site.askers.entries()) {
     const startedAt = performance.now();
     const response = await fetch(`${site.url}/graphql`, {
@@ -153,6 +132,6 @@ async function askAll(
     if (response.status !== 200 || /"errors"|"me":null|"logIn":\{\}/.test(text))
       throw new Error(`answered ${response.status}: ${text.slice(0, 300)}`);
   }
-  const cpuMicros = (cpuMicrosOf(site.pid) - before) / site.askers.length;
+  const cpuMicros = (processUsage(site.pid).cpuMicros - before) / site.askers.length;
   return { cpuMicros, ms: times.sort((a, b) => a - b)[times.length >> 1] ?? 0 };
 }

@@ -1,6 +1,6 @@
+import { type FirstLoad, loadSlowly, startBrowser } from "../browser/slowPhone";
+import { startStatic } from "../browser/startStatic";
 import type { Measurement, Row, Stage } from "../row";
-import { type FirstLoad, loadSlowly, startBrowser } from "./slowPhone";
-import { startStatic } from "./startStatic";
 
 const loads = 9;
 const pages = ["/courses", "/Per"];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { startBrowser } from "../browser/slowPhone";
 import type { Measurement, Row, Stage } from "../row";
-import { startBrowser } from "./slowPhone";
 
 const roundTripMs = 150;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { benchLearner } from "../handwritten/benchLearner";
+import { benchLearner } from "./handwritten/benchLearner";
 
 /** An operation that must not cost more when more learners have progress. */
 export interface GrowingOperation {
