@@ -11,6 +11,8 @@ export interface Side {
   status?: number;
 }
 
+/** A first guess of a server's speed comes from so many. */
+const firstRequests = 100;
 /** Compiling takes a server thousands of requests; figures before that are those of a start. */
 const warmUpSeconds = 1.5;
 /** Long enough that the kernel's steps of 10 ms are 2 % of what a busy server uses. */
@@ -27,22 +29,32 @@ export async function compareCpu<Name extends string>(
   const names = Object.keys(sides) as Name[];
   const amounts = new Map<Name, number>();
   for (const name of names) {
-    const { requests, seconds } = await load(sides[name], { seconds: warmUpSeconds });
-    amounts.set(name, Math.max(100, Math.round((requests / seconds) * roundSeconds)));
+    let speed = await load(sides[name], firstRequests);
+    // A second time by the speed of the first: a cold server seems to need few requests.
+    for (let part = 0; part < 2; part++) speed = await load(sides[name], amountFor(speed, warmUpSeconds / 2));
+    amounts.set(name, amountFor(speed, roundSeconds));
   }
   const figures = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   for (let round = 0; round < rounds; round++)
     for (const name of inMixedOrder(names, round)) {
       const { pid } = sides[name].server;
       const before = processUsage(pid).cpuMicros;
-      const { requests } = await load(sides[name], { amount: amounts.get(name) ?? 0 });
+      const { requests } = await load(sides[name], amounts.get(name) ?? firstRequests);
       figures[name].push((processUsage(pid).cpuMicros - before) / requests);
     }
   return figures;
 }
 
-function load({ server, request, status = 200 }: Side, until: { amount: number } | { seconds: number }) {
-  return askFast(server.url, request, until, status);
+function load({ server, request, status = 200 }: Side, amount: number) {
+  return askFast(server.url, request, amount, status);
+}
+
+/** How many requests take so many seconds, going by how many took how long; never so few that the kernel's steps would show. */
+function amountFor(
+  { requests, seconds }: { requests: number; seconds: number },
+  wantedSeconds: number,
+): number {
+  return Math.max(firstRequests, Math.round((requests / seconds) * wantedSeconds));
 }
 
 /** Each name comes first, second and last equally often, and not always after the same one. */

@@ -43,7 +43,7 @@ export async function writeProfiles(stage: Stage): Promise<void> {
         PROFILE_FILE: profile,
       },
     });
-    await askFast(server.url, request, { amount: requests }, 200);
+    await askFast(server.url, request, requests, 200);
     await server.stop();
     const picture = await drawFlame(title, framesOf(JSON.parse(readFileSync(profile, "utf8")), leastShare));
     writeFileSync(join(folder, file), `${picture}\n`);
