@@ -16,13 +16,13 @@ export const firstLoad: Row = {
     const found: Measurement[] = [];
     for (const page of pages) {
       // Once each before it counts: the server's caches, and what the static one keeps.
-      await loadSlowly(browser, url + page);
-      await loadSlowly(browser, plain + page);
+      await loadSlowly(browser, url + page, true);
+      await loadSlowly(browser, plain + page, false);
       const ours: FirstLoad[] = [];
       const theirs: FirstLoad[] = [];
       for (let load = 0; load < loads; load++) {
-        ours.push(await loadSlowly(browser, url + page));
-        theirs.push(await loadSlowly(browser, plain + page));
+        ours.push(await loadSlowly(browser, url + page, true));
+        theirs.push(await loadSlowly(browser, plain + page, false));
       }
       const figures = (unit: string, of: (load: FirstLoad) => number, what: string, atMost: number) => ({
         ...{ work: `first load of ${page}: ${what}`, against: null, unit, engine: null },

@@ -1,7 +1,6 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { refuseSignedIn } from "../accounts/guards";
 import { LoginPage } from "../accounts/LoginPage";
-import { mergeLocalProgress } from "../progress/mergeLocalProgress";
 
 export const Route = createFileRoute("/login")({
   loader: refuseSignedIn,
@@ -25,7 +24,9 @@ function Login() {
     <LoginPage
       afterLogIn={async () => {
         // What could not be sent stays in this browser; the next page load tries again.
-        await mergeLocalProgress(router.options.context.execute).catch(() => false);
+        await import("../progress/mergeLocalProgress")
+          .then(({ mergeLocalProgress }) => mergeLocalProgress(router.options.context.execute))
+          .catch(() => false);
       }}
     />
   );
