@@ -155,7 +155,7 @@ export class Front {
     const isKept =
       context?.notes.isPublic &&
       reply.statusCode === 200 &&
-      typeof payload === "string" &&
+      (typeof payload === "string" || Buffer.isBuffer(payload)) &&
       reply.hasHeader("etag") &&
       !reply.hasHeader("set-cookie") &&
       releaseName(await context.courses.release()) === release;
