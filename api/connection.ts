@@ -52,7 +52,7 @@ export function pageSize(first: number | null | undefined): number {
   return size;
 }
 
-/** Turns one row more than the page holds into the page. Cursors, which are sealed one by one, are made when edges or `pageInfo` are looked at. */
+/** Turns one row more than the page holds into the page. Cursors, which are sealed one by one, are made when edges or `pageInfo` are looked at; whoever spreads the page looks at both. */
 export function connectionOf<Node>(
   rows: Node[],
   size: number,

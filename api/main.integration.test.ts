@@ -4,6 +4,7 @@ import { request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { users } from "./accounts/users.table";
@@ -164,28 +165,37 @@ describe("SIGKILL", () => {
   }
 });
 
-test("SIGTERM lets open requests finish, takes no new ones and ends with exit code 0 within 10 s", async () => {
-  const server = start(await location());
-  const url = await server.ready;
-  const body = JSON.stringify({ name: "Ada", email: "ada@example.org", password: "correct horse" });
-  const open = request(`${url}/signup`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "content-length": body.length, expect: "100-continue" },
-  });
-  const answered = once(open, "response");
-  open.flushHeaders();
-  // The server has taken the request, and waits for its body.
-  await once(open, "continue");
-  const began = performance.now();
-  server.child.kill("SIGTERM");
-  open.end(body);
-  const [answer] = await answered;
-  expect(answer.statusCode).toBe(201);
-  answer.resume();
-  expect(await server.exited).toEqual({ code: 0, signal: null });
-  expect(performance.now() - began).toBeLessThan(10_000);
-  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
-});
+const query =
+  "mutation ($input: SignUpInput!) { signUp(input: $input) { ... on SignUpSuccess { user { name } } } }";
+const ada = { name: "Ada", email: "ada@example.org", password: "correct horse" };
+test.each([
+  { path: "/signup", sent: ada, status: 201 },
+  { path: "/graphql", sent: { query, variables: { input: ada } }, status: 200 },
+])(
+  "SIGTERM lets an open request to $path finish, takes no new ones and ends with exit code 0 within 10 s",
+  async ({ path, sent, status }) => {
+    const server = start(await location());
+    const url = await server.ready;
+    const body = JSON.stringify(sent);
+    const open = request(`${url}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "content-length": body.length, expect: "100-continue" },
+    });
+    const answered = once(open, "response");
+    open.flushHeaders();
+    // The server has taken the request, and waits for its body.
+    await once(open, "continue");
+    const began = performance.now();
+    server.child.kill("SIGTERM");
+    open.end(body);
+    const [answer] = await answered;
+    expect(answer.statusCode).toBe(status);
+    expect(await text(answer)).toContain("Ada");
+    expect(await server.exited).toEqual({ code: 0, signal: null });
+    expect(performance.now() - began).toBeLessThan(10_000);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  },
+);
 
 test("a first start makes everything and cleans up what is over; /healthz tells of the process, /readyz of the database", async () => {
   const server = start({ ...(await location({ empty: true })), LOG_LEVEL: "debug" }, smallSite);

@@ -94,6 +94,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     bodyLimit: operationLimits.bodyBytes,
     trustProxy: parts.trustProxy ?? false,
     forceCloseConnections: "idle",
+    // A request that was taken before the server stops is answered, also when its body comes late.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.removeContentTypeParser("text/plain");

@@ -82,9 +82,7 @@ export class ReleaseWatch {
     const change = this.#change;
     const beganAtMs = performance.now();
     try {
-      const [release] = this.#source
-        ? await courseQueries(this.#source.unlogged).currentRelease.execute()
-        : [];
+      const [release] = this.#source ? await courseQueries(this.#source.aside).currentRelease.execute() : [];
       if (change !== this.#change || beganAtMs < this.#readAtMs) return;
       this.#release = release ?? null;
       this.#readAtMs = beganAtMs;

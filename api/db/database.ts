@@ -7,8 +7,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;
 /** An open database: what main and the tests get from `openDatabase`. */
 export interface OpenDatabase {
   db: Database;
-  /** The same database, whose statements are not logged: for what a process asks by itself all the time. */
-  unlogged: Database;
+  /** The same database for what a process asks by itself all the time: not logged, and by a connection that no visitor's statements hold up. */
+  aside: Database;
   engine: "embedded" | "postgres";
   /**
    * Calls `onNotice` for each NOTIFY on a channel, and when some may have been missed, until the database is closed. Notices can be lost without a

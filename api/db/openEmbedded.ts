@@ -52,7 +52,7 @@ export async function overPglite(
   await migrate(db, { migrationsFolder });
   return {
     db,
-    unlogged: drizzle(client, { schema: tables }),
+    aside: drizzle(client, { schema: tables }),
     engine: "embedded",
     async listen(channel, onNotice) {
       await client.listen(channel, onNotice);

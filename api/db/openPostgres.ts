@@ -36,11 +36,13 @@ export async function openPostgres(
   waitMs = waitForServerMs,
 ): Promise<OpenDatabase> {
   await migrateAlone(url, log, waitMs);
-  const client = postgres(url, { max: 10, onnotice: () => {}, connection: { application_name: "ninefold" } });
+  const connect = (max: number) =>
+    postgres(url, { max, onnotice: () => {}, connection: { application_name: "ninefold" } });
+  const [client, aside] = [connect(10), connect(1)];
   const db = drizzle(client, { schema: tables, logger: statementLogger(log) });
   return {
     db,
-    unlogged: drizzle(client, { schema: tables }),
+    aside: drizzle(aside, { schema: tables }),
     engine: "postgres",
     async listen(channel, onNotice) {
       await client.listen(channel, onNotice, onNotice);
@@ -49,7 +51,7 @@ export async function openPostgres(
       await db.execute(sql`select 1`);
     },
     async close() {
-      await client.end({ timeout: 5 });
+      await Promise.all([client, aside].map((each) => each.end({ timeout: 5 })));
     },
   };
 }

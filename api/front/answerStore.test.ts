@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { AnswerStore } from "./answerStore";
 import { KeptAnswer } from "./keptAnswer";
@@ -20,6 +21,29 @@ test("the memory is bounded: what was asked for longest ago goes, and one answer
   const large = new AnswerStore();
   large.make("of two megabytes").keep(answerOf(2 * 1024 * 1024));
   expect(large.get("of two megabytes")).toBeUndefined();
+});
+
+test("an answer that is near the limit stays when it is compressed, in each encoding", async () => {
+  const store = new AnswerStore();
+  const answer = new KeptAnswer({ etag: '"near"' }, randomBytes(900_000), 4);
+  store.make("key").keep(answer);
+  for (const encoding of ["br", "gzip"])
+    await answer.encodedFor(encoding, () => store.measure("key", answer));
+  expect(store.bytes).toBeGreaterThan(2_500_000);
+  expect(store.get("key")).toBe(answer);
+});
+
+test("an answer whose caller left is kept when it comes", async () => {
+  const store = new AnswerStore();
+  const left = store.make("key");
+  const waiting = store.whileMaking("key");
+  left.giveUp();
+  await waiting;
+  const other = store.make("key");
+  left.keep(answerOf(10));
+  expect(store.get("key")?.etag).toBe('"10"');
+  other.giveUp();
+  expect(store.get("key")?.etag).toBe('"10"');
 });
 
 test("what is made for an encoding counts too", async () => {
@@ -46,7 +70,6 @@ test("others wait until whoever makes an answer tells what came of it, and not f
   const making = store.make("key");
   expect(store.whileMaking("key")).toBeUndefined();
   making.keep(answerOf(10));
-  making.doNotKeep();
   expect(store.get("key")?.etag).toBe('"10"');
   // It was to be kept after all.
   store.make("key");

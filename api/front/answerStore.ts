@@ -2,18 +2,19 @@ import { LRUCache } from "lru-cache";
 import type { KeptAnswer } from "./keptAnswer";
 
 const storeBytes = 32 * 1024 * 1024;
+/** Before it is compressed. */
 const mostBytesOfOne = 1024 * 1024;
 /** How many keys are remembered whose answers were not to be kept. */
 const unkeptKeys = 5_000;
 /** What an entry needs besides its answer. */
 const entryBytes = 500;
 
-/** Who makes the answer to a key tells by this what came of it; only the first call counts. */
+/** Who makes the answer to a key tells by this what came of it. */
 export interface Making {
   keep(answer: KeptAnswer): void;
-  /** There is an answer, and it is not to be kept: it is for one visitor, or an error. */
+  /** There is an answer, and it is for one visitor alone: nobody has to wait for the next one. */
   doNotKeep(): void;
-  /** There is no answer, as the caller has left. */
+  /** There is none, or none yet that others should wait for, as the caller has left or something failed. It may still be kept when it comes. */
   giveUp(): void;
 }
 
@@ -29,7 +30,6 @@ export class AnswerStore {
   constructor(maxBytes = storeBytes) {
     this.#kept = new LRUCache({
       maxSize: maxBytes,
-      maxEntrySize: Math.min(mostBytesOfOne, maxBytes),
       sizeCalculation: (answer, key) => answer.bytes + key.length + entryBytes,
     });
   }
@@ -57,27 +57,27 @@ export class AnswerStore {
   }
 
   make(key: string): Making {
-    let isOpen = true;
-    let resolve = () => {};
-    const promise = new Promise<void>((resolved) => {
-      resolve = resolved;
+    let giveUp = () => {};
+    const promise = new Promise<void>((resolve) => {
+      giveUp = () => {
+        if (this.#making.get(key) === promise) this.#making.delete(key);
+        resolve();
+      };
     });
     if (!this.#making.has(key)) this.#making.set(key, promise);
-    const settle = (settled: () => void) => () => {
-      if (!isOpen) return;
-      isOpen = false;
-      settled();
-      if (this.#making.get(key) === promise) this.#making.delete(key);
-      resolve();
+    const doNotKeep = () => {
+      this.#unkept.set(key, true);
+      giveUp();
     };
     return {
-      keep: (answer) =>
-        settle(() => {
-          this.#kept.set(key, answer);
-          this.#unkept.delete(key);
-        })(),
-      doNotKeep: settle(() => this.#unkept.set(key, true)),
-      giveUp: settle(() => {}),
+      keep: (answer) => {
+        if (answer.bytes > mostBytesOfOne) return doNotKeep();
+        this.#kept.set(key, answer);
+        this.#unkept.delete(key);
+        giveUp();
+      },
+      doNotKeep,
+      giveUp,
     };
   }
 }

@@ -176,6 +176,13 @@ test("nobody waits for an answer whose caller left", async () => {
 });
 
 describe("what is not the same for everybody", () => {
+  test("a body that is refused is refused also when its operation is kept", async () => {
+    await post({ query: catalogue });
+    expect(isFromMemory(await post({ query: catalogue }))).toBe(true);
+    expect((await post({ query: catalogue, constructor: { prototype: {} } })).status).toBe(400);
+    expect((await post({ query: catalogue, extensions: { persistedQuery: {} } })).status).toBe(400);
+  });
+
   test("with a session, or with Authorization, every answer is made for who asks", async () => {
     const query = fresh();
     const learner = server.browser();
@@ -291,7 +298,7 @@ describe("another release", () => {
     const url = testEngine === "postgres" ? await createTestDatabase() : null;
     const own = url ? await openPostgres(url, logStatements) : await openTestDatabase();
     // Loads through it are not known here, as those of another process.
-    const others = url ? await openPostgres(url, logStatements) : { db: own.unlogged, close: async () => {} };
+    const others = url ? await openPostgres(url, logStatements) : { db: own.aside, close: async () => {} };
     let told = 0;
     const listen: OpenDatabase["listen"] = async (channel, onNotice) => {
       if (!isTold) return;

@@ -152,9 +152,9 @@ export class Front {
     if (!filling) return;
     const { making, release, brotliQuality } = filling;
     const { context } = request;
+    if (reply.statusCode !== 200 || !context) return making.giveUp();
     const isKept =
-      context?.notes.isPublic &&
-      reply.statusCode === 200 &&
+      context.notes.isPublic &&
       (typeof payload === "string" || Buffer.isBuffer(payload)) &&
       reply.hasHeader("etag") &&
       !reply.hasHeader("set-cookie") &&

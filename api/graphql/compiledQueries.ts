@@ -43,6 +43,8 @@ export type Compiler = (
 interface Program {
   run(context: Context, variables: Record<string, unknown> | undefined): Promise<ExecutionResult>;
   fields: number;
+  /** How often it found errors where graphql-js found none. */
+  differences: number;
 }
 
 /**
@@ -84,9 +86,12 @@ export function compiledQueries(
     asked.context.adminVisit?.startAgain();
     const interpreted = await interpret(schema, asked);
     if (!interpreted.errors && asked.operation) {
-      // The program is wrong about this operation.
-      programs.delete(asked.operation);
-      known.set(asked.operation, "never compiled");
+      program.differences += 1;
+      // Once may have been the database's fault; twice it is the program that is wrong about this operation.
+      if (program.differences > 1) {
+        programs.delete(asked.operation);
+        known.set(asked.operation, "never compiled");
+      }
     }
     return interpreted;
   };
@@ -109,7 +114,11 @@ function compile(
   if (fields === null) return null;
   const compiled = compiler(schema, document, operation.name?.value);
   if (!isCompiledQuery(compiled)) return null;
-  return { fields, run: async (context, variables) => compiled.query(undefined, context, variables ?? {}) };
+  return {
+    fields,
+    differences: 0,
+    run: async (context, variables) => compiled.query(undefined, context, variables ?? {}),
+  };
 }
 
 /**

@@ -48,10 +48,9 @@ export function allowedCost(
   schema: GraphQLSchema,
   { document, variables, operationName }: ValidOperation,
 ): number {
-  const counted = countedCosts(document);
-  const key = JSON.stringify([operationName, variables]);
+  const key = JSON.stringify([numberOf(document), operationName, variables]);
   const cost =
-    counted.get(key) ??
+    countedCosts.get(key) ??
     costOf(() =>
       getComplexity({
         schema,
@@ -61,7 +60,7 @@ export function allowedCost(
         ...(operationName && { operationName }),
       }),
     );
-  counted.set(key, cost);
+  countedCosts.set(key, cost);
   if (cost > operationLimits.cost) {
     throw new Refusal(
       "BAD_USER_INPUT",
@@ -101,15 +100,21 @@ export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Contex
   };
 }
 
-/** Costs of a document, by the name of the operation and what came with it: they depend on nothing else. They go when Apollo lets go of the document. */
-const costs = new WeakMap<DocumentNode, LRUCache<string, number>>();
+/** Costs by the document, the name of the operation and what came with it: they depend on nothing else. All of them together take a few megabytes. */
+const countedCosts = new LRUCache<string, number>({
+  maxSize: 2 * 1024 * 1024,
+  maxEntrySize: 1_000,
+  sizeCalculation: (_cost, key) => key.length + 100,
+});
 
-function countedCosts(document: DocumentNode): LRUCache<string, number> {
-  const counted =
-    costs.get(document) ??
-    new LRUCache({ max: 20, maxEntrySize: 1_000, sizeCalculation: (_cost, key) => key.length });
-  costs.set(document, counted);
-  return counted;
+const documentNumbers = new WeakMap<DocumentNode, number>();
+let documentsSeen = 0;
+
+/** Apollo keeps the document of a text that is asked for again: the same object has the same number. */
+function numberOf(document: DocumentNode): number {
+  const number = documentNumbers.get(document) ?? ++documentsSeen;
+  documentNumbers.set(document, number);
+  return number;
 }
 
 /** Counting gives up on documents that spread fragments into each other many thousand times: they cost too much by any count. */

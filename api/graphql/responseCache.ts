@@ -96,13 +96,21 @@ function parsed(json: string): unknown {
 }
 
 /** The same text for the same operation with the same variables, and another one for any other; null for what has to be executed. */
-function canonicalOperation({ query, operationName, variables, extensions }: AskedOperation): string | null {
+function canonicalOperation({
+  query,
+  operationName,
+  variables,
+  extensions,
+  ...others
+}: AskedOperation): string | null {
   const isWhole =
     typeof query === "string" &&
     !/\b(?:mutation|subscription)\b/.test(query) &&
     (operationName == null || typeof operationName === "string") &&
     (variables == null || isPlainObject(variables)) &&
-    extensions == null;
+    extensions == null &&
+    // Fastify refuses some of them.
+    Object.keys(others).length === 0;
   if (!isWhole) return null;
   try {
     return JSON.stringify([query, operationName, variables], canonicalValue);

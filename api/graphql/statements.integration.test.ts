@@ -12,7 +12,10 @@ const statements: string[] = [];
 let server: TestServer;
 beforeAll(async () => {
   const log = pino({ level: "trace" }, { write: (line: string) => statements.push(line) });
-  server = await startTestServer({ database: await openTestDatabase({ log }) });
+  server = await startTestServer({
+    database: await openTestDatabase({ log }),
+    caches: { responses: false, pages: false },
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -22,14 +25,14 @@ afterAll(async () => {
 const catalogue = "nodes { id slug title summary path modules { number title } }";
 const wholeCourse =
   "outcomes { text } glossary { term } modules { title bodyHtml video { url } } quiz { questions { text options } }";
-/** One statement each finds out the release and, for a learner, the session. */
+/** The current release is known without one. */
 test.each<[what: string, statements: number, document: string]>([
-  ["the catalogue with its modules' titles", 2, `{ courses(first: 50) { ${catalogue} } }`],
-  ["the same with its length", 3, `{ courses(first: 50) { totalCount ${catalogue} } }`],
-  ["the catalogue with its videos", 3, "{ courses { nodes { title modules { video { url } } } } }"],
-  ["the catalogue with its long texts", 3, "{ courses { nodes { title outcomes { text } keywords } } }"],
-  ["a course with all its texts", 5, `{ course(path: "/Per") { ${wholeCourse} } }`],
-  ["a search", 2, '{ searchModules(text: "money") { url excerpt module { title } } }'],
+  ["the catalogue with its modules' titles", 1, `{ courses(first: 50) { ${catalogue} } }`],
+  ["the same with its length", 2, `{ courses(first: 50) { totalCount ${catalogue} } }`],
+  ["the catalogue with its videos", 2, "{ courses { nodes { title modules { video { url } } } } }"],
+  ["the catalogue with its long texts", 2, "{ courses { nodes { title outcomes { text } keywords } } }"],
+  ["a course with all its texts", 4, `{ course(path: "/Per") { ${wholeCourse} } }`],
+  ["a search", 1, '{ searchModules(text: "money") { url excerpt module { title } } }'],
 ])("%s costs %i SQL statements, also when it is compiled", async (_what, expected, document) => {
   const counts: number[] = [];
   for (let time = 0; time < 3; time += 1) {
