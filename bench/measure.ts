@@ -20,8 +20,9 @@ const extents = {
 
 const [name] = process.argv.slice(2);
 const stage = createStage(name === "quick" ? extents.quick : extents.whole);
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.once(signal, async () => {
+// Each time it comes: a key reaches this process by itself and through what started it.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, async () => {
     await stage.close();
     process.exit(130);
   });
