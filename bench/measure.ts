@@ -3,13 +3,14 @@ import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "../api/projectFolders";
+import { measureRows } from "./measureRows";
 import { drawBars } from "./picture.mjs";
 import { writeProfiles } from "./profile";
 import type { Row } from "./row";
 import { rows } from "./rows";
 import { createStage } from "./stage";
 import { barsOf, latenciesOf, tableOf } from "./table";
-import { exitCodeOf, judge, type Verdict } from "./verdict";
+import { exitCodeOf, type Verdict } from "./verdict";
 
 /** How much is measured; less when somebody waits for it. */
 const extents = {
@@ -19,8 +20,9 @@ const extents = {
 
 const [name] = process.argv.slice(2);
 const stage = createStage(name === "quick" ? extents.quick : extents.whole);
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.once(signal, async () => {
+// Each time it comes: a key reaches this process by itself and through what started it.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, async () => {
     await stage.close();
     process.exit(130);
   });
@@ -33,15 +35,12 @@ try {
 
 async function measure(chosen: readonly Row[]): Promise<void> {
   const startedAt = Date.now();
-  const verdicts: Verdict[] = [];
-  for (const row of chosen) {
-    stage.say(`Measuring ${row.name} ...`);
-    verdicts.push(...(await row.measure(stage)).map(judge));
-  }
+  const { verdicts, failed } = await measureRows(chosen, stage);
   console.log(`\n${tableOf(verdicts)}\n\n${latenciesOf(verdicts)}\n`);
-  if (chosen === rows) await keep(verdicts);
+  if (failed.length > 0) console.log(`Not measured, see above: ${failed.join(", ")}`);
+  else if (chosen === rows) await keep(verdicts);
   console.log(`${Math.round((Date.now() - startedAt) / 1000)} s`);
-  process.exitCode = exitCodeOf(verdicts);
+  process.exitCode = failed.length > 0 ? 1 : exitCodeOf(verdicts);
 }
 
 /** All rows, those of `quick`, or one by its name. */

@@ -36,7 +36,7 @@ export interface Measurement {
   latency?: { ratePerSecond: number; ours: Percentiles; theirs: Percentiles };
 }
 
-/** What a row measures with. Whatever is started here ends with the run, also when that fails or is interrupted. */
+/** What a row measures with. Whatever a row starts here ends with it, also when it fails or is interrupted; databases stay. */
 export interface Stage {
   /** How many rounds each side is measured in. */
   rounds: number;
@@ -50,9 +50,9 @@ export interface Stage {
   startOurs(engine: Engine, options?: OurOptions): Promise<RunningServer>;
   /** A program that prints `is ready at http://localhost:<port>`, e.g. one of `bench/contestants`. */
   startProgram(program: string, environment: Record<string, string>): Promise<RunningServer>;
-  /** A new folder that is removed at the end of the run. */
+  /** A new folder that is removed when the row has ended. */
   folder(): string;
-  /** Has `stop` called at the end of the run, the last one first. */
+  /** Has `stop` called when the row has ended, the last one first. */
   onEnd(stop: () => Promise<unknown>): void;
   /** One line to whoever watches. */
   say(line: string): void;

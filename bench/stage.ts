@@ -18,25 +18,29 @@ const ourEnvironment = {
   COST_PER_MINUTE: "1000000000000",
 };
 
-/** A stage whose databases are made when first asked for. `close` ends all that was started on it. */
-export function createStage(extent: Pick<Stage, "rounds" | "engines">): Stage & { close(): Promise<void> } {
-  const ends: (() => Promise<unknown>)[] = [];
+/** The stage of a run, on which one row comes after the other. */
+export interface RunStage extends Stage {
+  /** Ends what was started since the row began, but for the databases. */
+  endRow(): Promise<void>;
+  /** Ends all that was started: nothing can be started any more. */
+  close(): Promise<void>;
+  /** Whether `close` was called. */
+  isClosed(): boolean;
+}
+
+type Ends = (() => Promise<unknown>)[];
+
+/** A stage whose databases are made when first asked for. */
+export function createStage(extent: Pick<Stage, "rounds" | "engines">): RunStage {
+  const endsOfRun: Ends = [];
+  const endsOfRow: Ends = [];
   /** Of the one end: an interrupted run comes to it twice, by the signal and by the row that fails. */
   let closing: Promise<void> | undefined;
-  const endAll = async () => {
-    const failures: unknown[] = [];
-    for (let stop = ends.pop(); stop; stop = ends.pop())
-      await stop().catch((error: unknown) => failures.push(error));
-    if (failures.length > 0) throw new AggregateError(failures, "not everything could be ended");
-  };
-  const onEnd = (stop: () => Promise<unknown>) => {
-    ends.push(stop);
-  };
   let databases = 0;
   let server: Promise<PostgresServer> | undefined;
-  const folder = () => {
+  const folder = (ends: Ends) => {
     const made = mkdtempSync(join(tmpdir(), "ninefold-bench-"));
-    onEnd(async () => rmSync(made, { recursive: true, force: true }));
+    ends.push(async () => rmSync(made, { recursive: true, force: true }));
     return made;
   };
   const startProgram = async (
@@ -50,7 +54,7 @@ export function createStage(extent: Pick<Stage, "rounds" | "engines">): Stage & 
       child.kill();
       await exited;
     };
-    onEnd(stop);
+    endsOfRow.push(stop);
     const url = await ready;
     if (child.pid === undefined) throw new Error(`${program} has no process`);
     return { url, pid: child.pid, stop };
@@ -67,10 +71,11 @@ export function createStage(extent: Pick<Stage, "rounds" | "engines">): Stage & 
       root,
     );
   const startDatabaseServer = () => {
-    server ??= startPostgresServer().then((started) => {
-      onEnd(() => started.stop());
-      return started;
-    });
+    if (!server) {
+      // Known before it has started: the run may end meanwhile.
+      endsOfRun.push(async () => (await server)?.stop());
+      server = startPostgresServer();
+    }
     return server;
   };
   /** A new database, empty or a copy; a copy needs that nobody is connected to the one it is made from. */
@@ -80,7 +85,7 @@ export function createStage(extent: Pick<Stage, "rounds" | "engines">): Stage & 
     const client = postgres(url("postgres"), { max: 1 });
     await client.unsafe(`create database ${name}${template ? ` template ${template}` : ""}`);
     await client.end();
-    return { databaseUrl: url(name), dataDir: folder() };
+    return { databaseUrl: url(name), dataDir: folder(endsOfRun) };
   };
   /** Our own server makes the tables and loads the content, once for each engine. */
   const filled = async (location: DatabaseLocation) => {
@@ -91,7 +96,7 @@ export function createStage(extent: Pick<Stage, "rounds" | "engines">): Stage & 
   const templates: Partial<Record<Engine, Promise<DatabaseLocation>>> = {};
   const template = (engine: Engine) => {
     templates[engine] ??= (
-      engine === "postgres" ? createDatabase() : Promise.resolve({ dataDir: folder() })
+      engine === "postgres" ? createDatabase() : Promise.resolve({ dataDir: folder(endsOfRun) })
     ).then(filled);
     return templates[engine];
   };
@@ -102,7 +107,7 @@ export function createStage(extent: Pick<Stage, "rounds" | "engines">): Stage & 
       shared ??= ownDatabase();
       return shared;
     }
-    const dataDir = join(folder(), "data");
+    const dataDir = join(folder(endsOfRow), "data");
     cpSync((await template("embedded")).dataDir, dataDir, { recursive: true });
     return { dataDir };
   };
@@ -113,14 +118,25 @@ export function createStage(extent: Pick<Stage, "rounds" | "engines">): Stage & 
     startOurs: async (engine, options = {}) =>
       startOurs(options.location ?? (await database(engine)), options),
     startProgram: (program, environment) => startProgram(program, environment),
-    folder,
-    onEnd,
+    folder: () => folder(endsOfRow),
+    onEnd: (stop) => void endsOfRow.push(stop),
     say: (line) => console.log(line),
+    endRow: () => closing ?? endAll(endsOfRow),
     close() {
-      closing ??= endAll();
+      closing ??= endAll(endsOfRow, endsOfRun);
       return closing;
     },
+    isClosed: () => closing !== undefined,
   };
+}
+
+/** The first list first, and of each list the last one first; one that fails keeps none from being ended. */
+async function endAll(...lists: Ends[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const ends of lists)
+    for (let stop = ends.pop(); stop; stop = ends.pop())
+      await stop().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, "not everything could be ended");
 }
 
 /** What autovacuum, which is off on the tests' server, would have done soon: it brings the planner's figures up to date. */

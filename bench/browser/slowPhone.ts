@@ -23,11 +23,16 @@ const slow4G = {
 };
 const cpuSlowedTimes = 4;
 
-/** A browser that ends with the run. */
+/** A browser that ends with the row. */
 export async function startBrowser(stage: Stage): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error("No Chromium was found and none could be installed.");
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu"],
+    // The stage ends it, with everything else.
+    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+  });
   stage.onEnd(() => browser.close());
   return browser;
 }

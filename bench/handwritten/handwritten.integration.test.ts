@@ -13,6 +13,8 @@ import { overPglite, overPostgres, type Run } from "./run";
 
 const secret = "a secret of at least thirty-two characters";
 const statements: string[] = [];
+/** Counted is what executes an operation, as in the bench. */
+const caches = { responses: false, pages: false };
 let server: TestServer;
 let learner: Browser;
 let handwritten: { run: Run; close(): Promise<void> };
@@ -23,11 +25,15 @@ beforeAll(async () => {
   );
   if (testEngine === "postgres") {
     const url = await createTestDatabase();
-    server = await startTestServer({ database: await openPostgres(url, log), sessionSecrets: [secret] });
+    server = await startTestServer({
+      database: await openPostgres(url, log),
+      sessionSecrets: [secret],
+      caches,
+    });
     handwritten = overPostgres(url);
   } else {
     const database = await openTestDatabase({ log });
-    server = await startTestServer({ database, sessionSecrets: [secret] });
+    server = await startTestServer({ database, sessionSecrets: [secret], caches });
     const { $client } = database.db as unknown as { $client: PGlite };
     handwritten = { run: overPglite($client), close: async () => {} };
   }

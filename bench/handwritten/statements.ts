@@ -1,4 +1,4 @@
-import { fillPlaceholders } from "drizzle-orm";
+import { fillPlaceholders, is, Placeholder } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type { Database } from "../../api/db/database";
 import { searchStatements } from "../../api/search/searchStatements";
@@ -82,14 +82,18 @@ export const addSession = (userId: string, passwordHash: string, idHash: string)
 
 /** The site's own search is a page of SQL: it is taken as it is, and the title of each course added to it. */
 const siteSearch = searchStatements(drizzle.mock() as unknown as Database).modules.getQuery();
+const searchValues: unknown[] = [];
+/** Where the site's gives the id of the release, which it has kept, this one looks it up: a statement of its own for it would cost a round trip. */
+const searchHits = siteSearch.sql.replaceAll(/\$(\d+)/g, (_, position) => {
+  const value = siteSearch.params[position - 1];
+  return is(value, Placeholder) && value.name === "releaseId" ? release : `$${searchValues.push(value)}`;
+});
 const searchText = `select found.*, courses.slug, courses.title as course_title
-  from (select row_number() over () as place, hit.* from (${siteSearch.sql})
+  from (select row_number() over () as place, hit.* from (${searchHits})
     as hit (course_slug, number, kind, title, video_id, video_title, video_channel, video_look_for, course_path, marked)) as found
   join courses on release_id = ${release} and slug = course_slug order by place`;
 
-export const search = (typed: object, releaseId: number, limit: number): Statement => ({
+export const search = (typed: object, limit: number): Statement => ({
   text: searchText,
-  values: fillPlaceholders(siteSearch.params, { ...typed, releaseId, limit }),
+  values: fillPlaceholders(searchValues, { ...typed, limit }),
 });
-
-export const currentRelease: Statement = { text: `select ${release} as id`, values: [] };

@@ -1,5 +1,6 @@
 import { type FirstLoad, loadSlowly, startBrowser } from "../browser/slowPhone";
 import { startStatic } from "../browser/startStatic";
+import { inMixedOrder } from "../compareCpu";
 import type { Measurement, Row, Stage } from "../row";
 
 const loads = 9;
@@ -18,12 +19,13 @@ export const firstLoad: Row = {
       // Once each before it counts: the server's caches, and what the static one keeps.
       await loadSlowly(browser, url + page, true);
       await loadSlowly(browser, plain + page, false);
-      const ours: FirstLoad[] = [];
-      const theirs: FirstLoad[] = [];
-      for (let load = 0; load < loads; load++) {
-        ours.push(await loadSlowly(browser, url + page, true));
-        theirs.push(await loadSlowly(browser, plain + page, false));
-      }
+      const loaded = { ours: [] as FirstLoad[], theirs: [] as FirstLoad[] };
+      for (let round = 0; round < loads; round++)
+        for (const side of inMixedOrder(["ours", "theirs"] as const, round))
+          loaded[side].push(
+            await loadSlowly(browser, (side === "ours" ? url : plain) + page, side === "ours"),
+          );
+      const { ours, theirs } = loaded;
       const figures = (unit: string, of: (load: FirstLoad) => number, what: string, atMost: number) => ({
         ...{ work: `first load of ${page}: ${what}`, against: null, unit, engine: null },
         ...{ ours: ours.map(of), theirs: [], atMost },

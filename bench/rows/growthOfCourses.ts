@@ -54,7 +54,6 @@ export const growthOfCourses: Row = {
         })),
         atMost: 1.2,
       });
-    for (const server of [ours, theirs]) await server.stop();
     return measurements;
   },
 };

@@ -7,17 +7,22 @@ import { users } from "../../api/accounts/users.table";
 import type { DatabaseLocation } from "../../api/db/openDatabase";
 import { openPostgres } from "../../api/db/openPostgres";
 import { seededEmail, seedLearnersInBulk } from "../../api/testing/seedLearners";
+import { inMixedOrder } from "../compareCpu";
 import { type GrowingOperation, growingOperations } from "../growingOperations";
 import { cheapPasswordHash } from "../handwritten/benchLearner";
 import { processUsage } from "../processUsage";
 import type { Measurement, Row, Stage } from "../row";
 import { sessionSecret } from "../stage";
+import { spreadOf } from "../verdict";
 
 const sizes = { small: 1_000, large: 1_000_000 };
 type Size = keyof typeof sizes;
 const atMost = 1.3;
-/** How many of the learners ask, one after the other: enough for the steps in which CPU time is told. */
+/** How many of the learners ask, one after the other. */
 const askers = 200;
+/** How often each of them asks for one figure: a thousand requests use so much CPU time that the steps in which it is told do not show. */
+const timesEach = 5;
+const warmUpRounds = 2;
 
 interface Asker {
   email: string;
@@ -47,11 +52,11 @@ async function measureGrowth(stage: Stage): Promise<Measurement[]> {
   for (const operation of growingOperations) {
     const cpu = { small: [] as number[], large: [] as number[] };
     const ms = { small: [] as number[], large: [] as number[] };
-    // Two rounds more at the start, which warm up and do not count; turn by turn, so that whatever else the machine does falls on both.
-    for (let round = 0; round < stage.rounds + 2; round++)
-      for (const size of ["small", "large"] as const) {
+    // The first rounds warm up and do not count.
+    for (let round = 0; round < warmUpRounds + stage.rounds; round++)
+      for (const size of inMixedOrder(["small", "large"] as const, round)) {
         const cost = await askAll(sites[size], operation, round);
-        if (round < 2) continue;
+        if (round < warmUpRounds) continue;
         cpu[size].push(cost.cpuMicros);
         ms[size].push(cost.ms);
       }
@@ -107,31 +112,43 @@ async function fillDatabase({ databaseUrl = "" }: DatabaseLocation, learners: nu
   }
 }
 
-/** Each asker asks once, one after the other. */
+/** All askers ask one after the other, and then all again. */
 async function askAll(
   site: GrownSite,
-  { document, variables, isAnonymous }: GrowingOperation,
-  turn: number,
+  operation: GrowingOperation,
+  round: number,
 ): Promise<{ cpuMicros: number; ms: number }> {
   const times: number[] = [];
   const before = processUsage(site.pid).cpuMicros;
-  for (const [index, { email, cookie }] of site.askers.entries()) {
-    const startedAt = performance.now();
-    const response = await fetch(`${site.url}/graphql`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        // Each from an address of its own: logins are limited for each.
-        "x-forwarded-for": `10.${turn}.${index >> 8}.${index & 255}`,
-        ...(!isAnonymous && { cookie }),
-      },
-      body: JSON.stringify({ query: document, variables: variables(email, turn) }),
-    });
-    const text = await response.text();
-    times.push(performance.now() - startedAt);
-    if (response.status !== 200 || /"errors"|"me":null|"logIn":\{\}/.test(text))
-      throw new Error(`answered ${response.status}: ${text.slice(0, 300)}`);
-  }
-  const cpuMicros = (processUsage(site.pid).cpuMicros - before) / site.askers.length;
-  return { cpuMicros, ms: times.sort((a, b) => a - b)[times.length >> 1] ?? 0 };
+  for (let turn = round * timesEach; turn < (round + 1) * timesEach; turn++)
+    // Each from an address of its own: logins are limited for each.
+    for (const [index, asker] of site.askers.entries())
+      times.push(await ask(site.url, operation, asker, turn, `10.${turn}.${index >> 8}.${index & 255}`));
+  const cpuMicros = (processUsage(site.pid).cpuMicros - before) / times.length;
+  return { cpuMicros, ms: spreadOf(times).median };
+}
+
+/** Milliseconds to the whole answer. */
+async function ask(
+  url: string,
+  { document, variables, isAnonymous }: GrowingOperation,
+  { email, cookie }: Asker,
+  turn: number,
+  address: string,
+): Promise<number> {
+  const startedAt = performance.now();
+  const response = await fetch(`${url}/graphql`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-forwarded-for": address,
+      ...(!isAnonymous && { cookie }),
+    },
+    body: JSON.stringify({ query: document, variables: variables(email, turn) }),
+  });
+  const text = await response.text();
+  const ms = performance.now() - startedAt;
+  if (response.status !== 200 || /"errors"|"me":null|"logIn":\{\}/.test(text))
+    throw new Error(`answered ${response.status}: ${text.slice(0, 300)}`);
+  return ms;
 }

@@ -24,7 +24,6 @@ export const peers: Row = {
     ]);
     requireSameData(Object.fromEntries(await Promise.all(answers)));
     const { Ninefold: ours = [], ...others } = await compareCpu(stage, sides);
-    for (const { server } of Object.values(sides)) await server.stop();
     return againstFastest(ours, others);
   },
 };
