@@ -5,7 +5,7 @@ import { openPostgres } from "../../api/db/openPostgres";
 import { contentFolder } from "../../api/projectFolders";
 import { plain } from "../catalogueQuery";
 import { compareTime } from "../compareTime";
-import type { HttpRequest } from "../httpRequest";
+import { type HttpRequest, record } from "../httpRequest";
 import { manyCourses } from "../manyCourses";
 import type { Measurement, Row, RunningServer, Stage } from "../row";
 import { tidy } from "../stage";
@@ -42,7 +42,8 @@ export const growthOfCourses: Row = {
     const theirs = await stage.startOurs("postgres", { environment });
     const ours = await startLarge(stage);
     const measurements: Measurement[] = [];
-    for (const [work, request] of Object.entries(asked))
+    for (const [work, request] of Object.entries(asked)) {
+      for (const server of [ours, theirs]) await answerOf(server, request);
       measurements.push({
         work: `${courseCount} courses: ${work}`,
         against: "15 courses",
@@ -54,6 +55,7 @@ export const growthOfCourses: Row = {
         })),
         atMost: 1.2,
       });
+    }
     return measurements;
   },
 };
@@ -71,5 +73,17 @@ async function startLarge(stage: Stage): Promise<RunningServer> {
     await close();
   }
   await tidy(location.databaseUrl ?? "");
+  const found = JSON.parse(await answerOf(server, query("{ courses(first: 1) { totalCount } }"))).data.courses
+    .totalCount;
+  if (found !== courseCount) throw new Error(`the large server has ${found} courses`);
   return server;
+}
+
+/** @throws Error when it is no success, or a GraphQL answer with errors */
+async function answerOf({ url }: RunningServer, request: HttpRequest): Promise<string> {
+  const { status, body } = await record(url, request);
+  const text = body.toString();
+  if (status !== 200 || (request.method === "POST" && JSON.parse(text).errors))
+    throw new Error(`${request.path} answered ${status}: ${text.slice(0, 300)}`);
+  return text;
 }
