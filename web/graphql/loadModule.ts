@@ -3,8 +3,9 @@ import { RequestFailure, unreachable } from "./requestFailure";
 let failures = 0;
 
 /**
- * Imports a part of the program that is needed to ask the server, also when that has failed before: a browser may remember that a module could not
- * be fetched and never ask for its address again, so a learner who was offline for a moment would stay so until the page is loaded again.
+ * Imports a part of the program that is needed to ask the server, also when that has failed before: a browser may remember that a module
+ * could not be fetched and never ask for its address again, so a learner who was offline for a moment would stay so until the page is
+ * loaded again.
  * @throws RequestFailure when it cannot be fetched now
  */
 export const loadModule = <Module>(load: () => Promise<Module>): Promise<Module> =>
