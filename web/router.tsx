@@ -41,6 +41,8 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** The page is the visitor's own business: search engines are asked to leave it out, and so does the sitemap. */
     unlisted?: true;
+    /** Links to the page are plain links: it has a policy of its own, so the browser loads it and the router does not open it. */
+    loadedWhole?: true;
     /** The source of a part of the page that is loaded by itself, by what its loader has read. */
     partOf?: ((loaderData: unknown) => string | undefined) | undefined;
   }

@@ -146,6 +146,40 @@ test.describe("when the server refuses", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
+  test("ticks are saved when the connection is back, though what sends them could not be fetched before", async ({
+    page,
+  }) => {
+    const learner = newLearner();
+    await signUp(page, learner);
+    await logIn(page, learner);
+    const sender = /\/assets\/(sendTick|apolloClient)-/;
+    const fetched: string[] = [];
+    page.on("requestfinished", (request) => {
+      if (sender.test(request.url())) fetched.push(request.url());
+    });
+    let isOnline = false;
+    // As in a browser that remembers what failed: its address stays without an answer, also once the connection is back.
+    await page.route(sender, (route) =>
+      isOnline && new URL(route.request().url()).search ? route.continue() : route.abort(),
+    );
+    const failed = page.waitForEvent("requestfailed", (request) => sender.test(request.url()));
+    await page.goto("/Per");
+    await failed;
+    const box = (number: number) => page.getByRole("checkbox", { name: new RegExp(`^Module ${number} `) });
+    await box(1).click();
+    await expect(page.getByRole("alert")).toContainText("We could not reach Ninefold");
+    await expect(box(1)).not.toBeChecked();
+    isOnline = true;
+    for (const number of [1, 2]) {
+      const saved = page.waitForResponse((response) => response.url().endsWith("/graphql"));
+      await box(number).check();
+      await saved;
+    }
+    await expect(page.getByText("22% Completed")).toBeVisible();
+    // Each part once, and not again with every tick.
+    expect(fetched).toHaveLength(2);
+  });
+
   test("a logout that the server does not confirm is said", async ({ page }) => {
     const learner = newLearner();
     await signUp(page, learner);

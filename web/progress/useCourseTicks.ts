@@ -2,6 +2,7 @@ import { rootRouteId, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { type Session, useSession } from "../accounts/session";
 import { changeSession } from "../accounts/shownSession";
+import { loadModule } from "../graphql/loadModule";
 import { readableMessage } from "../graphql/requestFailure";
 import { setLocalTick, useLocalTicks } from "./localTickStore";
 import { noteTickTime } from "./localTickTimes";
@@ -18,7 +19,7 @@ export interface CourseTicks {
 /** The last tick of each module on its way to the server: the next one of the same module waits for it, so the last one made is stored. */
 const onTheWay = new Map<string, Promise<void>>();
 
-const loadSendTick = () => import("./sendTick");
+const loadSendTick = () => loadModule(() => import("./sendTick"));
 
 /**
  * The ticks of a course: on the server for a signed-in learner, otherwise in this browser. A tick shows at once; when the server
@@ -32,7 +33,7 @@ export function useCourseTicks(path: string): CourseTicks {
   const [problem, setProblem] = useState<string | null>(null);
   const signedIn = me !== null;
 
-  // Only an account needs it: fetched once the page is awake, so that it is there when the connection goes.
+  // Only an account needs it: fetched once the page is awake, so that a tick sets out at once.
   useEffect(() => {
     if (signedIn) loadSendTick().catch(() => undefined);
   }, [signedIn]);

@@ -17,6 +17,7 @@ export const Route = createFileRoute("/explorer")({
     ],
     links: [{ rel: "canonical", href: `${match.context.origin}/explorer` }],
   }),
+  staticData: { loadedWhole: true },
   component: Explorer,
 });
 
