@@ -45,11 +45,6 @@ export class AdminVisit {
     this.#rowsSeen += rows;
   }
 
-  /** The operation is executed once more: what was seen so far does not leave. */
-  startAgain(): void {
-    this.#rowsSeen = 0;
-  }
-
   /** Adds the reason and the rows seen. Rejects when that is impossible: the answer must not leave then. */
   async finish(): Promise<void> {
     // Where no row could be written, nothing was read either.

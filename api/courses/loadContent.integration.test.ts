@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
@@ -80,7 +80,9 @@ describe("a folder of files", () => {
     });
     const refusal = expect(reading).rejects.toThrow("a file changed while it was read");
     for (let count = 0; isReading; count++) {
-      writeFileSync(join(folder, "courses/personal-finance/picture.svg"), `<svg>${count}</svg>`);
+      // Put there whole: while a file is written it looks empty, each time alike.
+      writeFileSync(join(folder, "next.svg"), `<svg>${count}</svg>`);
+      renameSync(join(folder, "next.svg"), join(folder, "courses/personal-finance/picture.svg"));
       await setImmediate();
     }
     await refusal;
