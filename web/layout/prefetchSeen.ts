@@ -40,7 +40,8 @@ export function prefetchSeen(router: AnyRouter): void {
     }
   });
   const watch = () => {
-    for (const link of document.querySelectorAll("main a[href]")) seen.observe(link);
+    // Beside a quiz nothing is fetched that was not asked for: the course holds what the questions ask.
+    for (const link of document.querySelectorAll("main:not(:has([data-quiz])) a[href]")) seen.observe(link);
   };
   watch();
   router.subscribe("onRendered", watch);
