@@ -1,8 +1,9 @@
 import { catalogueGet, cataloguePost, compressed } from "../catalogueQuery";
 import { type HttpRequest, record } from "../httpRequest";
 import { readAtOnce } from "../load.mjs";
+import { onEachEngine } from "../onEachEngine";
 import { processUsage } from "../processUsage";
-import type { Engine, Measurement, Row, Stage } from "../row";
+import type { Engine, Row, Stage } from "../row";
 
 const readers = { connections: 1000, seconds: 12 };
 const sampleMs = 100;
@@ -12,11 +13,7 @@ const mebibyte = 1024 * 1024;
 export const memory: Row = {
   name: "memory",
   isQuick: false,
-  async measure(stage) {
-    const measurements: Measurement[] = [];
-    for (const engine of stage.engines) measurements.push(await measureOn(stage, engine));
-    return measurements;
-  },
+  measure: onEachEngine(measureOn),
 };
 
 async function measureOn(stage: Stage, engine: Engine) {

@@ -10,6 +10,7 @@ import { addBenchLearner, benchLearner } from "../handwritten/benchLearner";
 import { benchOperations } from "../handwritten/operations";
 import { startHandwritten } from "../handwritten/startHandwritten";
 import { type HttpRequest, record } from "../httpRequest";
+import { onEachEngine } from "../onEachEngine";
 import type { Engine, Measurement, Row, Stage } from "../row";
 import { requireSameData } from "../sameData";
 import { sessionSecret } from "../stage";
@@ -21,11 +22,7 @@ const environment = { RESPONSE_CACHE: "off", TRUST_PROXY: "127.0.0.1" };
 export const operations: Row = {
   name: "operations",
   isQuick: false,
-  async measure(stage) {
-    const measurements: Measurement[] = [];
-    for (const engine of stage.engines) measurements.push(...(await measureOn(stage, engine)));
-    return measurements;
-  },
+  measure: onEachEngine(measureOn),
 };
 
 async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {

@@ -4,6 +4,7 @@ import { compressed } from "../catalogueQuery";
 import { compareCpu } from "../compareCpu";
 import { type HttpRequest, headerOf, record } from "../httpRequest";
 import { latencyOf } from "../latency";
+import { onEachEngine } from "../onEachEngine";
 import type { Engine, Measurement, Row, Stage } from "../row";
 import { copySite } from "../siteCopy";
 
@@ -11,11 +12,7 @@ import { copySite } from "../siteCopy";
 export const pages: Row = {
   name: "pages",
   isQuick: true,
-  async measure(stage) {
-    const measurements: Measurement[] = [];
-    for (const engine of stage.engines) measurements.push(...(await measureOn(stage, engine)));
-    return measurements;
-  },
+  measure: onEachEngine(measureOn),
 };
 
 async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {

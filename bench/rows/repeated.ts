@@ -2,6 +2,7 @@ import { catalogueGet, cataloguePost, compressed } from "../catalogueQuery";
 import { compareCpu } from "../compareCpu";
 import { type HttpRequest, headerOf, record } from "../httpRequest";
 import { latencyOf } from "../latency";
+import { onEachEngine } from "../onEachEngine";
 import type { Engine, Measurement, Row, Stage } from "../row";
 import { startRaw } from "../startRaw";
 
@@ -9,11 +10,7 @@ import { startRaw } from "../startRaw";
 export const repeated: Row = {
   name: "repeated",
   isQuick: true,
-  async measure(stage) {
-    const measurements: Measurement[] = [];
-    for (const engine of stage.engines) measurements.push(...(await measureOn(stage, engine)));
-    return measurements;
-  },
+  measure: onEachEngine(measureOn),
 };
 
 async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {

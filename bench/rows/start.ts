@@ -1,5 +1,6 @@
 import { record } from "../httpRequest";
-import type { Engine, Measurement, Row, Stage } from "../row";
+import { onEachEngine } from "../onEachEngine";
+import type { Engine, Row, Stage } from "../row";
 
 const atMostSeconds: Record<Engine, number> = { postgres: 1.5, embedded: 3 };
 
@@ -7,11 +8,7 @@ const atMostSeconds: Record<Engine, number> = { postgres: 1.5, embedded: 3 };
 export const start: Row = {
   name: "start",
   isQuick: false,
-  async measure(stage) {
-    const measurements: Measurement[] = [];
-    for (const engine of stage.engines) measurements.push(await measureOn(stage, engine));
-    return measurements;
-  },
+  measure: onEachEngine(measureOn),
 };
 
 async function measureOn(stage: Stage, engine: Engine) {
