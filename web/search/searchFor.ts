@@ -2,6 +2,7 @@ import type { CourseCardFragment } from "../../schema/generated/graphql";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { readCatalogue } from "../courses/readCatalogue";
 import { readableMessage } from "../graphql/requestFailure";
+import { onceIdle } from "../ui/onceIdle";
 import { clearAlert, showAlert } from "../ui/siteAlert";
 import { findModules } from "./findModules";
 import { pathOfKeyword } from "./keywords";
@@ -32,7 +33,11 @@ export async function searchFor(
   clearAlert();
   const path = await findPath(text, execute);
   if (path === undefined) return;
-  if (path) return open(path);
+  if (path) {
+    // A page that is still waking up is not left yet: React would show its parts the data of the next page.
+    await new Promise<void>((resolve) => onceIdle(resolve, 1000));
+    return open(path);
+  }
   showAlert(nothingFound);
   const found = await findModules(execute, text, offered).catch(reported);
   if (!found?.length) return;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { motionIsOff } from "./motion";
+import { onceIdle } from "./onceIdle";
 import type { RunningSlider } from "./startSlider";
 
 /** A slider as it stands, and what its buttons do. */
@@ -74,16 +75,7 @@ export function useSlider(
 /** Calls back once the page has loaded and the browser is idle; returns what calls it off. */
 function whenIdle(callback: () => void): () => void {
   const listening = new AbortController();
-  const ask = () => {
-    // Safari learned requestIdleCallback late.
-    if (!("requestIdleCallback" in window)) {
-      const timer = setTimeout(callback, 200);
-      listening.signal.addEventListener("abort", () => clearTimeout(timer));
-      return;
-    }
-    const request = requestIdleCallback(callback, { timeout: 2000 });
-    listening.signal.addEventListener("abort", () => cancelIdleCallback(request));
-  };
+  const ask = () => listening.signal.addEventListener("abort", onceIdle(callback, 2000));
   if (document.readyState === "complete") ask();
   else window.addEventListener("load", ask, { once: true, signal: listening.signal });
   return () => listening.abort();
