@@ -41,6 +41,7 @@ export function CourseSidebar({
           className={styles.toggle}
           aria-expanded={open}
           aria-controls={listId}
+          disabled={!hydrated}
           onClick={() => setOpen(!open)}
         >
           Modules
