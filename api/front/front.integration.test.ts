@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import * as operations from "../../schema/generated/graphql";
 import { loadContent } from "../courses/loadContent";
 import type { Content } from "../courses/readContent";
@@ -15,15 +15,23 @@ import { createTestDatabase, openTestDatabase, testEngine } from "../testing/tes
 import { startTestServer, type TestServer } from "../testing/testServer";
 
 const catalogue = "{ courses(first: 50) { nodes { title modules { title } } } }";
-/** Pages of a site that shows its catalogue, and who is signed in, at every address. */
+/** What has begun at an address that waits, by what lets it end. */
+const begun: Record<"/failing" | "/file", (() => void)[]> = { "/failing": [], "/file": [] };
+/** Pages of a site that shows its catalogue, and who is signed in, at every address but one. */
 const pages: PageSource = {
-  renderPage: async ({ execute }) => ({
-    status: 200,
-    html: JSON.stringify([await execute("{ me { email } }"), await execute(catalogue)]),
-    isListed: true,
-  }),
+  renderPage: async ({ url, execute }) => {
+    if (url === "/failing")
+      await new Promise((_, reject) => begun[url].push(() => reject(new Error("it failed"))));
+    return {
+      status: 200,
+      html: JSON.stringify([await execute("{ me { email } }"), await execute(catalogue)]),
+      isListed: true,
+    };
+  },
   listPages: () => [],
-  addAssets: async () => {},
+  addAssets: async (app) => {
+    app.get("/file", () => new Promise((resolve) => begun["/file"].push(() => resolve("a file"))));
+  },
   development: false,
 };
 
@@ -163,6 +171,27 @@ test("twenty who ask for the same at once share one execution, by GET and for a 
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(statements).toHaveLength(ofOne);
   }
+});
+
+test("who waited for an answer that failed is answered at once, and not one after the other", async () => {
+  const visits = Array.from({ length: 5 }, () => rawRequest(`${server.url}/failing`));
+  await vi.waitFor(() => expect(begun["/failing"]).toHaveLength(1));
+  begun["/failing"][0]?.();
+  await vi.waitFor(() => expect(begun["/failing"]).toHaveLength(5));
+  for (const end of begun["/failing"]) end();
+  expect((await Promise.all(visits)).map(({ status }) => status)).toEqual(visits.map(() => 500));
+});
+
+test("nobody waits for what is never kept, such as a file", async () => {
+  const ask = () => rawRequest(`${server.url}/file`);
+  const first = ask();
+  await vi.waitFor(() => expect(begun["/file"]).toHaveLength(1));
+  begun["/file"][0]?.();
+  expect((await first).text).toBe("a file");
+  const visits = Array.from({ length: 5 }, ask);
+  await vi.waitFor(() => expect(begun["/file"]).toHaveLength(6));
+  for (const end of begun["/file"]) end();
+  expect((await Promise.all(visits)).map(({ text }) => text)).toEqual(visits.map(() => "a file"));
 });
 
 test("nobody waits for an answer whose caller left", async () => {

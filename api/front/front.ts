@@ -105,7 +105,8 @@ export class Front {
     });
   }
 
-  #lookUp(visit: Visit, cache: FrontCache, key: string): void {
+  /** Who has waited for others once waits no more: what they made was not for this visit. */
+  #lookUp(visit: Visit, cache: FrontCache, key: string, hasWaited = false): void {
     const { request, response, pass } = visit;
     if (response.destroyed) return;
     const known = this.watch.current;
@@ -114,9 +115,9 @@ export class Front {
     // Who says so wants the answer made anew (RFC 9111, section 5.2.1.4).
     const isAnew = request.headers["cache-control"]?.includes("no-cache") === true;
     const kept = isAnew || !release ? undefined : cache.store.get(releaseKey);
-    const others = isAnew || !release ? undefined : cache.store.whileMaking(releaseKey);
+    const others = isAnew || !release || hasWaited ? undefined : cache.store.whileMaking(releaseKey);
     if (kept) this.#send(visit, kept, () => cache.store.measure(releaseKey, kept));
-    else if (others) others.then(() => this.#lookUp(visit, cache, key));
+    else if (others) others.then(() => this.#lookUp(visit, cache, key, true));
     else {
       if (release) {
         const making = cache.store.make(releaseKey);
@@ -151,17 +152,32 @@ export class Front {
     const filling = this.#filling.get(request.raw);
     if (!filling) return;
     const { making, release, brotliQuality } = filling;
-    const { context } = request;
-    if (reply.statusCode !== 200 || !context) return making.giveUp();
-    const isKept =
-      context.notes.isPublic &&
-      (typeof payload === "string" || Buffer.isBuffer(payload)) &&
-      reply.hasHeader("etag") &&
-      !reply.hasHeader("set-cookie") &&
-      releaseName(await context.courses.release()) === release;
-    if (isKept) making.keep(new KeptAnswer(reply.getHeaders(), Buffer.from(payload), brotliQuality));
+    // A failure says nothing of what the next one gets.
+    if (reply.statusCode >= 500 || reply.statusCode === 429) making.giveUp();
+    else if (isForAll(request, reply, payload) && (await releaseReadBy(request)) === release)
+      making.keep(new KeptAnswer(reply.getHeaders(), Buffer.from(payload), brotliQuality));
     else making.doNotKeep();
   }
+}
+
+/** Whether everybody without a session would get this answer. Files, redirects and what is not found are left to Fastify. */
+function isForAll(
+  { context }: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): payload is string | Buffer {
+  return (
+    context?.notes.isPublic &&
+    reply.statusCode === 200 &&
+    (typeof payload === "string" || Buffer.isBuffer(payload)) &&
+    reply.hasHeader("etag") &&
+    !reply.hasHeader("set-cookie")
+  );
+}
+
+/** Null when it cannot be told: then nothing is kept, and the answer leaves all the same. */
+function releaseReadBy({ context }: FastifyRequest): Promise<string | null> {
+  return context.courses.release().then(releaseName, () => null);
 }
 
 /** Whether neither a session nor anything else of the caller could change the answer, nor the way it is compressed. */
