@@ -25,14 +25,14 @@ export default defineConfig({
     server: { deps: { external: [/\/dist\/web\//] } },
     // Two cores have room for a third: tests of whole processes mostly wait.
     maxWorkers: 3,
+    // Test files leave nothing behind: a worker loads React, GraphQL and the rest once for all of them.
+    isolate: false,
     exclude,
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
-          // They leave nothing behind: a worker loads React, GraphQL and the rest once for all files.
-          isolate: false,
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...exclude, integration],
           testTimeout: 20_000,

@@ -140,13 +140,19 @@ describe("logIn and sessions", () => {
 
   test("an unknown email costs a password check as a wrong password does", async () => {
     await passwordFits(undefined, "warm up");
+    const [user] = await server.database.db.select().from(users).limit(1);
+    const took = { unknown: [] as number[], wrong: [] as number[] };
     const timed = async (stored: string | undefined) => {
       const start = performance.now();
-      for (let round = 0; round < 5; round++) await passwordFits(stored, "wrong horse");
+      await passwordFits(stored, "wrong horse");
       return performance.now() - start;
     };
-    const [user] = await server.database.db.select().from(users).limit(1);
-    const ratio = (await timed(undefined)) / (await timed(user?.passwordHash));
+    for (let round = 0; round < 8; round++) {
+      took.unknown.push(await timed(undefined));
+      took.wrong.push(await timed(user?.passwordHash));
+    }
+    // The fastest of each: whatever else the machine does can only make one slower.
+    const ratio = Math.min(...took.unknown) / Math.min(...took.wrong);
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);
   });

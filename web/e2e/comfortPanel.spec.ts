@@ -30,6 +30,7 @@ test("the keyboard opens the panel, goes through it, closes it and is back at it
 }) => {
   await page.goto("/courses");
   const button = page.getByRole("button", { name: "Reading comfort" });
+  await expect(button).toBeEnabled();
   await button.focus();
   await page.keyboard.press("Enter");
   const panel = page.getByRole("dialog", { name: "Reading comfort" });
