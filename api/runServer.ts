@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
+import { setFlagsFromString } from "node:v8";
 import { type Logger, pino } from "pino";
 import { keptSessionSecret } from "./accounts/sessionSecrets";
 import { geminiTimes } from "./assistant/gemini/generate";
@@ -18,12 +19,18 @@ import { createRateLimits, defaultAllowances } from "./rateLimits";
 import { createServer } from "./server";
 
 const stopWithinMs = 10_000;
+/**
+ * How much the heap may grow over what lives in it before all of it is collected, in percent; V8 would let it grow several times over. With
+ * a thousand readers what belongs to a request outlives the quick collections, and would pile up until then.
+ */
+const heapGrowingPercent = 100;
 
 /**
  * Reads the environment, connects, loads the content, listens until SIGTERM or SIGINT, then stops cleanly. What the person who started it can
  * mend ends the process with one sentence and exit code 1.
  */
 export async function runServer(openPages: () => Promise<PageSource>): Promise<void> {
+  setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
   try {
     if (existsSync(".env")) loadEnvFile(".env");
     const environment = readEnvironment();

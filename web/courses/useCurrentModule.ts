@@ -16,10 +16,12 @@ export function useCurrentModule(modules: readonly { number: number }[]): number
       });
       setCurrent(passed.at(-1)?.number ?? null);
     };
-    update();
+    // With the next frame, which lays out the page anyway: at once it would be laid out before it is whole.
+    const frame = requestAnimationFrame(update);
     window.addEventListener("scroll", update, { passive: true });
     window.addEventListener("resize", update);
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener("scroll", update);
       window.removeEventListener("resize", update);
     };

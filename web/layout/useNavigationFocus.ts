@@ -18,7 +18,12 @@ export function useNavigationFocus(): { announcement: string } {
       if (!pathChanged || !fromLocation) return;
       for (const menu of document.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
       setAnnouncement(document.title);
-      focusOn(document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main"));
+      // Taking the focus lays out the page, which the next frame does anyway.
+      requestAnimationFrame(() =>
+        focusOn(
+          document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main"),
+        ),
+      );
     });
     return () => {
       stopClearing();
