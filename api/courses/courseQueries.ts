@@ -114,10 +114,11 @@ export const courseQueries = prepared((db) => ({
     .orderBy(asc(modules.courseSlug), asc(modules.number))
     .prepare("module_outlines"),
 
-  /** Texts of the modules whose ids (`<course slug>-<number>`) are given. */
+  /** Texts of the modules of these courses and numbers, the first number being of the first course and so on. */
   texts: db
     .select({
-      id: sql<string>`${modules.courseSlug} || '-' || ${modules.number}`.as("id"),
+      courseSlug: modules.courseSlug,
+      number: modules.number,
       body: modules.body,
       bodyHtml: modules.bodyHtml,
     })
@@ -125,7 +126,9 @@ export const courseQueries = prepared((db) => ({
     .where(
       and(
         eq(modules.releaseId, release),
-        isAnyOf(sql`${modules.courseSlug} || '-' || ${modules.number}`, "ids"),
+        sql`(${modules.courseSlug}, ${modules.number}) in (
+          select * from unnest(${sql.placeholder("slugs")}::text[], ${sql.placeholder("numbers")}::int[])
+        )`,
       ),
     )
     .prepare("module_texts"),
@@ -139,3 +142,8 @@ export type ShortCourseRow = Omit<CourseRow, "releaseId" | "outcomes" | "glossar
 export type ModuleOutline = Omit<typeof modules.$inferSelect, "releaseId" | "body" | "bodyHtml">;
 /** A module as lists of courses read it. */
 export type ModuleTitle = Pick<ModuleOutline, "courseSlug" | "number" | "kind" | "title">;
+
+/** What tells a module from all others of its release. */
+export function moduleId({ courseSlug, number }: Pick<ModuleTitle, "courseSlug" | "number">): string {
+  return `${courseSlug}-${number}`;
+}

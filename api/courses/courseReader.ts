@@ -7,6 +7,7 @@ import {
   courseQueries,
   type ModuleOutline,
   type ModuleTitle,
+  moduleId,
   type ShortCourseRow,
 } from "./courseQueries";
 
@@ -119,7 +120,7 @@ export class CourseReader {
   }
 
   textsOf(module: ModuleTitle): Promise<ModuleTexts> {
-    return this.#texts.load(`${module.courseSlug}-${module.number}`);
+    return this.#texts.load(module);
   }
 
   readonly #byPath = new DataLoader<string, CourseRow | null>(async (paths) => {
@@ -151,11 +152,18 @@ export class CourseReader {
     return slugs.map((slug) => found[slug] ?? []);
   });
 
-  readonly #texts = new DataLoader<string, ModuleTexts>(async (ids) => {
-    const rows = await courseQueries(this.#db).texts.execute({ releaseId: (await this.release()).id, ids });
-    const found = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((id) => found.get(id) ?? { body: null, bodyHtml: null });
-  });
+  readonly #texts = new DataLoader<ModuleTitle, ModuleTexts, string>(
+    async (asked) => {
+      const rows = await courseQueries(this.#db).texts.execute({
+        releaseId: (await this.release()).id,
+        slugs: asked.map(({ courseSlug }) => courseSlug),
+        numbers: asked.map(({ number }) => number),
+      });
+      const found = new Map(rows.map((row) => [moduleId(row), row]));
+      return asked.map((module) => found.get(moduleId(module)) ?? { body: null, bodyHtml: null });
+    },
+    { cacheKeyFn: moduleId },
+  );
 
   readonly #questions = new DataLoader<string, QuestionRow[]>(async (slugs) => {
     const rows = await quizQueries(this.#db).questions.execute({

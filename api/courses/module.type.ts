@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import type { ModuleOutline, ModuleTitle } from "./courseQueries";
+import { type ModuleOutline, type ModuleTitle, moduleId } from "./courseQueries";
 
 export enum ModuleKind {
   CONTENT = "CONTENT",
@@ -77,8 +77,8 @@ export function moduleOf(outline: ModuleOutline): Module & { outline: ModuleOutl
 
 /** The visible module of a list of courses; its video is read when it is asked for. */
 export function listedModuleOf(outline: ModuleTitle): Module {
-  const { courseSlug, number, title, kind } = outline;
-  return { outline, id: `${courseSlug}-${number}`, number, title, kind: ModuleKind[kind] };
+  const { number, title, kind } = outline;
+  return { outline, id: moduleId(outline), number, title, kind: ModuleKind[kind] };
 }
 
 /** The video of a stored row. Frames are 560 by 350 (specification, section 9). */
