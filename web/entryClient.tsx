@@ -6,10 +6,14 @@ import "./ui/contrast.css";
 import "./ui/base.css";
 import "./comfort/comfort.css";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { executeInBrowser } from "./graphql/executeInBrowser";
 import { createSiteRouter } from "./router";
 
 const router = createSiteRouter({ execute: executeInBrowser, origin: window.location.origin });
 
-hydrateRoot(document, <RouterClient router={router} />);
+// In slices of some milliseconds, between which a tap is answered.
+startTransition(() => {
+  hydrateRoot(document, <RouterClient router={router} />);
+});
