@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { useHydrated, useRouter } from "@tanstack/react-router";
 import { useLayoutEffect, useRef } from "react";
 import styles from "./ChatHistory.module.css";
 import { BotMessage, PendingMessage, UserMessage } from "./ChatMessages";
@@ -17,6 +17,7 @@ const aboveQuestionPx = 16;
  */
 export function ChatHistory() {
   const { execute } = useRouter().options.context;
+  const hydrated = useHydrated();
   const { messages, pending } = useChat();
   const panel = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -56,7 +57,7 @@ export function ChatHistory() {
           <ul aria-labelledby="examples">
             {examples.map((example) => (
               <li key={example}>
-                <button type="button" onClick={() => ask(execute, example)}>
+                <button type="button" disabled={!hydrated} onClick={() => ask(execute, example)}>
                   {example}
                 </button>
               </li>

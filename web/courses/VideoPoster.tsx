@@ -1,3 +1,4 @@
+import { useHydrated } from "@tanstack/react-router";
 import { Play } from "lucide";
 import { useState } from "react";
 import { Icon } from "../ui/Icon";
@@ -15,6 +16,7 @@ export function VideoPoster({
   topic: string;
   video: NonNullable<CourseModuleData["video"]>;
 }) {
+  const hydrated = useHydrated();
   const [playing, setPlaying] = useState(false);
   return (
     <div className={styles.video}>
@@ -33,6 +35,7 @@ export function VideoPoster({
         <button
           type="button"
           className={styles.poster}
+          disabled={!hydrated}
           onClick={() => setPlaying(true)}
           aria-label={`Play the video: ${topic}`}
         >

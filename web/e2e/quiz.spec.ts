@@ -72,3 +72,17 @@ test.describe("with a lost connection", () => {
     await expect(page.getByText("Your score: 5 out of 5")).toBeVisible();
   });
 });
+
+test("what only the program can do cannot be pressed before it is there", async ({ page }) => {
+  // They never come.
+  await page.route(/\.js$/, () => {});
+  for (const [path, name] of [
+    ["/quiz", /^a\) /],
+    ["/Per", /^Play the video/],
+    ["/chat", "Tell me a joke"],
+    ["/settings", "Forget my settings"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("button", { name }).first()).toBeDisabled();
+  }
+});

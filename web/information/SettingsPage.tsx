@@ -1,3 +1,4 @@
+import { useHydrated } from "@tanstack/react-router";
 import { useState } from "react";
 import { ComfortControls } from "../comfort/ComfortControls";
 import { resetComfort } from "../comfort/chooseComfort";
@@ -58,6 +59,7 @@ const comfort = (
 );
 
 function Kept() {
+  const hydrated = useHydrated();
   const [forgotten, setForgotten] = useState(false);
   return (
     <>
@@ -69,6 +71,7 @@ function Kept() {
       <div className={styles.forget}>
         <Button
           look="quiet"
+          disabled={!hydrated}
           onClick={() => {
             chooseTheme("system");
             resetComfort();

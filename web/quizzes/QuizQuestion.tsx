@@ -1,3 +1,4 @@
+import { useHydrated } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { QuizPageData } from "../courses/readCourseOrQuiz";
 import styles from "./QuizQuestion.module.css";
@@ -16,6 +17,7 @@ export function QuizQuestion({
   takesFocus: boolean;
   choose: (option: number) => void;
 }) {
+  const hydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -38,7 +40,7 @@ export function QuizQuestion({
       <ul className={styles.options}>
         {question.options.map((option, index) => (
           <li key={option}>
-            <button type="button" onClick={() => choose(index)}>
+            <button type="button" disabled={!hydrated} onClick={() => choose(index)}>
               <span className={styles.prefix}>{optionPrefix(index)}</span>
               <span>{option}</span>
             </button>
