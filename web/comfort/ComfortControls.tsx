@@ -1,3 +1,4 @@
+import { useHydrated } from "@tanstack/react-router";
 import { RotateCcw } from "lucide";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
@@ -11,6 +12,7 @@ import { useComfort } from "./useComfort";
 
 /** Every choice of the reading comfort; each takes effect at once and in every tab. */
 export function ComfortControls() {
+  const hydrated = useHydrated();
   const comfort = useComfort();
   return (
     <div className={styles.controls}>
@@ -72,7 +74,7 @@ export function ComfortControls() {
       {!comfort.kept && (
         <Alert>This browser does not keep your choices. They last until you leave or reload the page.</Alert>
       )}
-      <Button look="quiet" wide onClick={resetComfort}>
+      <Button look="quiet" wide disabled={!hydrated} onClick={resetComfort}>
         <Icon of={RotateCcw} size={20} />
         Back to standard
       </Button>

@@ -80,6 +80,7 @@ test("what only the program can do cannot be pressed before it is there", async 
     ["/quiz", /^a\) /],
     ["/Per", /^Play the video/],
     ["/chat", "Tell me a joke"],
+    ["/settings", "Back to standard"],
     ["/settings", "Forget my settings"],
   ] as const) {
     await page.goto(path);
