@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from "../testing/testServer";
 const catalogue = "{ courses(first: 50) { nodes { title modules { title } } } }";
 /** What has begun at an address that waits, by what lets it end. */
 const begun: Record<"/failing" | "/file", (() => void)[]> = { "/failing": [], "/file": [] };
-/** Pages of a site that shows its catalogue, and who is signed in, at every address but one. */
+/** Pages of a site that shows its catalogue, and who is signed in, at every address but those two. */
 const pages: PageSource = {
   renderPage: async ({ url, execute }) => {
     if (url === "/failing")

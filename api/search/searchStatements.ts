@@ -18,8 +18,8 @@ const foundModules: SQL = sql`lateral (
   offset 0
 ) as found`;
 
-/** About the number of the release's content modules, which is all that a logarithm needs: eight a course, since courses are counted sooner. */
-const moduleCount: SQL = sql`(select 8 * count(*) from ${courses} where release_id = ${release})::real`;
+/** How many content modules the release has, near enough for a logarithm: eight a course, since courses are counted sooner. */
+const allModules: SQL = sql`(select 8 * count(*) from ${courses} where release_id = ${release})::real`;
 
 /**
  * The best modules: how much each is about the typed words, counted by weight (title, headings, course, text), more for words that fewer modules
@@ -28,7 +28,7 @@ const moduleCount: SQL = sql`(select 8 * count(*) from ${courses} where release_
 const best: SQL = sql`(
   with ${candidates}, worth as (
     select course_slug, module_number, position,
-      max(quality * ln(1 + ${moduleCount} / module_count)
+      max(quality * ln(1 + ${allModules} / module_count)
         * ts_rank('{0.2, 0.3, 0.5, 1}', vector, query)) as score
     from candidate cross join ${foundModules}
     group by course_slug, module_number, position
