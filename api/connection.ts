@@ -1,5 +1,4 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { once } from "es-toolkit";
 import { Field, ObjectType } from "type-graphql";
 import { z } from "zod";
 import { badInput } from "./errors";
@@ -33,13 +32,6 @@ export class PageInfo {
   endCursor?: string | null;
 }
 
-/** One page in the shape of the Cursor Connections specification. */
-export interface Connection<Node> {
-  nodes: Node[];
-  edges: { cursor: string; node: Node }[];
-  pageInfo: PageInfo;
-}
-
 /**
  * The number of nodes to read for `first`: 1 to 50, 20 when left out.
  * @throws Refusal BAD_USER_INPUT
@@ -52,31 +44,45 @@ export function pageSize(first: number | null | undefined): number {
   return size;
 }
 
-/** Turns one row more than the page holds into the page. Cursors, which are sealed one by one, are made when edges or `pageInfo` are looked at; whoever spreads the page looks at both. */
-export function connectionOf<Node>(
-  rows: Node[],
-  size: number,
-  after: string | null | undefined,
-  cursorOf: (node: Node) => string,
-): Connection<Node> {
-  const nodes = rows.slice(0, size);
-  const [first, last] = [nodes[0], nodes.at(-1)];
-  const edges = once(() => nodes.map((node) => ({ cursor: cursorOf(node), node })));
-  const pageInfo = once(() => ({
-    hasNextPage: rows.length > size,
-    hasPreviousPage: after != null,
-    startCursor: first === undefined ? null : cursorOf(first),
-    endCursor: last === undefined ? null : cursorOf(last),
-  }));
-  return {
-    nodes,
-    get edges() {
-      return edges();
-    },
-    get pageInfo() {
-      return pageInfo();
-    },
-  };
+/**
+ * One page in the shape of the Cursor Connections specification, made of one row more than it holds. Cursors, which are sealed one by one, are made
+ * when edges or `pageInfo` are looked at: a page is added to by `Object.assign`, since a spread copy would lose both.
+ */
+export class Connection<Node> {
+  readonly nodes: Node[];
+  readonly #hasNextPage: boolean;
+  readonly #hasPreviousPage: boolean;
+  readonly #cursorOf: (node: Node) => string;
+  #edges: { cursor: string; node: Node }[] | undefined;
+  #pageInfo: PageInfo | undefined;
+
+  constructor(
+    rows: Node[],
+    size: number,
+    after: string | null | undefined,
+    cursorOf: (node: Node) => string,
+  ) {
+    this.nodes = rows.slice(0, size);
+    this.#hasNextPage = rows.length > size;
+    this.#hasPreviousPage = after != null;
+    this.#cursorOf = cursorOf;
+  }
+
+  get edges(): { cursor: string; node: Node }[] {
+    this.#edges ??= this.nodes.map((node) => ({ cursor: this.#cursorOf(node), node }));
+    return this.#edges;
+  }
+
+  get pageInfo(): PageInfo {
+    const [first, last] = [this.nodes[0], this.nodes.at(-1)];
+    this.#pageInfo ??= {
+      hasNextPage: this.#hasNextPage,
+      hasPreviousPage: this.#hasPreviousPage,
+      startCursor: first === undefined ? null : this.#cursorOf(first),
+      endCursor: last === undefined ? null : this.#cursorOf(last),
+    };
+    return this.#pageInfo;
+  }
 }
 
 /** A row of a list by time: where it stands, with the microseconds that a Date would lose. */

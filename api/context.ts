@@ -28,8 +28,8 @@ export interface Visitor {
   isForeign: boolean;
   /** Reads and writes the session cookie of this visitor's browser. */
   cookie: SessionCookie;
-  /** Aborted when nobody waits for the answer any longer. */
-  signal: AbortSignal;
+  /** Aborted when nobody waits for the answer any longer; made when it is first asked for. */
+  signal(): AbortSignal;
 }
 
 /** What a context is made of; it adds the readers of one operation. */
@@ -80,7 +80,8 @@ export class Context {
     isPublic: false,
   };
   // Not #private: Apollo's copy is no instance that has such fields.
-  private readonly noted: ContextParts & {
+  private readonly noted: {
+    parts: ContextParts;
     visitor: Visitor;
     progress: ProgressReader;
     certificates: CertificateReader;
@@ -95,7 +96,7 @@ export class Context {
     this.courses = new CourseReader(db, releaseWatch(db).current);
     this.search = new SearchReader(db, this.courses);
     this.noted = {
-      ...parts,
+      parts,
       visitor,
       progress: new ProgressReader(db, visitor.user),
       certificates: new CertificateReader(db, visitor.user),
@@ -108,7 +109,7 @@ export class Context {
   }
 
   get db(): Database {
-    return this.more.db;
+    return this.more.parts.db;
   }
 
   get progress(): ProgressReader {
@@ -120,15 +121,15 @@ export class Context {
   }
 
   get limits(): RateLimits {
-    return this.more.limits;
+    return this.more.parts.limits;
   }
 
   get assistant(): Assistant {
-    return this.more.assistant;
+    return this.more.parts.assistant;
   }
 
   get afterAnswer(): AfterAnswer {
-    return this.more.afterAnswer;
+    return this.more.parts.afterAnswer;
   }
 
   /** The cursors of a connection; `connection` also says whose it is where each learner has another. */
@@ -138,7 +139,7 @@ export class Context {
 
   /** Counts what this operation costs for the visitor's address. The answer learns nothing of them by it, so nothing is noted. */
   countCost(cost: number): Promise<CostCount> {
-    return this.noted.limits.countCost(cost, this.noted.visitor.address);
+    return this.noted.parts.limits.countCost(cost, this.noted.visitor.address);
   }
 
   /** Whether an admin asks. The answer is the same either way, so nothing is noted. */

@@ -6,6 +6,14 @@ const oneDaySeconds = 86_400;
 
 const anyOrigin = "*";
 
+const shared = {
+  origin: anyOrigin,
+  credentials: false,
+  exposedHeaders: ["ETag", "RateLimit", "RateLimit-Policy", "Retry-After"],
+  maxAge: oneDaySeconds,
+  strictPreflight: false,
+};
+
 /** Whose pages may read an answer: those of any site, or, with cookies, those of the trusted one that asks. */
 export function allowedOrigin(origin: string | undefined, settings: OriginSettings): string {
   return origin !== undefined && mayUseCookies(origin, settings) ? origin : anyOrigin;
@@ -19,13 +27,7 @@ export async function shareAcrossOrigins(app: FastifyInstance, settings: OriginS
   await app.register(cors, {
     delegator: ({ headers: { origin } }, done) => {
       const allowed = allowedOrigin(origin, settings);
-      done(null, {
-        origin: allowed,
-        credentials: allowed !== anyOrigin,
-        exposedHeaders: ["ETag", "RateLimit", "RateLimit-Policy", "Retry-After"],
-        maxAge: oneDaySeconds,
-        strictPreflight: false,
-      });
+      done(null, allowed === anyOrigin ? shared : { ...shared, origin: allowed, credentials: true });
     },
   });
 }

@@ -256,9 +256,7 @@ async function contextOf(
       user: session?.user ?? null,
       isForeign: asNobody,
       cookie,
-      get signal() {
-        return signalOf();
-      },
+      signal: signalOf,
     },
   );
   // By the context's own way, so that it notes: an answer with a cookie is for one visitor.

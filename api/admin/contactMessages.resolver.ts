@@ -77,13 +77,11 @@ export class AdminContactMessagesResolver {
       .where(and(where, page.beyondCursor))
       .orderBy(...page.orderBy)
       .limit(page.limit);
-    return {
-      where,
-      ...page.toConnection(visit, rows, (row): ContactMessage & Placed => ({
-        ...seenMessage(row, admin),
-        place: row.place,
-      })),
-    };
+    const connection = page.toConnection(visit, rows, (row): ContactMessage & Placed => ({
+      ...seenMessage(row, admin),
+      place: row.place,
+    }));
+    return Object.assign(connection, { where });
   }
 }
 

@@ -1,7 +1,7 @@
 import { type AnyColumn, asc, desc, gte, lt, sql } from "drizzle-orm";
 import { GraphQLDateTime } from "graphql-scalars";
 import { ArgsType, Field, Int, registerEnumType } from "type-graphql";
-import { connectionOf, type Placed, pageLimit, pageSize, placeKey } from "../connection";
+import { Connection, type Placed, pageLimit, pageSize, placeKey } from "../connection";
 import type { Cursors } from "../cursors";
 import type { AdminVisit } from "./adminVisit";
 
@@ -77,7 +77,7 @@ export function listPage(
     /** The page made of the rows found, which the visit thereby has seen. */
     toConnection<Row, Node extends Placed>(visit: AdminVisit, rows: Row[], nodeOf: (row: Row) => Node) {
       visit.saw(Math.min(rows.length, size));
-      return connectionOf(rows.map(nodeOf), size, after, (node) => cursors.encode([node.place, node.id]));
+      return new Connection(rows.map(nodeOf), size, after, (node) => cursors.encode([node.place, node.id]));
     },
   };
 }

@@ -108,24 +108,22 @@ export class AdminQuizAttemptsResolver {
       .where(and(where, page.beyondCursor))
       .orderBy(...page.orderBy)
       .limit(page.limit);
-    return {
-      where,
-      ...page.toConnection(
-        visit,
-        rows,
-        ({ attempt, learner, place }): QuizAttempt => ({
-          courseSlug: attempt.courseSlug,
-          place,
-          id: attempt.id,
-          learner: seenUser(learner, admin),
-          score: attempt.score,
-          total: attempt.right.length,
-          chosen: attempt.chosen,
-          right: attempt.right,
-          submittedAt: attempt.submittedAt,
-        }),
-      ),
-    };
+    const connection = page.toConnection(
+      visit,
+      rows,
+      ({ attempt, learner, place }): QuizAttempt => ({
+        courseSlug: attempt.courseSlug,
+        place,
+        id: attempt.id,
+        learner: seenUser(learner, admin),
+        score: attempt.score,
+        total: attempt.right.length,
+        chosen: attempt.chosen,
+        right: attempt.right,
+        submittedAt: attempt.submittedAt,
+      }),
+    );
+    return Object.assign(connection, { where });
   }
 }
 

@@ -91,13 +91,11 @@ export class AdminUsersResolver {
       .where(and(where, page.beyondCursor))
       .orderBy(...page.orderBy)
       .limit(page.limit);
-    return {
-      where,
-      ...page.toConnection(visit, rows, (row): User & Placed => ({
-        ...seenUser(row, admin),
-        place: row.place,
-      })),
-    };
+    const connection = page.toConnection(visit, rows, (row): User & Placed => ({
+      ...seenUser(row, admin),
+      place: row.place,
+    }));
+    return Object.assign(connection, { where });
   }
 }
 

@@ -22,7 +22,7 @@ export class AskAssistantMutation {
     @Ctx() context: Context,
   ): Promise<ChatReply> {
     const question = readQuestion(input);
-    const steps = replyTo(await replyParts(context, "whole"), question, context.visitor.signal);
+    const steps = replyTo(await replyParts(context, "whole"), question, context.visitor.signal());
     let step = await steps.next();
     while (!step.done) step = await steps.next();
     return visibleReply(context, step.value);

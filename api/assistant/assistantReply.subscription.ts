@@ -26,6 +26,6 @@ export class AssistantReplySubscription {
 }
 
 async function* replyEvents(context: Context, question: Question): AsyncGenerator<ChatReplyEvent> {
-  const reply = yield* replyTo(await replyParts(context, "streamed"), question, context.visitor.signal);
+  const reply = yield* replyTo(await replyParts(context, "streamed"), question, context.visitor.signal());
   yield { reply: await visibleReply(context, reply) };
 }

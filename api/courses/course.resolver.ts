@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Ctx, FieldResolver, Info, Int, Query, Resolver, Root } from "type-graphql";
 import { z } from "zod";
 import { checkInput } from "../checkInput";
-import { connectionOf, pageLimit, pageSize } from "../connection";
+import { Connection, pageLimit, pageSize } from "../connection";
 import type { Context } from "../context";
 import { badInput } from "../errors";
 import { askedFields } from "../graphql/askedFields";
@@ -51,7 +51,7 @@ export class CourseResolver {
     const slugs =
       search == null ? null : await reader.courseSlugs(checkInput(searchInput, { search }).search);
     const rows = await courses.page(place, size + 1, { slugs, withTitles: asksForTitles(info) });
-    const page = connectionOf(rows.map(listedCourseOf), size, after, (course) =>
+    const page = new Connection(rows.map(listedCourseOf), size, after, (course) =>
       cursors.encode([course.position, course.slug]),
     );
     return Object.assign(page, { found: slugs?.length ?? null });

@@ -119,7 +119,7 @@ export class Course {
 
 /** The visible course of a stored row, field by field. */
 export function courseOf(row: CourseRow): WholeCourse {
-  return { ...shortCourseOf(row), ...longTextsOf(row) };
+  return Object.assign(shortCourseOf(row), longTextsOf(row));
 }
 
 /** A course with what lists leave out, which is read there when it is asked for. */
@@ -143,10 +143,12 @@ export function longTextsOf(row: CourseRow): LongTexts {
 /** The visible course of a row of a list, with the modules that were read with it. */
 export function listedCourseOf(row: ShortCourseRow): Course {
   const titles = row.titles?.map(([number, kind, title]) => ({ courseSlug: row.slug, number, kind, title }));
-  return { ...shortCourseOf(row), titles };
+  return Object.assign(shortCourseOf(row), { titles });
 }
 
-function shortCourseOf(row: Omit<ShortCourseRow, "titles">): Course {
+function shortCourseOf(
+  row: Omit<ShortCourseRow, "titles" | "changedAt"> & { changedAt: Date | string },
+): Course {
   return {
     position: row.position,
     id: row.slug,
@@ -162,6 +164,6 @@ function shortCourseOf(row: Omit<ShortCourseRow, "titles">): Course {
     image: { url: row.imageUrl, darkUrl: row.imageDarkUrl, alt: row.imageAlt, width: 400, height: 260 },
     rating: row.rating,
     enrolled: row.enrolled,
-    changedAt: row.changedAt,
+    changedAt: new Date(row.changedAt),
   };
 }

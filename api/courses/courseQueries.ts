@@ -36,9 +36,7 @@ const titles = sql<ModuleTitles | null>`case when ${sql.placeholder("withTitles"
 ) end`;
 
 /** The short columns as one JSON object, read by one `JSON.parse` instead of column by column. */
-const short = sql<
-  Omit<ShortCourseRow, "titles" | "changedAt"> & { changedAt: string }
->`json_build_object(${sql.join(
+const short = sql<Omit<ShortCourseRow, "titles">>`json_build_object(${sql.join(
   Object.entries(shortColumns).flatMap(([name, column]) => [sql.raw(`'${name}'`), column]),
   sql`, `,
 )})`;
@@ -136,9 +134,12 @@ export const courseQueries = prepared((db) => ({
 
 export type CourseRow = typeof courses.$inferSelect;
 /** A course as lists read it. */
-export type ShortCourseRow = Omit<CourseRow, "releaseId" | "outcomes" | "glossary" | "keywords"> & {
+export interface ShortCourseRow
+  extends Omit<CourseRow, "releaseId" | "outcomes" | "glossary" | "keywords" | "changedAt"> {
+  /** As JSON writes it. */
+  changedAt: string;
   titles: ModuleTitles | null;
-};
+}
 export type ModuleOutline = Omit<typeof modules.$inferSelect, "releaseId" | "body" | "bodyHtml">;
 /** A module as lists of courses read it. */
 export type ModuleTitle = Pick<ModuleOutline, "courseSlug" | "number" | "kind" | "title">;

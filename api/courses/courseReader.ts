@@ -74,7 +74,7 @@ export class CourseReader {
       withTitles,
       limit,
     });
-    return rows.map(({ short, titles }) => ({ ...short, changedAt: new Date(short.changedAt), titles }));
+    return rows.map(({ short, titles }) => Object.assign(short, { titles }));
   }
 
   /** Every course, in catalogue order. */

@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerOptionsWithGateway, type ApolloServerPlugin } from "@apollo/server";
+import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
 import { unwrapResolverError } from "@apollo/server/errors";
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -23,7 +23,7 @@ export async function createApolloServer(
   compiles: boolean,
 ): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
-    ...(compiles ? { gateway: compilingGateway(schema) } : { schema }),
+    schema,
     introspection: true,
     // Who asks is judged by Origin and Sec-Fetch-Site instead: see docs/decisions/0014-graphql-over-http.md.
     csrfPrevention: false,
@@ -33,6 +33,7 @@ export async function createApolloServer(
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     plugins: [
+      ...(compiles ? [compiledQueries(schema)] : []),
       ApolloServerPluginLandingPageDisabled(),
       // It would watch each field for hints that our schema does not give; `publicAnswers` says what may be kept.
       ApolloServerPluginCacheControlDisabled(),
@@ -48,30 +49,6 @@ export async function createApolloServer(
   });
   await apollo.start();
   return apollo;
-}
-
-/** The place where Apollo lets others execute: what comes before and after stays as it is. */
-function compilingGateway(schema: GraphQLSchema): ApolloServerOptionsWithGateway<Context>["gateway"] {
-  const execute = compiledQueries(schema);
-  return {
-    async load() {
-      return {
-        executor: ({ document, operation, request, context }) =>
-          execute({
-            document,
-            operation,
-            operationName: request.operationName,
-            variables: request.variables,
-            context: context as Context,
-          }),
-      };
-    },
-    onSchemaLoadOrUpdate(listener) {
-      listener({ apiSchema: schema, coreSupergraphSdl: "" });
-      return () => {};
-    },
-    async stop() {},
-  };
 }
 
 /** Logs what was not meant to happen, once, with the id of its request. */

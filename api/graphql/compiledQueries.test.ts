@@ -1,4 +1,5 @@
-import { buildSchema, execute, getOperationAST, type OperationDefinitionNode, parse } from "graphql";
+import { ApolloServer } from "@apollo/server";
+import { buildSchema, type OperationDefinitionNode, parse } from "graphql";
 import { compileQuery } from "graphql-jit";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Context } from "../context";
@@ -24,29 +25,33 @@ for (const field of Object.values(schema.getQueryType()?.getFields() ?? {}))
 
 const listOfPets = resolvers.list;
 const compiler = vi.fn<Compiler>(compileQuery);
-const context = { isOfAdmin: false } as Context;
-let run: ReturnType<typeof compiledQueries>;
+const nobody = { isOfAdmin: false } as Context;
+const interpreting = new ApolloServer<Context>({ schema });
+let compiling: ApolloServer<Context>;
 beforeEach(() => {
   resolvers.list = listOfPets as never;
   compiler.mockClear();
-  run = compiledQueries(schema, compiler);
+  compiling = new ApolloServer<Context>({ schema, plugins: [compiledQueries(schema, compiler)] });
 });
 
-function asked(query: string, variables?: Record<string, unknown>) {
-  const document = parse(query);
-  const operation = getOperationAST(document) ?? undefined;
-  return { document, operation, variables, context };
+interface Asked {
+  query: string;
+  operationName?: string;
+  contextValue?: Context;
 }
 
-const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
+async function run({ contextValue = nobody, ...request }: Asked, apollo = compiling) {
+  const { body } = await apollo.executeOperation(request, { contextValue });
+  return body.kind === "single" ? JSON.parse(JSON.stringify(body.singleResult)) : body;
+}
 
 test("a query is interpreted the first time, compiled the second, and its program is kept", async () => {
-  const query = asked("{ pet { name } }");
+  const query = { query: "{ pet { name } }" };
   const answers = [await run(query)];
   expect(compiler).not.toHaveBeenCalled();
   for (let time = 0; time < 3; time += 1) answers.push(await run(query));
   expect(compiler).toHaveBeenCalledOnce();
-  for (const answer of answers) expect(plain(answer)).toEqual({ data: { pet: { name: "pet 3" } } });
+  for (const answer of answers) expect(answer).toEqual({ data: { pet: { name: "pet 3" } } });
 });
 
 test("an answer with errors is the one of graphql-js, whatever the program made of them", async () => {
@@ -55,25 +60,24 @@ test("an answer with errors is the one of graphql-js, whatever the program made 
     "{ list { name } pet { friend { name } } }",
     "{ filtered(by: 1) }",
   ]) {
-    const operation = asked(query);
-    const expected = plain(await execute({ schema, document: operation.document, contextValue: context }));
+    const expected = await run({ query }, interpreting);
     expect(expected.errors.length).toBeGreaterThan(0);
-    for (let time = 0; time < 3; time += 1) expect(plain(await run(operation))).toEqual(expected);
+    for (let time = 0; time < 3; time += 1) expect(await run({ query })).toEqual(expected);
   }
 });
 
 test("an admin's query is interpreted each time: what they see is counted once", async () => {
-  const query = { ...asked("{ pet { name } }"), context: { isOfAdmin: true } as Context };
+  const query = { query: "{ pet { name } }", contextValue: { isOfAdmin: true } as Context };
   for (let time = 0; time < 3; time += 1)
-    expect(plain(await run(query))).toEqual({ data: { pet: { name: "pet 3" } } });
+    expect(await run(query)).toEqual({ data: { pet: { name: "pet 3" } } });
   expect(compiler).not.toHaveBeenCalled();
 });
 
 test("a program that finds errors where graphql-js finds none is given up", async () => {
   // The compiler takes no default for a variable that must not be null.
-  const query = asked("query ($number: Int! = 5) { pet(number: $number) { name } }");
+  const query = { query: "query ($number: Int! = 5) { pet(number: $number) { name } }" };
   for (let time = 0; time < 4; time += 1)
-    expect(plain(await run(query))).toEqual({ data: { pet: { name: "pet 5" } } });
+    expect(await run(query)).toEqual({ data: { pet: { name: "pet 5" } } });
   expect(compiler).toHaveBeenCalledOnce();
 });
 
@@ -83,18 +87,18 @@ test("a program that meets an error once, such as a database that failed, is kep
     if (failures-- > 0) throw new Error("the database failed");
     return [{ name: "one" }];
   };
-  const query = asked("{ list { name } }");
+  const query = { query: "{ list { name } }" };
   for (const failing of [0, 0, 1, 0, 0]) {
     failures = failing;
-    expect(plain(await run(query))).toEqual({ data: { list: [{ name: "one" }] } });
+    expect(await run(query)).toEqual({ data: { list: [{ name: "one" }] } });
   }
   expect(compiler).toHaveBeenCalledOnce();
 });
 
 test("a document without the operation that was asked for is answered as graphql-js answers it", async () => {
-  const document = parse("query A { __typename } query B { __typename }");
-  const { errors } = await run({ document, operation: undefined, operationName: "C", context });
-  expect(errors?.[0]?.message).toBe('Unknown operation named "C".');
+  const query = { query: "query A { __typename } query B { __typename }", operationName: "C" };
+  const { errors } = await run(query);
+  expect(errors[0].message).toBe('Unknown operation named "C".');
 });
 
 const weigh = (query: string) => {

@@ -1,7 +1,7 @@
+import { type ApolloServerPlugin, HeaderMap } from "@apollo/server";
 import {
   type DocumentNode,
   type ExecutionResult,
-  execute,
   type FragmentDefinitionNode,
   type GraphQLNamedType,
   type GraphQLSchema,
@@ -19,18 +19,10 @@ import { compileQuery, isCompiledQuery } from "graphql-jit";
 import { LRUCache } from "lru-cache";
 import type { Context } from "../context";
 
-/** A document that was found valid, which of its operations is asked for, and what came with it. */
-interface AskedOperation {
-  document: DocumentNode;
-  operationName?: string | undefined;
-  /** The operation of that name; undefined where there is none. */
-  operation: OperationDefinitionNode | undefined;
-  variables?: Record<string, unknown> | undefined;
-  context: Context;
-}
-
 /** Compiling one field takes about 20 microseconds, and the program of it about 3 kB: what is larger is asked for too seldom. */
 const mostFields = 500;
+/** Status and headers of an answer are what they would be anyway. */
+const nothingToTell = { status: undefined, headers: new HeaderMap() };
 /** Of all programs together, so that they take at most about 60 MB; the one used longest ago goes first. */
 const mostFieldsKept = 20_000;
 
@@ -48,13 +40,13 @@ interface Program {
 }
 
 /**
- * Executes operations as graphql-js does, queries that are asked for again by a program made of them. An answer with errors is always the one of
- * graphql-js, and so is every answer to a mutation, to introspection and to what `fieldsToCompile` leaves out: docs/decisions/0019-compiled-queries.md.
+ * Answers queries that are asked for again by a program made of them. An answer with errors is always the one of graphql-js, and so is every answer
+ * to a mutation, to introspection and to what `fieldsToCompile` leaves out: docs/decisions/0019-compiled-queries.md.
  */
 export function compiledQueries(
   schema: GraphQLSchema,
   compiler: Compiler = compileQuery,
-): (operation: AskedOperation) => Promise<ExecutionResult> {
+): ApolloServerPlugin<Context> {
   // Apollo keeps the documents, within bounds; what is known of one goes with it.
   const known = new WeakMap<OperationDefinitionNode, "asked once" | "never compiled">();
   const programs = new LRUCache<OperationDefinitionNode, Program>({
@@ -62,8 +54,7 @@ export function compiledQueries(
     sizeCalculation: ({ fields }) => fields,
   });
 
-  function programOf({ document, operation }: AskedOperation): Program | null {
-    if (!operation) return null;
+  function programOf(document: DocumentNode, operation: OperationDefinitionNode): Program | null {
     const kept = programs.get(operation);
     if (kept) return kept;
     const before = known.get(operation);
@@ -78,30 +69,31 @@ export function compiledQueries(
     return made;
   }
 
-  return async (asked) => {
-    // What an admin sees is counted, and an operation that fails in a program is executed twice.
-    const program = asked.context.isOfAdmin ? null : programOf(asked);
-    if (!program) return interpret(schema, asked);
-    const answer = await program.run(asked.context, asked.variables);
-    if (!answer.errors) return answer;
-    const interpreted = await interpret(schema, asked);
-    if (!interpreted.errors && asked.operation) {
-      program.differences += 1;
-      // Once may have been the database's fault; twice it is the program that is wrong about this operation.
-      if (program.differences > 1) {
-        programs.delete(asked.operation);
-        known.set(asked.operation, "never compiled");
-      }
-    }
-    return interpreted;
-  };
-}
+  return {
+    async requestDidStart() {
+      let failed: Program | undefined;
+      return {
+        async responseForOperation({ document, operation, request, contextValue }) {
+          // What an admin sees is counted, and an operation that fails in a program is executed twice.
+          const program = operation && !contextValue.isOfAdmin ? programOf(document, operation) : null;
+          const answer = await program?.run(contextValue, request.variables);
+          if (program && answer?.errors) failed = program;
+          if (!answer || answer.errors) return null;
+          return { http: nothingToTell, body: { kind: "single", singleResult: answer } };
+        },
 
-async function interpret(
-  schema: GraphQLSchema,
-  { document, operationName, variables, context }: AskedOperation,
-): Promise<ExecutionResult> {
-  return execute({ schema, document, operationName, variableValues: variables, contextValue: context });
+        async willSendResponse({ operation, response: { body } }) {
+          if (!failed || !operation || body.kind !== "single" || body.singleResult.errors) return;
+          failed.differences += 1;
+          // Once may have been the database's fault; twice it is the program that is wrong about this operation.
+          if (failed.differences > 1) {
+            programs.delete(operation);
+            known.set(operation, "never compiled");
+          }
+        },
+      };
+    },
+  };
 }
 
 function compile(

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
-import { connectionOf, pageLimit, pageSize, placeKey } from "../connection";
+import { Connection, pageLimit, pageSize, placeKey } from "../connection";
 import { type Context, requireUser } from "../context";
 import { attemptQueries } from "./attemptQueries";
 import { MyQuizAttempt, MyQuizAttemptConnection, myQuizAttemptOf } from "./myQuizAttempt.type";
@@ -35,15 +35,13 @@ export class MyQuizAttemptsQuery {
       attemptQueries(db).page.execute({ userId, place, id, limit: size + 1 }),
       attemptQueries(db).total.execute({ userId }),
     ]);
-    return {
-      totalCount: counted?.total ?? 0,
-      ...connectionOf(
-        rows.map((row) => ({ ...myQuizAttemptOf(row), place: row.place })),
-        size,
-        after,
-        (node) => cursors.encode([node.place, node.id]),
-      ),
-    };
+    const page = new Connection(
+      rows.map((row) => ({ ...myQuizAttemptOf(row), place: row.place })),
+      size,
+      after,
+      (node) => cursors.encode([node.place, node.id]),
+    );
+    return Object.assign(page, { totalCount: counted?.total ?? 0 });
   }
 
   @Query(() => MyQuizAttempt, {
