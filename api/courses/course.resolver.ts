@@ -50,7 +50,13 @@ export class CourseResolver {
     const place = position === undefined || slug === undefined ? undefined : { position, slug };
     const slugs =
       search == null ? null : await reader.courseSlugs(checkInput(searchInput, { search }).search);
-    const rows = await courses.page(place, size + 1, { slugs, withTitles: asksForTitles(info) });
+    const progress = asksForProgress(info) ? context.progress : null;
+    const rows = await courses.page(place, size + 1, {
+      slugs,
+      withTitles: asksForTitles(info),
+      learnerId: progress?.learnerId ?? null,
+    });
+    for (const { ticks } of rows) if (ticks) progress?.keep(ticks);
     const page = new Connection(rows.map(listedCourseOf), size, after, (course) =>
       cursors.encode([course.position, course.slug]),
     );
@@ -131,6 +137,11 @@ async function longTexts(courses: CourseReader, { slug }: Course) {
   const row = await courses.bySlug(slug);
   if (!row) throw new Error(`the course ${slug} is gone`);
   return longTextsOf(row);
+}
+
+/** Whether the ticks of the learner can come with the courses of a list. */
+function asksForProgress(info: GraphQLResolveInfo): boolean {
+  return askedFields(info, "nodes").has("progress") || askedFields(info, "edges", "node").has("progress");
 }
 
 /** Whether one statement can bring all that is asked of the modules of a list: videos are read with the other texts. */

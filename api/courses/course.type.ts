@@ -1,6 +1,6 @@
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import type { CourseRow, ModuleTitle, ShortCourseRow } from "./courseQueries";
+import type { CourseRow, ListedCourseRow, ModuleTitle } from "./courseQueries";
 import { Image } from "./image.type";
 
 /** The colour families of the art direction. */
@@ -141,13 +141,13 @@ export function longTextsOf(row: CourseRow): LongTexts {
 }
 
 /** The visible course of a row of a list, with the modules that were read with it. */
-export function listedCourseOf(row: ShortCourseRow): Course {
+export function listedCourseOf(row: ListedCourseRow): Course {
   const titles = row.titles?.map(([number, kind, title]) => ({ courseSlug: row.slug, number, kind, title }));
   return Object.assign(shortCourseOf(row), { titles });
 }
 
 function shortCourseOf(
-  row: Omit<ShortCourseRow, "titles" | "changedAt"> & { changedAt: Date | string },
+  row: Omit<ListedCourseRow, "titles" | "ticks" | "changedAt"> & { changedAt: Date | string },
 ): Course {
   return {
     position: row.position,

@@ -1,5 +1,7 @@
 import { type AnyColumn, and, asc, count, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
-import { prepared } from "../db/database";
+import { type Database, prepared } from "../db/database";
+import { completions } from "../progress/completions.table";
+import type { Ticks } from "../progress/progressReader";
 import { contentReleases } from "./contentReleases.table";
 import { courses } from "./courses.table";
 import { modules } from "./modules.table";
@@ -35,9 +37,22 @@ const titles = sql<ModuleTitles | null>`case when ${sql.placeholder("withTitles"
   where modules.release_id = ${courses}.release_id and modules.course_slug = ${courses}.slug
 ) end`;
 
-/** The short columns as one JSON object, read by one `JSON.parse` instead of column by column. */
-const short = sql<Omit<ShortCourseRow, "titles">>`json_build_object(${sql.join(
-  Object.entries(shortColumns).flatMap(([name, column]) => [sql.raw(`'${name}'`), column]),
+const learner = sql`${sql.placeholder("learnerId")}::uuid`;
+
+const ticks = sql<Ticks | null>`case when ${learner} is not null then (
+  select json_build_object(
+    'courseSlug', ${courses}.slug,
+    'completed', coalesce(json_agg(module_number order by module_number), '[]'),
+    'tickedAtMs', coalesce(json_agg(extract(epoch from completed_at) * 1000 order by module_number), '[]')
+  ) from ${completions} completions where user_id = ${learner} and course_slug = ${courses}.slug
+) end`;
+
+/** A course as lists read it, as one JSON object. */
+const listed = sql<ListedCourseRow>`json_build_object(${sql.join(
+  Object.entries({ ...shortColumns, titles, ticks }).flatMap(([name, value]) => [
+    sql.raw(`'${name}'`),
+    value,
+  ]),
   sql`, `,
 )})`;
 
@@ -55,23 +70,7 @@ export const courseQueries = prepared((db) => ({
     .where(eq(contentReleases.id, release))
     .prepare("site"),
 
-  /**
-   * The courses after a position and slug, in catalogue order, without their long texts; where slugs are given, only those. As JSON, like the titles of
-   * their modules: this costs a tenth of what rows and columns do.
-   */
-  page: db
-    .select({ short, titles })
-    .from(courses)
-    .where(
-      and(
-        eq(courses.releaseId, release),
-        sql`(${courses.position}, ${courses.slug}) > (${sql.placeholder("position")}::int, ${sql.placeholder("slug")}::text)`,
-        or(sql`${sql.placeholder("slugs")}::text[] is null`, isAnyOf(courses.slug, "slugs")),
-      ),
-    )
-    .orderBy(...inCatalogueOrder)
-    .limit(sql.placeholder("limit"))
-    .prepare("courses_page"),
+  page: pageOf(db),
 
   /** Every course with all its texts, in catalogue order. */
   all: db
@@ -132,13 +131,44 @@ export const courseQueries = prepared((db) => ({
     .prepare("module_texts"),
 }));
 
+/**
+ * The courses after a position and slug, in catalogue order, without their long texts; where slugs are given, only those. All of them as one JSON
+ * text: this costs a tenth of what rows and columns do.
+ */
+function pageOf(db: Database) {
+  const page = db
+    .select({ position: courses.position, slug: courses.slug, course: listed.as("course") })
+    .from(courses)
+    .where(
+      and(
+        eq(courses.releaseId, release),
+        sql`(${courses.position}, ${courses.slug}) > (${sql.placeholder("position")}::int, ${sql.placeholder("slug")}::text)`,
+        or(sql`${sql.placeholder("slugs")}::text[] is null`, isAnyOf(courses.slug, "slugs")),
+      ),
+    )
+    .orderBy(...inCatalogueOrder)
+    .limit(sql.placeholder("limit"))
+    .as("page");
+  return db
+    .select({
+      courses: sql<
+        ListedCourseRow[]
+      >`coalesce(json_agg(${page.course} order by ${page.position}, ${page.slug}), '[]')`,
+    })
+    .from(page)
+    .prepare("courses_page");
+}
+
 export type CourseRow = typeof courses.$inferSelect;
 /** A course as lists read it. */
-export interface ShortCourseRow
+export interface ListedCourseRow
   extends Omit<CourseRow, "releaseId" | "outcomes" | "glossary" | "keywords" | "changedAt"> {
   /** As JSON writes it. */
   changedAt: string;
+  /** Null when they were not asked for. */
   titles: ModuleTitles | null;
+  /** Of the learner; null when there is none. */
+  ticks: Ticks | null;
 }
 export type ModuleOutline = Omit<typeof modules.$inferSelect, "releaseId" | "body" | "bodyHtml">;
 /** A module as lists of courses read it. */

@@ -5,10 +5,10 @@ import { type QuestionRow, type QuizWithKey, quizQueries } from "../quizzes/quiz
 import {
   type CourseRow,
   courseQueries,
+  type ListedCourseRow,
   type ModuleOutline,
   type ModuleTitle,
   moduleId,
-  type ShortCourseRow,
 } from "./courseQueries";
 
 /** A content release: its hash tells it from all others, and `loadedAt` when it last became the current one. */
@@ -57,24 +57,29 @@ export class CourseReader {
 
   /**
    * At most `limit` courses after the given place in catalogue order, of all courses or of those whose slugs are given; with the titles of their modules
-   * when these are wanted.
+   * and the ticks of a learner when these are wanted.
    */
   async page(
     after: { position: number; slug: string } | undefined,
     limit: number,
-    { slugs = null, withTitles = false }: { slugs?: readonly string[] | null; withTitles?: boolean } = {},
-  ): Promise<ShortCourseRow[]> {
+    {
+      slugs = null,
+      withTitles = false,
+      learnerId = null,
+    }: { slugs?: readonly string[] | null; withTitles?: boolean; learnerId?: string | null } = {},
+  ): Promise<ListedCourseRow[]> {
     const { position, slug } = after ?? { position: -1, slug: "" };
     const { id: releaseId } = await this.release();
-    const rows = await courseQueries(this.#db).page.execute({
+    const [page] = await courseQueries(this.#db).page.execute({
       releaseId,
       position,
       slug,
       slugs,
       withTitles,
+      learnerId,
       limit,
     });
-    return rows.map(({ short, titles }) => Object.assign(short, { titles }));
+    return page?.courses ?? [];
   }
 
   /** Every course, in catalogue order. */

@@ -61,6 +61,16 @@ export class ProgressReader {
     return this.#ticks.load(courseSlug);
   }
 
+  /** Whose ticks are read; null without a session. */
+  get learnerId(): string | null {
+    return this.user?.id ?? null;
+  }
+
+  /** Keeps the signed-in learner's ticks in a course, read with the course. */
+  keep(ticks: Ticks): void {
+    this.#ticks.prime(ticks.courseSlug, ticks);
+  }
+
   /** Forgets what was read, after a change. */
   clear(): void {
     this.#ticks.clearAll();
