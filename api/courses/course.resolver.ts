@@ -90,8 +90,10 @@ export class CourseResolver {
     complexity: ({ childComplexity }) => 9 * childComplexity,
   })
   async modules(@Root() course: Course, @Ctx() { courses }: Context): Promise<Module[]> {
-    if (course.titles) return course.titles.map(listedModuleOf);
-    return (await courses.modulesOf(course.slug)).map(moduleOf);
+    const { slug, titles } = course;
+    return titles
+      ? titles.map((title) => listedModuleOf(slug, title))
+      : (await courses.modulesOf(slug)).map(moduleOf);
   }
 
   @FieldResolver(() => Int, { description: "How many modules the course has, the quiz entry included." })

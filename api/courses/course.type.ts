@@ -56,7 +56,7 @@ export class Course {
   position!: number;
 
   /** Its modules in order, where they were read with it; not part of the API. */
-  titles?: ModuleTitle[] | undefined;
+  titles?: ModuleTitle[] | null;
 
   @Field(() => ID, { description: "The slug; it stays the same from one content release to the next." })
   id!: string;
@@ -142,8 +142,7 @@ export function longTextsOf(row: CourseRow): LongTexts {
 
 /** The visible course of a row of a list, with the modules that were read with it. */
 export function listedCourseOf(row: ListedCourseRow): Course {
-  const titles = row.titles?.map(([number, kind, title]) => ({ courseSlug: row.slug, number, kind, title }));
-  return Object.assign(shortCourseOf(row), { titles });
+  return Object.assign(shortCourseOf(row), { titles: row.titles });
 }
 
 function shortCourseOf(

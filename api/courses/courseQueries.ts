@@ -28,11 +28,8 @@ export const outlineColumns = {
 
 const { releaseId: _, outcomes, glossary, keywords, ...shortColumns } = getTableColumns(courses);
 
-/** Number, kind and title of each module of a course, in order. */
-type ModuleTitles = [number: number, kind: ModuleOutline["kind"], title: string][];
-
 // Columns are written out: in a select from one table Drizzle leaves their tables out.
-const titles = sql<ModuleTitles | null>`case when ${sql.placeholder("withTitles")}::boolean then (
+const titles = sql<ModuleTitle[] | null>`case when ${sql.placeholder("withTitles")}::boolean then (
   select json_agg(json_build_array(number, kind, modules.title) order by number) from ${modules} modules
   where modules.release_id = ${courses}.release_id and modules.course_slug = ${courses}.slug
 ) end`;
@@ -165,16 +162,16 @@ export interface ListedCourseRow
   extends Omit<CourseRow, "releaseId" | "outcomes" | "glossary" | "keywords" | "changedAt"> {
   /** As JSON writes it. */
   changedAt: string;
-  /** Null when they were not asked for. */
-  titles: ModuleTitles | null;
+  /** Of its modules, in order; null when they were not asked for. */
+  titles: ModuleTitle[] | null;
   /** Of the learner; null when there is none. */
   ticks: Ticks | null;
 }
 export type ModuleOutline = Omit<typeof modules.$inferSelect, "releaseId" | "body" | "bodyHtml">;
 /** A module as lists of courses read it. */
-export type ModuleTitle = Pick<ModuleOutline, "courseSlug" | "number" | "kind" | "title">;
+export type ModuleTitle = [number: number, kind: ModuleOutline["kind"], title: string];
 
 /** What tells a module from all others of its release. */
-export function moduleId({ courseSlug, number }: Pick<ModuleTitle, "courseSlug" | "number">): string {
+export function moduleId(courseSlug: string, number: number): string {
   return `${courseSlug}-${number}`;
 }

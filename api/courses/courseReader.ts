@@ -7,7 +7,6 @@ import {
   courseQueries,
   type ListedCourseRow,
   type ModuleOutline,
-  type ModuleTitle,
   moduleId,
 } from "./courseQueries";
 
@@ -16,6 +15,13 @@ export interface Release {
   id: number;
   hash: string;
   loadedAt: Date;
+}
+
+/** Where a module stands. */
+type ModulePlace = Pick<ModuleOutline, "courseSlug" | "number">;
+
+function idOf({ courseSlug, number }: ModulePlace): string {
+  return moduleId(courseSlug, number);
 }
 
 /** Texts of a module; both are null for the quiz entry. */
@@ -124,7 +130,7 @@ export class CourseReader {
     return { questions: rows.map(({ question }) => question), modules: rows.map(({ module }) => module) };
   }
 
-  textsOf(module: ModuleTitle): Promise<ModuleTexts> {
+  textsOf(module: ModulePlace): Promise<ModuleTexts> {
     return this.#texts.load(module);
   }
 
@@ -157,17 +163,17 @@ export class CourseReader {
     return slugs.map((slug) => found[slug] ?? []);
   });
 
-  readonly #texts = new DataLoader<ModuleTitle, ModuleTexts, string>(
+  readonly #texts = new DataLoader<ModulePlace, ModuleTexts, string>(
     async (asked) => {
       const rows = await courseQueries(this.#db).texts.execute({
         releaseId: (await this.release()).id,
         slugs: asked.map(({ courseSlug }) => courseSlug),
         numbers: asked.map(({ number }) => number),
       });
-      const found = new Map(rows.map((row) => [moduleId(row), row]));
-      return asked.map((module) => found.get(moduleId(module)) ?? { body: null, bodyHtml: null });
+      const found = new Map(rows.map((row) => [idOf(row), row]));
+      return asked.map((module) => found.get(idOf(module)) ?? { body: null, bodyHtml: null });
     },
-    { cacheKeyFn: moduleId },
+    { cacheKeyFn: idOf },
   );
 
   readonly #questions = new DataLoader<string, QuestionRow[]>(async (slugs) => {

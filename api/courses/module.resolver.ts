@@ -9,30 +9,29 @@ export class ModuleResolver {
     nullable: true,
     description: "The text in Markdown; null for the quiz entry.",
   })
-  async body(@Root() { outline }: Module, @Ctx() { courses }: Context): Promise<string | null> {
-    return (await courses.textsOf(outline)).body;
+  async body(@Root() module: Module, @Ctx() { courses }: Context): Promise<string | null> {
+    return (await courses.textsOf(module)).body;
   }
 
   @FieldResolver(() => String, {
     nullable: true,
     description: "The text as sanitised HTML, its headings from h3 down; null for the quiz entry.",
   })
-  async bodyHtml(@Root() { outline }: Module, @Ctx() { courses }: Context): Promise<string | null> {
-    return (await courses.textsOf(outline)).bodyHtml;
+  async bodyHtml(@Root() module: Module, @Ctx() { courses }: Context): Promise<string | null> {
+    return (await courses.textsOf(module)).bodyHtml;
   }
 
   @FieldResolver(() => Video, { nullable: true })
   async video(@Root() module: Module, @Ctx() { courses }: Context): Promise<Video | null> {
     if (module.video !== undefined) return module.video;
-    const { courseSlug, number } = module.outline;
-    const outline = await courses.moduleOf(courseSlug, number);
+    const outline = await courses.moduleOf(module.courseSlug, module.number);
     return outline && videoOf(outline);
   }
 
   @FieldResolver(() => Course, { description: "The course this module belongs to." })
-  async course(@Root() { outline }: Module, @Ctx() { courses }: Context): Promise<Course> {
-    const row = await courses.bySlug(outline.courseSlug);
-    if (!row) throw new Error(`module ${outline.courseSlug}-${outline.number} has no course`);
+  async course(@Root() { id, courseSlug }: Module, @Ctx() { courses }: Context): Promise<Course> {
+    const row = await courses.bySlug(courseSlug);
+    if (!row) throw new Error(`module ${id} has no course`);
     return courseOf(row);
   }
 }

@@ -49,8 +49,8 @@ export class Video {
   description: "One part of a course: a text with a video, or the entry to the quiz.",
 })
 export class Module {
-  /** The stored row, for the fields that need another read. */
-  outline!: ModuleTitle;
+  /** Slug of its course; not part of the API. */
+  courseSlug!: string;
 
   @Field(() => ID, {
     description: "`<course slug>-<number>`; it stays the same from one content release to the next.",
@@ -71,14 +71,15 @@ export class Module {
 }
 
 /** The visible module of a stored row. */
-export function moduleOf(outline: ModuleOutline): Module & { outline: ModuleOutline; video: Video | null } {
-  return { ...listedModuleOf(outline), outline, video: videoOf(outline) };
+export function moduleOf(outline: ModuleOutline): Module & { video: Video | null } {
+  const { courseSlug, number, title, kind } = outline;
+  const id = moduleId(courseSlug, number);
+  return { courseSlug, id, number, title, kind: ModuleKind[kind], video: videoOf(outline) };
 }
 
 /** The visible module of a list of courses; its video is read when it is asked for. */
-export function listedModuleOf(outline: ModuleTitle): Module {
-  const { number, title, kind } = outline;
-  return { outline, id: moduleId(outline), number, title, kind: ModuleKind[kind] };
+export function listedModuleOf(courseSlug: string, [number, kind, title]: ModuleTitle): Module {
+  return { courseSlug, id: moduleId(courseSlug, number), number, title, kind: ModuleKind[kind] };
 }
 
 /** The video of a stored row. Frames are 560 by 350 (specification, section 9). */

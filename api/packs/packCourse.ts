@@ -87,14 +87,14 @@ export async function readPackCourse(
     reader.questionsOf(slug),
   ]);
   const modules = await Promise.all(
-    outlines.map(moduleOf).flatMap((module) => {
-      const { number, title, video, outline } = module;
+    outlines.flatMap((outline) => {
+      const { id, number, title, video } = moduleOf(outline);
       // The quiz entry has no video; its questions come below.
       if (!video || !outline.videoId) return [];
       const { url, title: videoTitle, channel, lookFor } = video;
       const shown = { id: outline.videoId, url, title: videoTitle, channel, lookFor };
       return reader.textsOf(outline).then(({ body, bodyHtml }) => {
-        if (body === null || bodyHtml === null) throw new Error(`${module.id} has no text`);
+        if (body === null || bodyHtml === null) throw new Error(`${id} has no text`);
         return { number, title, body, bodyHtml, video: shown };
       });
     }),
