@@ -20,17 +20,17 @@ import { createServer } from "./server";
 
 const stopWithinMs = 10_000;
 /**
- * How much the heap may grow over what lives in it before all of it is collected, in percent; V8 would let it grow several times over. With
- * a thousand readers what belongs to a request outlives the quick collections, and would pile up until then.
+ * V8 puts an object among the old ones at once where many from the same place in the code have outlived the quick collections. With some readers
+ * at a time that comes to be what belongs to a request, and all it refers to would then stay until the whole heap is collected.
  */
-const heapGrowingPercent = 100;
+const youngAtFirst = "--no-allocation-site-pretenuring";
 
 /**
  * Reads the environment, connects, loads the content, listens until SIGTERM or SIGINT, then stops cleanly. What the person who started it can
  * mend ends the process with one sentence and exit code 1.
  */
 export async function runServer(openPages: () => Promise<PageSource>): Promise<void> {
-  setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
+  setFlagsFromString(youngAtFirst);
   try {
     if (existsSync(".env")) loadEnvFile(".env");
     const environment = readEnvironment();
