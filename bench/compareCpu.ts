@@ -13,8 +13,9 @@ export interface Side {
 
 /** A first guess of a server's speed comes from so many. */
 const firstRequests = 100;
-/** Compiling takes a server thousands of requests; figures before that are those of a start. */
-const warmUpSeconds = 1.5;
+/** Compiling takes a server so many requests; figures before that are those of a start. Who is too slow for them has this much time. */
+const warmUpRequests = 6_000;
+const warmUpSeconds = { atLeast: 1.5, atMost: 5 };
 /** Long enough that the kernel's steps of 10 ms are 2 % of what a busy server uses. */
 const roundSeconds = 0.6;
 
@@ -30,8 +31,8 @@ export async function compareCpu<Name extends string>(
   const amounts = new Map<Name, number>();
   for (const name of names) {
     let speed = await load(sides[name], firstRequests);
-    // A second time by the speed of the first: a cold server seems to need few requests.
-    for (let part = 0; part < 2; part++) speed = await load(sides[name], amountFor(speed, warmUpSeconds / 2));
+    // Twice, the second time by the speed of the first: a cold server seems to need few requests.
+    for (let part = 0; part < 2; part++) speed = await load(sides[name], Math.round(warmUpAmount(speed) / 2));
     amounts.set(name, amountFor(speed, roundSeconds));
   }
   const figures = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
@@ -47,6 +48,12 @@ export async function compareCpu<Name extends string>(
 
 function load({ server, request, status = 200 }: Side, amount: number) {
   return askFast(server.url, request, amount, status);
+}
+
+/** How many requests come before those that are measured. */
+function warmUpAmount(speed: { requests: number; seconds: number }): number {
+  const [least, most] = [amountFor(speed, warmUpSeconds.atLeast), amountFor(speed, warmUpSeconds.atMost)];
+  return Math.min(Math.max(least, warmUpRequests), most);
 }
 
 /** How many requests take so many seconds, going by how many took how long; never so few that the kernel's steps would show. */

@@ -9,6 +9,7 @@ import { askedFields } from "../graphql/askedFields";
 import { searchCost, searchText } from "../search/searchText";
 import { Course, courseOf, GlossaryTerm, listedCourseOf, longTextsOf, Outcome } from "./course.type";
 import { CourseConnection } from "./courseConnection.type";
+import type { BriefCourse } from "./courseQueries";
 import type { CourseReader } from "./courseReader";
 import { listedModuleOf, Module, moduleOf } from "./module.type";
 
@@ -42,7 +43,7 @@ export class CourseResolver {
         "Only the courses in which every word of this text, 1 to 200 characters, is found: in titles, keywords, summary or module texts. Tolerant of spelling; the last word may be unfinished. All courses when left out.",
     })
     search?: string | null,
-  ): Promise<CourseConnection> {
+  ): Promise<Connection<BriefCourse | Course> & Pick<CourseConnection, "found">> {
     const { courses, search: reader } = context;
     const cursors = context.cursorsOf("Query.courses");
     const size = pageSize(first);
@@ -50,14 +51,14 @@ export class CourseResolver {
     const place = position === undefined || slug === undefined ? undefined : { position, slug };
     const slugs =
       search == null ? null : await reader.courseSlugs(checkInput(searchInput, { search }).search);
-    const progress = asksForProgress(info) ? context.progress : null;
-    const rows = await courses.page(place, size + 1, {
-      slugs,
-      withTitles: asksForTitles(info),
-      learnerId: progress?.learnerId ?? null,
-    });
-    for (const { ticks } of rows) if (ticks) progress?.keep(ticks);
-    const page = new Connection(rows.map(listedCourseOf), size, after, (course) =>
+    const asked = askedOfCourses(info);
+    const progress = asked.includes("progress") ? context.progress : null;
+    const settings = { slugs, withTitles: asksForTitles(info), learnerId: progress?.learnerId ?? null };
+    const found: (BriefCourse | ReturnType<typeof listedCourseOf>)[] = asked.every(isBrief)
+      ? await courses.briefPage(place, size + 1, settings)
+      : (await courses.page(place, size + 1, settings)).map(listedCourseOf);
+    for (const { ticks } of found) if (ticks) progress?.keep(ticks);
+    const page = new Connection<BriefCourse | Course>(found, size, after, (course) =>
       cursors.encode([course.position, course.slug]),
     );
     return Object.assign(page, { found: slugs?.length ?? null });
@@ -141,9 +142,18 @@ async function longTexts(courses: CourseReader, { slug }: Course) {
   return longTextsOf(row);
 }
 
-/** Whether the ticks of the learner can come with the courses of a list. */
-function asksForProgress(info: GraphQLResolveInfo): boolean {
-  return askedFields(info, "nodes").has("progress") || askedFields(info, "edges", "node").has("progress");
+/** Names of what is asked of the courses of a list. */
+function askedOfCourses(info: GraphQLResolveInfo): string[] {
+  return [...askedFields(info, "nodes"), ...askedFields(info, "edges", "node")];
+}
+
+const briefFields = ["id", "slug", "title", "path", "quizPath"];
+/** What is found by the slug, or read with the courses. */
+const besides = ["__typename", "modules", "moduleCount", "progress"];
+
+/** Whether a `BriefCourse` is enough for this field. */
+function isBrief(name: string): boolean {
+  return briefFields.includes(name) || besides.includes(name);
 }
 
 /** Whether one statement can bring all that is asked of the modules of a list: videos are read with the other texts. */

@@ -140,9 +140,9 @@ export function longTextsOf(row: CourseRow): LongTexts {
   };
 }
 
-/** The visible course of a row of a list, with the modules that were read with it. */
-export function listedCourseOf(row: ListedCourseRow): Course {
-  return Object.assign(shortCourseOf(row), { titles: row.titles });
+/** The visible course of a row of a list, with what was read with it. */
+export function listedCourseOf(row: ListedCourseRow): Course & Pick<ListedCourseRow, "titles" | "ticks"> {
+  return Object.assign(shortCourseOf(row), { titles: row.titles, ticks: row.ticks });
 }
 
 function shortCourseOf(

@@ -44,14 +44,9 @@ const ticks = sql<Ticks | null>`case when ${learner} is not null then (
   ) from ${completions} completions where user_id = ${learner} and course_slug = ${courses}.slug
 ) end`;
 
-/** A course as lists read it, as one JSON object. */
-const listed = sql<ListedCourseRow>`json_build_object(${sql.join(
-  Object.entries({ ...shortColumns, titles, ticks }).flatMap(([name, value]) => [
-    sql.raw(`'${name}'`),
-    value,
-  ]),
-  sql`, `,
-)})`;
+/** What is needed of a course to name it and to lead to it. */
+const { position, slug, title, path, quizPath } = courses;
+const briefColumns = { position, id: slug, slug, title, path, quizPath };
 
 /** Reads of one release's courses and modules, each one SQL statement. */
 export const courseQueries = prepared((db) => ({
@@ -67,7 +62,10 @@ export const courseQueries = prepared((db) => ({
     .where(eq(contentReleases.id, release))
     .prepare("site"),
 
-  page: pageOf(db),
+  page: pageOf<ListedCourseRow>(db, shortColumns).prepare("courses_page"),
+
+  /** Less than half of it, for who asks for nothing else. */
+  briefPage: pageOf<BriefCourse>(db, briefColumns).prepare("courses_brief_page"),
 
   /** Every course with all its texts, in catalogue order. */
   all: db
@@ -132,9 +130,13 @@ export const courseQueries = prepared((db) => ({
  * The courses after a position and slug, in catalogue order, without their long texts; where slugs are given, only those. All of them as one JSON
  * text: this costs a tenth of what rows and columns do.
  */
-function pageOf(db: Database) {
+function pageOf<Row>(db: Database, columns: Record<string, AnyColumn>) {
+  const course = sql`json_build_object(${sql.join(
+    Object.entries({ ...columns, titles, ticks }).flatMap(([name, value]) => [sql.raw(`'${name}'`), value]),
+    sql`, `,
+  )})`;
   const page = db
-    .select({ position: courses.position, slug: courses.slug, course: listed.as("course") })
+    .select({ position: courses.position, slug: courses.slug, course: course.as("course") })
     .from(courses)
     .where(
       and(
@@ -148,24 +150,31 @@ function pageOf(db: Database) {
     .as("page");
   return db
     .select({
-      courses: sql<
-        ListedCourseRow[]
-      >`coalesce(json_agg(${page.course} order by ${page.position}, ${page.slug}), '[]')`,
+      courses: sql<Row[]>`coalesce(json_agg(${page.course} order by ${page.position}, ${page.slug}), '[]')`,
     })
-    .from(page)
-    .prepare("courses_page");
+    .from(page);
 }
 
 export type CourseRow = typeof courses.$inferSelect;
-/** A course as lists read it. */
-export interface ListedCourseRow
-  extends Omit<CourseRow, "releaseId" | "outcomes" | "glossary" | "keywords" | "changedAt"> {
-  /** As JSON writes it. */
-  changedAt: string;
+/** What a list reads with each course. */
+interface ReadWithCourse {
   /** Of its modules, in order; null when they were not asked for. */
   titles: ModuleTitle[] | null;
   /** Of the learner; null when there is none. */
   ticks: Ticks | null;
+}
+/** A course as lists read it. */
+export interface ListedCourseRow
+  extends Omit<CourseRow, "releaseId" | "outcomes" | "glossary" | "keywords" | "changedAt">,
+    ReadWithCourse {
+  /** As JSON writes it. */
+  changedAt: string;
+}
+/** The least of a course that a list reads, as it is visible. */
+export interface BriefCourse
+  extends Pick<CourseRow, "position" | "slug" | "title" | "path" | "quizPath">,
+    ReadWithCourse {
+  id: string;
 }
 export type ModuleOutline = Omit<typeof modules.$inferSelect, "releaseId" | "body" | "bodyHtml">;
 /** A module as lists of courses read it. */

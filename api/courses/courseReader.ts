@@ -3,6 +3,7 @@ import { groupBy } from "es-toolkit";
 import type { Database } from "../db/database";
 import { type QuestionRow, type QuizWithKey, quizQueries } from "../quizzes/quizQueries";
 import {
+  type BriefCourse,
   type CourseRow,
   courseQueries,
   type ListedCourseRow,
@@ -15,6 +16,19 @@ export interface Release {
   id: number;
   hash: string;
   loadedAt: Date;
+}
+
+/** Where a course stands in catalogue order. */
+interface CoursePlace {
+  position: number;
+  slug: string;
+}
+
+/** Which courses of a release are wanted, and what with them. */
+interface PageSettings {
+  slugs?: readonly string[] | null;
+  withTitles?: boolean;
+  learnerId?: string | null;
 }
 
 /** Where a module stands. */
@@ -65,27 +79,27 @@ export class CourseReader {
    * At most `limit` courses after the given place in catalogue order, of all courses or of those whose slugs are given; with the titles of their modules
    * and the ticks of a learner when these are wanted.
    */
-  async page(
-    after: { position: number; slug: string } | undefined,
-    limit: number,
-    {
-      slugs = null,
-      withTitles = false,
-      learnerId = null,
-    }: { slugs?: readonly string[] | null; withTitles?: boolean; learnerId?: string | null } = {},
-  ): Promise<ListedCourseRow[]> {
-    const { position, slug } = after ?? { position: -1, slug: "" };
-    const { id: releaseId } = await this.release();
-    const [page] = await courseQueries(this.#db).page.execute({
-      releaseId,
-      position,
-      slug,
-      slugs,
-      withTitles,
-      learnerId,
-      limit,
-    });
+  async page(after: CoursePlace | undefined, limit: number, more?: PageSettings): Promise<ListedCourseRow[]> {
+    const [page] = await courseQueries(this.#db).page.execute(await this.#valuesOf(after, limit, more));
     return page?.courses ?? [];
+  }
+
+  /** The same courses, only what is needed to name them and to lead to them. */
+  async briefPage(
+    after: CoursePlace | undefined,
+    limit: number,
+    more?: PageSettings,
+  ): Promise<BriefCourse[]> {
+    const [page] = await courseQueries(this.#db).briefPage.execute(await this.#valuesOf(after, limit, more));
+    return page?.courses ?? [];
+  }
+
+  async #valuesOf(
+    { position, slug }: CoursePlace = { position: -1, slug: "" },
+    limit: number,
+    { slugs = null, withTitles = false, learnerId = null }: PageSettings = {},
+  ) {
+    return { releaseId: (await this.release()).id, position, slug, slugs, withTitles, learnerId, limit };
   }
 
   /** Every course, in catalogue order. */
