@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { framesOf } from "./flame";
+import { beforeBuild, framesOf } from "./flame";
 
-const at = (id: number, functionName: string, url: string, children: number[] = []) => ({
+const at = (id: number, functionName: string, url: string, children: number[] = [], lineNumber = 0) => ({
   id,
-  callFrame: { functionName, url },
+  callFrame: { functionName, url, lineNumber },
   children,
 });
 const profile = {
@@ -27,6 +27,30 @@ test("shares are of the time in which something ran; calls within one file or pa
     { name: "server.js", kind: "ours", share: 0.9, start: 0, depth: 1 },
     { name: "engine", kind: "package", share: 0.6, start: 0, depth: 2 },
     { name: "@scope/parser", kind: "package", share: 0.2, start: expect.closeTo(0.6), depth: 2 },
+  ]);
+});
+
+test("a function of a built file stands at the module that it was written in", () => {
+  const built = "file:///app/dist/api/main.js";
+  const lines = [
+    "import a;",
+    "// api/server.ts",
+    "function serve() {}",
+    "// node_modules/kit/a.mjs",
+    "var a;",
+  ];
+  const nodes = [
+    at(1, "begin", built, [], 0),
+    at(2, "serve", built, [], 2),
+    at(3, "a", built, [], 4),
+    at(4, "write", "node:net", [], 4),
+  ];
+  const moved = beforeBuild({ nodes, samples: [1], timeDeltas: [5] }, () => lines.join("\n"));
+  expect(moved.nodes.map(({ callFrame }) => callFrame.url)).toEqual([
+    built,
+    "file:///api/server.ts",
+    "file:///node_modules/kit/a.mjs",
+    "node:net",
   ]);
 });
 

@@ -1,6 +1,13 @@
+interface CallFrame {
+  functionName: string;
+  url: string;
+  /** From 0. */
+  lineNumber: number;
+}
+
 /** What of a `.cpuprofile` is read. */
 export interface CpuProfile {
-  nodes: { id: number; callFrame: { functionName: string; url: string }; children?: number[] }[];
+  nodes: { id: number; callFrame: CallFrame; children?: number[] }[];
   samples: number[];
   timeDeltas: number[];
 }
@@ -21,6 +28,34 @@ interface Place {
   kind: Frame["kind"];
   time: number;
   called: Map<string, Place>;
+}
+
+/**
+ * The same profile with each function at the address of the module that it was written in, which the build tells in a comment above it: of a file
+ * that is built of many modules all would be one part.
+ * @param read text of a file by its address
+ */
+export function beforeBuild({ nodes, ...profile }: CpuProfile, read: (url: string) => string): CpuProfile {
+  const modules = new Map<string, string[]>();
+  const modulesOf = (url: string) => {
+    const known = modules.get(url);
+    if (known) return known;
+    let module = url;
+    const found = read(url)
+      .split("\n")
+      .map((line) => {
+        const [, path] = /^\/\/ ([\w@.][^ ]*\/[^ ]+\.[cm]?[jt]sx?)$/.exec(line) ?? [];
+        if (path) module = `file:///${path}`;
+        return module;
+      });
+    modules.set(url, found);
+    return found;
+  };
+  const moved = (frame: CallFrame) =>
+    /^file:.*\/dist\/api\//.test(frame.url)
+      ? { ...frame, url: modulesOf(frame.url)[frame.lineNumber] ?? frame.url }
+      : frame;
+  return { ...profile, nodes: nodes.map((node) => ({ ...node, callFrame: moved(node.callFrame) })) };
 }
 
 /**
@@ -66,7 +101,7 @@ function laidOut(
   return frames;
 }
 
-function placeOf({ functionName, url }: { functionName: string; url: string }): Pick<Place, "name" | "kind"> {
+function placeOf({ functionName, url }: CallFrame): Pick<Place, "name" | "kind"> {
   const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
   if (packageName) return { name: packageName, kind: "package" };
   if (url.startsWith("file:")) return { name: url.split("/").at(-1) ?? url, kind: "ours" };

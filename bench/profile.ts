@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { projectRoot } from "../api/projectFolders";
 import { cataloguePost, compressed, plain } from "./catalogueQuery";
-import { framesOf } from "./flame";
+import { beforeBuild, framesOf } from "./flame";
 import type { HttpRequest } from "./httpRequest";
 import { askFast } from "./load.mjs";
 import { drawFlame } from "./picture.mjs";
@@ -45,7 +45,9 @@ export async function writeProfiles(stage: Stage): Promise<void> {
     });
     await askFast(server.url, request, requests, 200);
     await server.stop();
-    const picture = await drawFlame(title, framesOf(JSON.parse(readFileSync(profile, "utf8")), leastShare));
+    const readBuilt = (url: string) => readFileSync(fileURLToPath(url), "utf8");
+    const frames = framesOf(beforeBuild(JSON.parse(readFileSync(profile, "utf8")), readBuilt), leastShare);
+    const picture = await drawFlame(title, frames);
     writeFileSync(join(folder, file), `${picture}\n`);
     stage.say(`docs/performance/${file}: ${Math.round(picture.length / 1000)} kB`);
   }
