@@ -34,15 +34,14 @@ const titles = sql<ModuleTitle[] | null>`case when ${sql.placeholder("withTitles
   where modules.release_id = ${courses}.release_id and modules.course_slug = ${courses}.slug
 ) end`;
 
-const learner = sql`${sql.placeholder("learnerId")}::uuid`;
-
-const ticks = sql<Ticks | null>`case when ${learner} is not null then (
+const ticks = sql<Ticks>`(
   select json_build_object(
     'courseSlug', ${courses}.slug,
     'completed', coalesce(json_agg(module_number order by module_number), '[]'),
     'tickedAtMs', coalesce(json_agg(extract(epoch from completed_at) * 1000 order by module_number), '[]')
-  ) from ${completions} completions where user_id = ${learner} and course_slug = ${courses}.slug
-) end`;
+  ) from ${completions} completions
+  where user_id = ${sql.placeholder("learnerId")}::uuid and course_slug = ${courses}.slug
+)`;
 
 /** What is needed of a course to name it and to lead to it. */
 const { position, slug, title, path, quizPath } = courses;
@@ -66,6 +65,13 @@ export const courseQueries = prepared((db) => ({
 
   /** Less than half of it, for who asks for nothing else. */
   briefPage: pageOf<BriefCourse>(db, briefColumns).prepare("courses_brief_page"),
+
+  /** With the ticks of a learner: what is everybody's reads nothing of learners. */
+  pageOfLearner: pageOf<ListedCourseRow>(db, { ...shortColumns, ticks }).prepare("courses_page_of_learner"),
+
+  briefPageOfLearner: pageOf<BriefCourse>(db, { ...briefColumns, ticks }).prepare(
+    "courses_brief_page_of_learner",
+  ),
 
   /** Every course with all its texts, in catalogue order. */
   all: db
@@ -130,9 +136,9 @@ export const courseQueries = prepared((db) => ({
  * The courses after a position and slug, in catalogue order, without their long texts; where slugs are given, only those. All of them as one JSON
  * text: this costs a tenth of what rows and columns do.
  */
-function pageOf<Row>(db: Database, columns: Record<string, AnyColumn>) {
+function pageOf<Row>(db: Database, columns: Record<string, AnyColumn | SQL>) {
   const course = sql`json_build_object(${sql.join(
-    Object.entries({ ...columns, titles, ticks }).flatMap(([name, value]) => [sql.raw(`'${name}'`), value]),
+    Object.entries({ ...columns, titles }).flatMap(([name, value]) => [sql.raw(`'${name}'`), value]),
     sql`, `,
   )})`;
   const page = db
@@ -160,8 +166,8 @@ export type CourseRow = typeof courses.$inferSelect;
 interface ReadWithCourse {
   /** Of its modules, in order; null when they were not asked for. */
   titles: ModuleTitle[] | null;
-  /** Of the learner; null when there is none. */
-  ticks: Ticks | null;
+  /** Of the learner, where one is given. */
+  ticks?: Ticks;
 }
 /** A course as lists read it. */
 export interface ListedCourseRow

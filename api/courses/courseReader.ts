@@ -79,25 +79,33 @@ export class CourseReader {
    * At most `limit` courses after the given place in catalogue order, of all courses or of those whose slugs are given; with the titles of their modules
    * and the ticks of a learner when these are wanted.
    */
-  async page(after: CoursePlace | undefined, limit: number, more?: PageSettings): Promise<ListedCourseRow[]> {
-    const [page] = await courseQueries(this.#db).page.execute(await this.#valuesOf(after, limit, more));
-    return page?.courses ?? [];
+  async page(
+    after: CoursePlace | undefined,
+    limit: number,
+    settings: PageSettings = {},
+  ): Promise<ListedCourseRow[]> {
+    const { page, pageOfLearner } = courseQueries(this.#db);
+    const statement = settings.learnerId ? pageOfLearner : page;
+    const [read] = await statement.execute(await this.#valuesOf(after, limit, settings));
+    return read?.courses ?? [];
   }
 
   /** The same courses, only what is needed to name them and to lead to them. */
   async briefPage(
     after: CoursePlace | undefined,
     limit: number,
-    more?: PageSettings,
+    settings: PageSettings = {},
   ): Promise<BriefCourse[]> {
-    const [page] = await courseQueries(this.#db).briefPage.execute(await this.#valuesOf(after, limit, more));
-    return page?.courses ?? [];
+    const { briefPage, briefPageOfLearner } = courseQueries(this.#db);
+    const statement = settings.learnerId ? briefPageOfLearner : briefPage;
+    const [read] = await statement.execute(await this.#valuesOf(after, limit, settings));
+    return read?.courses ?? [];
   }
 
   async #valuesOf(
     { position, slug }: CoursePlace = { position: -1, slug: "" },
     limit: number,
-    { slugs = null, withTitles = false, learnerId = null }: PageSettings = {},
+    { slugs = null, withTitles = false, learnerId = null }: PageSettings,
   ) {
     return { releaseId: (await this.release()).id, position, slug, slugs, withTitles, learnerId, limit };
   }
