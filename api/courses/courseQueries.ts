@@ -1,5 +1,6 @@
 import { type AnyColumn, and, asc, count, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import { type Database, prepared } from "../db/database";
+import { jsonObject } from "../db/jsonObject";
 import { completions } from "../progress/completions.table";
 import type { Ticks } from "../progress/progressReader";
 import { contentReleases } from "./contentReleases.table";
@@ -132,17 +133,11 @@ export const courseQueries = prepared((db) => ({
     .prepare("module_texts"),
 }));
 
-/**
- * The courses after a position and slug, in catalogue order, without their long texts; where slugs are given, only those. All of them as one JSON
- * text: this costs a tenth of what rows and columns do.
- */
+/** The courses after a position and slug, in catalogue order, without their long texts; where slugs are given, only those. */
 function pageOf<Row>(db: Database, columns: Record<string, AnyColumn | SQL>) {
-  const course = sql`json_build_object(${sql.join(
-    Object.entries({ ...columns, titles }).flatMap(([name, value]) => [sql.raw(`'${name}'`), value]),
-    sql`, `,
-  )})`;
+  const course = jsonObject({ ...columns, titles }).as("course");
   const page = db
-    .select({ position: courses.position, slug: courses.slug, course: course.as("course") })
+    .select({ position: courses.position, slug: courses.slug, course })
     .from(courses)
     .where(
       and(

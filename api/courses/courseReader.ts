@@ -145,10 +145,11 @@ export class CourseReader {
 
   /** The quiz at this quiz path, in any letter case, with its key; without questions where there is none. */
   async quizAt(quizPath: string): Promise<QuizWithKey> {
-    const rows = await quizQueries(this.#db).atPath.execute({
+    const [quiz] = await quizQueries(this.#db).atPath.execute({
       releaseId: (await this.release()).id,
       quizPath: quizPath.toLowerCase(),
     });
+    const rows = quiz?.rows ?? [];
     return { questions: rows.map(({ question }) => question), modules: rows.map(({ module }) => module) };
   }
 

@@ -3,6 +3,7 @@ import { isAnyOf, type ModuleOutline, outlineColumns } from "../courses/courseQu
 import { courses } from "../courses/courses.table";
 import { modules } from "../courses/modules.table";
 import { prepared } from "../db/database";
+import { jsonObject } from "../db/jsonObject";
 import { questions } from "./questions.table";
 
 const release = sql.placeholder("releaseId");
@@ -18,7 +19,13 @@ export const quizQueries = prepared((db) => ({
 
   /** The questions of the quiz at an address in lower case, each with the module to reread. */
   atPath: db
-    .select({ question: getTableColumns(questions), module: outlineColumns })
+    .select({
+      rows: sql<{ question: QuestionRow; module: ModuleOutline }[]>`coalesce(
+        json_agg(${jsonObject({
+          question: jsonObject(getTableColumns(questions)),
+          module: jsonObject(outlineColumns),
+        })} order by ${questions.number}), '[]')`,
+    })
     .from(courses)
     .innerJoin(
       questions,
@@ -35,7 +42,6 @@ export const quizQueries = prepared((db) => ({
     .where(
       and(eq(courses.releaseId, release), eq(sql`lower(${courses.quizPath})`, sql.placeholder("quizPath"))),
     )
-    .orderBy(asc(questions.number))
     .prepare("quiz_at_path"),
 }));
 
