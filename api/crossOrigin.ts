@@ -6,7 +6,8 @@ const oneDaySeconds = 86_400;
 
 const anyOrigin = "*";
 
-const shared = {
+/** What is told to pages of any site. */
+const toAnySite = {
   origin: anyOrigin,
   credentials: false,
   exposedHeaders: ["ETag", "RateLimit", "RateLimit-Policy", "Retry-After"],
@@ -27,7 +28,7 @@ export async function shareAcrossOrigins(app: FastifyInstance, settings: OriginS
   await app.register(cors, {
     delegator: ({ headers: { origin } }, done) => {
       const allowed = allowedOrigin(origin, settings);
-      done(null, allowed === anyOrigin ? shared : { ...shared, origin: allowed, credentials: true });
+      done(null, allowed === anyOrigin ? toAnySite : { ...toAnySite, origin: allowed, credentials: true });
     },
   });
 }

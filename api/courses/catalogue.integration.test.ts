@@ -72,6 +72,20 @@ test("the 15 courses of the specification are there, in its order, with its path
   }
 });
 
+test("names and addresses are the same alone as with everything else", async () => {
+  const named = "id slug title path quizPath moduleCount modules { id number title kind }";
+  const listed = async (fields: string) => {
+    const { data } = await server
+      .browser()
+      .graphql(`{ courses(first: 50) { nodes { ${fields} } edges { cursor } } }`);
+    return data.courses;
+  };
+  const whole = await listed(`${named} summary`);
+  for (const node of whole.nodes) delete node.summary;
+  expect(whole.nodes).toHaveLength(specified.length);
+  expect(await listed(named)).toEqual(whole);
+});
+
 test("there are 119 content modules and 75 questions, and no two modules share a video or a text", async () => {
   const courses = await allCourses();
   const content = courses.flatMap(({ modules }) => modules.filter(({ kind }) => kind === "CONTENT"));

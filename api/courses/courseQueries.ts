@@ -64,10 +64,10 @@ export const courseQueries = prepared((db) => ({
 
   page: pageOf<ListedCourseRow>(db, shortColumns).prepare("courses_page"),
 
-  /** Less than half of it, for who asks for nothing else. */
+  /** For who asks for nothing but names and addresses: a fraction of the text. */
   briefPage: pageOf<BriefCourse>(db, briefColumns).prepare("courses_brief_page"),
 
-  /** With the ticks of a learner: what is everybody's reads nothing of learners. */
+  /** The same with the ticks of a learner; statements of their own, for what is everybody's reads nothing of learners. */
   pageOfLearner: pageOf<ListedCourseRow>(db, { ...shortColumns, ticks }).prepare("courses_page_of_learner"),
 
   briefPageOfLearner: pageOf<BriefCourse>(db, { ...briefColumns, ticks }).prepare(

@@ -2,14 +2,7 @@ import DataLoader from "dataloader";
 import { groupBy } from "es-toolkit";
 import type { Database } from "../db/database";
 import { type QuestionRow, type QuizWithKey, quizQueries } from "../quizzes/quizQueries";
-import {
-  type BriefCourse,
-  type CourseRow,
-  courseQueries,
-  type ListedCourseRow,
-  type ModuleOutline,
-  moduleId,
-} from "./courseQueries";
+import { type CourseRow, courseQueries, type ModuleOutline, moduleId } from "./courseQueries";
 
 /** A content release: its hash tells it from all others, and `loadedAt` when it last became the current one. */
 export interface Release {
@@ -79,35 +72,26 @@ export class CourseReader {
    * At most `limit` courses after the given place in catalogue order, of all courses or of those whose slugs are given; with the titles of their modules
    * and the ticks of a learner when these are wanted.
    */
-  async page(
-    after: CoursePlace | undefined,
-    limit: number,
-    settings: PageSettings = {},
-  ): Promise<ListedCourseRow[]> {
+  page(after: CoursePlace | undefined, limit: number, settings: PageSettings = {}) {
     const { page, pageOfLearner } = courseQueries(this.#db);
-    const statement = settings.learnerId ? pageOfLearner : page;
-    const [read] = await statement.execute(await this.#valuesOf(after, limit, settings));
-    return read?.courses ?? [];
+    return this.#read(settings.learnerId ? pageOfLearner : page, after, limit, settings);
   }
 
   /** The same courses, only what is needed to name them and to lead to them. */
-  async briefPage(
-    after: CoursePlace | undefined,
-    limit: number,
-    settings: PageSettings = {},
-  ): Promise<BriefCourse[]> {
+  briefPage(after: CoursePlace | undefined, limit: number, settings: PageSettings = {}) {
     const { briefPage, briefPageOfLearner } = courseQueries(this.#db);
-    const statement = settings.learnerId ? briefPageOfLearner : briefPage;
-    const [read] = await statement.execute(await this.#valuesOf(after, limit, settings));
-    return read?.courses ?? [];
+    return this.#read(settings.learnerId ? briefPageOfLearner : briefPage, after, limit, settings);
   }
 
-  async #valuesOf(
+  async #read<Row>(
+    page: { execute(values: Record<string, unknown>): Promise<{ courses: Row[] }[]> },
     { position, slug }: CoursePlace = { position: -1, slug: "" },
     limit: number,
-    { slugs = null, withTitles = false, learnerId = null }: PageSettings,
-  ) {
-    return { releaseId: (await this.release()).id, position, slug, slugs, withTitles, learnerId, limit };
+    { slugs = null, withTitles = false, learnerId }: PageSettings,
+  ): Promise<Row[]> {
+    const { id: releaseId } = await this.release();
+    const [read] = await page.execute({ releaseId, position, slug, slugs, withTitles, learnerId, limit });
+    return read?.courses ?? [];
   }
 
   /** Every course, in catalogue order. */

@@ -27,11 +27,14 @@ const listOfPets = resolvers.list;
 const compiler = vi.fn<Compiler>(compileQuery);
 const nobody = { isOfAdmin: false } as Context;
 const interpreting = new ApolloServer<Context>({ schema });
+const interpreted = vi.fn();
 let compiling: ApolloServer<Context>;
 beforeEach(() => {
   resolvers.list = listOfPets as never;
   compiler.mockClear();
-  compiling = new ApolloServer<Context>({ schema, plugins: [compiledQueries(schema, compiler)] });
+  interpreted.mockClear();
+  const counted = { requestDidStart: async () => ({ executionDidStart: async () => interpreted() }) };
+  compiling = new ApolloServer<Context>({ schema, plugins: [compiledQueries(schema, compiler), counted] });
 });
 
 interface Asked {
@@ -51,6 +54,7 @@ test("a query is interpreted the first time, compiled the second, and its progra
   expect(compiler).not.toHaveBeenCalled();
   for (let time = 0; time < 3; time += 1) answers.push(await run(query));
   expect(compiler).toHaveBeenCalledOnce();
+  expect(interpreted).toHaveBeenCalledOnce();
   for (const answer of answers) expect(answer).toEqual({ data: { pet: { name: "pet 3" } } });
 });
 
@@ -79,6 +83,7 @@ test("a program that finds errors where graphql-js finds none is given up", asyn
   for (let time = 0; time < 4; time += 1)
     expect(await run(query)).toEqual({ data: { pet: { name: "pet 5" } } });
   expect(compiler).toHaveBeenCalledOnce();
+  expect(interpreted).toHaveBeenCalledTimes(4);
 });
 
 test("a program that meets an error once, such as a database that failed, is kept", async () => {
@@ -93,6 +98,7 @@ test("a program that meets an error once, such as a database that failed, is kep
     expect(await run(query)).toEqual({ data: { list: [{ name: "one" }] } });
   }
   expect(compiler).toHaveBeenCalledOnce();
+  expect(interpreted).toHaveBeenCalledTimes(2);
 });
 
 test("a document without the operation that was asked for is answered as graphql-js answers it", async () => {

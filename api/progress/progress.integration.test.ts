@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Browser } from "../testing/browser";
 import { startTestServer, type TestServer } from "../testing/testServer";
 
 let server: TestServer;
@@ -144,3 +145,25 @@ test("progress is each learner's own, and null without a session", async () => {
     (await server.browser().graphql(progressDocument, { path: "/Per" })).data.course.progress,
   ).toBeNull();
 });
+
+test.each(["nodes", "edges { node"])(
+  "in a list, by %s, it is each learner's own too, and the same as course by course",
+  async (way) => {
+    const one = await learner();
+    const other = await learner();
+    for (const module of [6, 2]) await one.tick("/Per", module);
+    for (const more of ["", "summary"]) {
+      const query = `{ courses { ${way} { path ${more} progress { completed percent completedAt } } ${way.includes("{") ? "}" : ""} } }`;
+      const firstOf = async (browser: Browser) => {
+        const { nodes, edges } = (await browser.graphql(query)).data.courses;
+        return nodes?.[0] ?? edges[0].node;
+      };
+      expect(await firstOf(one.browser)).toMatchObject({
+        path: "/Per",
+        progress: { ...(await one.progressIn("/Per")), completed: [2, 6] },
+      });
+      expect(await firstOf(other.browser)).toMatchObject({ path: "/Per", progress: { completed: [] } });
+      expect(await firstOf(server.browser())).toMatchObject({ path: "/Per", progress: null });
+    }
+  },
+);
