@@ -9,7 +9,7 @@ import type { IssuerSettings } from "./certificates/issuerSettings";
 import { CourseReader } from "./courses/courseReader";
 import { releaseWatch } from "./courses/releaseWatch";
 import { Cursors } from "./cursors";
-import type { Database } from "./db/database";
+import type { Database, OpenDatabase } from "./db/database";
 import { Refusal } from "./errors";
 import type { Mailer } from "./mail/mailer";
 import { ProgressReader } from "./progress/progressReader";
@@ -34,7 +34,7 @@ export interface Visitor {
 
 /** What a context is made of; it adds the readers of one operation. */
 export interface ContextParts {
-  db: Database;
+  database: Pick<OpenDatabase, "db" | "content">;
   log: Logger;
   limits: RateLimits;
   assistant: Assistant;
@@ -88,12 +88,12 @@ export class Context {
   };
 
   constructor(parts: ContextParts, visitor: Visitor) {
-    const { db } = parts;
+    const { db, content } = parts.database;
     this.log = parts.log;
     this.issuer = parts.issuer;
     this.mailer = parts.mailer;
     this.publicUrl = parts.publicUrl;
-    this.courses = new CourseReader(db, releaseWatch(db).current);
+    this.courses = new CourseReader(content, releaseWatch(db).current);
     this.search = new SearchReader(db, this.courses);
     this.noted = {
       parts,
@@ -109,7 +109,7 @@ export class Context {
   }
 
   get db(): Database {
-    return this.more.parts.db;
+    return this.more.parts.database.db;
   }
 
   get progress(): ProgressReader {

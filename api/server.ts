@@ -241,7 +241,7 @@ async function contextOf(
   const session = sessionId ? await findSession(database.db, sessionId) : null;
   const context = new Context(
     {
-      db: database.db,
+      database,
       log: request.log as Logger,
       limits,
       assistant,

@@ -7,6 +7,11 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;
 /** An open database: what main and the tests get from `openDatabase`. */
 export interface OpenDatabase {
   db: Database;
+  /**
+   * The same database for short statements that read content, over few connections: those that are sent at the same moment share a write. Nothing
+   * slow belongs here, for what comes after it on its connection waits.
+   */
+  content: Database;
   /** The same database for what a process asks by itself all the time: not logged, and by a connection that no visitor's statements hold up. */
   aside: Database;
   engine: "embedded" | "postgres";

@@ -52,6 +52,7 @@ export async function overPglite(
   await migrate(db, { migrationsFolder });
   return {
     db,
+    content: db,
     aside: drizzle(client, { schema: tables }),
     engine: "embedded",
     async listen(channel, onNotice) {

@@ -38,10 +38,12 @@ export async function openPostgres(
   await migrateAlone(url, log, waitMs);
   const connect = (max: number) =>
     postgres(url, { max, onnotice: () => {}, connection: { application_name: "ninefold" } });
-  const [client, aside] = [connect(10), connect(1)];
-  const db = drizzle(client, { schema: tables, logger: statementLogger(log) });
+  const [client, content, aside] = [connect(10), connect(3), connect(1)];
+  const logger = statementLogger(log);
+  const db = drizzle(client, { schema: tables, logger });
   return {
     db,
+    content: drizzle(content, { schema: tables, logger }),
     aside: drizzle(aside, { schema: tables }),
     engine: "postgres",
     async listen(channel, onNotice) {
@@ -51,7 +53,7 @@ export async function openPostgres(
       await db.execute(sql`select 1`);
     },
     async close() {
-      await Promise.all([client, aside].map((each) => each.end({ timeout: 5 })));
+      await Promise.all([client, content, aside].map((each) => each.end({ timeout: 5 })));
     },
   };
 }
