@@ -180,6 +180,8 @@ test.describe("line focus", () => {
     await chooseBefore(page, { lineFocus: "on" });
     await page.goto("/Per");
     await expect.poll(() => middleOfBand(page)).toBe(0);
+    // Where its end is, a page knows when all of it is laid out.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     const height = page.viewportSize()?.height ?? 0;
     await page.getByRole("main").focus();
     await page.keyboard.press("PageDown");

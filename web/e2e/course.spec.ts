@@ -35,6 +35,48 @@ test.describe("the panes", () => {
   });
 });
 
+test("modules below are laid out after those in sight, and what leads to one leads there before and after", async ({
+  page,
+}) => {
+  // For as long as nothing is laid out that is not near.
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => {
+      for (const animation of document.getAnimations()) animation.pause();
+    }),
+  );
+  await page.goto("/Per");
+  const laidOut = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("article > section[id]")]
+        .filter((module) => module.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+        .map(({ id }) => id),
+    );
+  const top = (module: number) =>
+    page.locator(`#module${module}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
+  const link = (module: number) =>
+    page
+      .getByRole("complementary")
+      .first()
+      .getByRole("link", { name: new RegExp(`^${module}`) });
+  expect(await laidOut()).toContain("module1");
+  expect(await laidOut()).not.toContain("module5");
+
+  await link(7).click();
+  const place = await top(7);
+  expect(place).toBeLessThan(60);
+  // Their times come one after the other.
+  await page.evaluate(async () => {
+    for (const animation of document.getAnimations()) {
+      animation.finish();
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    }
+  });
+  await expect.poll(laidOut).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `module${number}`));
+  expect(Math.abs((await top(7)) - place)).toBeLessThan(2);
+  await link(3).click();
+  await expect.poll(() => top(3)).toBe(place);
+});
+
 test("a course begins with what it teaches and leads from module to module", async ({ page }) => {
   await page.goto("/ever");
   const outcomes = page.getByRole("region", { name: "After this course you will be able to" });
