@@ -9,7 +9,7 @@ import { createTestDatabase, testEngine } from "./testing/testDatabase";
 const traced = 'import { setFlagsFromString } from "node:v8"; setFlagsFromString("--trace-gc");';
 const atOnce = 16;
 const warmUp = 1_600;
-const measured = 3_200;
+const measured = 1_600;
 
 let server: ServerProcess;
 let dataDir: string;

@@ -1,5 +1,5 @@
 // `npm test`: everything there is to test. Each static check counts as one test; the last line is `N passed, N failed`.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -14,10 +14,10 @@ const totals = { passed: 0, failed: 0 };
 /** What failed, said again at the end: the output above it is long. */
 const failures = [];
 
-check("types", "node_modules/typescript/bin/tsc", ["--noEmit"]);
-check("lint", "node_modules/@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "."]);
-check("unused code", "node_modules/knip/bin/knip.js", []);
-runVitest();
+// One core is enough to prepare the databases of the tests: the other one checks meanwhile.
+const checks = runChecks();
+await runVitest();
+await checks;
 await runPlaywright();
 
 rmSync(reports, { recursive: true, force: true });
@@ -25,18 +25,25 @@ for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed > 0 ? 1 : 0;
 
-/** Runs a program of a package; it passes or fails as a whole. */
-function check(name, program, args) {
-  console.log(`\n== ${name}`);
-  const passes = node(program, args) === 0;
-  if (!passes) failures.push(name);
-  count(passes ? 1 : 0, 1);
+/** One after the other; what they print is shown when each has ended. */
+async function runChecks() {
+  await check("types", "node_modules/typescript/bin/tsc", ["--noEmit"]);
+  await check("lint", "node_modules/@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "."]);
+  await check("unused code", "node_modules/knip/bin/knip.js", []);
 }
 
-function runVitest() {
+/** Runs a program of a package; it passes or fails as a whole. */
+async function check(name, program, args) {
+  const { status, output } = await node(program, args, { isShown: false });
+  console.log(`\n== ${name}\n${output}`);
+  if (status !== 0) failures.push(name);
+  count(status === 0 ? 1 : 0, 1);
+}
+
+async function runVitest() {
   console.log("\n== unit and integration tests, on the embedded database and on PostgreSQL");
   const report = join(reports, "vitest.json");
-  const status = node("node_modules/vitest/vitest.mjs", [
+  const { status } = await node("node_modules/vitest/vitest.mjs", [
     "run",
     "--reporter=default",
     "--reporter=json",
@@ -62,9 +69,8 @@ async function runPlaywright() {
     return count(0, 1);
   }
   const report = join(reports, "playwright.json");
-  const status = node("node_modules/@playwright/test/cli.js", ["test", "--reporter=list,json"], {
-    CHROMIUM_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  const { status } = await node("node_modules/@playwright/test/cli.js", ["test", "--reporter=list,json"], {
+    environment: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   const { stats = {}, suites = [] } = readReport(report);
   const { expected = 0, unexpected = 0, flaky = 0 } = stats;
@@ -83,12 +89,21 @@ function count(passed, total, status = 0) {
   totals.failed += total - passed || (status === 0 && total > 0 ? 0 : 1);
 }
 
-function node(program, args, environment = {}) {
-  return spawnSync(process.execPath, [program, ...args], {
+/** Runs a program with Node; resolves with its exit code, null when a signal ended it, and with what it printed unless that was shown. */
+function node(program, args, { environment = {}, isShown = true } = {}) {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
-    stdio: "inherit",
+    stdio: isShown ? "inherit" : ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...environment },
-  }).status;
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  return new Promise((resolve, reject) => {
+    child.once("error", reject).once("close", (status) => resolve({ status, output }));
+  });
 }
 
 function readReport(file) {
