@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { chooseBefore, comfortKey, openPanel } from "./comfort";
+import { laidOut } from "./laidOut";
 import { layoutShift } from "./layoutShift";
 import { expect, test } from "./test";
 
@@ -180,8 +181,7 @@ test.describe("line focus", () => {
     await chooseBefore(page, { lineFocus: "on" });
     await page.goto("/Per");
     await expect.poll(() => middleOfBand(page)).toBe(0);
-    // Where its end is, a page knows when all of it is laid out.
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await laidOut(page);
     const height = page.viewportSize()?.height ?? 0;
     await page.getByRole("main").focus();
     await page.keyboard.press("PageDown");

@@ -1,10 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { laidOut } from "./laidOut";
 
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** What breaks a rule of WCAG 2.2 AA or a good practice on a page as it stands, or one of the rules given instead; each with its places. */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
+  await laidOut(page);
   // Without frames of other sites there is nothing that the other mode, which opens a window for each look, would see more.
   const builder = new AxeBuilder({ page }).setLegacyMode();
   // A Markdown table cannot leave the corner above its row names out of the header.
