@@ -7,7 +7,7 @@ import { headScript } from "./headScript";
 /** Runs the script as a browser with these stored values would; returns the data attributes it sets. */
 function attributesFor(
   stored: Record<string, string | null> | "refused",
-  { moreContrast = false, before = {} as Record<string, string> } = {},
+  { moreContrast = false, before = {} as Record<string, string>, type = "navigate" } = {},
 ): Record<string, string> {
   const dataset: Record<string, string> = { ...before };
   runInNewContext(headScript(), {
@@ -20,6 +20,7 @@ function attributesFor(
     },
     matchMedia: () => ({ matches: moreContrast, addEventListener: () => undefined }),
     addEventListener: () => undefined,
+    performance: { getEntriesByType: () => [{ type }] },
   });
   return dataset;
 }
@@ -79,4 +80,12 @@ test("a device that asks for more contrast gets it, unless the standard was chos
   expect(attributesFor({ "ninefold.comfort": '{"contrast":"standard"}' }, device)).toEqual({
     contrast: "standard",
   });
+});
+
+test.each([
+  ["navigate", undefined],
+  ["reload", ""],
+  ["back_forward", ""],
+])("a page that came by %s is told whether to be laid out at once: %j", (type, laidOut) => {
+  expect(attributesFor({}, { type }).laidOut).toBe(laidOut);
 });

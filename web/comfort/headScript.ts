@@ -4,6 +4,7 @@ import { comfortStorageKey, comfortValues } from "./comfort";
 /**
  * Runs in the head, before anything is painted, and again when another tab chooses or the device changes its wish for contrast: the theme and
  * the reading comfort become data attributes of the root element. What is stored in a broken form counts as not chosen, as in `parseComfort`.
+ * A page that is reloaded or come back to is laid out at once, since the browser finds the place where it was read.
  */
 export function headScript(): string {
   const allowed = Object.entries(comfortValues).map(([name, [, ...values]]) => [name, values]);
@@ -18,7 +19,8 @@ if(!root.contrast&&device.matches)root.contrast="more"
 apply();
 addEventListener("storage",apply);
 device.addEventListener("change",apply);
-if(root.font)document.fonts.load("1em 'Figtree Variable'")
+if(root.font)document.fonts.load("1em 'Figtree Variable'");
+if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")root.laidOut=""
 }`;
 }
 

@@ -11,7 +11,7 @@ import { useLaidOutInTurn } from "./useLaidOutInTurn";
 /** A whole course on one page: what it is about, its modules, the files to keep it as, and beside them the way through it. */
 export function CoursePage({ course }: { course: CoursePageData }) {
   const { completed, setDone, problem } = useCourseTicks(course.path);
-  useLaidOutInTurn(course.modules);
+  useLaidOutInTurn();
   return (
     <div className={styles.panes} data-family={course.family} data-sidebar={course.sidebarPercent}>
       <CourseSidebar course={course} completed={completed} setDone={setDone} />

@@ -1,5 +1,5 @@
 import { Link, useHydrated } from "@tanstack/react-router";
-import { ChevronDown, PartyPopper } from "lucide";
+import { Award, ChevronDown } from "lucide";
 import { useId, useState } from "react";
 import { CourseProgressBar } from "../progress/CourseProgressBar";
 import { Icon } from "../ui/Icon";
@@ -53,7 +53,7 @@ export function CourseSidebar({
         <CourseProgressBar count={completed.length} moduleCount={modules.length} label="Course Progress" />
         {finished && (
           <p className={styles.finished} role="status">
-            <Icon of={PartyPopper} size={20} />
+            <Icon of={Award} size={20} />
             You finished every module!
           </p>
         )}

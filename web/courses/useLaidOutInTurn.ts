@@ -1,17 +1,19 @@
 import { useEffect } from "react";
 
 /**
- * Lays out the modules that are not near yet, one a frame, once the fonts are there: from then on jumps and the scroll bar know their heights.
- * Two in one frame could move what is in sight.
+ * Lays out the modules that are not near yet, one a frame, when the fonts are there; from then on this document lays out modules at once. Two in
+ * one frame could move what is in sight.
  */
-export function useLaidOutInTurn(modules: readonly { number: number }[]): void {
+export function useLaidOutInTurn(): void {
   useEffect(() => {
-    const layOut = (index: number) => {
-      const module = document.getElementById(`module${modules[index]?.number}`);
-      if (!module) return;
-      module.style.contentVisibility = "visible";
-      requestAnimationFrame(() => layOut(index + 1));
+    const layOut = async () => {
+      await document.fonts.ready;
+      for (const module of document.querySelectorAll<HTMLElement>("article > section")) {
+        module.style.contentVisibility = "visible";
+        await new Promise(requestAnimationFrame);
+      }
+      document.documentElement.dataset.laidOut = "";
     };
-    void document.fonts.ready.then(() => layOut(0));
-  }, [modules]);
+    void layOut();
+  }, []);
 }

@@ -1,3 +1,4 @@
+import { laidOut } from "./laidOut";
 import { expect, test } from "./test";
 
 test.describe("the panes", () => {
@@ -38,15 +39,18 @@ test.describe("the panes", () => {
 test("modules below are laid out after those in sight, and what leads to one leads there before and after", async ({
   page,
 }) => {
-  // The fonts count as under way for as long as the test wants.
+  // No frame comes for as long as the test wants.
   await page.addInitScript(() => {
-    const ready = new Promise((resolve) =>
-      window.addEventListener("fonts-are-there", resolve, { once: true }),
-    );
-    Object.defineProperty(FontFaceSet.prototype, "ready", { get: () => ready });
+    const { requestAnimationFrame } = window;
+    const waiting: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (callback) => waiting.push(callback);
+    window.addEventListener("frames-come", () => {
+      window.requestAnimationFrame = requestAnimationFrame;
+      for (const callback of waiting) requestAnimationFrame(callback);
+    });
   });
   await page.goto("/Per");
-  const laidOut = () =>
+  const known = () =>
     page.evaluate(() =>
       [...document.querySelectorAll("article > section[id]")]
         .filter((module) => module.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
@@ -59,17 +63,41 @@ test("modules below are laid out after those in sight, and what leads to one lea
       .getByRole("complementary")
       .first()
       .getByRole("link", { name: new RegExp(`^${module}`) });
-  expect(await laidOut()).toContain("module1");
-  expect(await laidOut()).not.toContain("module5");
+  expect(await known()).toContain("module1");
+  expect(await known()).not.toContain("module5");
 
   await link(7).click();
   const place = await top(7);
   expect(place).toBeLessThan(60);
-  await page.evaluate(() => window.dispatchEvent(new Event("fonts-are-there")));
-  await expect.poll(laidOut).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `module${number}`));
+  await page.evaluate(() => window.dispatchEvent(new Event("frames-come")));
+  await expect.poll(known).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `module${number}`));
   expect(Math.abs((await top(7)) - place)).toBeLessThan(2);
   await link(3).click();
   await expect.poll(() => top(3)).toBe(place);
+});
+
+test("the place where a course was read is found again after a reload and on the way back", async ({
+  page,
+}) => {
+  await page.goto("/Per");
+  await laidOut(page);
+  await page.evaluate(() => window.scrollTo(0, (document.getElementById("module7")?.offsetTop ?? 0) + 600));
+  const place = () =>
+    page.locator("#module7").evaluate((section) => Math.round(section.getBoundingClientRect().top));
+  const before = await place();
+  expect(before).toBeLessThan(0);
+  // The router stores where a page stands a moment after it was scrolled.
+  await page.waitForTimeout(300);
+  await page.reload();
+  await expect.poll(place).toBe(before);
+  // Unlike a click by the pointer, this does not scroll to the link.
+  await page
+    .getByRole("link", { name: "About" })
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL("/about");
+  await page.goBack();
+  await expect.poll(place).toBe(before);
 });
 
 test("a course begins with what it teaches and leads from module to module", async ({ page }) => {
