@@ -11,10 +11,9 @@ import { hydrateRoot } from "react-dom/client";
 import { executeInBrowser } from "./graphql/executeInBrowser";
 import { createSiteRouter } from "./router";
 
-// In slices of some milliseconds, between which a tap is answered: what comes first here would be of one slice with evaluating all imports.
-setTimeout(() => {
-  const router = createSiteRouter({ execute: executeInBrowser, origin: window.location.origin });
-  startTransition(() => {
-    hydrateRoot(document, <RouterClient router={router} />);
-  });
+const router = createSiteRouter({ execute: executeInBrowser, origin: window.location.origin });
+
+// In slices of some milliseconds, between which a tap is answered.
+startTransition(() => {
+  hydrateRoot(document, <RouterClient router={router} />);
 });
