@@ -24,13 +24,13 @@ afterAll(async () => {
   await server.database.close();
 });
 
-/** How many statements a query costs while it is known which release is current. */
+/** Asks while it is known which release is current; with the statements that this cost. */
 async function ask(browser: Browser, query: string) {
   await releaseWatch(server.database.db).renew();
   statements.length = 0;
   const { data, errors } = await browser.graphql(query);
   expect(errors).toBeUndefined();
-  return { data, cost: statements.length };
+  return { data, asked: [...statements] };
 }
 
 const catalogue = "nodes { id slug title summary path modules { number title } }";
@@ -46,7 +46,7 @@ test.each<[what: string, statements: number, document: string]>([
 ])("%s costs %i SQL statements, also when it is compiled", async (_what, expected, document) => {
   const counts: number[] = [];
   for (let time = 0; time < 3; time += 1) {
-    counts.push((await ask(server.browser(), document)).cost);
+    counts.push((await ask(server.browser(), document)).asked.length);
   }
   expect(counts).toEqual([expected, expected, expected]);
 });
@@ -64,17 +64,13 @@ test("courses with modules, questions, progress and what belongs to certificates
       return { ...original, slug, path: `/${slug}`, quizPath: `/${slug}-quiz`, position: index };
     });
     await loadContent(server.database.db, { ...content, courses, hash: String(count).padStart(64, "0") });
-    // PostgreSQL may tell of the new release in between, which costs a statement once.
-    const costs: number[] = [];
-    for (let time = 0; time < 3; time += 1) {
-      const { data, cost } = await ask(browser, document);
-      expect(data.courses.totalCount).toBe(count);
-      expect(data.courses.nodes.every((course: { modules: unknown[] }) => course.modules.length >= 8)).toBe(
-        true,
-      );
-      costs.push(cost);
-    }
-    measured.set(count, Math.min(...costs));
+    const { data, asked } = await ask(browser, document);
+    expect(data.courses.totalCount).toBe(count);
+    expect(data.courses.nodes.every((course: { modules: unknown[] }) => course.modules.length >= 8)).toBe(
+      true,
+    );
+    // PostgreSQL may tell of the new release just now: then it is asked once more which one is current.
+    measured.set(count, asked.filter((statement) => !statement.includes("is_current")).length);
   }
   expect(measured.get(30)).toBe(measured.get(3));
   expect(measured.get(3)).toBeLessThanOrEqual(10);
