@@ -91,17 +91,20 @@ export class Front {
     return null;
   }
 
-  #readBody(visit: Visit, cache: FrontCache): void {
-    const { request, pass } = visit;
+  #readBody({ request, response, pass }: Visit, cache: FrontCache): void {
     const pieces: Buffer[] = [];
     request.on("data", (piece: Buffer) => pieces.push(piece));
     request.once("end", () => {
       const [first] = pieces;
       const body = pieces.length === 1 && first ? first : Buffer.concat(pieces);
-      this.#bodies.set(request, body);
+      // Not for what is answered from here: an entry in a weak map would cost about as much as all else that is done for it.
+      const passWithBody = () => {
+        this.#bodies.set(request, body);
+        pass();
+      };
       const key = cache.keyOf(request, body.toString());
-      if (key === null) pass();
-      else this.#lookUp(visit, cache, key);
+      if (key === null) passWithBody();
+      else this.#lookUp({ request, response, pass: passWithBody }, cache, key);
     });
   }
 

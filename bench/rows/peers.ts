@@ -4,17 +4,23 @@ import { record } from "../httpRequest";
 import { peerDatabase, peers as programs, startPeer } from "../peers";
 import type { Measurement, Row } from "../row";
 import { requireSameData } from "../sameData";
+import { startRaw } from "../startRaw";
 import { spreadOf } from "../verdict";
 
-/** The catalogue query asked again and again, against what someone would use instead: the bar is about the fastest of them. */
+/**
+ * The catalogue query asked again and again, against what someone would use instead: the bar is about the fastest of them. Raw `node:http` shows
+ * how little there is to win.
+ */
 export const peers: Row = {
   name: "peers",
   isQuick: false,
   async measure(stage) {
     const location = await peerDatabase(stage);
     const request = cataloguePost(plain);
+    const server = await stage.startOurs("postgres", { location });
     const sides: Record<string, Side> = {
-      Ninefold: { server: await stage.startOurs("postgres", { location }), request },
+      Ninefold: { server, request },
+      [rawName]: { server: await startRaw(stage, server, request), request },
     };
     for (const [name, program] of Object.entries(programs))
       sides[name] = { server: await startPeer(stage, program, location.databaseUrl), request };
@@ -23,10 +29,14 @@ export const peers: Row = {
       await record(server.url, request),
     ]);
     requireSameData(Object.fromEntries(await Promise.all(answers)));
-    const { Ninefold: ours = [], ...others } = await compareCpu(stage, sides);
-    return againstFastest(ours, others);
+    const { Ninefold: ours = [], [rawName]: raw = [], ...others } = await compareCpu(stage, sides);
+    return [...againstFastest(ours, others), { ...compared, against: rawName, ours, theirs: raw }];
   },
 };
+
+const rawName = "raw node:http";
+
+const compared = { work: "catalogue query, POST", unit: "µs CPU", engine: "postgres", atMost: null } as const;
 
 /** One line for each peer, the fastest first: ours may use a tenth of what that one uses. */
 export function againstFastest(
@@ -36,10 +46,8 @@ export function againstFastest(
   return Object.entries(others)
     .sort(([, a], [, b]) => spreadOf(a).median - spreadOf(b).median)
     .map(([against, theirs], place) => ({
-      work: "catalogue query, POST",
+      ...compared,
       against,
-      unit: "µs CPU",
-      engine: "postgres",
       ours,
       theirs,
       atMost: place === 0 ? 0.1 : null,

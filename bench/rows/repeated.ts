@@ -30,7 +30,7 @@ async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
   ];
   const measurements: Measurement[] = [];
   for (const { work, request, status, atMost } of asked) {
-    const raw = await startRaw(stage, await record(server.url, request));
+    const raw = await startRaw(stage, server, request);
     const sides = { ours: { server, request, status }, theirs: { server: raw, request, status } };
     measurements.push({
       work,
