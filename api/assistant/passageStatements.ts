@@ -50,7 +50,7 @@ const release = sql`(select id from ${contentReleases} where is_current)`;
  */
 const best: SQL = sql`(
   with ${candidatesOf(release)}, total as materialized (
-    select count(*)::real as modules from ${searchModules} where release_id = ${release}
+    select module_count::real as modules from ${contentReleases} where is_current
   ), asked as materialized (
     select position, max(ln(1 + modules / coalesce(module_count, 0.5))) as worth
     from (select distinct position from typed) as word left join candidate using (position) cross join total

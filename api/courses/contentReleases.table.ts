@@ -14,6 +14,8 @@ export const contentReleases = pgTable(
     hash: text().notNull().unique(),
     isCurrent: boolean("is_current").notNull().default(false),
     site: jsonb().$type<SiteSource>().notNull(),
+    /** How many content modules it has: quizzes count as none. Stored, as every search asks for it and counting takes the longer the more there are. */
+    moduleCount: integer("module_count").notNull(),
     loadedAt: timestamp("loaded_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -31,6 +33,7 @@ export const contentReleasesRecord = recordTable(contentReleases, {
     hash: "a fingerprint of the files it was made from",
     isCurrent: "whether it is the one that is shown",
     site: "what the landing and mission pages show",
+    moduleCount: "how many modules it has, by which the search weighs words",
     loadedAt: "when it was loaded",
   },
 });

@@ -70,7 +70,12 @@ async function makeCurrent(tx: Database, id: number): Promise<number> {
 async function insertRelease(tx: Database, content: Content): Promise<number> {
   const [release] = await tx
     .insert(contentReleases)
-    .values({ hash: content.hash, site: content.site, isCurrent: true })
+    .values({
+      hash: content.hash,
+      site: content.site,
+      moduleCount: content.courses.reduce((sum, course) => sum + course.modules.length, 0),
+      isCurrent: true,
+    })
     .returning({ id: contentReleases.id });
   if (!release) throw new Error("the release was not inserted");
   const releaseId = release.id;

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { contentReleases } from "../courses/contentReleases.table";
 import { outlineColumns } from "../courses/courseQueries";
 import { courses } from "../courses/courses.table";
 import { modules } from "../courses/modules.table";
@@ -18,8 +19,8 @@ const foundModules: SQL = sql`lateral (
   offset 0
 ) as found`;
 
-/** How many content modules the release has, near enough for a logarithm: eight a course, since courses are counted sooner. */
-const allModules: SQL = sql`(select 8 * count(*) from ${courses} where release_id = ${release})::real`;
+/** How many content modules the release has. */
+const allModules: SQL = sql`(select module_count from ${contentReleases} where id = ${release})::real`;
 
 /**
  * The best modules: how much each is about the typed words, counted by weight (title, headings, course, text), more for words that fewer modules
