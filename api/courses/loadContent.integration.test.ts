@@ -8,6 +8,7 @@ import { users } from "../accounts/users.table";
 import type { OpenDatabase } from "../db/database";
 import { completions } from "../progress/completions.table";
 import { contentFolder } from "../projectFolders";
+import { searchModules } from "../search/searchModules.table";
 import { testContent } from "../testing/testContent";
 import { openTestDatabase } from "../testing/testDatabase";
 import { findContentFiles } from "./contentFiles";
@@ -47,6 +48,14 @@ test("content is loaded once into an empty database, in under 5 s, and not again
     ...(source?.modules ?? []).map(({ title }) => title),
     "Quiz",
   ]);
+});
+
+test("a release knows how many modules the search can find", async () => {
+  const { id } = await new CourseReader(database.db).release();
+  const [release] = await database.db.select().from(contentReleases).where(eq(contentReleases.id, id));
+  const found = await database.db.$count(searchModules, eq(searchModules.releaseId, id));
+  expect(found).toBeGreaterThan(content.courses.length);
+  expect(release?.moduleCount).toBe(found);
 });
 
 describe("a folder of files", () => {
