@@ -24,7 +24,7 @@ const views = `
 
 /** A database that peers and our server can answer the catalogue query from. */
 export async function peerDatabase(stage: Stage): Promise<DatabaseLocation & { databaseUrl: string }> {
-  const { databaseUrl, dataDir } = await stage.ownDatabase();
+  const { databaseUrl, dataDir } = await stage.ownDatabase("postgres");
   if (!databaseUrl) throw new Error("the peers need PostgreSQL");
   const client = postgres(databaseUrl, { max: 1 });
   await client.unsafe(views);

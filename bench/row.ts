@@ -44,8 +44,8 @@ export interface Stage {
   engines: readonly Engine[];
   /** A database with migrations and the real content: the shared one of the PostgreSQL server, or a new copy of the embedded one. */
   database(engine: Engine): Promise<DatabaseLocation>;
-  /** A database on the PostgreSQL server that no other row sees, with migrations and the real content. */
-  ownDatabase(): Promise<DatabaseLocation>;
+  /** The same for the one who asks alone: a database of its own on the PostgreSQL server, or a new copy of the embedded one. */
+  ownDatabase(engine: Engine): Promise<DatabaseLocation>;
   /** Our built server over `database(engine)`, or over the place given. */
   startOurs(engine: Engine, options?: OurOptions): Promise<RunningServer>;
   /** A program that prints `is ready at http://localhost:<port>`, e.g. one of `bench/contestants`. */

@@ -90,7 +90,7 @@ export function createStage(extent: Pick<Stage, "rounds" | "engines">): RunStage
   /** Our own server makes the tables and loads the content, once for each engine. */
   const filled = async (location: DatabaseLocation) => {
     await (await startOurs(location)).stop();
-    if (location.databaseUrl) await tidy(location.databaseUrl);
+    await tidy(location);
     return location;
   };
   const templates: Partial<Record<Engine, Promise<DatabaseLocation>>> = {};
@@ -100,16 +100,18 @@ export function createStage(extent: Pick<Stage, "rounds" | "engines">): RunStage
     ).then(filled);
     return templates[engine];
   };
-  const ownDatabase = async () => createDatabase(databaseName(await template("postgres")));
+  const ownDatabase = async (engine: Engine): Promise<DatabaseLocation> => {
+    const filledOnce = await template(engine);
+    if (engine === "postgres") return createDatabase(databaseName(filledOnce));
+    const dataDir = join(folder(endsOfRow), "data");
+    cpSync(filledOnce.dataDir, dataDir, { recursive: true });
+    return { dataDir };
+  };
   let shared: Promise<DatabaseLocation> | undefined;
   const database = async (engine: Engine): Promise<DatabaseLocation> => {
-    if (engine === "postgres") {
-      shared ??= ownDatabase();
-      return shared;
-    }
-    const dataDir = join(folder(endsOfRow), "data");
-    cpSync((await template("embedded")).dataDir, dataDir, { recursive: true });
-    return { dataDir };
+    if (engine === "embedded") return ownDatabase(engine);
+    shared ??= ownDatabase(engine);
+    return shared;
   };
   return {
     ...extent,
@@ -139,8 +141,12 @@ async function endAll(...lists: Ends[]): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, "not everything could be ended");
 }
 
-/** What autovacuum, which is off on the tests' server, would have done soon: it brings the planner's figures up to date. */
-export async function tidy(databaseUrl: string): Promise<void> {
+/**
+ * What autovacuum, which is off on the tests' server, would have done soon: it brings the planner's figures up to date. The embedded engine has
+ * none, and is measured without.
+ */
+export async function tidy({ databaseUrl }: DatabaseLocation): Promise<void> {
+  if (!databaseUrl) return;
   const client = postgres(databaseUrl, { max: 1 });
   await client`vacuum analyze`;
   await client.end();

@@ -12,6 +12,7 @@ import { openPostgres } from "../api/db/openPostgres";
 import { contentFolder } from "../api/projectFolders";
 import { Browser } from "../api/testing/browser";
 import { freePort } from "../api/testing/freePort";
+import { manyCourses } from "../api/testing/manyCourses";
 import { startPostgresServer } from "../api/testing/postgresServer";
 import { seedLearners } from "../api/testing/seedLearners";
 import { startServerProcess } from "../api/testing/serverProcess";
@@ -135,8 +136,8 @@ async function openSite(size: keyof typeof sizes): Promise<Record<"admin" | "lea
     await server.exited;
   });
   const address = await server.ready;
-  // The server has loaded the real courses; 30 of them, made from those, take their place.
-  await loadContent(db, { ...content, courses: manyCourses(content.courses), hash: "0".repeat(64) });
+  // The server has loaded the real courses; 30, made from those, take their place.
+  await loadContent(db, { ...manyCourses(content, courseCount), hash: "0".repeat(64) });
   await seedLearners(db, sizes[size]);
   const passwordHash = await hashPassword(password);
   const [learner] = await db
@@ -159,18 +160,6 @@ async function openSite(size: keyof typeof sizes): Promise<Record<"admin" | "lea
   for (const [name, browser] of Object.entries(visitors))
     await browser.post("/login", { email: `${name}@example.org`, password });
   return visitors;
-}
-
-function manyCourses<Course extends { slug: string; path: string; quizPath: string; position: number }>(
-  courses: readonly Course[],
-): Course[] {
-  return Array.from({ length: courseCount }, (_, index) => {
-    const original = courses[index % courses.length];
-    if (!original) throw new Error("there is no content");
-    if (index < courses.length) return original;
-    const slug = `${original.slug}-again`;
-    return { ...original, slug, path: `/${slug}`, quizPath: `/${slug}-quiz`, position: index + 1 };
-  });
 }
 
 async function measure(browser: Browser, path: string, query?: string): Promise<number> {

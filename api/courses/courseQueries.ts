@@ -1,5 +1,6 @@
 import { type AnyColumn, and, asc, count, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import { type Database, prepared } from "../db/database";
+import { hiddenFromPlanner } from "../db/hiddenFromPlanner";
 import { jsonObject } from "../db/jsonObject";
 import { completions } from "../progress/completions.table";
 import type { Ticks } from "../progress/progressReader";
@@ -10,9 +11,9 @@ import { modules } from "./modules.table";
 const release = sql.placeholder("releaseId");
 const inCatalogueOrder = [asc(courses.position), asc(courses.slug)] as const;
 
-/** `column` is one of the texts in the placeholder's array. */
+/** `column` is one of the texts in the placeholder's array. Without the second cast `any` would look for the text among arrays. */
 export function isAnyOf(column: SQL | AnyColumn, placeholder: string): SQL {
-  return sql`${column} = any(${sql.placeholder(placeholder)}::text[])`;
+  return sql`${column} = any(${hiddenFromPlanner(placeholder, "text[]")}::text[])`;
 }
 
 /** A module without its texts, which are many times larger. */

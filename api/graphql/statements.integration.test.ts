@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadContent } from "../courses/loadContent";
 import { releaseWatch } from "../courses/releaseWatch";
 import type { Browser } from "../testing/browser";
+import { manyCourses } from "../testing/manyCourses";
 import { testContent } from "../testing/testContent";
 import { openTestDatabase } from "../testing/testDatabase";
 import { startTestServer, type TestServer } from "../testing/testServer";
@@ -57,13 +58,10 @@ test("courses with modules, questions, progress and what belongs to certificates
   const content = testContent();
   const measured = new Map<number, number>();
   for (const count of [3, 30]) {
-    const courses = Array.from({ length: count }, (_, index) => {
-      const original = content.courses[index % content.courses.length];
-      if (!original) throw new Error("there is no content");
-      const slug = `course-${index}`;
-      return { ...original, slug, path: `/${slug}`, quizPath: `/${slug}-quiz`, position: index };
+    await loadContent(server.database.db, {
+      ...manyCourses(content, count),
+      hash: String(count).padStart(64, "0"),
     });
-    await loadContent(server.database.db, { ...content, courses, hash: String(count).padStart(64, "0") });
     const { data, asked } = await ask(browser, document);
     expect(data.courses.totalCount).toBe(count);
     expect(data.courses.nodes.every((course: { modules: unknown[] }) => course.modules.length >= 8)).toBe(

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { hiddenFromPlanner } from "../db/hiddenFromPlanner";
 import { searchWords } from "./searchWords.table";
 
 /** Unknown words, and stems of such, that are compared with all of a release; comparing is what takes longest. */
@@ -17,7 +18,7 @@ export const candidatesOf = (release: SQL): SQL => sql`
       select position, word, bool_or(cardinality(ts_lexize('english_stem', word)) = 0) over (partition by position) as is_stop_word
       from (
         select position, lower(unaccent(word)) as word
-        from unnest(${sql.placeholder("words")}::text[], ${sql.placeholder("positions")}::int[]) as given (word, position)
+        from unnest(${hiddenFromPlanner("words", "text[]")}, ${hiddenFromPlanner("positions", "int[]")}) as given (word, position)
       ) as plain
     ) as known
     where not is_stop_word
@@ -35,7 +36,7 @@ export const candidatesOf = (release: SQL): SQL => sql`
       order by module_count desc, lexeme
       limit 10
     ) as word
-    where position = ${sql.placeholder("unfinished")}::int and length(word) > 1
+    where position = ${hiddenFromPlanner("unfinished", "int")} and length(word) > 1
   ), unknown as materialized (
     select position, form as word, sorted_letters(form) as letters
     from (

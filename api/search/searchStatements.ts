@@ -4,6 +4,7 @@ import { outlineColumns } from "../courses/courseQueries";
 import { courses } from "../courses/courses.table";
 import { modules } from "../courses/modules.table";
 import { prepared } from "../db/database";
+import { hiddenFromPlanner } from "../db/hiddenFromPlanner";
 import { candidatesOf } from "./candidates";
 import { mark } from "./excerptOf";
 import { searchModules } from "./searchModules.table";
@@ -46,7 +47,7 @@ const best: SQL = sql`(
   ) as course
   where score >= 0.2 * best_score
   order by place
-  limit ${sql.placeholder("limit")}
+  limit ${hiddenFromPlanner("limit", "int")}
 ) as best`;
 
 /** The passage of the module that says most about it (in its text rather than in its heading), whole, each matching word between the two marks. */

@@ -24,7 +24,7 @@ export async function seedLearners(db: Database, size: SeedSize): Promise<void> 
 
 /**
  * As `seedLearners`, but a million take only some minutes: no trigger, foreign key or secondary index is kept up row by row, and what they are for is made at
- * the end. Nobody else may write meanwhile, and the database's user has to be a superuser.
+ * the end. The planner's figures stay as they were. Nobody else may write meanwhile, and the database's user has to be a superuser.
  */
 export async function seedLearnersInBulk(db: Database, size: SeedSize): Promise<void> {
   await db.transaction(async (tx) => {
@@ -40,7 +40,6 @@ export async function seedLearnersInBulk(db: Database, size: SeedSize): Promise<
     await countAnew(tx);
     for (const { definition } of dropped) await tx.execute(sql.raw(definition));
   });
-  await refreshFigures(db);
 }
 
 async function insertLearners(

@@ -4,15 +4,15 @@ import { pino } from "pino";
 import { createSessionSeal } from "../../api/accounts/sessionSeal";
 import { sessions } from "../../api/accounts/sessions.table";
 import { users } from "../../api/accounts/users.table";
-import type { DatabaseLocation } from "../../api/db/openDatabase";
-import { openPostgres } from "../../api/db/openPostgres";
+import { type DatabaseLocation, openDatabase } from "../../api/db/openDatabase";
 import { seededEmail, seedLearnersInBulk } from "../../api/testing/seedLearners";
 import { inMixedOrder } from "../compareCpu";
 import { type GrowingOperation, growingOperations } from "../growingOperations";
 import { cheapPasswordHash } from "../handwritten/benchLearner";
+import { onEachEngine } from "../onEachEngine";
 import { processUsage } from "../processUsage";
-import type { Measurement, Row, Stage } from "../row";
-import { sessionSecret } from "../stage";
+import type { Engine, Measurement, Row, RunningServer, Stage } from "../row";
+import { sessionSecret, tidy } from "../stage";
 import { spreadOf } from "../verdict";
 
 const sizes = { small: 1_000, large: 1_000_000 };
@@ -31,8 +31,7 @@ interface Asker {
 
 /** A site with so many learners, and some of them who ask. */
 interface GrownSite {
-  url: string;
-  pid: number;
+  server: RunningServer;
   askers: Asker[];
 }
 
@@ -43,11 +42,14 @@ interface GrownSite {
 export const growthOfLearners: Row = {
   name: "growth-learners",
   isQuick: false,
-  measure: measureGrowth,
+  measure: onEachEngine(measureOn),
 };
 
-async function measureGrowth(stage: Stage): Promise<Measurement[]> {
-  const sites = { small: await openSite("small", stage), large: await openSite("large", stage) };
+async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
+  const sites = {
+    small: await openSite("small", stage, engine),
+    large: await openSite("large", stage, engine),
+  };
   const measured: Measurement[] = [];
   for (const operation of growingOperations) {
     const cpu = { small: [] as number[], large: [] as number[] };
@@ -67,35 +69,35 @@ async function measureGrowth(stage: Stage): Promise<Measurement[]> {
     const row = {
       work: operation.name,
       against: `${sizes.small} learners`,
-      engine: "postgres",
+      engine,
       atMost,
     } as const;
     const counted = (figures: number[]) => figures.slice(warmUpRounds);
     measured.push({ ...row, unit: "µs CPU", ours: counted(cpu.large), theirs: counted(cpu.small) });
     measured.push({ ...row, unit: "ms", ours: counted(ms.large), theirs: counted(ms.small) });
   }
+  for (const { server } of Object.values(sites)) await server.stop();
   return measured;
 }
 
-async function openSite(size: Size, stage: Stage): Promise<GrownSite> {
-  const location = await stage.ownDatabase();
+async function openSite(size: Size, stage: Stage, engine: Engine): Promise<GrownSite> {
+  const location = await stage.ownDatabase(engine);
   const startedAt = performance.now();
   const asking = await fillDatabase(location, sizes[size]);
+  await tidy(location);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   stage.say(`${sizes[size].toLocaleString("en-GB")} learners with progress, made in ${seconds} s`);
   const environment = { TRUST_PROXY: "127.0.0.1" };
-  const { url, pid } = await stage.startOurs("postgres", { location, environment });
-  return { url, pid, askers: asking };
+  return { server: await stage.startOurs(engine, { location, environment }), askers: asking };
 }
 
 /** Learners with progress and sessions; @returns some of them, spread over all, who can log in. */
-async function fillDatabase({ databaseUrl = "" }: DatabaseLocation, learners: number): Promise<Asker[]> {
-  const { db, close } = await openPostgres(databaseUrl, pino({ level: "silent" }));
+async function fillDatabase(location: DatabaseLocation, learners: number): Promise<Asker[]> {
+  const { db, close } = await openDatabase(location, pino({ level: "silent" }));
   try {
     await seedLearnersInBulk(db, { learners, attemptsEach: 1, ticksEach: 4 });
     await db.execute(sql`
       insert into sessions (id_hash, user_id, expires_at) select md5(id::text), id, now() + interval '30 days' from users`);
-    await db.execute(sql`vacuum analyze sessions`);
     const chosen = await db
       .update(users)
       .set({ passwordHash: await cheapPasswordHash() })
@@ -125,12 +127,12 @@ async function askAll(
   times: number,
 ): Promise<{ cpuMicros: number; ms: number }> {
   const took: number[] = [];
-  const before = processUsage(site.pid).cpuMicros;
+  const before = processUsage(site.server.pid).cpuMicros;
   for (let now = turn; now < turn + times; now++)
     // Each from an address of its own: logins are limited for each.
     for (const [index, asker] of site.askers.entries())
-      took.push(await ask(site.url, operation, asker, now, `10.${now}.${index >> 8}.${index & 255}`));
-  const cpuMicros = (processUsage(site.pid).cpuMicros - before) / took.length;
+      took.push(await ask(site.server.url, operation, asker, now, `10.${now}.${index >> 8}.${index & 255}`));
+  const cpuMicros = (processUsage(site.server.pid).cpuMicros - before) / took.length;
   return { cpuMicros, ms: spreadOf(took).median };
 }
 

@@ -26,7 +26,7 @@ export const operations: Row = {
 };
 
 async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
-  const location = engine === "postgres" ? await stage.ownDatabase() : await stage.database(engine);
+  const location = await stage.ownDatabase(engine);
   await addLearner(location);
   const cookie = await logIn(stage, engine, location);
   const copy = engine === "postgres" ? location : { dataDir: join(stage.folder(), "data") };
