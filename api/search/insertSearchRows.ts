@@ -26,8 +26,6 @@ export async function insertSearchRows(
   ))
     await tx.insert(searchPassages).values(rows);
   await insertWords(tx, releaseId);
-  // The embedded database does this for no table by itself, and without it no search would use the indexes of words.
-  await tx.execute(sql`analyze ${searchModules}, ${searchPassages}, ${searchWords}`);
 }
 
 function moduleRows(
