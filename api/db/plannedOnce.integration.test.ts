@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from "../testing/testServer";
 const plannedForValues = 5;
 const askings = 40;
 /** With few courses no value makes a statement so much cheaper. */
-const courseCount = 300;
+const courseCount = 100;
 
 interface Plans {
   statement: string;
@@ -30,7 +30,10 @@ describe.runIf(testEngine === "postgres")("statements that read content", () => 
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ caches: { responses: false, pages: false } });
-    await loadContent(server.database.db, { ...manyCourses(testContent(), courseCount), hash: "0".repeat(64) });
+    await loadContent(server.database.db, {
+      ...manyCourses(testContent(), courseCount),
+      hash: "0".repeat(64),
+    });
   }, 60_000);
   afterAll(() => server.close());
 
