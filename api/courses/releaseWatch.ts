@@ -32,6 +32,18 @@ export class ReleaseWatch {
     return performance.now() - this.#readAtMs <= knownForMs ? this.#release : null;
   }
 
+  /**
+   * The current release, waiting for the reads that are under way where it is not known, or for one that begins now; null when they do not tell it.
+   * For many who ask at once there is one read.
+   */
+  async find(): Promise<Release | null> {
+    if (this.current === null && this.#watching > 0) {
+      if (this.#reads.size === 0) await this.#read();
+      else await Promise.all(this.#reads);
+    }
+    return this.current;
+  }
+
   /** Watches until as many have ended it as have begun it, by what this resolves to. */
   async begin(database: OpenDatabase, log: Logger): Promise<() => Promise<void>> {
     this.#watching += 1;

@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { setTimeout } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import * as operations from "../../schema/generated/graphql";
+import { contentReleases } from "../courses/contentReleases.table";
 import { loadContent } from "../courses/loadContent";
 import type { Content } from "../courses/readContent";
 import { releaseWatch } from "../courses/releaseWatch";
@@ -364,6 +367,30 @@ describe("another release", () => {
     } finally {
       await reader.close();
       await others.close();
+      await own.close();
+    }
+  });
+
+  test("is looked up once for all who ask while it is not known, and they are answered from memory", async () => {
+    const own = await openTestDatabase();
+    const reader = await startTestServer({ database: own });
+    try {
+      await get(catalogue, {}, reader);
+      let letGo = () => {};
+      const holding = own.db.transaction(async (tx) => {
+        await tx.execute(sql`lock table ${contentReleases} in access exclusive mode`);
+        await new Promise<void>((resolve) => {
+          letGo = resolve;
+        });
+      });
+      await expect.poll(() => releaseWatch(own.db).current, { timeout: 5_000 }).toBeNull();
+      const asked = Array.from({ length: 20 }, () => get(catalogue, {}, reader));
+      await setTimeout(200);
+      letGo();
+      await holding;
+      for (const answer of await Promise.all(asked)) expect(isFromMemory(answer)).toBe(true);
+    } finally {
+      await reader.close();
       await own.close();
     }
   });

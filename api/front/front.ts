@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify";
+import type { Release } from "../courses/courseReader";
 import { type ReleaseWatch, releaseName } from "../courses/releaseWatch";
 import { namesEtag } from "../notModified";
 import type { AnswerStore, Making } from "./answerStore";
@@ -108,11 +109,20 @@ export class Front {
     });
   }
 
+  /**
+   * Waits for the watch where it does not know the release just now: after a moment in which the process or the database stood still, each of a
+   * thousand readers would have an answer made, and the next read of the release would wait for them all.
+   */
+  #lookUp(visit: Visit, cache: FrontCache, key: string): void {
+    const known = this.watch.current;
+    if (known) this.#lookIn(visit, cache, key, known);
+    else this.watch.find().then((found) => this.#lookIn(visit, cache, key, found));
+  }
+
   /** Who has waited for others once waits no more: what they made was not for this visit. */
-  #lookUp(visit: Visit, cache: FrontCache, key: string, hasWaited = false): void {
+  #lookIn(visit: Visit, cache: FrontCache, key: string, known: Release | null, hasWaited = false): void {
     const { request, response, pass } = visit;
     if (response.destroyed) return;
-    const known = this.watch.current;
     const release = known && releaseName(known);
     const releaseKey = `${release} ${key}`;
     // Who says so wants the answer made anew (RFC 9111, section 5.2.1.4).
@@ -120,7 +130,7 @@ export class Front {
     const kept = isAnew || !release ? undefined : cache.store.get(releaseKey);
     const others = isAnew || !release || hasWaited ? undefined : cache.store.whileMaking(releaseKey);
     if (kept) this.#send(visit, kept, () => cache.store.measure(releaseKey, kept));
-    else if (others) others.then(() => this.#lookUp(visit, cache, key, true));
+    else if (others) others.then(() => this.#lookIn(visit, cache, key, this.watch.current, true));
     else {
       if (release) {
         const making = cache.store.make(releaseKey);
