@@ -131,8 +131,11 @@ test.describe("when the server refuses", () => {
     await logIn(page, learner);
     await page.goto("/Per");
     const box = (number: number) => page.getByRole("checkbox", { name: new RegExp(`^Module ${number} `) });
+    const saved = page.waitForResponse((response) => response.url().endsWith("/graphql"));
     await box(1).check();
     await expect(page.getByText("11% Completed")).toBeVisible();
+    // It is shown before it is saved.
+    await (await saved).finished();
     await context.setOffline(true);
     await box(2).click();
     await expect(page.getByRole("alert")).toContainText(
