@@ -209,6 +209,7 @@ test.describe("line focus", () => {
     const height = page.viewportSize()?.height ?? 0;
     await page.getByRole("main").focus();
     for (let pages = 0; pages < 2; pages++) await scrollOnePage(page);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(height * 1.5);
     await expect.poll(() => middleOfBand(page)).toBe(Math.round(height * 0.4));
     await page.keyboard.press("End");
     await expect.poll(() => middleOfBand(page)).toBe(height);
