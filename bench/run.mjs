@@ -1,9 +1,10 @@
-// `npm run bench`: installs what it measures with and against into bench/node_modules, builds the site, then measures.
+// `npm run bench`: installs the site's packages and, into bench/node_modules, what it is measured with and against; builds the site, then measures.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { build, installIn, requireNode, root } from "../scripts/prepare.mjs";
+import { build, install, installIn, requireNode, root } from "../scripts/prepare.mjs";
 
 requireNode();
+install();
 installIn("bench");
 build();
 const measuring = spawn(process.execPath, ["--import", "tsx", "bench/measure.ts", ...process.argv.slice(2)], {
