@@ -1,5 +1,5 @@
 import { cataloguePost, plain } from "../catalogueQuery";
-import { compareCpu, type Side } from "../compareCpu";
+import { compareCpu, inMoreRounds, type Side } from "../compareCpu";
 import { record } from "../httpRequest";
 import { peerDatabase, peers as programs, startPeer } from "../peers";
 import type { Measurement, Row } from "../row";
@@ -29,7 +29,11 @@ export const peers: Row = {
       await record(server.url, request),
     ]);
     requireSameData(Object.fromEntries(await Promise.all(answers)));
-    const { Ninefold: ours = [], [rawName]: raw = [], ...others } = await compareCpu(stage, sides);
+    const {
+      Ninefold: ours = [],
+      [rawName]: raw = [],
+      ...others
+    } = await compareCpu(inMoreRounds(stage), sides);
     return [...againstFastest(ours, others), { ...compared, against: rawName, ours, theirs: raw }];
   },
 };

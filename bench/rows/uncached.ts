@@ -1,5 +1,5 @@
 import { cataloguePost, plain } from "../catalogueQuery";
-import { compareCpu } from "../compareCpu";
+import { compareCpu, inMoreRounds } from "../compareCpu";
 import { record } from "../httpRequest";
 import { latencyOf } from "../latency";
 import { peerDatabase, peers, startPeer } from "../peers";
@@ -32,7 +32,7 @@ export const uncached: Row = {
         against: opponent,
         unit: "µs CPU",
         engine: "postgres" as const,
-        ...(await compareCpu(stage, sides)),
+        ...(await compareCpu(inMoreRounds(stage), sides)),
         atMost: 1.2,
         latency: await latencyOf(sides),
       },
