@@ -19,7 +19,7 @@ const warmUpSeconds = { atLeast: 1.5, atMost: 5 };
 /** Long enough that the kernel's steps of 10 ms are 2 % of what a busy server uses. */
 const roundSeconds = 0.6;
 
-/** For servers that execute each request: the garbage they make and the database scatter a round by a tenth and more, and their bars are near. */
+/** Where each request is executed and the bar is near: garbage and the database scatter a round by a tenth and more. */
 export function inMoreRounds({ rounds }: Pick<Stage, "rounds">): Pick<Stage, "rounds"> {
   return { rounds: 4 * rounds };
 }

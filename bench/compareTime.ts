@@ -3,7 +3,8 @@ import { record } from "./httpRequest";
 import type { Stage } from "./row";
 import { spreadOf } from "./verdict";
 
-const warmUpRequests = 100;
+/** After a hundred V8 still compiles so much that the two sides are seldom equally far. */
+const warmUpRequests = 300;
 const roundRequests = 30;
 
 /**

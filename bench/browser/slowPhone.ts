@@ -37,12 +37,12 @@ export async function startBrowser(stage: Stage): Promise<Browser> {
   return browser;
 }
 
-/** A slow phone with much to do elsewhere may ask nothing for a while before it goes on. */
+/** A program on a slow phone with much to do elsewhere may ask nothing for a while before it goes on. */
 const settleMs = 1500;
 
 /**
  * Opens an address as a phone on Slow 4G with a processor of a quarter would, with nothing stored, and waits until it has settled: with
- * `hasProgram` not before the page's scripts have been asked for.
+ * `hasProgram` not before the page's scripts have come and had time to run.
  */
 export async function loadSlowly(browser: Browser, url: string, hasProgram: boolean): Promise<FirstLoad> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
@@ -52,8 +52,10 @@ export async function loadSlowly(browser: Browser, url: string, hasProgram: bool
     await slowDown(page);
     await page.goto(url, { waitUntil: "networkidle" });
     await page.waitForFunction(() => window.hasPainted());
-    if (hasProgram) await page.waitForFunction(() => window.firstLoad().scriptBytes > 0);
-    await page.waitForTimeout(settleMs);
+    if (hasProgram) {
+      await page.waitForFunction(() => window.firstLoad().scriptBytes > 0);
+      await page.waitForTimeout(settleMs);
+    }
     return await page.evaluate(() => window.firstLoad());
   } finally {
     await context.close();

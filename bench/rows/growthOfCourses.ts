@@ -6,6 +6,7 @@ import { openDatabase } from "../../api/db/openDatabase";
 import { contentFolder } from "../../api/projectFolders";
 import { manyCourses } from "../../api/testing/manyCourses";
 import { plain } from "../catalogueQuery";
+import { inMoreRounds } from "../compareCpu";
 import { compareTime } from "../compareTime";
 import { type HttpRequest, record } from "../httpRequest";
 import { onEachEngine } from "../onEachEngine";
@@ -54,7 +55,7 @@ async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
       against: "15 courses",
       unit: "ms",
       engine,
-      ...(await compareTime(stage, {
+      ...(await compareTime(inMoreRounds(stage), {
         ours: { server: ours, request },
         theirs: { server: theirs, request },
       })),
