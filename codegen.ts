@@ -1,7 +1,10 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
 import { preset } from "@graphql-codegen/client-preset";
 
-/** The client's package brings its documents itself and has no dependencies: it takes of the preset only the types. */
+/**
+ * The client's package brings its documents itself and has no dependencies: it takes of the preset only the
+ * types.
+ */
 const onlyTypes: typeof preset = {
   ...preset,
   buildGeneratesSection: async (options) => {
@@ -15,7 +18,10 @@ const onlyTypes: typeof preset = {
   },
 };
 
-/** Types every GraphQL operation of the web and of the client from the emitted schema. Documents stay plain strings: no parser is shipped. */
+/**
+ * Types every GraphQL operation of the web and of the client from the emitted schema. Documents stay plain
+ * strings: no parser is shipped.
+ */
 const config: CodegenConfig = {
   schema: "schema/schema.graphql",
   generates: {

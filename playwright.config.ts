@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 /**
- * The built site (`npm run build` first) on a port of its own, with an empty embedded database; and a second one with a key, whose AI is a
- * stand-in. Workers read this file again: what was chosen once reaches them through the environment.
+ * The built site (`npm run build` first) on a port of its own, with an embedded database that holds the
+ * content; and a second one with a key, whose AI is a stand-in. Workers read this file again: what was chosen
+ * once reaches them through the environment.
  */
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= newDataFolder();
@@ -55,7 +56,7 @@ export default defineConfig({
 function siteServer(port: string, dataFolder: string, environment: Record<string, string>) {
   const url = `http://localhost:${port}`;
   return {
-    command: "node dist/api/main.js",
+    command: "node --import tsx web/e2e/fillDataFolder.ts && node dist/api/main.js",
     url: `${url}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },

@@ -2,13 +2,17 @@ import { defineConfig } from "vitest/config";
 
 const exclude = ["**/node_modules/**", "dist/**", "web/e2e/**"];
 const integration = "**/*.integration.test.ts";
+const components = "web/**/*.dom.test.tsx";
 
-/** Tests against a database, once for each engine. */
-const integrationProject = (engine: "embedded" | "postgres") => ({
+/**
+ * Tests against a database: all of them on the embedded one, and on PostgreSQL those where the engines can
+ * differ: SQL, constraints, transactions, migrations, concurrency and search.
+ */
+const integrationProject = (engine: "embedded" | "postgres", include: string) => ({
   extends: true as const,
   test: {
     name: engine,
-    include: [integration],
+    include: [include],
     env: { TEST_ENGINE: engine },
     globalSetup: "api/testing/globalSetup.ts",
     testTimeout: 120_000,
@@ -34,12 +38,26 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...exclude, integration],
+          exclude: [...exclude, integration, components],
           testTimeout: 20_000,
         },
       },
-      integrationProject("embedded"),
-      integrationProject("postgres"),
+      {
+        extends: true,
+        // Pages in a DOM without a browser, over HTTP on a real server.
+        test: {
+          name: "dom",
+          include: [components],
+          environment: "happy-dom",
+          globalSetup: "api/testing/siteSetup.ts",
+          setupFiles: ["web/testing/requests.ts"],
+          // Pages keep what they know in modules, as in a tab of their own.
+          isolate: true,
+          testTimeout: 60_000,
+        },
+      },
+      integrationProject("embedded", integration),
+      integrationProject("postgres", "**/*.bothEngines.integration.test.ts"),
     ],
   },
 });

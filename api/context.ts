@@ -1,40 +1,38 @@
 import type { Logger } from "pino";
+import type { AfterAnswer } from "./accounts/afterAnswer";
+import type { Mailer } from "./accounts/mailer";
 import type { SessionCookie } from "./accounts/sessionCookie";
 import type { SignedInUser } from "./accounts/sessions";
 import type { AdminVisit } from "./admin/adminVisit";
-import type { AfterAnswer } from "./afterAnswer";
 import type { Assistant } from "./assistant/assistant";
-import { CertificateReader } from "./certificates/certificateReader";
-import type { IssuerSettings } from "./certificates/issuerSettings";
-import { CourseReader } from "./courses/courseReader";
-import { releaseWatch } from "./courses/releaseWatch";
-import { Cursors } from "./cursors";
+import type { Catalogue } from "./catalogue/catalogue";
+import { catalogueWatch } from "./catalogue/catalogueWatch";
 import type { Database, OpenDatabase } from "./db/database";
 import { Refusal } from "./errors";
-import type { Mailer } from "./mail/mailer";
-import { ProgressReader } from "./progress/progressReader";
+import type { IssuerSettings } from "./learning/certificates/issuerSettings";
+import { LearnerReader } from "./learning/learnerReader";
 import type { CostCount, RateLimits } from "./rateLimits";
 import { SearchReader } from "./search/searchReader";
 
-/** Who asks: found out once for each request, before any resolver runs. */
-export interface Visitor {
+/** The caller of a request, identified once, before any resolver runs. */
+export interface Viewer {
   /** Network address, for rate limits. */
   address: string;
-  /** Kind of browser and system, e.g. "Chrome on Android"; null when it does not tell. */
+  /** Kind of browser and system, e.g. "Chrome on Android"; null when unknown. */
   device: string | null;
   /** The signed-in user, or null. */
   user: SignedInUser | null;
-  /** Whether a page of another site asks: it may read as nobody, and change nothing. */
+  /** A page of another site sent the request: it reads anonymously and changes nothing. */
   isForeign: boolean;
   /** Reads and writes the session cookie of this visitor's browser. */
   cookie: SessionCookie;
-  /** Aborted when nobody waits for the answer any longer; made when it is first asked for. */
+  /** Aborted on client disconnect or shutdown; made on first use. */
   signal(): AbortSignal;
 }
 
-/** What a context is made of; it adds the readers of one operation. */
+/** The parts that all contexts of a server share. */
 export interface ContextParts {
-  database: Pick<OpenDatabase, "db" | "content">;
+  database: Pick<OpenDatabase, "db">;
   log: Logger;
   limits: RateLimits;
   assistant: Assistant;
@@ -46,122 +44,96 @@ export interface ContextParts {
   publicUrl: string;
 }
 
-/** What is found out while an answer is made. */
-interface AnswerNotes {
-  /** Whether the request held a document, right or wrong. */
+/** Inputs of a response besides the content release, recorded while it is made. */
+export interface ResponseScope {
+  /** The request held a document, valid or not. */
   hasDocument: boolean;
-  /** Whether it was looked at who asks, or whether anybody is signed in: the answer may be another one for somebody else. */
-  looksAtVisitor: boolean;
-  /** Whether something else than the content release was read: the answer may be another one a moment later. */
-  readsMore: boolean;
-  /** Whether the answer, which is whole now, is the same for all who ask for it without a session. Only who makes the answer sets it. */
+  /** The viewer was read: another viewer may get another response. */
+  readsViewer: boolean;
+  /** The database was read for more than the search: a later response may differ. */
+  readsDatabase: boolean;
+  /** Set with the complete response: every anonymous request gets the same one. */
   isPublic: boolean;
 }
 
 /**
- * What every resolver gets. One of these lives as long as one operation. It notes by itself whether only public content was read: `courses`,
- * `search` and what is fixed at the start are free, everything else leaves a note. A spread copy would lose what leaves one.
- * Without a session there is nothing to read of a learner's own: asking for it tells of the visitor alone.
+ * The context of a resolver, one for each request. A response is public unless `viewer` or `database` was
+ * read while it was made: both record it in `scope`. All other properties are the same for all viewers, or
+ * change no response. Apollo copies a context for each operation, with the same `scope`.
  */
 export class Context {
   readonly log: Logger;
+  readonly limits: RateLimits;
+  readonly assistant: Assistant;
   readonly issuer: IssuerSettings;
   readonly mailer: Mailer | null;
+  readonly afterAnswer: AfterAnswer;
   readonly publicUrl: string;
-  readonly courses: CourseReader;
+  /** The content release of this request. */
+  readonly catalogue: Catalogue;
+  /** Reads the search rows of that release and nothing else. */
   readonly search: SearchReader;
-  /** What an admin does in this operation, for the audit log; absent outside of operations. */
-  adminVisit?: AdminVisit;
-  /** One object for all copies of this context: Apollo makes one. */
-  readonly notes: AnswerNotes = {
+  readonly scope: ResponseScope = {
     hasDocument: false,
-    looksAtVisitor: false,
-    readsMore: false,
+    readsViewer: false,
+    readsDatabase: false,
     isPublic: false,
   };
+  /** The audit log's entry of this operation; absent outside of operations. */
+  adminVisit?: AdminVisit;
   // Not #private: Apollo's copy is no instance that has such fields.
-  private readonly noted: {
-    parts: ContextParts;
-    visitor: Visitor;
-    progress: ProgressReader;
-    certificates: CertificateReader;
-  };
+  private readonly guarded: { viewer: Viewer; db: Database; learner: LearnerReader | null };
 
-  constructor(parts: ContextParts, visitor: Visitor) {
-    const { db, content } = parts.database;
+  constructor(parts: ContextParts, viewer: Viewer) {
+    const { db } = parts.database;
     this.log = parts.log;
+    this.limits = parts.limits;
+    this.assistant = parts.assistant;
     this.issuer = parts.issuer;
     this.mailer = parts.mailer;
+    this.afterAnswer = parts.afterAnswer;
     this.publicUrl = parts.publicUrl;
-    this.courses = new CourseReader(content, releaseWatch(db).current);
-    this.search = new SearchReader(db, this.courses);
-    this.noted = {
-      parts,
-      visitor,
-      progress: new ProgressReader(db, visitor.user),
-      certificates: new CertificateReader(db, visitor.user),
-    };
+    this.catalogue = catalogueWatch(db).current;
+    this.search = new SearchReader(db, this.catalogue);
+    this.guarded = { viewer, db, learner: viewer.user && new LearnerReader(db, viewer.user.id) };
   }
 
-  get visitor(): Visitor {
-    this.notes.looksAtVisitor = true;
-    return this.noted.visitor;
+  get viewer(): Viewer {
+    this.scope.readsViewer = true;
+    return this.guarded.viewer;
   }
 
-  get db(): Database {
-    return this.more.parts.database.db;
+  get database(): Database {
+    this.scope.readsDatabase = true;
+    return this.guarded.db;
   }
 
-  get progress(): ProgressReader {
-    return this.learners.progress;
+  /** The signed-in learner's rows; null without a session. */
+  get learner(): LearnerReader | null {
+    return this.viewer.user && this.guarded.learner;
   }
 
-  get certificates(): CertificateReader {
-    return this.learners.certificates;
-  }
-
-  get limits(): RateLimits {
-    return this.more.parts.limits;
-  }
-
-  get assistant(): Assistant {
-    return this.more.parts.assistant;
-  }
-
-  get afterAnswer(): AfterAnswer {
-    return this.more.parts.afterAnswer;
-  }
-
-  /** The cursors of a connection; `connection` also says whose it is where each learner has another. */
-  cursorsOf(connection: string): Cursors {
-    return new Cursors(this.issuer.secrets, connection);
-  }
-
-  /** Counts what this operation costs for the visitor's address. The answer learns nothing of them by it, so nothing is noted. */
+  /** Counts the cost of this operation for the visitor's address. */
   countCost(cost: number): Promise<CostCount> {
-    return this.noted.parts.limits.countCost(cost, this.noted.visitor.address);
+    return this.limits.countCost(cost, this.guarded.viewer.address);
   }
+}
 
-  /** Whether an admin asks. The answer is the same either way, so nothing is noted. */
-  get isOfAdmin(): boolean {
-    return this.noted.visitor.user?.role === "ADMIN";
-  }
-
-  private get learners() {
-    return this.visitor.user ? this.more : this.noted;
-  }
-
-  private get more() {
-    this.notes.readsMore = true;
-    return this.noted;
-  }
+/**
+ * The signed-in learner's rows.
+ * @throws Refusal UNAUTHENTICATED
+ */
+export function requireLearner(context: Context): LearnerReader {
+  requireUser(context.viewer);
+  if (!context.learner) throw new Error("a session without a learner");
+  return context.learner;
 }
 
 /**
  * The signed-in user.
  * @throws Refusal UNAUTHENTICATED
  */
-export function requireUser(visitor: Visitor): SignedInUser {
-  if (!visitor.user) throw new Refusal("UNAUTHENTICATED", "Please log in first.");
-  return visitor.user;
+export function requireUser(viewer: Viewer): SignedInUser {
+  if (!viewer.user) throw new Refusal("UNAUTHENTICATED", "Please log in first.");
+  return viewer.user;
 }

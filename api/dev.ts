@@ -1,5 +1,133 @@
-import { developmentPages } from "./pages/developmentPages";
-import { runServer } from "./runServer";
+import { once as nextEvent } from "node:events";
+import { existsSync, realpathSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join, relative, sep } from "node:path";
+import { loadEnvFile } from "node:process";
+import { debounce, once } from "es-toolkit";
+import { pino } from "pino";
+import { getMetadataStorage } from "type-graphql";
+import { createServerModuleRunner, createServer as createViteServer } from "vite";
+import type { ModuleRunner } from "vite/module-runner";
+import { listenError, readEnvironment } from "./environment";
+import { StartError } from "./errors";
+import { developmentPages } from "./http/pages/pageSource";
+import { projectRoot } from "./projectFolders";
+import type { OpenSite, openSite as openSiteOnce, startMessage as startMessageOnce } from "./runServer";
 
-/** `npm run dev`: the server from its sources, the web through Vite. */
-await runServer(developmentPages);
+const stopWithinMs = 5_000;
+
+/** Replaced by that of the newest evaluation of runServer.ts, which has error classes of its own. */
+let startMessage = (error: unknown): string | null => (error instanceof StartError ? error.message : null);
+const messageOf = (error: unknown) => startMessage(error) ?? (error as Error).stack ?? String(error);
+
+/**
+ * `npm run dev`: the whole site from its sources, in one process and on one port. Vite applies edits of the
+ * web. An edit of the server opens the site again with newly evaluated modules; an edit of the content loads
+ * a release. After both, open pages reload their data and keep their state.
+ */
+async function develop(): Promise<void> {
+  if (existsSync(".env")) loadEnvFile(".env");
+  const environment = readEnvironment();
+  const log = pino({ level: environment.logLevel });
+
+  const http = createHttpServer((request, response) => {
+    vite.middlewares(request, response, async () => {
+      try {
+        (await site).app.routing(request, response);
+      } catch (error) {
+        response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(messageOf(error));
+      }
+    });
+  });
+  const vite = await createViteServer({
+    configFile: join(projectRoot, "web/vite.config.ts"),
+    configLoader: "runner",
+    appType: "custom",
+    cacheDir: join(projectRoot, ".cache/vite"),
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      // `node_modules` may be a link to the one of another clone.
+      fs: { allow: [projectRoot, realpathSync(join(projectRoot, "node_modules"))] },
+    },
+  });
+  const { host } = environment;
+  http.listen(environment.port, host);
+  await nextEvent(http, "listening").catch((error) =>
+    Promise.reject(listenError(error, host, environment.port)),
+  );
+  const { port } = http.address() as AddressInfo;
+
+  const pages = developmentPages(vite);
+
+  let runner: ModuleRunner | undefined;
+  const openSite = async (loadedPictures?: OpenSite["pictureFiles"]): Promise<OpenSite> => {
+    await runner?.close();
+    runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
+    // Each evaluation of a decorated class adds to this global list.
+    getMetadataStorage().clear();
+    const server: { openSite: typeof openSiteOnce; startMessage: typeof startMessageOnce } =
+      await runner.import(join(projectRoot, "api/runServer.ts"));
+    startMessage = server.startMessage;
+    const opened = await server.openSite({ ...environment, port }, pages, log, loadedPictures);
+    try {
+      await opened.app.ready();
+    } catch (error) {
+      await opened.close();
+      throw error;
+    }
+    return opened;
+  };
+
+  let site = openSite();
+  await site;
+  console.log(`Ninefold is ready at http://localhost:${port}`);
+
+  const changed = { server: false, content: false };
+  const reloadPages = () => vite.environments.client.hot.send("ninefold:change");
+  const apply = async () => {
+    const { server } = changed;
+    Object.assign(changed, { server: false, content: false });
+    const began = performance.now();
+    const open = await site.catch(() => null);
+    if (server || !open) {
+      site = Promise.resolve(open?.close()).then(() => openSite(open?.pictureFiles));
+      await site;
+      reloadPages();
+    }
+    // After an edit of the server too: it may have changed how content is read.
+    await (await site).loadContent();
+    reloadPages();
+    console.log(
+      `Applied a change of ${server ? "the server" : "the content"}: ${Math.round(performance.now() - began)} ms`,
+    );
+  };
+  let applied = Promise.resolve();
+  const applySoon = debounce(() => {
+    applied = applied.then(apply).catch((error) => console.error(messageOf(error)));
+  }, 50);
+  vite.watcher.add(["api", "schema"].map((folder) => join(projectRoot, folder)));
+  vite.watcher.on("all", (_event, file) => {
+    const name = relative(projectRoot, file).split(sep).join("/");
+    if (/^api\/content\/(courses\/|site\.json)/.test(name)) changed.content = true;
+    else if (/^(api|schema)\/(?!client\/|generated\/).*(?<!\.test)\.tsx?$/.test(name)) changed.server = true;
+    else return;
+    applySoon();
+  });
+
+  // A terminal signals this process, and the script that started it does so too.
+  const stop = once(async () => {
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    await (await site.catch(() => null))?.close();
+    await vite.close();
+    process.exit(0);
+  });
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+await develop().catch((error) => {
+  console.error(messageOf(error));
+  process.exit(1);
+});

@@ -5,6 +5,16 @@ import { StartError } from "./errors";
 /** The value of SESSION_SECRET in .env.example; refused when NODE_ENV is production. */
 const sampleSecret = "change-me-to-at-least-32-random-characters";
 
+const httpAddress = z
+  .url({ protocol: /^https?$/, error: "must be an http or https address" })
+  .transform((url) => url.replace(/\/+$/, ""))
+  .optional();
+const perMinuteOrDay = z.coerce.number().int().min(0).max(1_000_000);
+const onOrOff = z
+  .enum(["on", "off"])
+  .default("on")
+  .transform((value) => value === "on");
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3002),
   HOST: z.string().min(1).default("localhost"),
@@ -15,22 +25,17 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default(".data"),
   SESSION_SECRET: z
     .string()
-    .transform((list) => list.split(",").map((secret) => secret.trim()))
+    .transform(split)
     .refine(
       (list) => list.every((secret) => secret.length >= 32),
       "needs at least 32 characters in each secret",
     )
     .optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+  PUBLIC_URL: httpAddress,
   ALLOWED_ORIGINS: z
     .string()
     .default("")
-    .transform((list) =>
-      list
-        .split(",")
-        .map((origin) => origin.trim())
-        .filter(Boolean),
-    )
+    .transform((list) => split(list).filter(Boolean))
     .refine(
       (list) => list.every((origin) => URL.canParse(origin)),
       "must be origins such as https://school.example",
@@ -38,7 +43,7 @@ const schema = z.object({
   TRUST_PROXY: z
     .string()
     .refine(
-      (list) => list.split(",").every((address) => isIP(address.trim().replace(/\/\d+$/, "")) > 0),
+      (list) => split(list).every((address) => isIP(address.replace(/\/\d+$/, "")) > 0),
       "must be addresses or networks, such as 127.0.0.1 or 10.0.0.0/8",
     )
     .optional(),
@@ -50,64 +55,38 @@ const schema = z.object({
     .string()
     .regex(/^[\w.-]+(\/[\w.-]+)?$/, "must be the name of a model, such as gemini-1.5-flash")
     .default("gemini-1.5-flash"),
-  GEMINI_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+  GEMINI_BASE_URL: httpAddress,
   COST_PER_MINUTE: z.coerce.number().int().min(20_000).max(1_000_000_000_000).default(1_000_000),
-  COMPILED_QUERIES: z.enum(["on", "off"], "must be on or off").default("on"),
-  ASSISTANT_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(10),
-  ASSISTANT_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(100),
+  ASSISTANT_PER_MINUTE: perMinuteOrDay.default(10),
+  ASSISTANT_PER_DAY: perMinuteOrDay.default(100),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" }).optional(),
   MAIL_FROM: z.string().regex(/@/, "must hold an email address").optional(),
-  RESPONSE_CACHE: z.enum(["on", "off"]).default("on"),
-  PAGE_CACHE: z.enum(["on", "off"]).default("on"),
+  RESPONSE_CACHE: onOrOff,
+  PAGE_CACHE: onOrOff,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   NODE_ENV: z.string().default("development"),
 });
 
-/** What the process was told, checked. Names and meanings stand in `.env.example`. */
-export interface Environment {
-  port: number;
-  host: string;
-  /** Address of a PostgreSQL server; undefined means the embedded database in `dataDir`. */
-  databaseUrl: string | undefined;
-  dataDir: string;
-  /** Secrets that open session cookies, the first one also seals; undefined: one is kept in `dataDir`. */
-  sessionSecrets: string[] | undefined;
-  publicUrl: string | undefined;
-  allowedOrigins: string[];
-  /** Addresses or networks of proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
-  trustProxy: string | undefined;
-  /** Where to tell of a hole in the site's security, as a URI; undefined: the contact page. */
-  securityContact: string | undefined;
-  /** Which AI the assistant asks; undefined without a key: it answers from the course texts. */
-  gemini: { apiKey: string; model: string; baseUrl: string | undefined } | undefined;
-  /** What operations of the API may cost for one address; at least what one of them may. */
-  costPerMinute: number;
-  /** Whether queries that are asked for again are compiled. */
-  compilesQueries: boolean;
-  /** How often one session or address may have the AI asked; 0: never. */
-  assistantPerMinute: number;
-  assistantPerDay: number;
-  /** Who takes the site's mail, and under which address it is sent; undefined: the site sends none. */
-  smtp: { url: string; from: string } | undefined;
-  /** Whether public answers of the API, and pages as a visitor without a session sees them, are kept in memory. */
-  caches: { responses: boolean; pages: boolean };
-  logLevel: string;
-  production: boolean;
+function split(list: string): string[] {
+  return list.split(",").map((part) => part.trim());
 }
+
+/** The checked settings of the process. `.env.example` explains each variable. */
+export type Environment = ReturnType<typeof readEnvironment>;
 
 /**
  * Reads and checks the environment. An empty variable counts as absent.
  * @throws StartError with one sentence naming the variable.
  */
-export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
   const values = checkVariables(schema, variables);
-  const production = values.NODE_ENV === "production";
   if (values.DATABASE_URL && !values.SESSION_SECRET) {
     throw new StartError(
-      "SESSION_SECRET is needed with DATABASE_URL: set it to at least 32 random characters, the same for every server.",
+      "SESSION_SECRET is needed with DATABASE_URL: set it to at least 32 random characters, the same for " +
+        "every server.",
     );
   }
-  if (production && values.SESSION_SECRET?.includes(sampleSecret)) {
+  if (values.NODE_ENV === "production" && values.SESSION_SECRET?.includes(sampleSecret)) {
     throw new StartError(
       "SESSION_SECRET is still the sample of .env.example: set your own random characters.",
     );
@@ -115,36 +94,40 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   if (values.SMTP_URL && !values.MAIL_FROM) {
     throw new StartError("MAIL_FROM is needed with SMTP_URL: set it to the address that mail comes from.");
   }
+  const gemini = {
+    apiKey: values.GEMINI_API_KEY ?? "",
+    model: values.GEMINI_MODEL,
+    baseUrl: values.GEMINI_BASE_URL,
+  };
   return {
     port: values.PORT,
     host: values.HOST,
+    /** Address of a PostgreSQL server; undefined: the embedded database in `dataDir`. */
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR,
+    /** The first signs session cookies, each verifies them; undefined: one is stored in `dataDir`. */
     sessionSecrets: values.SESSION_SECRET,
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ""),
+    publicUrl: values.PUBLIC_URL,
     allowedOrigins: values.ALLOWED_ORIGINS.map((origin) => new URL(origin).origin),
+    /** Proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
     trustProxy: values.TRUST_PROXY,
     securityContact: values.SECURITY_CONTACT,
-    gemini: values.GEMINI_API_KEY
-      ? {
-          apiKey: values.GEMINI_API_KEY,
-          model: values.GEMINI_MODEL,
-          baseUrl: values.GEMINI_BASE_URL?.replace(/\/+$/, ""),
-        }
-      : undefined,
+    /** Undefined without a key: the assistant replies from the course texts. */
+    gemini: gemini.apiKey ? gemini : undefined,
+    /** Cost of operations for one address; at least that of the largest operation. */
     costPerMinute: values.COST_PER_MINUTE,
-    compilesQueries: values.COMPILED_QUERIES === "on",
+    /** Calls of the AI for one session or address; 0: none. */
     assistantPerMinute: values.ASSISTANT_PER_MINUTE,
     assistantPerDay: values.ASSISTANT_PER_DAY,
+    /** Undefined: the site sends no mail. */
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
-    caches: { responses: values.RESPONSE_CACHE === "on", pages: values.PAGE_CACHE === "on" },
+    caches: { responses: values.RESPONSE_CACHE, pages: values.PAGE_CACHE },
     logLevel: values.LOG_LEVEL,
-    production,
   };
 }
 
 /**
- * Where the data is, for commands that need nothing else.
+ * Reads the variables that name the database, for commands that need no others.
  * @throws StartError with one sentence naming the variable.
  */
 export function readDatabaseLocation(variables: NodeJS.ProcessEnv = process.env) {
@@ -163,4 +146,23 @@ function checkVariables<Schema extends z.ZodType>(
   throw new StartError(
     `${issue?.path.join(".")}: ${issue?.message}. See .env.example for what each variable means.`,
   );
+}
+
+/** Turns an error that HOST or PORT causes into one sentence; returns other errors as they are. */
+export function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case "EADDRINUSE":
+      return new StartError(
+        `Port ${port} is in use: stop the program that uses it, or set PORT to another number.`,
+      );
+    case "EACCES":
+      return new StartError(`Port ${port} is for privileged programs: set PORT to 1024 or more.`);
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return new StartError(
+        `This machine has no address ${host}: set HOST to one of its own, or to 0.0.0.0 for all.`,
+      );
+    default:
+      return error;
+  }
 }

@@ -1,4 +1,4 @@
-import { builtPages } from "./pages/builtPages";
+import { builtPages } from "./http/pages/pageSource";
 import { webBuildFolder } from "./projectFolders";
 import { runServer } from "./runServer";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The project's root: the nearest folder above this file that holds package.json, from the sources as well as from `dist`. */
+/** The nearest folder above this file that holds package.json; this file runs in `api` and in `dist`. */
 export const projectRoot = (() => {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, "package.json"))) folder = dirname(folder);

@@ -1,29 +1,12 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { mapValues } from "es-toolkit";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { tooManyTries } from "./errors";
 
-/** How many tries are allowed in how many seconds. Counted in each process for itself. */
-interface Allowance {
-  tries: number;
-  seconds: number;
-}
-
-export interface Allowances {
-  loginPerEmailAndAddress: Allowance;
-  loginPerAddress: Allowance;
-  signUpPerAddress: Allowance;
-  contactMessagePerAddress: Allowance;
-  resumeCodePerAddress: Allowance;
-  resumeTryPerAddress: Allowance;
-  passwordResetPerEmailAndAddress: Allowance;
-  passwordResetPerAddress: Allowance;
-  /** Its tries are what operations of the API cost, see `operationLimits`. */
-  costPerAddress: Allowance;
-  assistantPerMinute: Allowance;
-  assistantPerDay: Allowance;
-}
-
-/** A school class often shares one address: sign-ups leave room for two classes in ten minutes. */
-export const defaultAllowances: Allowances = {
+/**
+ * How many tries are allowed in how many seconds, counted in each process for itself. A school class often
+ * shares one address: sign-ups leave room for two classes in ten minutes.
+ */
+export const defaultAllowances = {
   loginPerEmailAndAddress: { tries: 10, seconds: 60 },
   loginPerAddress: { tries: 100, seconds: 60 },
   signUpPerAddress: { tries: 60, seconds: 600 },
@@ -32,125 +15,82 @@ export const defaultAllowances: Allowances = {
   resumeTryPerAddress: { tries: 60, seconds: 600 },
   passwordResetPerEmailAndAddress: { tries: 3, seconds: 600 },
   passwordResetPerAddress: { tries: 30, seconds: 600 },
+  /** A try is one unit of an operation's cost, see `operationLimits`. */
   costPerAddress: { tries: 1_000_000, seconds: 60 },
   assistantPerMinute: { tries: 10, seconds: 60 },
   assistantPerDay: { tries: 100, seconds: 86_400 },
 };
 
-/** Counts what visitors try; unless it says otherwise a function throws RATE_LIMITED, with the seconds to wait, when there was too much of it. */
-export interface RateLimits {
-  countLogin(email: string, address: string): Promise<void>;
-  countSignUp(address: string): Promise<void>;
-  countContactMessage(address: string): Promise<void>;
-  countResumeCode(address: string): Promise<void>;
-  countResumeTry(address: string): Promise<void>;
-  /** Counts a request for a link to a new password. */
-  countPasswordReset(email: string, address: string): Promise<void>;
-  /** Counts a try to set a new password with a link. */
-  countUseOfLink(address: string): Promise<void>;
-  /** Counts what an operation costs; it throws nothing when that is too much. */
-  countCost(cost: number, address: string): Promise<CostCount>;
-  /** Counts a call of the AI by one session or address; it throws nothing when there were too many. */
-  countAssistantCall(key: string): Promise<AssistantCount>;
-}
+export type Allowances = typeof defaultAllowances;
+export type RateLimits = ReturnType<typeof createRateLimits>;
+export type CostCount = Awaited<ReturnType<RateLimits["countCost"]>>;
 
-/** What one address may spend in a window of time, and what is left of it. */
-export interface CostCount {
-  limit: number;
-  windowSeconds: number;
-  /** Whether this operation was too much. */
-  isOver: boolean;
-  left: number;
-  renewedInSeconds: number;
-}
-
-/** A counted call, or when the next one is allowed. */
-type AssistantCount = { allowed: true; giveBack(): Promise<void> } | { allowed: false; retryAt: Date };
-
-export function createRateLimits(allowances: Allowances = defaultAllowances): RateLimits {
-  const perEmailAndAddress = limiter(allowances.loginPerEmailAndAddress);
-  const perAddress = limiter(allowances.loginPerAddress);
-  const signUps = limiter(allowances.signUpPerAddress);
-  const contactMessages = limiter(allowances.contactMessagePerAddress);
-  const resumeCodes = limiter(allowances.resumeCodePerAddress);
-  const resumeTries = limiter(allowances.resumeTryPerAddress);
-  const resetsPerEmail = limiter(allowances.passwordResetPerEmailAndAddress);
-  const resetsPerAddress = limiter(allowances.passwordResetPerAddress);
+/** Counts tries. Above its limit a function throws RATE_LIMITED, with the seconds to wait, unless noted. */
+export function createRateLimits(allowances: Allowances = defaultAllowances) {
+  const limiters = mapValues(allowances, limiter);
   const usesOfLinks = limiter(allowances.passwordResetPerAddress);
-  const costs = limiter(allowances.costPerAddress);
-  const assistantCalls = [limiter(allowances.assistantPerMinute), limiter(allowances.assistantPerDay)];
   return {
-    async countLogin(email, address) {
-      await count(perAddress, address);
-      await count(perEmailAndAddress, `${email.toLowerCase()} ${address}`);
+    async countLogin(email: string, address: string) {
+      await count(limiters.loginPerAddress, address);
+      await count(limiters.loginPerEmailAndAddress, `${email.toLowerCase()} ${address}`);
     },
-    countSignUp: (address) => count(signUps, address),
-    countContactMessage: (address) => count(contactMessages, address),
-    countResumeCode: (address) => count(resumeCodes, address),
-    countResumeTry: (address) => count(resumeTries, address),
-    async countPasswordReset(email, address) {
-      await count(resetsPerAddress, address);
-      await count(resetsPerEmail, `${email.toLowerCase()} ${address}`);
+    countSignUp: (address: string) => count(limiters.signUpPerAddress, address),
+    countContactMessage: (address: string) => count(limiters.contactMessagePerAddress, address),
+    countResumeCode: (address: string) => count(limiters.resumeCodePerAddress, address),
+    countResumeTry: (address: string) => count(limiters.resumeTryPerAddress, address),
+    /** Counts a request for a link to a new password. */
+    async countPasswordReset(email: string, address: string) {
+      await count(limiters.passwordResetPerAddress, address);
+      await count(limiters.passwordResetPerEmailAndAddress, `${email.toLowerCase()} ${address}`);
     },
-    countUseOfLink: (address) => count(usesOfLinks, address),
-    async countCost(cost, address) {
+    /** Counts a try to set a new password with a link. */
+    countUseOfLink: (address: string) => count(usesOfLinks, address),
+    /** Counts the cost of an operation. Throws nothing: above the limit `isOver` is true. */
+    async countCost(cost: number, address: string) {
       const { tries: limit, seconds: windowSeconds } = allowances.costPerAddress;
-      const { remainingPoints, msBeforeNext, consumedPoints } = await consumed(costs, address, cost);
-      const isOver = consumedPoints > limit;
+      const result = await limiters.costPerAddress.penalty(address, cost);
       return {
         limit,
         windowSeconds,
-        isOver,
-        left: remainingPoints,
-        renewedInSeconds: Math.ceil(msBeforeNext / 1000),
+        isOver: result.consumedPoints > limit,
+        left: result.remainingPoints,
+        renewedInSeconds: Math.ceil(result.msBeforeNext / 1000),
       };
     },
-    countAssistantCall: (key) => countInAll(assistantCalls, key),
+    /** Counts a call of the AI by one session or address. Throws nothing. */
+    countAssistantCall: (key: string) =>
+      countInAll([limiters.assistantPerMinute, limiters.assistantPerDay], key),
   };
 }
 
-function limiter({ tries, seconds }: Allowance): RateLimiterMemory {
+function limiter({ tries, seconds }: { tries: number; seconds: number }): RateLimiterMemory {
   return new RateLimiterMemory({ points: tries, duration: seconds });
 }
 
+// `penalty` counts as `consume` does, but resolves above the limit too.
 async function count(counter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await counter.consume(key);
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) throw tooManyTries(Math.ceil(refused.msBeforeNext / 1000));
-    throw refused;
-  }
+  const { consumedPoints, msBeforeNext } = await counter.penalty(key);
+  if (consumedPoints > counter.points) throw tooManyTries(Math.ceil(msBeforeNext / 1000));
 }
 
-/** Counts also what is too much, and tells so by `consumedPoints`. */
-async function consumed(counter: RateLimiterMemory, key: string, points: number): Promise<RateLimiterRes> {
-  try {
-    return await counter.consume(key, points);
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return refused;
-    throw refused;
-  }
-}
+type CallCount = { allowed: true; giveBack(): Promise<void> } | { allowed: false; retryAt: Date };
 
-/** Counts in every one of the counters, or, when one of them has had enough, in none. */
-async function countInAll(counters: readonly RateLimiterMemory[], key: string): Promise<AssistantCount> {
-  const counted: (() => Promise<void>)[] = [];
+/** Counts in every one of the counters, or, when one of them is at its limit, in none. */
+async function countInAll(counters: readonly RateLimiterMemory[], key: string): Promise<CallCount> {
+  const counted: (() => Promise<unknown>)[] = [];
   const giveBack = async () => {
     for (const undo of counted.splice(0)) await undo();
   };
   for (const counter of counters) {
-    try {
-      const { msBeforeNext } = await counter.consume(key);
-      const windowEnd = Date.now() + msBeforeNext;
-      counted.push(async () => {
-        // In the next window it would be an allowance for a call that was never counted there.
-        if (Date.now() < windowEnd) await counter.reward(key);
-      });
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      await counter.reward(key);
+    const { consumedPoints, msBeforeNext } = await counter.penalty(key);
+    const windowEnd = Date.now() + msBeforeNext;
+    counted.push(async () => {
+      // In the next window it would allow a call more than the limit.
+      if (Date.now() < windowEnd) await counter.reward(key);
+    });
+    if (consumedPoints > counter.points) {
       await giveBack();
-      return { allowed: false, retryAt: new Date(Date.now() + refused.msBeforeNext) };
+      return { allowed: false, retryAt: new Date(windowEnd) };
     }
   }
   return { allowed: true, giveBack };

@@ -1,62 +1,79 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
-import { setFlagsFromString } from "node:v8";
+import closeWithGrace from "close-with-grace";
+import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
-import { keptSessionSecret } from "./accounts/sessionSecrets";
+import { smtpMailer } from "./accounts/mailer";
+import { keptSessionSecret } from "./accounts/sessionCookie";
 import { geminiTimes } from "./assistant/gemini/generate";
-import { ContentError } from "./courses/contentError";
-import { loadContentFolder } from "./courses/loadContentFolder";
+import { ContentError } from "./catalogue/contentError";
+import { loadContentFolder } from "./catalogue/loadContentFolder";
 import { openDatabase } from "./db/openDatabase";
-import { type Environment, readEnvironment } from "./environment";
-import { errorForLog } from "./errorForLog";
-import { StartError } from "./errors";
-import { listenOnLocalhost } from "./listenOnLocalhost";
-import { smtpMailer } from "./mail/mailer";
-import type { PageSource } from "./pages/pageSource";
+import { type Environment, listenError, readEnvironment } from "./environment";
+import { errorForLog, StartError } from "./errors";
+import type { PageSource } from "./http/pages/pageSource";
 import { cleanUpDaily } from "./privacy/cleanUp";
 import { contentFolder } from "./projectFolders";
 import { createRateLimits, defaultAllowances } from "./rateLimits";
 import { createServer } from "./server";
 
 const stopWithinMs = 10_000;
-/**
- * V8 puts an object among the old ones at once where many from the same place in the code have outlived the quick collections. With some readers
- * at a time that comes to be what belongs to a request, and all it refers to would then stay until the whole heap is collected.
- */
-const youngAtFirst = "--no-allocation-site-pretenuring";
 
 /**
- * Reads the environment, connects, loads the content, listens until SIGTERM or SIGINT, then stops cleanly. What the person who started it can
- * mend ends the process with one sentence and exit code 1.
+ * Reads the environment, connects, loads the content and listens until SIGTERM or SIGINT, then finishes open
+ * requests and stops. An error that the person who started it can solve ends the process with one sentence
+ * and exit code 1.
  */
 export async function runServer(openPages: () => Promise<PageSource>): Promise<void> {
-  setFlagsFromString(youngAtFirst);
   try {
     if (existsSync(".env")) loadEnvFile(".env");
     const environment = readEnvironment();
-    await serve(environment, openPages, pino({ level: environment.logLevel }));
+    await serve(environment, await openPages(), pino({ level: environment.logLevel }));
   } catch (error) {
-    if (!(error instanceof StartError) && !(error instanceof ContentError)) throw error;
-    console.error(error.message);
+    const message = startMessage(error);
+    if (message === null) throw error;
+    console.error(message);
     process.exit(1);
   }
 }
 
-async function serve(
+/** The message for the person who started the server and can solve the problem; null for a bug. */
+export function startMessage(error: unknown): string | null {
+  return error instanceof StartError || error instanceof ContentError ? error.message : null;
+}
+
+/** The site on an open database, with its content loaded; it does not listen yet. */
+export interface OpenSite {
+  app: FastifyInstance;
+  /** File of each course picture, by its address. */
+  pictureFiles: Map<string, string>;
+  /** Makes the content folder as it is now the current release, and serves its pictures too. */
+  loadContent(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param loadedPictures those of an earlier call in this process, which has loaded the content */
+export async function openSite(
   environment: Environment,
-  openPages: () => Promise<PageSource>,
+  pages: PageSource,
   log: Logger,
-): Promise<void> {
-  const { host, port } = environment;
+  loadedPictures?: OpenSite["pictureFiles"],
+): Promise<OpenSite> {
   const database = await openDatabase(environment, log);
-  const { pictureFiles } = await loadContentFolder(database.db, contentFolder).catch(async (error) => {
+  const pictureFiles = loadedPictures ?? new Map<string, string>();
+  const loadContent = async () => {
+    const files = await loadContentFolder(database.db, contentFolder);
+    for (const [address, file] of files.pictureFiles) pictureFiles.set(address, file);
+  };
+  const closeDatabase = async (error: unknown) => {
     await database.close();
     throw error;
-  });
+  };
+  if (!loadedPictures) await loadContent().catch(closeDatabase);
   const app = await createServer({
     database,
     pictureFiles,
-    pages: await openPages(),
+    pages,
     limits: createRateLimits({
       ...defaultAllowances,
       costPerAddress: { ...defaultAllowances.costPerAddress, tries: environment.costPerMinute },
@@ -69,62 +86,45 @@ async function serve(
     },
     mailer: environment.smtp ? smtpMailer(environment.smtp) : null,
     sessionSecrets: environment.sessionSecrets ?? [keptSessionSecret(environment.dataDir)],
-    publicUrl: environment.publicUrl ?? `http://localhost:${port}`,
+    publicUrl: environment.publicUrl ?? `http://localhost:${environment.port}`,
     allowedOrigins: environment.allowedOrigins,
     trustProxy: environment.trustProxy,
     caches: environment.caches,
-    compilesQueries: environment.compilesQueries,
     securityContact: environment.securityContact,
     log,
-  });
+  }).catch(closeDatabase);
 
-  const stopCleaningUp = await cleanUpDaily(
-    database.db,
-    log.child({}, { serializers: { err: errorForLog } }),
-  );
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
-    await app.close();
-    await stopCleaningUp();
-    await database.close();
-    process.exit(0);
+  const safeLog = log.child({}, { serializers: { err: errorForLog } });
+  const stopCleaningUp = await cleanUpDaily(database.db, safeLog);
+  return {
+    app,
+    pictureFiles,
+    loadContent,
+    async close() {
+      await app.close();
+      await stopCleaningUp();
+      await database.close();
+    },
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+}
 
+async function serve(environment: Environment, pages: PageSource, log: Logger): Promise<void> {
+  const { host, port } = environment;
+  const { app, close } = await openSite(environment, pages, log);
   try {
-    app.log.level = "warn"; // the line below is the one that tells the address
+    app.log.level = "warn"; // the address is printed below
     await app.listen({ host, port });
-    if (host === "localhost") await listenOnLocalhost(app);
     app.log.level = log.level;
   } catch (error) {
-    await stopCleaningUp();
-    await database.close();
+    await close();
     throw listenError(error as NodeJS.ErrnoException, host, port);
   }
+  // A second signal, and whatever takes longer than `delay`, ends the process at once with exit code 1.
+  closeWithGrace({ delay: stopWithinMs, logger: log }, async ({ err }) => {
+    if (err) app.log.fatal({ err }, "the server stops after an error that was not caught");
+    await close();
+  });
   const address = app.server.address();
   const openPort = typeof address === "object" && address ? address.port : port;
   console.log(`Ninefold is ready at ${environment.publicUrl ?? `http://localhost:${openPort}`}`);
-}
-
-/** What is wrong with HOST or PORT, in one sentence; other errors as they are. */
-function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  switch (error.code) {
-    case "EADDRINUSE":
-      return new StartError(
-        `Port ${port} is in use: stop the program that uses it, or set PORT to another number.`,
-      );
-    case "EACCES":
-      return new StartError(`Port ${port} is for privileged programs: set PORT to 1024 or more.`);
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-      return new StartError(
-        `This machine has no address ${host}: set HOST to one of its own, or to 0.0.0.0 for all.`,
-      );
-    default:
-      return error;
-  }
 }

@@ -12,45 +12,37 @@ import Fastify, {
 } from "fastify";
 import type { Logger } from "pino";
 import { formAlerts } from "../schema/formAlerts";
+import { createAfterAnswer } from "./accounts/afterAnswer";
 import { deviceOf } from "./accounts/deviceOf";
-import { type CookieSettings, sessionCookie } from "./accounts/sessionCookie";
-import { createSessionSeal } from "./accounts/sessionSeal";
+import type { Mailer } from "./accounts/mailer";
+import { type CookieSettings, createSessionSeal, sessionCookie } from "./accounts/sessionCookie";
 import { findSession } from "./accounts/sessions";
-import { type AfterAnswer, createAfterAnswer } from "./afterAnswer";
-import type { Assistant, AssistantSettings } from "./assistant/assistant";
-import { countAssistant } from "./assistant/assistantCounts";
-import { addCallerSignals } from "./callerSignals";
-import { addBadgeRoutes } from "./certificates/badgeRoutes";
-import type { IssuerSettings } from "./certificates/issuerSettings";
-import { Context } from "./context";
-import { releaseWatch } from "./courses/releaseWatch";
-import { shareAcrossOrigins } from "./crossOrigin";
+import { type AssistantSettings, countAssistant } from "./assistant/assistant";
+import { catalogueWatch } from "./catalogue/catalogueWatch";
+import { Context, type ContextParts, type Viewer } from "./context";
 import type { OpenDatabase } from "./db/database";
-import { addDiscoveryRoutes } from "./discovery/discoveryRoutes";
-import { errorForLog } from "./errorForLog";
-import { addFormRoutes } from "./forms/formRoutes";
-import { Front, type FrontCache } from "./front/front";
-import { sentEncodings } from "./front/keptAnswer";
+import { errorForLog } from "./errors";
 import { createApolloServer } from "./graphql/apolloServer";
-import { addGraphqlRoutes } from "./graphql/graphqlRoutes";
+import { addGraphqlRoutes, addSchemaRoute } from "./graphql/graphqlRoutes";
 import { operationLimits } from "./graphql/limits";
-import { createResponseCache } from "./graphql/responseCache";
-import { addSchemaRoute } from "./graphql/schemaRoute";
-import type { Mailer } from "./mail/mailer";
-import { answerNotModified } from "./notModified";
-import { addPackRoutes } from "./packs/packRoutes";
-import { createPageCache } from "./pages/pageCache";
-import { addPageRoute } from "./pages/pageRoute";
-import type { PageSource } from "./pages/pageSource";
-import { addPictureRoute } from "./pages/pictureRoute";
-import { addSocialCardRoute } from "./pages/socialCardRoute";
+import { sentEncodings } from "./http/cachedResponse";
+import { addCallerSignals } from "./http/callerSignals";
+import { addDiscoveryRoutes } from "./http/discovery/discoveryRoutes";
+import { addFormRoutes } from "./http/forms/formRoutes";
+import { answerNotModified } from "./http/notModified";
+import { isForeign, type OriginSettings, refuseForeignOrigin, shareAcrossOrigins } from "./http/origins";
+import { addPackRoutes } from "./http/packRoutes";
+import { addPageRoute } from "./http/pages/pageRoute";
+import type { PageSource } from "./http/pages/pageSource";
+import { addPictureRoutes } from "./http/pages/pictureRoutes";
+import { addResponseCache } from "./http/responseCache";
+import { addRestRoutes } from "./http/restRoutes";
+import { addSecurityHeaders } from "./http/security";
+import { addBadgeRoutes } from "./learning/certificates/badgeRoutes";
 import { addDataRoute } from "./privacy/dataRoute";
 import type { RateLimits } from "./rateLimits";
-import { addRestRoutes } from "./rest/restRoutes";
 import { createSchema } from "./schema";
-import { addSecurityHeaders, isForeign, type OriginSettings, refuseForeignOrigin } from "./security";
 
-/** Everything a server is made of; main and the tests bring their own. */
 export interface ServerParts extends OriginSettings {
   database: OpenDatabase;
   /** File of each course picture, by its address. */
@@ -60,21 +52,19 @@ export interface ServerParts extends OriginSettings {
   assistant: AssistantSettings;
   /** Null when the site sends no mail. */
   mailer: Mailer | null;
-  /** The first seals session cookies, each of them opens. */
+  /** The first signs session cookies, each verifies them. */
   sessionSecrets: readonly string[];
   trustProxy?: string | undefined;
-  /** Which answers are kept in memory; all, unless somebody works on the pages. */
+  /** The response caches; both by default, except in development. */
   caches?: { responses: boolean; pages: boolean };
-  /** Where to tell of a hole in the site's security, as a URI; undefined: the contact page. */
+  /** Contact for security reports, as a URI; undefined: the contact page. */
   securityContact?: string | undefined;
-  /** Whether queries that are asked for again are compiled; true when left out. */
-  compilesQueries?: boolean | undefined;
   log: Logger;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who asks, and what answers: made before the handler of an API call or a page runs. */
+    /** Set before the handler of an API call or a page runs. */
     context: Context;
   }
 }
@@ -84,17 +74,15 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const { database, pages, publicUrl } = parts;
   const log: Logger = parts.log.child({}, { serializers: { err: errorForLog } });
   const schema = createSchema();
-  const apollo = await createApolloServer(schema, log, parts.compilesQueries ?? true);
-  const watch = releaseWatch(database.db);
-  const front = new Front(cachesOf(parts), watch);
+  const apollo = await createApolloServer(schema, log);
+  const watch = catalogueWatch(database.db);
   const app: FastifyInstance = Fastify({
-    serverFactory: front.createServer,
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: operationLimits.bodyBytes,
     trustProxy: parts.trustProxy ?? false,
     forceCloseConnections: "idle",
-    // A request that was taken before the server stops is answered, also when its body comes late.
+    // A request that was accepted before the server stops gets its response, also when its body comes late.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -104,14 +92,16 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.addHook("onClose", await watch.begin(database, log));
   closeConnectionsWhenStopping(app);
   const callerSignal = addCallerSignals(app);
-  const assistant: Assistant = { ...parts.assistant, counts: countAssistant(log) };
+  const assistant = { ...parts.assistant, counts: countAssistant(log) };
   app.addHook("onClose", async () => assistant.counts.stop());
   const afterAnswer = createAfterAnswer(log);
   app.addHook("onClose", () => afterAnswer.settled());
   await addSecurityHeaders(app, publicUrl, pages.development);
   await app.register(cookie);
   await app.register(etag, { weak: true, replyWith304: false });
-  front.addTo(app);
+  const noCaches = { responses: false, pages: false };
+  const caches = pages.development ? noCaches : (parts.caches ?? { responses: true, pages: true });
+  addResponseCache(app, { ...parts, caches, current: () => watch.current });
   answerNotModified(app);
   await app.register(compress, {
     encodings: [...sentEncodings],
@@ -128,74 +118,57 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       return reply.code(503).send({ status: "the database does not answer" });
     }
   });
-  addPictureRoute(app, parts.pictureFiles);
+  addPictureRoutes(app, parts.pictureFiles);
   await pages.addAssets(app);
-  addSocialCardRoute(app);
   addDiscoveryRoutes(app, parts);
 
-  const contextSources: ContextSources = {
+  const issuer = { publicUrl, secrets: parts.sessionSecrets };
+  const contextSources = {
     ...parts,
     assistant,
     afterAnswer,
-    issuer: issuerOf(parts),
+    issuer,
     cookieSettings: {
       seal: createSessionSeal(parts.sessionSecrets),
       secure: publicUrl.startsWith("https:"),
     },
   };
-  const addContextOf = async (request: FastifyRequest, reply: FastifyReply, isApi: boolean) => {
-    const signalOf = callerSignal(reply);
-    // A link on another site may lead a learner to a page; its programs read the API as nobody.
-    const asNobody = isApi && isForeign(request, parts);
-    request.context = await contextOf(request, reply, contextSources, { signalOf, asNobody });
+  const addApiContext = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = { signal: callerSignal(reply), isForeign: isForeign(request, parts) };
+    request.context = await contextOf(request, reply, contextSources, caller);
   };
-  const addContext = async (request: FastifyRequest, reply: FastifyReply) => {
+  const addPageContext = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeignOrigin(request, parts);
-    await addContextOf(request, reply, false);
+    // A link on another site leads a learner to a page with their session.
+    const caller = { signal: callerSignal(reply), isForeign: false };
+    request.context = await contextOf(request, reply, contextSources, caller);
   };
   await app.register(async (shared) => {
     await shareAcrossOrigins(shared, parts);
     addSchemaRoute(shared, schema);
-    addBadgeRoutes(shared, database.db, issuerOf(parts));
+    addBadgeRoutes(shared, database.db, issuer);
     addPackRoutes(shared, database.db, parts);
     await shared.register(async (part) => {
-      part.addHook("onRequest", (request, reply) => addContextOf(request, reply, true));
+      // After the response cache, which needs the parsed body of a POST.
+      part.addHook("preHandler", addApiContext);
       addGraphqlRoutes(part, apollo, schema);
     });
     await shared.register(async (part) => {
       part.addHook("onRequest", async (request) => refuseForeignOrigin(request, parts));
-      part.addHook("onRequest", (request, reply) => addContextOf(request, reply, true));
+      part.addHook("onRequest", addApiContext);
       addRestRoutes(part);
     });
   });
   await app.register(async (part) => {
-    part.addHook("onRequest", addContext);
-    await addFormRoutes(part);
-  });
-  await app.register(async (part) => {
-    part.addHook("onRequest", addContext);
+    part.addHook("onRequest", addPageContext);
+    await part.register(addFormRoutes);
     addDataRoute(part);
-  });
-  await app.register(async (part) => {
-    part.addHook("onRequest", addContext);
-    addPageRoute(part, apollo, pages, publicUrl);
+    await part.register(async (page) => addPageRoute(page, apollo, pages, publicUrl));
   });
   return app;
 }
 
-function cachesOf({
-  caches = { responses: true, pages: true },
-  pages,
-  ...settings
-}: ServerParts): FrontCache[] {
-  if (pages.development) return [];
-  return [
-    ...(caches.responses ? [createResponseCache(settings)] : []),
-    ...(caches.pages ? [createPageCache()] : []),
-  ];
-}
-
-/** Where a part of the site does not say it in its own way: what went wrong on our side is logged once, and the caller learns only that. */
+/** The default error handler: logs a fault of the server once and masks it. */
 function maskFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if ((error.statusCode ?? 500) < 500) return reply.send(error);
@@ -204,7 +177,7 @@ function maskFaults(app: FastifyInstance): void {
   });
 }
 
-/** Connections that a browser would keep open end with the answer they are waiting for, also one that has begun already. */
+/** During shutdown, ends kept-alive connections with their next response, or with one already begun. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook("preClose", async () => {
@@ -218,48 +191,31 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   });
 }
 
-function issuerOf({ publicUrl, sessionSecrets }: ServerParts): IssuerSettings {
-  return { publicUrl, secrets: sessionSecrets };
-}
-
-/** What all contexts of a server are made from. */
-interface ContextSources extends Pick<ServerParts, "database" | "limits" | "mailer" | "publicUrl"> {
+interface ContextSources extends Omit<ContextParts, "log"> {
   cookieSettings: CookieSettings;
-  assistant: Assistant;
-  afterAnswer: AfterAnswer;
-  issuer: IssuerSettings;
 }
 
+/** @param caller `isForeign`: the session is not read */
 async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { database, limits, assistant, issuer, mailer, afterAnswer, publicUrl, cookieSettings }: ContextSources,
-  { signalOf, asNobody }: { signalOf: () => AbortSignal; asNobody: boolean },
+  { cookieSettings, ...parts }: ContextSources,
+  caller: Pick<Viewer, "signal" | "isForeign">,
 ): Promise<Context> {
   const cookie = sessionCookie(request, reply, cookieSettings);
-  const sessionId = asNobody ? null : await cookie.read();
-  const session = sessionId ? await findSession(database.db, sessionId) : null;
+  const sessionId = caller.isForeign ? null : await cookie.read();
+  const session = sessionId ? await findSession(parts.database.db, sessionId) : null;
   const context = new Context(
+    { ...parts, log: request.log as Logger },
     {
-      database,
-      log: request.log as Logger,
-      limits,
-      assistant,
-      issuer,
-      mailer,
-      afterAnswer,
-      publicUrl,
-    },
-    {
+      ...caller,
       address: request.ip,
       device: deviceOf(request.headers["user-agent"]),
       user: session?.user ?? null,
-      isForeign: asNobody,
       cookie,
-      signal: signalOf,
     },
   );
-  // By the context's own way, so that it notes: an answer with a cookie is for one visitor.
-  if (sessionId && session?.renewed) await context.visitor.cookie.write(sessionId);
+  // Through the context, which then records that the response is for one viewer.
+  if (sessionId && session?.renewed) await context.viewer.cookie.write(sessionId);
   return context;
 }

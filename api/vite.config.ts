@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { hashServerCode } from "./courses/serverCode";
+import { hashLoaderCode } from "./catalogue/loaderCode";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /**
- * Packages of so many small modules that finding and reading them would be most of a start. All others stay outside, among them `graphql`: there
- * may be only one of it.
+ * Packages of so many small modules that loading them would take most of a start. All others stay external,
+ * such as `graphql`, of which there may be only one copy.
  */
 const bundled = [
   "@apollo/server",
@@ -28,11 +28,11 @@ const bundled = [
   /^(?:remark|rehype|unified|unist|mdast|hast|micromark|vfile|parse-latin|property-information|retext|nlcst|stringify-entities)(?:-|$)/,
 ];
 
-/** The server, the command of its admins and the one for packs as ES modules in `dist/api`. Names stay as they are, for type-graphql reads them. */
+/** The server and the commands as ES modules in `dist/api`. Not minified: type-graphql reads names. */
 export default defineConfig({
   root: path("."),
   publicDir: false,
-  define: { builtServerCode: JSON.stringify(hashServerCode()) },
+  define: { builtLoaderCode: JSON.stringify(hashLoaderCode()) },
   ssr: { noExternal: bundled },
   build: {
     ssr: true,

@@ -3,8 +3,9 @@ import type { HttpRequest } from "./httpRequest";
 import type { Percentiles } from "./row";
 
 /**
- * Sends a request at fixed times, `ratePerSecond` of them, whether or not earlier ones have been answered. A latency counts from when the request
- * was due, also when the answers before held it up or this process was late: nothing is omitted.
+ * Sends a request at fixed times, `ratePerSecond` of them, whether or not earlier ones have been answered. A
+ * latency counts from when the request was due, also when the answers before held it up or this process was
+ * late: nothing is omitted.
  * @throws Error when a request fails.
  */
 export async function askSteadily(

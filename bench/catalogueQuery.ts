@@ -1,10 +1,13 @@
 import type { HttpRequest } from "./httpRequest";
 
-/** The catalogue: every course with the titles of its modules. Peers speak the same schema, as far as this asks for it. */
+/**
+ * The catalogue: every course with the titles of its modules. Peers speak the same schema, as far as this
+ * asks for it.
+ */
 const catalogueDocument =
   "query Catalogue { courses(first: 50) { nodes { slug title modules { number title } } } }";
 
-/** What browsers accept; our answers are compressed for them. */
+/** `Accept-Encoding` of browsers, with which our responses are compressed. */
 export const compressed = { "accept-encoding": "gzip, deflate, br" };
 /** None of the peers compresses: beside them nobody does. */
 export const plain = { "accept-encoding": "identity" };

@@ -1,6 +1,7 @@
 import type { HttpRequest } from "./httpRequest";
 import { askFast } from "./load.mjs";
 import { processUsage } from "./processUsage";
+import { inMixedOrder } from "./rounds";
 import type { RunningServer, Stage } from "./row";
 
 /** One of the servers that are compared, and what it is asked. */
@@ -13,20 +14,19 @@ export interface Side {
 
 /** A first guess of a server's speed comes from so many. */
 const firstRequests = 100;
-/** Compiling takes a server so many requests; figures before that are those of a start. Who is too slow for them has this much time. */
+/**
+ * Compiling takes a server so many requests; figures before that are those of a start. Who is too slow for
+ * them has this much time.
+ */
 const warmUpRequests = 6_000;
 const warmUpSeconds = { atLeast: 1.5, atMost: 5 };
 /** Long enough that the kernel's steps of 10 ms are 2 % of what a busy server uses. */
 const roundSeconds = 0.6;
 
-/** Where each request is executed and the bar is near: garbage and the database scatter a round by a tenth and more. */
-export function inMoreRounds({ rounds }: Pick<Stage, "rounds">): Pick<Stage, "rounds"> {
-  return { rounds: 4 * rounds };
-}
-
 /**
- * Microseconds of CPU that each server's process uses for a request, one figure a round. Within a round the sides come one after the other in
- * mixed order, so what else the machine does falls on all of them; only one server works at a time.
+ * Microseconds of CPU that each server's process uses for a request, one figure a round. Within a round the
+ * sides come one after the other in mixed order, so what else the machine does falls on all of them; only one
+ * server works at a time.
  */
 export async function compareCpu<Name extends string>(
   { rounds }: Pick<Stage, "rounds">,
@@ -61,17 +61,13 @@ function warmUpAmount(speed: { requests: number; seconds: number }): number {
   return Math.min(Math.max(least, warmUpRequests), most);
 }
 
-/** How many requests take so many seconds, going by how many took how long; never so few that the kernel's steps would show. */
+/**
+ * How many requests take so many seconds, going by how many took how long; never so few that the kernel's
+ * steps would show.
+ */
 function amountFor(
   { requests, seconds }: { requests: number; seconds: number },
   wantedSeconds: number,
 ): number {
   return Math.max(firstRequests, Math.round((requests / seconds) * wantedSeconds));
-}
-
-/** Each name comes first, second and last equally often, and not always after the same one. */
-export function inMixedOrder<Name>(names: readonly Name[], round: number): Name[] {
-  const start = Math.floor(round / 2) % Math.max(1, names.length);
-  const turned = [...names.slice(start), ...names.slice(0, start)];
-  return round % 2 === 0 ? turned : turned.reverse();
 }

@@ -1,15 +1,17 @@
-import { inMixedOrder, type Side } from "./compareCpu";
+import type { Side } from "./compareCpu";
 import { record } from "./httpRequest";
+import { inMixedOrder } from "./rounds";
 import type { Stage } from "./row";
 import { spreadOf } from "./verdict";
 
-/** After a hundred V8 still compiles so much that the two sides are seldom equally far. */
+/** V8 compiles as it goes: until then one side may well be further than the other. */
 const warmUpRequests = 300;
 const roundRequests = 30;
 
 /**
- * Milliseconds to an answer when nobody else asks, one figure a round: the median of requests that come one after the other. It holds what the
- * database does as well, which the CPU time of the server's process leaves out.
+ * Milliseconds to an answer when nobody else asks, one figure a round: the median of requests that come one
+ * after the other. It holds what the database does as well, which the CPU time of the server's process leaves
+ * out.
  */
 export async function compareTime<Name extends string>(
   { rounds }: Pick<Stage, "rounds">,

@@ -5,7 +5,7 @@ interface CallFrame {
   lineNumber: number;
 }
 
-/** What of a `.cpuprofile` is read. */
+/** The parts of a `.cpuprofile` that are read. */
 export interface CpuProfile {
   nodes: { id: number; callFrame: CallFrame; children?: number[] }[];
   samples: number[];
@@ -18,7 +18,7 @@ export interface Frame {
   kind: "ours" | "package" | "node";
   /** Of the time in which anything ran, itself and what it called: 0 to 1. */
   share: number;
-  /** Where it begins, 0 to 1, and how many calls deep. */
+  /** Start as a share of the whole, 0 to 1, and call depth. */
   start: number;
   depth: number;
 }
@@ -31,8 +31,8 @@ interface Place {
 }
 
 /**
- * The same profile with each function at the address of the module that it was written in, which the build tells in a comment above it: of a file
- * that is built of many modules all would be one part.
+ * The same profile with each function at the address of the module that it was written in, which the build
+ * tells in a comment above it: of a file that is built of many modules all would be one part.
  * @param read text of a file by its address
  */
 export function beforeBuild({ nodes, ...profile }: CpuProfile, read: (url: string) => string): CpuProfile {
@@ -59,8 +59,9 @@ export function beforeBuild({ nodes, ...profile }: CpuProfile, read: (url: strin
 }
 
 /**
- * Who called whom in a profile, the longest first, as far as it took at least the share `least`. Calls within a package or file are one with
- * it: functions that call each other a hundred deep say little. Time in which nothing ran counts for nothing.
+ * The calls in a profile with at least the share `least`, the longest first. Calls within a package or file
+ * are merged with it: functions that call each other a hundred deep say little. Time in which nothing ran
+ * counts for nothing.
  * @throws Error when nothing ran at all
  */
 export function framesOf({ nodes, samples, timeDeltas }: CpuProfile, least: number): Frame[] {

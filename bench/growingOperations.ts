@@ -31,7 +31,8 @@ export const growingOperations: readonly GrowingOperation[] = [
   {
     name: "setModuleCompletion",
     document:
-      "mutation ($input: SetModuleCompletionInput!) { setModuleCompletion(input: $input) { percent completed } }",
+      "mutation ($input: SetModuleCompletionInput!) { setModuleCompletion(input: $input) { percent " +
+      "completed } }",
     // Ticked and unticked in turn: no request finds done what it asks for.
     variables: (_email, turn) => ({ input: { path, number: 9, completed: turn % 2 === 0 } }),
   },

@@ -7,14 +7,19 @@ export interface HttpRequest {
   path: string;
   headers: Record<string, string>;
   body?: string;
-  /** Sent from another address each time, for servers that believe X-Forwarded-For: some limits count by address. */
+  /**
+   * Sent from another address each time, for servers that believe X-Forwarded-For: some limits count by
+   * address.
+   */
   isFromManyAddresses?: boolean;
 }
 
 /** An answer as it went over the wire. */
 export interface RecordedAnswer {
   status: number;
-  /** In the server's order and writing, without those of one connection: `Date`, `Connection`, `Keep-Alive`. */
+  /**
+   * In the server's order and writing, without those of one connection: `Date`, `Connection`, `Keep-Alive`.
+   */
   headers: [name: string, value: string][];
   body: Buffer;
 }

@@ -1,5 +1,5 @@
-// What asks the servers. autocannon loads them as fast as they answer; it has no steady rate (it sends each second's requests at once), so
-// `askSteadily` is in a file of its own.
+// Loads the servers. autocannon sends as fast as they respond; it has no steady rate (it sends each second's
+// requests at once), so `askSteadily` is in a file of its own.
 
 /** How many requests are under way at once. */
 const connections = 16;
@@ -44,7 +44,8 @@ function fromAnotherAddress(request) {
 }
 
 /**
- * Sends these requests in turn on each of so many connections, all open at once, as fast as they are answered.
+ * Sends these requests in turn on each of so many connections, all open at once, as fast as they are
+ * answered.
  * @param {string} url of the server, without a path
  * @param {{ method: string, path: string, headers: Record<string, string>, body?: string }[]} requests
  * @param {{ connections: number, seconds: number }} readers

@@ -2,7 +2,7 @@ import type { Measurement, Row } from "./row";
 import type { RunStage } from "./stage";
 import { judge, type Verdict } from "./verdict";
 
-/** What came of the rows. */
+/** The measurements of the rows. */
 interface Measured {
   verdicts: Verdict[];
   /** The names of the rows that failed, or that were not begun since the run had ended. */
@@ -23,9 +23,11 @@ export async function measureRows(chosen: readonly Row[], stage: RunStage): Prom
       continue;
     }
     stage.say(`Measuring ${row.name} ...`);
+    const startedAt = performance.now();
     const keep = (measured: Measurement[]) => verdicts.push(...measured.map(judge));
     await row.measure(stage).then(keep).catch(fail);
     await stage.endRow().catch(fail);
+    stage.say(`Measured ${row.name} in ${Math.round((performance.now() - startedAt) / 1000)} s`);
   }
   return { verdicts, failed: [...failed] };
 }

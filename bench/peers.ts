@@ -2,7 +2,7 @@ import postgres from "postgres";
 import type { DatabaseLocation } from "../api/db/openDatabase";
 import type { RunningServer, Stage } from "./row";
 
-/** What someone would use instead, each in the way its documentation recommends for speed. */
+/** Alternatives to our server, each set up as its documentation recommends for speed. */
 export const peers = {
   "Mercurius with jit": "bench/contestants/mercurius.mjs",
   "GraphQL Yoga with graphql-jit": "bench/contestants/yoga.mjs",

@@ -3,7 +3,8 @@
 const leastShown = 0.01;
 
 /**
- * The bars as a picture: how far each measurement is from the most that is allowed, on a scale of times; left of the line is met.
+ * The bars as a picture: how far each measurement is from the most that is allowed, on a scale of times; left
+ * of the line is met.
  * @param {{ label: string, share: number, low: number, high: number, isMet: boolean }[]} bars
  * @returns {Promise<string>} an SVG
  */

@@ -1,9 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** What a process has used. */
+/** Resources that a process has used. */
 export interface ProcessUsage {
-  /** CPU time of all its threads since its start, user and system together, in microseconds; told in steps of 10 ms. */
+  /**
+   * CPU time of all its threads since its start, user and system together, in microseconds; told in steps of
+   * 10 ms.
+   */
   cpuMicros: number;
   /** Memory that is resident now, in bytes. */
   residentBytes: number;
@@ -13,7 +16,7 @@ export interface ProcessUsage {
 const tickMicros = 10_000;
 
 /**
- * What the process `pid` has used until now: from /proc on Linux, from `ps` on macOS and the BSDs.
+ * Reads the resources that the process `pid` has used: from /proc on Linux, from `ps` on macOS and the BSDs.
  * @throws Error on Windows, which has neither.
  */
 export function processUsage(pid: number): ProcessUsage {
@@ -25,7 +28,10 @@ export function processUsage(pid: number): ProcessUsage {
   return usageInProc(read("stat"), read("status"));
 }
 
-/** Reads /proc/<pid>/stat, fields 14 and 15 of proc(5), and VmRSS of /proc/<pid>/status. The name in field 2 may hold spaces and brackets. */
+/**
+ * Reads /proc/<pid>/stat, fields 14 and 15 of proc(5), and VmRSS of /proc/<pid>/status. The name in field 2
+ * may hold spaces and brackets.
+ */
 export function usageInProc(stat: string, status: string): ProcessUsage {
   const afterName = stat
     .slice(stat.lastIndexOf(")") + 2)

@@ -1,5 +1,5 @@
-// Loaded before a server that is profiled (`node --import`): its first requests compile the code, those after them are profiled until the process
-// ends, which writes PROFILE_FILE in the format of `node --cpu-prof`.
+// Loaded before a server that is profiled (`node --import`): its first requests compile the code, those after
+// them are profiled until the process ends, which writes PROFILE_FILE in the format of `node --cpu-prof`.
 import { subscribe } from "node:diagnostics_channel";
 import { writeFileSync } from "node:fs";
 import { Session } from "node:inspector";

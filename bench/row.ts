@@ -19,9 +19,9 @@ export interface Percentiles {
 
 /** One line of the table: the figures of the rounds, in the order in which they were taken. */
 export interface Measurement {
-  /** What was measured, e.g. `catalogue query, POST`. */
+  /** The measured work, e.g. `catalogue query, POST`. */
   work: string;
-  /** What it was measured against, e.g. `raw node:http`; null: the bar is a figure of its own. */
+  /** The opponent, e.g. `raw node:http`; null if the bar is an absolute figure. */
   against: string | null;
   /** Of the figures, e.g. `µs CPU`, `ms`, `kB`. */
   unit: string;
@@ -30,21 +30,33 @@ export interface Measurement {
   ours: readonly number[];
   /** Of the same rounds as `ours`; empty without `against`. */
   theirs: readonly number[];
-  /** The largest ratio ours / theirs that meets the bar; without `against` the largest figure. Null: shown beside the others, and bound to nothing. */
+  /**
+   * The largest ratio ours / theirs that meets the bar; without `against` the largest figure. Null: shown
+   * beside the others, and bound to nothing.
+   */
   atMost: number | null;
   /** At a fixed rate of requests, where that was measured. */
   latency?: { ratePerSecond: number; ours: Percentiles; theirs: Percentiles };
 }
 
-/** What a row measures with. Whatever a row starts here ends with it, also when it fails or is interrupted; databases stay. */
+/**
+ * The tools of a row. All that a row starts here ends with it, also on failure or interruption; databases
+ * stay.
+ */
 export interface Stage {
   /** How many rounds each side is measured in. */
   rounds: number;
-  /** What is measured on either engine is measured on these. */
+  /** The engines to measure on. */
   engines: readonly Engine[];
-  /** A database with migrations and the real content: the shared one of the PostgreSQL server, or a new copy of the embedded one. */
+  /**
+   * A database with migrations and the real content: the shared one of the PostgreSQL server, or a new copy
+   * of the embedded one.
+   */
   database(engine: Engine): Promise<DatabaseLocation>;
-  /** The same for the one who asks alone: a database of its own on the PostgreSQL server, or a new copy of the embedded one. */
+  /**
+   * The same for the one who asks alone: a database of its own on the PostgreSQL server, or a new copy of the
+   * embedded one.
+   */
   ownDatabase(engine: Engine): Promise<DatabaseLocation>;
   /** Our built server over `database(engine)`, or over the place given. */
   startOurs(engine: Engine, options?: OurOptions): Promise<RunningServer>;

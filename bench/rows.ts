@@ -2,6 +2,7 @@ import type { Row } from "./row";
 import { firstLoad } from "./rows/firstLoad";
 import { growthOfCourses } from "./rows/growthOfCourses";
 import { growthOfLearners } from "./rows/growthOfLearners";
+import { learnerPages } from "./rows/learnerPages";
 import { memory } from "./rows/memory";
 import { navigation } from "./rows/navigation";
 import { operations } from "./rows/operations";
@@ -18,6 +19,7 @@ export const rows: readonly Row[] = [
   peers,
   operations,
   pages,
+  learnerPages,
   firstLoad,
   navigation,
   memory,

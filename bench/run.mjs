@@ -1,4 +1,5 @@
-// `npm run bench`: installs the site's packages and, into bench/node_modules, what it is measured with and against; builds the site, then measures.
+// `npm run bench`: installs the site's packages and, into bench/node_modules, what it is measured with and
+// against; builds the site, then measures.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { build, install, installIn, requireNode, root } from "../scripts/prepare.mjs";

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { RecordedAnswer } from "./httpRequest";
 
 /**
- * Checks that every server gave the same `data`. Other members are not compared: ours also tells what an operation costs.
+ * Checks that every server gave the same `data`. Other members are not compared: ours also tells what an
+ * operation costs.
  * @throws Error naming the first server that gave something else, or no data.
  */
 export function requireSameData(answers: Record<string, RecordedAnswer>): void {

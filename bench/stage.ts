@@ -11,7 +11,7 @@ import type { Engine, OurOptions, RunningServer, Stage } from "./row";
 /** Seals the sessions of all servers of the run. */
 export const sessionSecret = "the secret of a server that is measured";
 
-/** What our servers are told; their limits are so wide that none of them is met. */
+/** Environment of our servers, with limits too wide to be reached. */
 const ourEnvironment = {
   NODE_ENV: "production",
   SESSION_SECRET: sessionSecret,
@@ -24,7 +24,7 @@ export interface RunStage extends Stage {
   endRow(): Promise<void>;
   /** Ends all that was started: nothing can be started any more. */
   close(): Promise<void>;
-  /** Whether `close` was called. */
+  /** True after `close` was called. */
   isClosed(): boolean;
 }
 
@@ -142,8 +142,8 @@ async function endAll(...lists: Ends[]): Promise<void> {
 }
 
 /**
- * What autovacuum, which is off on the tests' server, would have done soon: it brings the planner's figures up to date. The embedded engine has
- * none, and is measured without.
+ * Updates the planner's statistics, as autovacuum would, which is off on the tests' server. The embedded
+ * engine has none, and is measured without.
  */
 export async function tidy({ databaseUrl }: DatabaseLocation): Promise<void> {
   if (!databaseUrl) return;

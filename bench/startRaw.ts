@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { type HttpRequest, record } from "./httpRequest";
 import type { RunningServer, Stage } from "./row";
 
-/** Starts raw `node:http` that sends the status, headers and bytes with which a server answers this request again and again. */
+/**
+ * Starts raw `node:http` that sends the status, headers and bytes with which a server answers this request
+ * again and again.
+ */
 export async function startRaw(
   stage: Stage,
   { url }: RunningServer,

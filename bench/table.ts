@@ -2,7 +2,10 @@ import { spreadOf, type Verdict } from "./verdict";
 
 const columns = ["work", "engine", "ours", "against", "theirs", "ratio (min..max)", "bar", "is"];
 
-/** The table as Markdown: figures are medians of the rounds; ratios, or figures without an opponent, are followed by the smallest and largest. */
+/**
+ * The table as Markdown: figures are medians of the rounds; ratios, or figures without an opponent, are
+ * followed by the smallest and largest.
+ */
 export function tableOf(verdicts: readonly Verdict[]): string {
   const lines = [columns, ...verdicts.map(cellsOf)];
   const widths = columns.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
@@ -24,7 +27,7 @@ export function latenciesOf(verdicts: readonly Verdict[]): string {
     .join("\n");
 }
 
-/** What the picture shows of each bar: how far the measurement is from it, 1 being just there. */
+/** Each measurement as a multiple of its bar, for the picture. */
 export function barsOf(verdicts: readonly Verdict[]) {
   return verdicts.flatMap(({ work, engine, against, judged, atMost, isMet }) =>
     atMost === null || isMet === null

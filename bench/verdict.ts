@@ -27,7 +27,8 @@ export function spreadOf(figures: readonly number[]): Spread {
 }
 
 /**
- * Judges the median of the rounds' ratios, so that what disturbs one round, or the machine for some rounds, moves both sides or is left out.
+ * Judges the median of the rounds' ratios, so that what disturbs one round, or the machine for some rounds,
+ * moves both sides or is left out.
  * @throws Error when the rounds of both sides do not pair up, or a figure is not a number.
  */
 export function judge(measurement: Measurement): Verdict {

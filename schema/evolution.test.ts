@@ -45,7 +45,7 @@ test("whatever is deprecated tells why and since when", () => {
   expect(undated(dated)).toEqual([]);
 });
 
-/** What is deprecated without a reason that begins with a date, by its path. */
+/** Paths of deprecations whose reason does not begin with a date. */
 function undated(of: GraphQLSchema): string[] {
   const parts = Object.values(of.getTypeMap()).flatMap((type) => {
     if (isEnumType(type))

@@ -1,9 +1,9 @@
-/**
- * What `/forms/...` tells the page it leads to: `alert`, a code, and `fields`, names, in the page's query string; never what was
- * typed. The server writes it (`formAlertQuery`), the page reads it (`readFormAlert`).
- */
+import { passwordResetMinutes } from "./lifetimes";
 
-/** The alert of each code, to be shown exactly so (specification, section 8, where it has a text). */
+/**
+ * The alerts of forms by code (specification, section 8, where it has a text). `/forms/...` leads to a page
+ * with `alert`, a code, and `fields`, names of fields, in the query string, and with nothing that was typed.
+ */
 export const formAlerts = {
   /** /login: email and password do not belong together, or one is missing. */
   failed: "Login failed",
@@ -33,7 +33,9 @@ export const formAlerts = {
   /** /login: the account is gone. */
   "account-deleted": "Your account is deleted, with everything in it.",
   /** /reset-password: said of every address, with an account or without. */
-  "reset-requested": "If this address has an account, a link is on its way to it. It works for 30 minutes.",
+  "reset-requested":
+    "If this address has an account, a link is on its way to it. " +
+    `It works for ${passwordResetMinutes} minutes.`,
   "no-mail": "Ninefold cannot send you email. Ask the people who run this site for a link.",
   /** /reset-password/...: used, too old or never made. */
   "link-used-up": "This link does not work any more. Please ask for a new one.",
@@ -43,7 +45,7 @@ export const formAlerts = {
 
 export type FormAlertCode = keyof typeof formAlerts;
 
-/** Codes that say that something went well. */
+/** Codes of successes. */
 const goodNews: ReadonlySet<FormAlertCode> = new Set([
   "signed-up",
   "logged-out",
@@ -72,23 +74,22 @@ const formFieldMessages = {
 
 type FormField = keyof typeof formFieldMessages;
 
-/** What the contact page says on `/contact?sent=1`, and the receipt of `sendContactMessage`. */
+/** The text of `/contact?sent=1` and the receipt of `sendContactMessage`. */
 export const contactMessageReceived = "Thank you. We have received your message.";
 
-/** What a page shows: an alert, and a message for each field that is wrong. */
 interface FormAlertShown {
   alert: string;
   tone: "ok" | "danger";
   fields: { field: FormField; message: string }[];
 }
 
-/** The query string that says this alert, e.g. `?alert=invalid&fields=email,password`. */
+/** The query string of an alert, e.g. `?alert=invalid&fields=email,password`. */
 export function formAlertQuery(code: FormAlertCode, fields: readonly string[] = []): string {
   const known = fields.filter(isFormField);
   return `?alert=${code}${known.length > 0 ? `&fields=${known.join(",")}` : ""}`;
 }
 
-/** What a page's query says; undefined without a code of ours. Anybody can write a query: names that are not ours are left out. */
+/** Reads the alert of a page's query, without unknown names of fields; undefined without a known code. */
 export function readFormAlert(query: { alert?: unknown; fields?: unknown }): FormAlertShown | undefined {
   const { alert, fields } = query;
   if (typeof alert !== "string" || !isFormAlertCode(alert)) return undefined;

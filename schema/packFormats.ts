@@ -1,4 +1,4 @@
-/** The files in which a course can be taken along, at `/packs/<slug>.<extension>`: the server makes them, the course page leads to them. */
+/** The formats of a course as a file, at `/packs/<slug>.<extension>`. */
 export const packFormats = [
   {
     extension: "html.zip",
@@ -44,7 +44,7 @@ export const packFormats = [
   },
 ] as const;
 
-/** What stands in a pack's address after the slug and a dot. */
+/** The end of a pack's address, after the slug and a dot. */
 export type PackExtension = (typeof packFormats)[number]["extension"];
 
 /** Address on this site of a course's pack, e.g. `/packs/personal-finance.epub`. */

@@ -1,6 +1,6 @@
 /**
- * What the server asks of the web, and what it hands over: the one place besides the GraphQL schema where
- * `api` and `web` agree. The server knows nothing of how pages are made; the web knows nothing of Fastify.
+ * The interface between server and web, besides the GraphQL schema. The server knows nothing of how pages are
+ * made; the web knows nothing of Fastify.
  */
 
 /** The answer to one GraphQL operation executed in the server's own process. */
@@ -26,15 +26,15 @@ interface PageRequest {
 interface RenderedPage {
   /** HTTP status: 200, 404 for an unknown page, 308 with `location` for another spelling of a path, 500. */
   status: number;
-  /** Where to go instead; only with a 3xx status. */
+  /** The target of a redirect; only with a 3xx status. */
   location?: string;
   /** The whole document from `<!doctype html>` on; empty for a redirect. */
   html: string;
-  /** Whether search engines may list it: it is not the visitor's own business. */
+  /** Search engines may list it: it shows nothing of the visitor. */
   isListed?: boolean;
 }
 
-/** Paths of the pages that search engines are to find, but for those whose paths are data: courses and quizzes. */
+/** Paths of the pages for search engines, without courses and quizzes, whose paths are data. */
 export type ListPages = () => string[];
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

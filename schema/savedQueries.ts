@@ -1,8 +1,8 @@
 /** An operation that the explorer offers, ready to run. */
 export interface SavedQuery {
-  /** What it asks, as a button says it. */
+  /** The text of its button. */
   name: string;
-  /** Who is shown it: others would be refused. */
+  /** Others would be refused. */
   audience: "everyone" | "admins";
   /** The operation, formatted as GraphQL's own printer does. */
   document: string;

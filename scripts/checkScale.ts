@@ -1,13 +1,14 @@
-// `npm run check:scale`: how much longer the pages of an admin and of a learner with 30 finished courses take over 100,000 learners and
-// 1,000,000 attempts than over 20 learners, on a PostgreSQL server of its own. Fails when a ratio of medians is over the bound. What
-// the first question of all took, before anything was kept in memory, is printed beside it.
+// `npm run check:scale`: how much longer the pages of an admin and of a learner with 30 finished courses take
+// over 100,000 learners and 1,000,000 attempts than over 20 learners, on a PostgreSQL server of its own.
+// Fails when a ratio of medians is over the bound. What the first question of all took, before anything was
+// kept in memory, is printed beside it.
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import postgres from "postgres";
 import { hashPassword } from "../api/accounts/passwords";
 import { users } from "../api/accounts/users.table";
-import { loadContent } from "../api/courses/loadContent";
-import { readContent } from "../api/courses/readContent";
+import { loadContent } from "../api/catalogue/loadContent";
+import { readContent } from "../api/catalogue/readContent";
 import { openPostgres } from "../api/db/openPostgres";
 import { contentFolder } from "../api/projectFolders";
 import { Browser } from "../api/testing/browser";
@@ -73,7 +74,8 @@ const asked: [who: "admin" | "learner", what: string, path: string, document?: s
     "learner",
     "own quiz attempts",
     "/graphql",
-    "{ myQuizAttempts { totalCount nodes { id score submittedAt course { title } } pageInfo { hasNextPage } } }",
+    "{ myQuizAttempts { totalCount nodes { id score submittedAt course { title } } pageInfo { hasNextPage " +
+      "} } }",
   ],
   ["learner", "page of progress", "/Progress"],
   ["learner", "page of a certificate", "/certificate/personal-finance"],

@@ -1,5 +1,5 @@
-// `npm run check:speed`: Lighthouse's mobile audit of the built site, the median of five runs, against the bounds below. Lighthouse is
-// fetched by npm when it is first needed.
+// `npm run check:speed`: Lighthouse's mobile audit of the built site, the median of five runs, against the
+// bounds below. Lighthouse is fetched by npm when it is first needed.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

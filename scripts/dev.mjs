@@ -1,12 +1,18 @@
-// `npm run dev`: the site with hot reload of web and api. Types of the web's operations are generated again whenever one changes.
-import { spawn } from "node:child_process";
+// `npm run dev`: the site from its sources; edits show in open pages. The types of the web's operations are
+// generated again whenever an operation changes.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { install, requireNode, root } from "./prepare.mjs";
 
 requireNode();
 install();
+const codegen = ["node_modules/@graphql-codegen/cli/cjs/bin.js", "--config", "codegen.ts", "--silent"];
+if (!existsSync(join(root, "schema/generated")))
+  spawnSync(process.execPath, codegen, { cwd: root, stdio: "inherit" });
 const commands = [
-  ["node_modules/@graphql-codegen/cli/cjs/bin.js", "--config", "codegen.ts", "--watch", "--silent"],
-  ["node_modules/tsx/dist/cli.mjs", "watch", "--include", "api/content/**/*", "api/dev.ts"],
+  [...codegen, "--watch"],
+  ["--import", "tsx", "api/dev.ts"],
 ];
 const children = commands.map((args) => spawn(process.execPath, args, { cwd: root, stdio: "inherit" }));
 for (const signal of ["SIGINT", "SIGTERM"]) {

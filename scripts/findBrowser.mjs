@@ -19,7 +19,10 @@ const systemBrowsers = [
   "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
-/** The path of a Chromium: CHROMIUM_PATH, one of the system's, Playwright's own download, or Debian's package; undefined if there is none. */
+/**
+ * The path of a Chromium: CHROMIUM_PATH, one of the system's, Playwright's own download, or Debian's package;
+ * undefined if there is none.
+ */
 export function findBrowser() {
   const present = () =>
     [process.env.CHROMIUM_PATH, ...systemBrowsers, chromium.executablePath()].find(

@@ -1,4 +1,4 @@
-// What both `npm start` and `npm test` need first: a fitting Node, the packages of the lockfile, an up-to-date build. Plain Node, no dependencies.
+// Shared by `npm start` and `npm test`: a supported Node, the packages of the lockfile, a build. Plain Node.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -40,6 +40,22 @@ export function installIn(folder) {
   markDone(mark, state);
 }
 
+/** Writes the types of the web's operations unless nothing has changed since; a build does so too. */
+export function codegen() {
+  const documents = ["web", "schema"]
+    .flatMap(filesIn)
+    .filter((file) => /\.graphql$|documents\.ts$/.test(file));
+  const state = hashOf([...documents, "codegen.ts", "package-lock.json"]);
+  const mark = "schema/generated/.ninefold-codegen";
+  if (isDone(mark, state)) return;
+  run(
+    process.execPath,
+    ["node_modules/@graphql-codegen/cli/cjs/bin.js", "--config", "codegen.ts", "--silent"],
+    "The types of the web's operations could not be generated: see the lines above.",
+  );
+  markDone(mark, state);
+}
+
 /** Builds the web and the server into `dist` unless nothing has changed since the last build. */
 export function build() {
   const sources = [
@@ -47,6 +63,7 @@ export function build() {
     "web",
     "schema",
     "docs/api.md",
+    "docs/api-changes.md",
     "scripts/build.mjs",
     "codegen.ts",
     "tsconfig.json",
@@ -59,7 +76,10 @@ export function build() {
   markDone("dist/.ninefold-build", state);
 }
 
-/** Runs a command of the project in one of its folders, its output shown; ends the process with `failure` unless it succeeds. */
+/**
+ * Runs a command of the project in one of its folders, its output shown; ends the process with `failure`
+ * unless it succeeds.
+ */
 function run(command, args, failure, folder = ".") {
   const { status } = spawnSync(command, args, {
     cwd: join(root, folder),

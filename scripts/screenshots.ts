@@ -1,4 +1,5 @@
-// `npm run screenshots`: every page at two widths, light and dark, into `screenshots/`; those of the README into `docs/screenshots/`.
+// `npm run screenshots`: every page at two widths, light and dark, into `screenshots/`; those of the README
+// into `docs/screenshots/`.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -88,7 +89,9 @@ async function shoot(page: Page, path: string, name: string) {
   console.log(`screenshots/${name}.png`);
 }
 
-/** Pictures further down load when they come near: all of them are shown once, then the page is as it opens. */
+/**
+ * Pictures further down load when they come near: all of them are shown once, then the page is as it opens.
+ */
 async function settle(page: Page) {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";

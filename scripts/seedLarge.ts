@@ -1,13 +1,14 @@
-// `npm run seed:large`: 100,000 learners with ticks, 1,000,000 quiz attempts and some messages, generated in the database named by DATABASE_URL,
-// to see how the site does with that many. It refuses a database in which a real learner has an account: generated ones could not be told from
-// them in any list. Running it again adds as many once more.
+// `npm run seed:large`: 100,000 learners with ticks, 1,000,000 quiz attempts and some messages, generated in
+// the database named by DATABASE_URL, to see how the site does with that many. It refuses a database in which
+// a real learner has an account: generated ones could not be told from them in any list. Running it again
+// adds as many once more.
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import { and, eq, notLike } from "drizzle-orm";
 import { pino } from "pino";
 import { users } from "../api/accounts/users.table";
-import { loadContent } from "../api/courses/loadContent";
-import { readContent } from "../api/courses/readContent";
+import { loadContent } from "../api/catalogue/loadContent";
+import { readContent } from "../api/catalogue/readContent";
 import { openPostgres } from "../api/db/openPostgres";
 import { readDatabaseLocation } from "../api/environment";
 import { StartError } from "../api/errors";

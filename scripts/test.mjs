@@ -1,17 +1,20 @@
-// `npm test`: everything there is to test. Each static check counts as one test; the last line is `N passed, N failed`.
-import { spawn } from "node:child_process";
+// `npm test`: everything there is to test. Each static check counts as one test; the last line is `N passed,
+// N failed`. `npm run test:long` does the same with all repetitions of what `api/testing/longRun.ts`
+// shortens.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { build, install, requireNode, root } from "./prepare.mjs";
+import { biome, check, knip, playwright, runProgram, tsc, vitest } from "./runProgram.mjs";
 
 requireNode();
 install();
 build();
 
+if (process.argv.includes("--long")) process.env.TEST_LONG = "yes";
 const reports = mkdtempSync(join(tmpdir(), "ninefold-reports-"));
 const totals = { passed: 0, failed: 0 };
-/** What failed, said again at the end: the output above it is long. */
+/** Failed tests, printed again at the end, since the output is long. */
 const failures = [];
 
 // One core is enough to prepare the databases of the tests: the other one checks meanwhile.
@@ -27,23 +30,21 @@ process.exitCode = totals.failed > 0 ? 1 : 0;
 
 /** One after the other; what they print is shown when each has ended. */
 async function runChecks() {
-  await check("types", "node_modules/typescript/bin/tsc", ["--noEmit"]);
-  await check("lint", "node_modules/@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "."]);
-  await check("unused code", "node_modules/knip/bin/knip.js", []);
-}
-
-/** Runs a program of a package; it passes or fails as a whole. */
-async function check(name, program, args) {
-  const { status, output } = await node(program, args, { isShown: false });
-  console.log(`\n== ${name}\n${output}`);
-  if (status !== 0) failures.push(name);
-  count(status === 0 ? 1 : 0, 1);
+  for (const [name, program, args] of [
+    ["types", tsc, ["--noEmit"]],
+    ["lint", biome, ["ci", "--error-on-warnings", "."]],
+    ["unused code", knip, []],
+  ]) {
+    const passed = await check(name, program, args);
+    if (!passed) failures.push(name);
+    count(passed ? 1 : 0, 1);
+  }
 }
 
 async function runVitest() {
-  console.log("\n== unit and integration tests, on the embedded database and on PostgreSQL");
+  console.log("\n== unit, component and integration tests");
   const report = join(reports, "vitest.json");
-  const { status } = await node("node_modules/vitest/vitest.mjs", [
+  const { status } = await runProgram(vitest, [
     "run",
     "--reporter=default",
     "--reporter=json",
@@ -64,12 +65,13 @@ async function runPlaywright() {
   const browser = findBrowser();
   if (!browser) {
     console.error(
-      "No Chromium was found and none could be installed: install Chromium or Chrome, then run npm test again.",
+      "No Chromium was found and none could be installed: install Chromium or Chrome, then run npm test " +
+        "again.",
     );
     return count(0, 1);
   }
   const report = join(reports, "playwright.json");
-  const { status } = await node("node_modules/@playwright/test/cli.js", ["test", "--reporter=list,json"], {
+  const { status } = await runProgram(playwright, ["test", "--reporter=list,json"], {
     environment: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   const { stats = {}, suites = [] } = readReport(report);
@@ -83,27 +85,13 @@ function specsOf(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
 }
 
-/** A run that failed without saying so in its report (it crashed, or something outside the tests threw) counts as one failure. */
+/**
+ * A run that failed without saying so in its report (it crashed, or something outside the tests threw) counts
+ * as one failure.
+ */
 function count(passed, total, status = 0) {
   totals.passed += passed;
   totals.failed += total - passed || (status === 0 && total > 0 ? 0 : 1);
-}
-
-/** Runs a program with Node; resolves with its exit code, null when a signal ended it, and with what it printed unless that was shown. */
-function node(program, args, { environment = {}, isShown = true } = {}) {
-  const child = spawn(process.execPath, [program, ...args], {
-    cwd: root,
-    stdio: isShown ? "inherit" : ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...environment },
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding("utf8").on("data", (text) => {
-      output += text;
-    });
-  return new Promise((resolve, reject) => {
-    child.once("error", reject).once("close", (status) => resolve({ status, output }));
-  });
 }
 
 function readReport(file) {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { builtAssets, developmentAssets, scriptsOf } from "./documentAssets";
 
@@ -10,7 +12,7 @@ const manifest = {
   },
   "_react.js": { file: "assets/react.js" },
   "_card.js": { file: "assets/card.js", imports: ["_react.js", "entryClient.tsx"] },
-  "routes/courses.tsx?tsr-split=component": { file: "assets/courses.js", imports: ["_card.js", "_react.js"] },
+  "courses/CataloguePage.tsx": { file: "assets/courses.js", imports: ["_card.js", "_react.js"] },
   "graphql/apolloClient.ts": { file: "assets/apollo.js" },
   "style.css": { file: "assets/style.css" },
 };
@@ -19,22 +21,29 @@ test("the head of a page names the style sheet and no script", () => {
   expect(builtAssets(manifest)).toEqual({ routes: { __root__: { css: ["/assets/style.css"] } } });
 });
 
-test("a page starts with the entry, and needs what it and its own routes and parts need, each once and nothing that can wait", () => {
-  expect(scriptsOf(manifest, ["__root__", "/courses"], [])).toEqual([
+test("a page gets the entry, its own source and what they import, each once", () => {
+  expect(scriptsOf(manifest, ["courses/CataloguePage.tsx"])).toEqual([
     "/assets/entry.js",
     "/assets/react.js",
     "/assets/courses.js",
     "/assets/card.js",
   ]);
-  expect(scriptsOf(manifest, ["__root__", "/"], ["_card.js"])).toEqual([
-    "/assets/entry.js",
-    "/assets/react.js",
-    "/assets/card.js",
-  ]);
+  expect(scriptsOf(manifest, [])).toEqual(["/assets/entry.js", "/assets/react.js"]);
 });
 
 test("a manifest without the entry is an error, not a page without a program", () => {
-  expect(() => scriptsOf({}, [], [])).toThrow("entryClient.tsx");
+  expect(() => scriptsOf({}, [])).toThrow("entryClient.tsx");
+});
+
+test.each(
+  readdirSync(join(import.meta.dirname, "routes"), { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".tsx"),
+  ),
+)("the route %s names the file that its lazy component is imported from", (file) => {
+  const route = readFileSync(join(import.meta.dirname, "routes", file), "utf8");
+  const imported = [...route.matchAll(/lazyRouteComponent\(\(\) => import\("(?:\.\.\/)+(.+?)"\)/g)];
+  const named = [...route.matchAll(/page: "(.+?)\.tsx"/g)];
+  expect(named.map(([, source]) => source)).toEqual(imported.map(([, source]) => source));
 });
 
 test("in development Vite serves the sources", () => {

@@ -1,6 +1,6 @@
 import type { ViteManifest } from "../schema/pageRenderer";
 
-/** What the router asks for to write the tags of a page: scripts, style sheets and preloads by route id. */
+/** Assets of the router's head tags, by route id. */
 export interface DocumentAssets {
   routes: Record<
     string,
@@ -23,7 +23,7 @@ function filesOf(manifest: ViteManifest, key: string, seen = new Set<string>()):
   return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen))];
 }
 
-/** The assets of a built site that its pages name in their heads: the style sheet. Scripts come later: `scriptsOf`. */
+/** Assets of a built site for the head: the style sheet. Scripts: see `scriptsOf`. */
 export function builtAssets(manifest: ViteManifest): DocumentAssets {
   const css = Object.values(manifest)
     .map(({ file }) => file)
@@ -31,18 +31,10 @@ export function builtAssets(manifest: ViteManifest): DocumentAssets {
   return { routes: { [rootRouteId]: { css: [...new Set(css)].map(publicPath) } } };
 }
 
-/**
- * The scripts of a page of a built site, the entry first: what it needs itself, what the routes need that it shows, and `parts`, sources
- * that are loaded by themselves. Each once.
- */
-export function scriptsOf(
-  manifest: ViteManifest,
-  routeIds: readonly string[],
-  parts: readonly string[],
-): string[] {
+/** Scripts of a page of a built site: the entry, `sources` and their imports, each once. */
+export function scriptsOf(manifest: ViteManifest, sources: readonly string[]): string[] {
   if (!manifest[entry]) throw new Error(`The build manifest does not name ${entry}.`);
-  const ofRoutes = routeIds.map((id) => `routes${id === "/" ? "/index" : id}.tsx?tsr-split=component`);
-  const files = [entry, ...ofRoutes, ...parts].flatMap((source) => filesOf(manifest, source));
+  const files = [entry, ...sources].flatMap((source) => filesOf(manifest, source));
   return [...new Set(files)].map(publicPath);
 }
 

@@ -1,14 +1,15 @@
 import { rootRouteId } from "@tanstack/react-router";
 import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from "@tanstack/react-router/ssr/server";
+import { buildSchema } from "graphql";
 import { renderToString } from "react-dom/server";
 import type { CreateRenderPage, ExecuteGraphql, ListPages } from "../schema/pageRenderer";
-import { listDeveloperPages } from "./developers/listDeveloperPages";
+import writtenSchema from "../schema/schema.graphql?raw";
 import { builtAssets, developmentAssets, scriptsOf } from "./documentAssets";
 import { createSiteRouter } from "./router";
 
 /**
- * Renders a page of the site to a whole document.
- * A page whose data cannot be read is an error page with status 500; a mistake in a component rejects, for the server to log.
+ * Renders a page to a whole document. Unreadable data gives an error page with status 500; a rendering error
+ * rejects, for the server to log.
  */
 export const createRenderPage: CreateRenderPage = (manifest) => {
   const assets = manifest ? builtAssets(manifest) : developmentAssets();
@@ -19,7 +20,7 @@ export const createRenderPage: CreateRenderPage = (manifest) => {
         createSiteRouter({
           execute: plain(execute),
           origin,
-          scriptsOf: manifest ? (routeIds, parts) => scriptsOf(manifest, routeIds, parts) : undefined,
+          scriptsOf: manifest ? (sources) => scriptsOf(manifest, sources) : undefined,
         }),
       getRouterManifest: () => assets,
     });
@@ -40,14 +41,14 @@ export const createRenderPage: CreateRenderPage = (manifest) => {
 };
 
 /**
- * The router writes into the page when each route's data was read. Without it the same page is the same bytes, so that a conditional request
- * can be answered with 304; to the browser the data only counts as old, which after a cache it may be.
+ * Removes the router's load times, so that the same page is the same bytes and conditional requests get a
+ * 304. The browser then treats the data as old, which it may be after a cache.
  */
 function withoutTimes(html: string): string {
   return html.replaceAll(/,u:\d+,s:"/g, ',u:0,s:"');
 }
 
-/** GraphQL's results are objects without a prototype, which the page's data would have to spell out one by one. */
+/** GraphQL results have null prototypes, which the router would serialise one by one. */
 function plain(execute: ExecuteGraphql): ExecuteGraphql {
   return async (document, variables) => JSON.parse(JSON.stringify(await execute(document, variables)));
 }
@@ -63,4 +64,15 @@ export const listPages: ListPages = () => {
 function allRoutes() {
   const execute: ExecuteGraphql = () => Promise.reject(new Error("This router only tells its routes."));
   return createSiteRouter({ execute, origin: "http://localhost" }).routesById;
+}
+
+/** Paths of the guide, of the changes, of the index of types and of each type that it shows. */
+function listDeveloperPages(): string[] {
+  const names = Object.keys(buildSchema(writtenSchema).getTypeMap()).filter((name) => !name.startsWith("__"));
+  return [
+    "/developers",
+    "/developers/changes",
+    "/developers/types",
+    ...names.map((name) => `/developers/types/${name}`),
+  ];
 }

@@ -1,18 +1,18 @@
 import { createRouter } from "@tanstack/react-router";
 import type { ExecuteGraphql } from "../schema/pageRenderer";
-import type { ShownSession } from "./accounts/shownSession";
+import type { ShownSession } from "./accounts/session";
 import { ErrorPage } from "./layout/ErrorPage";
 import { routeTree } from "./routeTree.gen";
 import { Spinner } from "./ui/Spinner";
 
-/** What every loader is given. */
+/** Context of every loader. */
 export interface RouterContext {
   execute: ExecuteGraphql;
   /** Scheme, host and port under which the site is public, without a trailing slash. */
   origin: string;
   shownSession: ShownSession;
-  /** The scripts of a page by its routes and the sources of its parts, as they are built. Only the server's router knows. */
-  scriptsOf?: ((routeIds: string[], parts: string[]) => string[]) | undefined;
+  /** The built scripts of a page, by the sources of its components. Set on the server only. */
+  scriptsOf?: ((sources: string[]) => string[]) | undefined;
 }
 
 /** The router of one page request, or of one browser tab. */
@@ -27,8 +27,8 @@ export function createSiteRouter(given: Omit<RouterContext, "shownSession">) {
     defaultPendingComponent: Spinner,
     defaultPreload: "intent",
     defaultPreloadDelay: 50,
-    // Pages change with a release, which the next page load brings; what a learner changes is invalidated where it changes. The server
-    // does not say when it read the first page, so no age could be told anyway.
+    // Pages change with a release, which the next page load brings; loaders are invalidated after a learner's
+    // changes. The age of server-rendered data is unknown anyway.
     defaultStaleTime: Number.POSITIVE_INFINITY,
     scrollRestoration: true,
   });
@@ -39,11 +39,11 @@ declare module "@tanstack/react-router" {
     router: ReturnType<typeof createSiteRouter>;
   }
   interface StaticDataRouteOption {
-    /** The page is the visitor's own business: search engines are asked to leave it out, and so does the sitemap. */
+    /** A personal page: `noindex`, and not in the sitemap. */
     unlisted?: true;
-    /** Links to the page are plain links: it has a policy of its own, so the browser loads it and the router does not open it. */
+    /** The page has its own content security policy, so the router does not open it; the browser loads it. */
     loadedWhole?: true;
-    /** The source of a part of the page that is loaded by itself, by what its loader has read. */
-    partOf?: ((loaderData: unknown) => string | undefined) | undefined;
+    /** The file of the lazy component, below `web`; or a function that returns it for the loader's data. */
+    page?: string | ((loaderData: unknown) => string | undefined);
   }
 }

@@ -1,6 +1,6 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import { type Context, requireUser } from "../context";
-import { changeEmail } from "./changeEmail";
+import { changeEmail } from "./ownAccount";
 import {
   EmailTaken,
   emailTaken,
@@ -22,10 +22,7 @@ export class ChangeEmailInput {
   currentPassword!: string;
 }
 
-@ObjectType({
-  simpleResolvers: true,
-  description: "The email address was changed; the next login needs the new one.",
-})
+@ObjectType({ description: "The email address was changed; the next login needs the new one." })
 class ChangeEmailSuccess {
   @Field(() => User, { description: "The user with the new address." })
   user!: User;
@@ -41,15 +38,16 @@ const ChangeEmailResult = createUnionType({
 export class ChangeEmailMutation {
   @Mutation(() => ChangeEmailResult, {
     description:
-      "Gives the signed-in user another email address. Wrong passwords count as failed logins. UNAUTHENTICATED without a session.",
+      "Gives the signed-in user another email address. Wrong passwords count as failed logins. " +
+      "UNAUTHENTICATED without a session.",
   })
   async changeEmail(
     @Arg("input", () => ChangeEmailInput, { description: "The new address and the password." })
     input: ChangeEmailInput,
-    @Ctx() { db, limits, visitor }: Context,
+    @Ctx() { database, limits, viewer }: Context,
   ): Promise<typeof ChangeEmailResult> {
-    const owner = { user: requireUser(visitor), address: visitor.address };
-    const outcome = await changeEmail(db, limits, owner, input);
+    const owner = { user: requireUser(viewer), address: viewer.address };
+    const outcome = await changeEmail(database, limits, owner, input);
     switch (outcome.kind) {
       case "changed":
         return Object.assign(new ChangeEmailSuccess(), { user: userOf(outcome.user) });

@@ -1,6 +1,6 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import { type Context, requireUser } from "../context";
-import { changeName } from "./changeName";
+import { changeName } from "./ownAccount";
 import { InvalidInput, invalidInput } from "./refusals.type";
 import { User, userOf } from "./user.type";
 
@@ -10,7 +10,7 @@ export class ChangeNameInput {
   name!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: "The name was changed." })
+@ObjectType({ description: "The name was changed." })
 class ChangeNameSuccess {
   @Field(() => User, { description: "The user with the new name." })
   user!: User;
@@ -29,9 +29,9 @@ export class ChangeNameMutation {
   })
   async changeName(
     @Arg("input", () => ChangeNameInput, { description: "The new name." }) input: ChangeNameInput,
-    @Ctx() { db, visitor }: Context,
+    @Ctx() { database, viewer }: Context,
   ): Promise<typeof ChangeNameResult> {
-    const outcome = await changeName(db, requireUser(visitor), input);
+    const outcome = await changeName(database, requireUser(viewer), input);
     switch (outcome.kind) {
       case "changed":
         return Object.assign(new ChangeNameSuccess(), { user: userOf(outcome.user) });

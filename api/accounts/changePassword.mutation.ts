@@ -1,7 +1,7 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import { formAlerts } from "../../schema/formAlerts";
 import { type Context, requireUser } from "../context";
-import { changePassword } from "./changePassword";
+import { changePassword } from "./ownAccount";
 import { InvalidInput, invalidInput, WrongCredentials, wrongPassword } from "./refusals.type";
 
 @InputType({ description: "The password of now and the one to have instead." })
@@ -13,10 +13,7 @@ export class ChangePasswordInput {
   newPassword!: string;
 }
 
-@ObjectType({
-  simpleResolvers: true,
-  description: "The password was changed; every other session of the user has ended.",
-})
+@ObjectType({ description: "The password was changed; every other session of the user has ended." })
 class ChangePasswordSuccess {
   @Field(() => String, { description: "One sentence to show." })
   message!: string;
@@ -32,16 +29,17 @@ const ChangePasswordResult = createUnionType({
 export class ChangePasswordMutation {
   @Mutation(() => ChangePasswordResult, {
     description:
-      "Gives the signed-in user another password and ends their other sessions. Wrong passwords count as failed logins. UNAUTHENTICATED without a session.",
+      "Gives the signed-in user another password and ends their other sessions. Wrong passwords count as " +
+      "failed logins. UNAUTHENTICATED without a session.",
   })
   async changePassword(
     @Arg("input", () => ChangePasswordInput, { description: "The old password and the new one." })
     input: ChangePasswordInput,
-    @Ctx() { db, limits, visitor }: Context,
+    @Ctx() { database, limits, viewer }: Context,
   ): Promise<typeof ChangePasswordResult> {
-    const user = requireUser(visitor);
-    const owner = { user, address: visitor.address, sessionId: await visitor.cookie.read() };
-    const outcome = await changePassword(db, limits, owner, input);
+    const user = requireUser(viewer);
+    const owner = { user, address: viewer.address, sessionId: await viewer.cookie.read() };
+    const outcome = await changePassword(database, limits, owner, input);
     switch (outcome.kind) {
       case "changed":
         return Object.assign(new ChangePasswordSuccess(), { message: formAlerts["password-changed"] });

@@ -1,7 +1,7 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import { formAlerts } from "../../schema/formAlerts";
 import { type Context, requireUser } from "../context";
-import { deleteAccount } from "./deleteAccount";
+import { deleteAccount } from "./ownAccount";
 import { InvalidInput, invalidInput, WrongCredentials, wrongPassword } from "./refusals.type";
 
 @InputType({ description: "The password, as proof." })
@@ -10,10 +10,7 @@ export class DeleteAccountInput {
   currentPassword!: string;
 }
 
-@ObjectType({
-  simpleResolvers: true,
-  description: "The account is gone, and the answer clears the session cookie.",
-})
+@ObjectType({ description: "The account is gone, and the answer clears the session cookie." })
 class DeleteAccountSuccess {
   @Field(() => String, { description: "One sentence to show." })
   message!: string;
@@ -29,14 +26,15 @@ const DeleteAccountResult = createUnionType({
 export class DeleteAccountMutation {
   @Mutation(() => DeleteAccountResult, {
     description:
-      "Deletes the account of the signed-in user at once and for good, with everything stored about it. Wrong passwords count as failed logins. UNAUTHENTICATED without a session.",
+      "Deletes the account of the signed-in user at once and for good, with everything stored about it. " +
+      "Wrong passwords count as failed logins. UNAUTHENTICATED without a session.",
   })
   async deleteAccount(
     @Arg("input", () => DeleteAccountInput, { description: "The password." }) input: DeleteAccountInput,
-    @Ctx() { db, limits, visitor }: Context,
+    @Ctx() { database, limits, viewer }: Context,
   ): Promise<typeof DeleteAccountResult> {
-    const owner = { user: requireUser(visitor), address: visitor.address, cookie: visitor.cookie };
-    const outcome = await deleteAccount(db, limits, owner, input);
+    const owner = { user: requireUser(viewer), address: viewer.address, cookie: viewer.cookie };
+    const outcome = await deleteAccount(database, limits, owner, input);
     switch (outcome.kind) {
       case "deleted":
         return Object.assign(new DeleteAccountSuccess(), { message: formAlerts["account-deleted"] });

@@ -1,4 +1,4 @@
-/** Browsers by what they write, each before those it pretends to be. */
+/** Patterns of user agents, each browser before those it imitates. */
 const browsers = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\b(OPR|OPT)\//],
@@ -18,10 +18,7 @@ const systems = [
   ["Linux", /\bLinux\b/],
 ] as const;
 
-/**
- * The kind of browser and system, such as "Chrome on Android", enough for its owner to know it again and no more: no version, no model.
- * Null for a program that names neither.
- */
+/** Browser and system, e.g. "Chrome on Android", without version or model; null when it names neither. */
 export function deviceOf(userAgent: string | undefined): string | null {
   const nameIn = (kinds: typeof browsers | typeof systems) =>
     kinds.find(([, pattern]) => pattern.test(userAgent ?? ""))?.[0];

@@ -1,5 +1,6 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import { formAlerts } from "../../schema/formAlerts";
+import { sessionDays } from "../../schema/lifetimes";
 import type { Context } from "../context";
 import { logIn } from "./logIn";
 import { InvalidInput, invalidInput, WrongCredentials } from "./refusals.type";
@@ -14,7 +15,7 @@ export class LogInInput {
   password!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: "Logged in: the answer carries the session cookie." })
+@ObjectType({ description: "Logged in: the answer carries the session cookie." })
 class LogInSuccess {
   @Field(() => User, { description: "The signed-in user." })
   user!: User;
@@ -30,13 +31,14 @@ const LogInResult = createUnionType({
 export class LogInMutation {
   @Mutation(() => LogInResult, {
     description:
-      "Opens a session of 30 days, renewed with use. Ten tries a minute for one email and address, 100 for one address.",
+      `Opens a session of ${sessionDays} days, renewed with use. ` +
+      "Ten tries a minute for one email and address, 100 for one address.",
   })
   async logIn(
     @Arg("input", () => LogInInput, { description: "Email and password." }) input: LogInInput,
-    @Ctx() { db, limits, visitor }: Context,
+    @Ctx() { database, limits, viewer }: Context,
   ): Promise<typeof LogInResult> {
-    const outcome = await logIn(db, limits, visitor, input);
+    const outcome = await logIn(database, limits, viewer, input);
     switch (outcome.kind) {
       case "loggedIn":
         return Object.assign(new LogInSuccess(), { user: userOf(outcome.user) });

@@ -1,13 +1,26 @@
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { fieldProblems } from "../checkInput";
-import type { Database } from "../db/database";
-import type { FieldProblem } from "../errors";
+import { type Database, prepared } from "../db/database";
+import { type FieldProblem, fieldProblems } from "../errors";
 import type { RateLimits } from "../rateLimits";
-import { givenPassword } from "./passwordRules";
-import { passwordFits } from "./passwords";
+import { givenPassword, passwordFits } from "./passwords";
 import type { SessionCookie } from "./sessionCookie";
 import { endSession, openSession, type SignedInUser } from "./sessions";
-import { userByEmail } from "./userByEmail";
+import { users } from "./users.table";
+
+const byEmail = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql`lower(${sql.placeholder("email")})`))
+    .prepare("user_by_email"),
+);
+
+/** The stored user with this email address, in any letter case, with the password hash. */
+export async function userByEmail(db: Database, email: string) {
+  const [user] = await byEmail(db).execute({ email });
+  return user;
+}
 
 const logInSchema = z.object({
   email: z
@@ -18,13 +31,13 @@ const logInSchema = z.object({
   password: givenPassword,
 });
 
-export type LogInOutcome =
+type LogInOutcome =
   | { kind: "loggedIn"; user: SignedInUser }
   | { kind: "wrongCredentials" }
   | { kind: "invalidInput"; fields: FieldProblem[] };
 
-/** Where a login comes from. */
-export interface LogInOrigin {
+/** The visitor who logs in. */
+interface LogInOrigin {
   address: string;
   /** Kind of browser and system; null when it does not tell. */
   device: string | null;
@@ -32,8 +45,8 @@ export interface LogInOrigin {
 }
 
 /**
- * Opens a session and puts it into the visitor's cookie, ending the one that was there. An unknown email and a wrong password give
- * the same answer in the same time.
+ * Opens a session and puts it into the visitor's cookie, ending the one that was there. An unknown email and
+ * a wrong password give the same response in the same time.
  * @throws Refusal RATE_LIMITED
  */
 export async function logIn(

@@ -1,8 +1,9 @@
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { recordTable } from "../privacy/tableRecord";
+import { passwordResetMinutes } from "../../schema/lifetimes";
+import { recordTable } from "../db/tableRecord";
 import { users } from "./users.table";
 
-/** A link for a new password that has not been used. Only a hash of its token is stored: who reads this table cannot make the link of it. */
+/** An unused link for a new password, which cannot be made from the stored hash of its token. */
 export const passwordResets = pgTable(
   "password_resets",
   {
@@ -27,6 +28,6 @@ export const passwordResetsRecord = recordTable(passwordResets, {
   purposes: {
     tokenHash: "tells whether a link is the right one; the link cannot be made from it",
     userId: "whose new password it is for",
-    expiresAt: "when the link stops working, 30 minutes after it was made",
+    expiresAt: `when the link stops working, ${passwordResetMinutes} minutes after it was made`,
   },
 });

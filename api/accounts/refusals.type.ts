@@ -2,7 +2,7 @@ import { Field, ObjectType } from "type-graphql";
 import { formAlerts } from "../../schema/formAlerts";
 import type { FieldProblem } from "../errors";
 
-@ObjectType({ simpleResolvers: true, description: "What is wrong with one field of a form." })
+@ObjectType({ description: "What is wrong with one field of a form." })
 export class FieldMessage {
   @Field(() => String, { description: "Name of the field in the input." })
   field!: string;
@@ -11,7 +11,7 @@ export class FieldMessage {
   message!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: "The form was filled in wrongly; nothing was changed." })
+@ObjectType({ description: "The form was filled in wrongly; nothing was changed." })
 export class InvalidInput {
   @Field(() => String, { description: "One sentence for the whole form." })
   message!: string;
@@ -20,16 +20,16 @@ export class InvalidInput {
   fields!: FieldMessage[];
 }
 
-@ObjectType({ simpleResolvers: true, description: "Another account has this email address." })
+@ObjectType({ description: "Another account has this email address." })
 export class EmailTaken {
   @Field(() => String, { description: "One sentence to show." })
   message!: string;
 }
 
 @ObjectType({
-  simpleResolvers: true,
   description:
-    "The password is not right; at a login it is not told whether the email address or the password is wrong.",
+    "The password is not right; at a login it is not told whether the email address or the password is " +
+    "wrong.",
 })
 export class WrongCredentials {
   @Field(() => String, { description: "One sentence to show." })
@@ -40,7 +40,7 @@ export function emailTaken(): EmailTaken {
   return Object.assign(new EmailTaken(), { message: formAlerts["email-taken"] });
 }
 
-/** The answer to a wrong password of somebody who is logged in already. */
+/** For a user who is logged in already. */
 export function wrongPassword(): WrongCredentials {
   return Object.assign(new WrongCredentials(), { message: formAlerts["wrong-password"] });
 }

@@ -10,9 +10,10 @@ import {
   Resolver,
 } from "type-graphql";
 import { formAlerts } from "../../schema/formAlerts";
+import { passwordResetMinutes } from "../../schema/lifetimes";
 import type { Context } from "../context";
+import { requestPasswordReset } from "./passwordResets";
 import { InvalidInput, invalidInput } from "./refusals.type";
-import { requestPasswordReset } from "./requestPasswordReset";
 
 @InputType({ description: "Whose password is lost." })
 export class RequestPasswordResetInput {
@@ -21,7 +22,6 @@ export class RequestPasswordResetInput {
 }
 
 @ObjectType({
-  simpleResolvers: true,
   description: "The request was taken. Whether there is an account with the address is not told.",
 })
 class ResetRequested {
@@ -39,7 +39,8 @@ const RequestPasswordResetResult = createUnionType({
 export class RequestPasswordResetMutation {
   @Query(() => Boolean, {
     description:
-      "Whether this site sends email. If not, the people who run it hand out links for a new password themselves.",
+      "Whether this site sends email. If not, the people who run it hand out links for a new password " +
+      "themselves.",
   })
   sendsMail(@Ctx() { mailer }: Context): boolean {
     return mailer !== null;
@@ -47,14 +48,16 @@ export class RequestPasswordResetMutation {
 
   @Mutation(() => RequestPasswordResetResult, {
     description:
-      "Sends a link for a new password, good once and for 30 minutes, if the address has an account; the answer is the same if not. Three in ten minutes for one email and address, 30 for one address.",
+      `Sends a link for a new password, good once and for ${passwordResetMinutes} minutes, if the address ` +
+      "has an account; the answer is the same if not. " +
+      "Three in ten minutes for one email and address, 30 for one address.",
   })
   async requestPasswordReset(
     @Arg("input", () => RequestPasswordResetInput, { description: "The email address." })
     input: RequestPasswordResetInput,
     @Ctx() context: Context,
   ): Promise<typeof RequestPasswordResetResult> {
-    const outcome = await requestPasswordReset(context, context.visitor.address, input);
+    const outcome = await requestPasswordReset(context, context.viewer.address, input);
     switch (outcome.kind) {
       case "requested":
         return Object.assign(new ResetRequested(), { message: formAlerts["reset-requested"] });

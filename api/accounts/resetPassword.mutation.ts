@@ -1,8 +1,8 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import { formAlerts } from "../../schema/formAlerts";
 import type { Context } from "../context";
+import { resetPassword } from "./passwordResets";
 import { InvalidInput, invalidInput } from "./refusals.type";
-import { resetPassword } from "./resetPassword";
 
 @InputType({ description: "A new password, and the link that allows it." })
 export class ResetPasswordInput {
@@ -13,19 +13,13 @@ export class ResetPasswordInput {
   newPassword!: string;
 }
 
-@ObjectType({
-  simpleResolvers: true,
-  description: "The password was changed, and every session of the user has ended.",
-})
+@ObjectType({ description: "The password was changed, and every session of the user has ended." })
 class ResetPasswordSuccess {
   @Field(() => String, { description: "One sentence to show." })
   message!: string;
 }
 
-@ObjectType({
-  simpleResolvers: true,
-  description: "There is no such link, or it was used, or its time is over.",
-})
+@ObjectType({ description: "There is no such link, or it was used, or its time is over." })
 class LinkDoesNotWork {
   @Field(() => String, { description: "One sentence to show." })
   message!: string;
@@ -41,14 +35,15 @@ const ResetPasswordResult = createUnionType({
 export class ResetPasswordMutation {
   @Mutation(() => ResetPasswordResult, {
     description:
-      "Sets a new password with a link, which it uses up; it does not log in. 30 in ten minutes from one address.",
+      "Sets a new password with a link, which it uses up; it does not log in. 30 in ten minutes from one " +
+      "address.",
   })
   async resetPassword(
     @Arg("input", () => ResetPasswordInput, { description: "The link's token and the new password." })
     input: ResetPasswordInput,
-    @Ctx() { db, limits, visitor }: Context,
+    @Ctx() { database, limits, viewer }: Context,
   ): Promise<typeof ResetPasswordResult> {
-    const outcome = await resetPassword(db, limits, visitor.address, input, new Date());
+    const outcome = await resetPassword(database, limits, viewer.address, input, new Date());
     switch (outcome.kind) {
       case "changed":
         return Object.assign(new ResetPasswordSuccess(), { message: formAlerts["password-reset"] });

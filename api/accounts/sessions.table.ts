@@ -1,8 +1,8 @@
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { recordTable } from "../privacy/tableRecord";
+import { recordTable } from "../db/tableRecord";
 import { users } from "./users.table";
 
-/** An open session. Only a hash of its id is stored: who reads this table cannot make a cookie of it. */
+/** An open session. Only a hash of its id is stored, from which no cookie can be made. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -16,7 +16,7 @@ export const sessions = pgTable(
     /** Kind of browser and system, e.g. "Chrome on Android"; null when the browser does not tell. */
     device: text(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    /** Thirty days after the last use, which is noted at most once a day. */
+    /** Thirty days after the last use, which is recorded at most once a day. */
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],

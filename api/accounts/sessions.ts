@@ -1,16 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { z } from "zod";
+import { sessionDays } from "../../schema/lifetimes";
 import { type Database, prepared } from "../db/database";
 import { sessions } from "./sessions.table";
-import { users } from "./users.table";
+import { userColumns, users } from "./users.table";
 
-/** How long an unused session stays open. */
-const sessionDays = 30;
 /** A session is renewed when it was last renewed more than a day ago: one write a day and learner at most. */
 const renewedAfterDays = 1;
 
-/** More than anybody has; they would not be read. */
+/** More than a person uses at once. */
 export const mostListedSessions = 50;
 
 const days = (count: number) => sql.raw(`interval '${count} days'`);
@@ -18,24 +17,12 @@ const renewedUntil = sql`now() + ${days(sessionDays)}`;
 const hasIdHash = eq(sessions.idHash, sql.placeholder("idHash"));
 
 /** The signed-in user, without the password hash. */
-export interface SignedInUser {
-  id: string;
-  name: string;
-  email: string;
-  role: "LEARNER" | "ADMIN";
-  createdAt: Date;
-}
+export type SignedInUser = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
 
 const queries = prepared((db) => ({
   open: db
     .select({
-      user: {
-        id: users.id,
-        name: users.name,
-        email: users.email,
-        role: users.role,
-        createdAt: users.createdAt,
-      },
+      user: userColumns,
       isDueForRenewal: sql<boolean>`${sessions.expiresAt} < now() + ${days(sessionDays - renewedAfterDays)}`,
     })
     .from(sessions)
@@ -45,7 +32,7 @@ const queries = prepared((db) => ({
 
   renew: db.update(sessions).set({ expiresAt: renewedUntil }).where(hasIdHash).prepare("renew_session"),
 
-  /** Holds the user's row while the session is added: who changes the password comes before it or after it. */
+  /** Locks the user's row, so that a change of the password comes before or after it. */
   add: db
     .insert(sessions)
     .select((from) =>
@@ -73,37 +60,26 @@ const queries = prepared((db) => ({
   end: db.delete(sessions).where(hasIdHash).prepare("end_session"),
 }));
 
-/** An open session as its owner sees it. */
-export interface ListedSession {
-  /** Names it in this list; opens nothing. */
-  id: string;
-  device: string | null;
-  openedAt: Date;
-  /** Exact to a day, see `renewedAfterDays`. */
-  lastUsedAt: Date;
-  isCurrent: boolean;
-}
-
 /**
- * Opens a session for a user whose password was found to fit `passwordHash`. Null when the password was changed or the account deleted
- * meanwhile: who ends all sessions has ended this one too.
- * @returns its id, 256 random bits in base64url, stored only as a hash
+ * Opens a session for a user whose password was found to fit `passwordHash`.
+ * @returns its id, 256 random bits in base64url, stored only as a hash; null when the password was changed or
+ * the account deleted meanwhile
  */
 export async function openSession(
   db: Database,
   { userId, passwordHash, device }: { userId: string; passwordHash: string; device: string | null },
 ): Promise<string | null> {
   const id = randomBytes(32).toString("base64url");
-  const added = await queries(db).add.execute({ idHash: hashOf(id), userId, passwordHash, device });
+  const added = await queries(db).add.execute({ idHash: secretHash(id), userId, passwordHash, device });
   return added.length > 0 ? id : null;
 }
 
-/** The user of an open session, or null; `renewed` tells that it was prolonged, so that the cookie should be too. */
+/** The user of an open session, or null. `renewed`: it was prolonged, so that the cookie should be too. */
 export async function findSession(
   db: Database,
   id: string,
 ): Promise<{ user: SignedInUser; renewed: boolean } | null> {
-  const idHash = hashOf(id);
+  const idHash = secretHash(id);
   const [found] = await queries(db).open.execute({ idHash });
   if (!found) return null;
   if (found.isDueForRenewal) await queries(db).renew.execute({ idHash });
@@ -112,26 +88,23 @@ export async function findSession(
 
 /** Ends a session for good: no copy of its cookie opens anything afterwards. */
 export async function endSession(db: Database, id: string): Promise<void> {
-  await queries(db).end.execute({ idHash: hashOf(id) });
+  await queries(db).end.execute({ idHash: secretHash(id) });
 }
 
-/** The open sessions of a user, the one used last first, at most `mostListedSessions`; `currentId` tells which of them asks. */
-export async function listSessions(
-  db: Database,
-  userId: string,
-  currentId: string | null,
-): Promise<ListedSession[]> {
+/** The open sessions of a user, the one used last first, at most `mostListedSessions`. */
+export async function listSessions(db: Database, userId: string, currentId: string | null) {
   const rows = await db
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(sessions.expiresAt), sessions.listId)
     .limit(mostListedSessions);
-  const currentHash = currentId && hashOf(currentId);
+  const currentHash = currentId && secretHash(currentId);
   return rows.map(({ listId, idHash, device, createdAt, expiresAt }) => ({
     id: listId,
     device,
     openedAt: createdAt,
+    // Exact to a day, see `renewedAfterDays`.
     lastUsedAt: new Date(expiresAt.getTime() - sessionDays * 86_400_000),
     isCurrent: idHash === currentHash,
   }));
@@ -148,10 +121,11 @@ export async function endOtherSessions(db: Database, userId: string, keptId: str
   await db
     .delete(sessions)
     .where(
-      and(eq(sessions.userId, userId), keptId === null ? undefined : ne(sessions.idHash, hashOf(keptId))),
+      and(eq(sessions.userId, userId), keptId === null ? undefined : ne(sessions.idHash, secretHash(keptId))),
     );
 }
 
-function hashOf(id: string): string {
+/** SHA-256 in base64url, as secrets of 256 random bits are stored. */
+export function secretHash(id: string): string {
   return createHash("sha256").update(id).digest("base64url");
 }

@@ -18,7 +18,7 @@ export class SignUpInput {
   password!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: "The account was made. It is not logged in yet." })
+@ObjectType({ description: "The account was made. It is not logged in yet." })
 class SignUpSuccess {
   @Field(() => User, { description: "The new user." })
   user!: User;
@@ -37,9 +37,9 @@ export class SignUpMutation {
   })
   async signUp(
     @Arg("input", () => SignUpInput, { description: "Name, email and password." }) input: SignUpInput,
-    @Ctx() { db, limits, visitor }: Context,
+    @Ctx() { database, limits, viewer }: Context,
   ): Promise<typeof SignUpResult> {
-    const outcome = await signUp(db, limits, visitor.address, input);
+    const outcome = await signUp(database, limits, viewer.address, input);
     switch (outcome.kind) {
       case "created":
         return Object.assign(new SignUpSuccess(), { user: userOf(outcome.user) });

@@ -1,23 +1,21 @@
 import { z } from "zod";
-import { fieldProblems } from "../checkInput";
 import type { Database } from "../db/database";
-import type { FieldProblem } from "../errors";
-import { emailAddress, personName } from "../personRules";
+import { type FieldProblem, fieldProblems } from "../errors";
 import type { RateLimits } from "../rateLimits";
-import { chosenPassword } from "./passwordRules";
-import { hashPassword } from "./passwords";
+import { chosenPassword, hashPassword } from "./passwords";
+import { emailAddress, personName } from "./personRules";
 import type { SignedInUser } from "./sessions";
-import { users } from "./users.table";
+import { userColumns, users } from "./users.table";
 
 const signUpSchema = z.object({ name: personName(), email: emailAddress, password: chosenPassword });
 
-export type SignUpOutcome =
+type SignUpOutcome =
   | { kind: "created"; user: SignedInUser }
   | { kind: "emailTaken" }
   | { kind: "invalidInput"; fields: FieldProblem[] };
 
 /**
- * Makes an account for a learner. The email is kept as typed and taken without regard to letter case.
+ * Makes an account for a learner.
  * @throws Refusal RATE_LIMITED
  */
 export async function signUp(
@@ -34,12 +32,6 @@ export async function signUp(
     .insert(users)
     .values({ name, email, passwordHash: await hashPassword(password) })
     .onConflictDoNothing()
-    .returning({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      role: users.role,
-      createdAt: users.createdAt,
-    });
+    .returning(userColumns);
   return user ? { kind: "created", user } : { kind: "emailTaken" };
 }

@@ -16,7 +16,7 @@ registerEnumType(Role, {
   },
 });
 
-@ObjectType({ simpleResolvers: true, description: "A person with an account, as they see themselves." })
+@ObjectType({ description: "A person with an account, as they see themselves." })
 export class User {
   @Field(() => ID, { description: "Names the user; says nothing about them." })
   id!: string;

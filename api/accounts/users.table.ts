@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { recordTable } from "../privacy/tableRecord";
+import { recordTable } from "../db/tableRecord";
 
 export const role = pgEnum("role", ["LEARNER", "ADMIN"]);
 
-/** A person with an account. The email is kept as typed and is unique without regard to letter case. */
+/** A person with an account. The email is stored as typed and is unique without regard to letter case. */
 export const users = pgTable(
   "users",
   {
@@ -25,6 +25,15 @@ export const users = pgTable(
     check("users_email_length", sql`char_length(${table.email}) between 3 and 254`),
   ],
 );
+
+/** The columns of a user without the password hash. */
+export const userColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  role: users.role,
+  createdAt: users.createdAt,
+};
 
 export const usersRecord = recordTable(users, {
   row: "One person with an account.",

@@ -1,9 +1,18 @@
-import { Arg, Ctx, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ObjectType, Query, Resolver } from "type-graphql";
 import { z } from "zod";
-import { checkInput } from "../checkInput";
 import type { Context } from "../context";
-import { Admin } from "./admin.type";
+import { checkInput } from "../errors";
 import { openVisit } from "./adminVisit";
+
+@ObjectType({
+  description:
+    "What admins inspect. Names, email addresses, phone numbers and messages are masked unless a reason " +
+    "to see them was given; every operation is written into the audit log.",
+})
+export class Admin {
+  /** True when personal data is shown in clear. */
+  isRevealed!: boolean;
+}
 
 const revealSchema = z.object({
   revealReason: z
@@ -24,7 +33,8 @@ export class AdminResolver {
     @Arg("revealReason", () => String, {
       nullable: true,
       description:
-        "Why personal data has to be seen, in 10 to 500 characters: below this field it is then shown in clear, and the reason is kept in the audit log. Masked when left out.",
+        "Why personal data has to be seen, in 10 to 500 characters: below this field it is then shown in " +
+        "clear, and the reason is kept in the audit log. Masked when left out.",
     })
     revealReason?: string | null,
   ): Promise<Admin> {

@@ -3,7 +3,7 @@ import { type GraphQLObjectType, getNamedType, isObjectType } from "graphql";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../accounts/users.table";
 import { contactMessages } from "../contact/contactMessages.table";
-import { quizAttempts } from "../quizzes/quizAttempts.table";
+import { quizAttempts } from "../learning/quizAttempts.table";
 import { createSchema } from "../schema";
 import type { Browser } from "../testing/browser";
 import { signInAsAdmin } from "../testing/signInAsAdmin";
@@ -49,7 +49,7 @@ beforeEach(() => server.database.db.delete(auditLog));
 
 const entries = () => server.database.db.select().from(auditLog).orderBy(desc(auditLog.at));
 
-/** Where the branch leaves for types that others may see too, one field is enough. */
+/** Types that other roles may read too: one field of them is enough. */
 const sharedTypes = new Set(["Course", "Question", "PageInfo"]);
 
 /** One selection for each path from a type to a leaf. */
@@ -105,7 +105,7 @@ describe.each([
     ];
     expect(fields).toHaveLength(8);
     for (const field of fields) {
-      const context = { visitor: { user }, db: server.database.db };
+      const context = { viewer: { user }, database: server.database.db };
       const answer = (async () => field?.resolve?.({ isRevealed: true }, {}, context, {} as never))();
       await expect(answer, field?.name).rejects.toMatchObject({ code });
     }

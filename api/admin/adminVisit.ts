@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { type Context, requireUser, type Visitor } from "../context";
+import { type Context, requireUser } from "../context";
 import type { Database } from "../db/database";
 import { Refusal } from "../errors";
 import { auditLog, type LoggedValue } from "./auditLog.table";
 
-/** What the audit log keeps of an operation itself. */
+/** The part of an audit entry that is known before the operation runs. */
 export interface LoggedOperation {
   name: string | null;
   /** SHA-256 of the document, of a command as the help shows it; hexadecimal. */
@@ -12,53 +12,52 @@ export interface LoggedOperation {
   variables: () => Record<string, LoggedValue>;
 }
 
+type AuditedPerson = { adminId: string } | { byOperator: true };
+
 const nameLength = 100;
 
 /**
- * One operation of an admin, or command of the server's operator, and its row in the audit log. The row is there before anything is read or changed; what was seen is added before
- * the answer leaves.
+ * One operation of an admin, or command of the server's operator, and its row in the audit log. The row is
+ * written before anything is read or changed, and completed before the response is sent.
  */
 export class AdminVisit {
-  readonly #operation: LoggedOperation;
   readonly #reasons = new Set<string>();
-  /** Where the row is, once the visit has begun. */
-  #entry: { db: Database; id: Promise<string> } | undefined;
+  /** The row, once the visit has begun. */
+  #entry: { database: Database; id: Promise<string> } | undefined;
   #rowsSeen = 0;
 
-  constructor(operation: LoggedOperation) {
-    this.#operation = operation;
-  }
+  constructor(private readonly operation: LoggedOperation) {}
 
   /** Writes the row, once for each operation. Rejects when it cannot be written. */
-  async begin(db: Database, who: { adminId: string } | { byOperator: true }): Promise<void> {
-    this.#entry ??= { db, id: this.#write(db, who) };
+  async begin(database: Database, who: AuditedPerson): Promise<void> {
+    this.#entry ??= { database, id: this.#write(database, who) };
     await this.#entry.id;
   }
 
-  /** Personal data is shown in clear for this reason. */
+  /** Records a reason for which personal data is shown in clear. */
   reveal(reason: string): void {
     this.#reasons.add(reason);
   }
 
-  /** So many more rows are part of the answer. */
+  /** Adds to the number of rows in the response. */
   saw(rows: number): void {
     this.#rowsSeen += rows;
   }
 
-  /** Adds the reason and the rows seen. Rejects when that is impossible: the answer must not leave then. */
+  /** Adds the reasons and the number of rows. Rejects when that fails: the response must not be sent then. */
   async finish(): Promise<void> {
-    // Where no row could be written, nothing was read either.
+    // Without a row nothing was read.
     const id = await this.#entry?.id.catch(() => undefined);
     if (!this.#entry || !id) return;
-    await this.#entry.db
+    await this.#entry.database
       .update(auditLog)
       .set({ reason: [...this.#reasons].join("\n") || null, rowsSeen: this.#rowsSeen })
       .where(eq(auditLog.id, id));
   }
 
-  async #write(db: Database, who: { adminId: string } | { byOperator: true }): Promise<string> {
-    const { name, documentHash, variables } = this.#operation;
-    const [entry] = await db
+  async #write(database: Database, who: AuditedPerson): Promise<string> {
+    const { name, documentHash, variables } = this.operation;
+    const [entry] = await database
       .insert(auditLog)
       .values({
         ...who,
@@ -72,20 +71,15 @@ export class AdminVisit {
   }
 }
 
-/** @throws Refusal UNAUTHENTICATED without a session, FORBIDDEN for anyone but an admin */
-function requireAdmin(visitor: Visitor): { id: string } {
-  const user = requireUser(visitor);
-  if (user.role !== "ADMIN") throw new Refusal("FORBIDDEN", "Only admins may do this.");
-  return user;
-}
-
 /**
- * Lets an admin in and writes the operation into the audit log. Every field that shows more than a learner may see asks this by itself.
+ * Lets an admin in and writes the operation into the audit log. Each field that only admins may read calls
+ * it.
  * @throws Refusal UNAUTHENTICATED without a session, FORBIDDEN for anyone but an admin
  */
-export async function openVisit({ db, visitor, adminVisit }: Context): Promise<AdminVisit> {
-  const { id } = requireAdmin(visitor);
+export async function openVisit({ database, viewer, adminVisit }: Context): Promise<AdminVisit> {
+  const { id, role } = requireUser(viewer);
+  if (role !== "ADMIN") throw new Refusal("FORBIDDEN", "Only admins may do this.");
   if (!adminVisit) throw new Error("an admin's operation that nobody writes down");
-  await adminVisit.begin(db, { adminId: id });
+  await adminVisit.begin(database, { adminId: id });
   return adminVisit;
 }

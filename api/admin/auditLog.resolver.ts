@@ -2,17 +2,16 @@ import { and, eq } from "drizzle-orm";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Args, Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from "type-graphql";
 import { User } from "../accounts/user.type";
-import { users } from "../accounts/users.table";
-import { PageInfo, placeOf } from "../connection";
+import { userColumns, users } from "../accounts/users.table";
 import type { Context } from "../context";
-import { Admin } from "./admin.type";
+import { connectionOf, pageCost, placeOf } from "../pagination/connection";
+import { Admin } from "./admin.resolver";
 import { openVisit } from "./adminVisit";
 import { auditLog } from "./auditLog.table";
-import { ListArgs, listCost, listPage } from "./listPage";
-import { seenUser, userColumns } from "./users.resolver";
+import { ListArgs, listPage } from "./listPage";
+import { seenUser } from "./users.resolver";
 
 @ObjectType({
-  simpleResolvers: true,
   description: "One operation of an admin, or command of the server's operator, as the audit log keeps it.",
 })
 class AuditEntry {
@@ -27,7 +26,8 @@ class AuditEntry {
   @Field(() => User, {
     nullable: true,
     description:
-      "Who asked; masked unless a reason was given. Null once that account is deleted, and for a command of the operator.",
+      "Who asked; masked unless a reason was given. Null once that account is deleted, and for a command " +
+      "of the operator.",
   })
   admin?: User | null;
 
@@ -44,7 +44,8 @@ class AuditEntry {
 
   @Field(() => String, {
     description:
-      "SHA-256 of the document's text, or of the command as its help shows it (`grant <email>`); hexadecimal.",
+      "SHA-256 of the document's text, or of the command as its help shows it (`grant <email>`); " +
+      "hexadecimal.",
   })
   documentSha256!: string;
 
@@ -67,36 +68,21 @@ class AuditEntry {
   rowsSeen?: number | null;
 }
 
-@ObjectType({
-  simpleResolvers: true,
-  description: "An entry of the audit log in a connection, with its place.",
-})
-class AuditEntryEdge {
-  @Field(() => String, { description: "Opaque place of the entry in the log, to be given as `after`." })
-  cursor!: string;
-
-  @Field(() => AuditEntry, { description: "The entry." })
-  node!: AuditEntry;
-}
-
-@ObjectType({ simpleResolvers: true, description: "A page of the audit log." })
-class AuditEntryConnection {
-  @Field(() => [AuditEntry], { description: "The entries of this page." })
-  nodes!: AuditEntry[];
-
-  @Field(() => [AuditEntryEdge], { description: "The same entries, each with its cursor." })
-  edges!: AuditEntryEdge[];
-
-  @Field(() => PageInfo, { description: "Where this page stands in the log." })
-  pageInfo!: PageInfo;
-}
+@ObjectType({ description: "A page of the audit log." })
+class AuditEntryConnection extends connectionOf(AuditEntry, {
+  item: "An entry of the audit log",
+  node: "entry",
+  nodes: "entries",
+  list: "log",
+}) {}
 
 @Resolver(() => Admin)
 export class AdminAuditLogResolver {
   @FieldResolver(() => AuditEntryConnection, {
     description:
-      "What admins have looked at and changed, this very operation included, as a Cursor Connection. Nothing in the API changes it; entries are kept for two years.",
-    complexity: listCost,
+      "What admins have looked at and changed, this very operation included, as a Cursor Connection. " +
+      "Nothing in the API changes it; entries are kept for two years.",
+    complexity: pageCost,
   })
   async auditLog(
     @Root() admin: Admin,
@@ -104,8 +90,8 @@ export class AdminAuditLogResolver {
     @Ctx() context: Context,
   ): Promise<AuditEntryConnection> {
     const visit = await openVisit(context);
-    const page = listPage({ at: auditLog.at, id: auditLog.id }, args, context.cursorsOf("Admin.auditLog"));
-    const rows = await context.db
+    const page = listPage({ at: auditLog.at, id: auditLog.id }, args, "Admin.auditLog");
+    const rows = await context.database
       .select({ entry: auditLog, who: userColumns, place: placeOf(auditLog.at) })
       .from(auditLog)
       .leftJoin(users, eq(users.id, auditLog.adminId))

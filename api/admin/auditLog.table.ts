@@ -1,18 +1,18 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/users.table";
-import { recordTable } from "../privacy/tableRecord";
+import { recordTable } from "../db/tableRecord";
 
-/** What a variable of an operation is worth writing down: personal values are left out. */
+/** The logged value of a variable, without personal data. */
 export type LoggedValue = string | number | boolean | null | LoggedValue[] | { [name: string]: LoggedValue };
 
-/** One operation of an admin, or command of the server's operator, on what others entrusted to the site. Rows are added and completed, and no API changes them. */
+/** One operation of an admin, or command of the server's operator. No API changes rows. */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Null once that admin's account is deleted: nothing of a deleted account stays. */
+    /** Null once that admin's account is deleted. */
     adminId: uuid("admin_id").references(() => users.id, { onDelete: "set null" }),
-    /** Whether a command on the server was it, of which nobody's account is known. */
+    /** True for a command on the server, which no account gives. */
     byOperator: boolean("by_operator").notNull().default(false),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     operationName: text("operation_name"),
@@ -34,7 +34,7 @@ export const auditLog = pgTable(
 export const auditLogRecord = recordTable(auditLog, {
   row: "One look that a person who runs the site took at what is stored, or one change they made.",
   about: "admin",
-  // Two yearly reviews of a school can look back at it; after that it would only be a record of how somebody worked.
+  // Long enough for two yearly reviews of a school.
   retention: { until: "days later", days: 730, column: "at" },
   purposes: {
     id: "tells this entry from all others",

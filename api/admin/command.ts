@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
-import { keptSessionSecret } from "../accounts/sessionSecrets";
-import { withDatabase } from "../db/withDatabase";
+import { keptSessionSecret } from "../accounts/sessionCookie";
+import { withDatabase } from "../db/openDatabase";
 import { readEnvironment } from "../environment";
 import { StartError } from "../errors";
-import { commandNamed, help } from "./commands";
-import type { Site } from "./loggedCommand";
+import { commandNamed, help, type Site } from "./commands";
 
-// `npm run admin -- <command>`, or `node dist/api/admin.js <command>` where only the built server is: what is done on the server and never by
-// a form. Ends with exit code 1 and one sentence when it cannot be done.
+// `npm run admin -- <command>`, or `node dist/api/admin.js <command>` where only the built server is.
+// Ends with exit code 1 and one sentence on failure.
 
 try {
   if (existsSync(".env")) loadEnvFile(".env");

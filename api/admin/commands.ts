@@ -1,13 +1,53 @@
+import { createHash } from "node:crypto";
 import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { userByEmail } from "../accounts/logIn";
 import { createPasswordReset } from "../accounts/passwordResets";
 import { users } from "../accounts/users.table";
-import { revokeCertificate } from "../certificates/checkCertificate";
-import { rotateIssuerKey } from "../certificates/issuerKeys";
-import { CourseReader } from "../courses/courseReader";
+import { readCurrentCatalogue } from "../catalogue/readCatalogue";
 import type { Database } from "../db/database";
 import { StartError } from "../errors";
+import { revokeCertificate } from "../learning/certificates/checkCertificate";
+import { rotateIssuerKey } from "../learning/certificates/issuerKeys";
+import { AdminVisit } from "./adminVisit";
 import { type CourseFigures, courseFigures } from "./courseFigures";
-import { type Command, loggedCommand, type Site } from "./loggedCommand";
+import { leftOut } from "./loggedVariables";
+
+/** Settings of the site that some commands need. */
+export interface Site {
+  /** E.g. `https://ninefold.example`. */
+  publicUrl: string;
+  sessionSecrets: readonly string[];
+}
+
+/**
+ * Runs in an open database and prints its result. `readSite` throws a StartError when a variable is missing
+ * or wrong.
+ * @returns how many people, courses, certificates or keys it showed or changed
+ */
+export type Command = (db: Database, readSite: () => Site) => Promise<number>;
+
+/**
+ * Writes a command into the audit log before it runs, and the number of rows after it, also when it fails.
+ * @param given name of its argument; the value, which identifies a person, is redacted
+ */
+function loggedCommand(name: string, given: string | null, command: Command): Command {
+  return async (db, readSite) => {
+    const asHelpShowsIt = given ? `${name} <${given}>` : name;
+    const visit = new AdminVisit({
+      name,
+      documentHash: createHash("sha256").update(asHelpShowsIt).digest("hex"),
+      variables: () => (given ? { [given]: leftOut } : {}),
+    });
+    await visit.begin(db, { byOperator: true });
+    try {
+      const rows = await command(db, readSite);
+      visit.saw(rows);
+      return rows;
+    } finally {
+      await visit.finish();
+    }
+  };
+}
 
 export const help = `Usage: npm run admin -- <command>
 
@@ -60,7 +100,7 @@ export function commandNamed(name: string, [first, ...others]: string[]): Comman
 
 async function setRole(db: Database, email: string, role: "ADMIN" | "LEARNER"): Promise<number> {
   const isThis = sql`lower(${users.email}) = lower(${email.trim()})`;
-  // Only somebody of the other role is changed, so that what is said is true also when two do it at once.
+  // Matches the other role only, so that the message is true also for concurrent commands.
   const [changed] = await db
     .update(users)
     .set({ role })
@@ -74,10 +114,7 @@ async function setRole(db: Database, email: string, role: "ADMIN" | "LEARNER"): 
 }
 
 async function printPasswordReset(db: Database, email: string, { publicUrl }: Site): Promise<number> {
-  const [user] = await db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${email.trim()})`);
+  const user = await userByEmail(db, email.trim());
   if (!user) throw new StartError(`There is no account with the email address ${email}.`);
   const { path, expiresAt } = await createPasswordReset(db, user, new Date());
   console.log(
@@ -111,9 +148,8 @@ async function listAdmins(db: Database): Promise<number> {
 }
 
 async function printStatistics(db: Database): Promise<number> {
-  const reader = new CourseReader(db);
-  const [{ id: releaseId }, courses] = await Promise.all([reader.release(), reader.all()]);
-  const figures = new Map((await courseFigures(db, releaseId)).map((some) => [some.courseSlug, some]));
+  const { release, courses } = await readCurrentCatalogue(db);
+  const figures = new Map((await courseFigures(db, release.id)).map((some) => [some.courseSlug, some]));
   console.table(courses.map(({ slug, title }) => statisticsRow(title, figures.get(slug))));
   console.log("few: about fewer than five learners with an account, and left out.");
   return courses.length;

@@ -1,37 +1,76 @@
 import { and, getTableColumns, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { Args, ArgsType, Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from "type-graphql";
-import { PageInfo, type Placed, placeOf } from "../connection";
+import { GraphQLDateTime } from "graphql-scalars";
+import { Args, ArgsType, Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root } from "type-graphql";
 import { contactMessages } from "../contact/contactMessages.table";
 import type { Context } from "../context";
-import { Admin } from "./admin.type";
+import { connectionOf, type Placed, pageCost, placeOf } from "../pagination/connection";
+import { Admin } from "./admin.resolver";
 import { openVisit } from "./adminVisit";
-import { ContactMessage, seenMessage } from "./contactMessage.type";
-import { countRows } from "./countRows";
-import { ListArgs, listCost, listPage } from "./listPage";
+import { ListArgs, listPage, totalOf } from "./listPage";
+import { maskEmail, maskName, maskPhone, maskText } from "./masked";
 
-@ObjectType({ simpleResolvers: true, description: "A contact message in a connection, with its place." })
-class ContactMessageEdge {
-  @Field(() => String, { description: "Opaque place of the message in the list, to be given as `after`." })
-  cursor!: string;
+@ObjectType({ description: "A message that came in by the contact form; masked unless a reason was given." })
+export class ContactMessage {
+  @Field(() => ID, { description: "Names the message; says nothing about it." })
+  id!: string;
 
-  @Field(() => ContactMessage, { description: "The message." })
-  node!: ContactMessage;
+  @Field(() => String, { description: "As typed, or masked as `M…`." })
+  firstName!: string;
+
+  @Field(() => String, { description: "As typed, or masked as `L…`." })
+  lastName!: string;
+
+  @Field(() => String, { description: "As typed, or masked as `m…@e…`." })
+  email!: string;
+
+  @Field(() => String, { description: "As typed, or masked as `…42`." })
+  mobileNumber!: string;
+
+  @Field(() => String, {
+    description: "Plain text with line breaks, or only its length, as `… (142 characters)`.",
+  })
+  message!: string;
+
+  @Field(() => GraphQLDateTime, { description: "When it came in." })
+  receivedAt!: Date;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: "When an admin marked it as read; null before.",
+  })
+  readAt?: Date | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: "When an admin marked it as answered; null before.",
+  })
+  answeredAt?: Date | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: "A page of contact messages, by the time they came in." })
-class ContactMessageConnection {
-  /** What the whole list is limited to. */
+/** A stored message as an admin sees it: masked unless revealed. */
+export function seenMessage(row: typeof contactMessages.$inferSelect, { isRevealed }: Admin): ContactMessage {
+  return {
+    id: row.id,
+    firstName: isRevealed ? row.firstName : maskName(row.firstName),
+    lastName: isRevealed ? row.lastName : maskName(row.lastName),
+    email: isRevealed ? row.email : maskEmail(row.email),
+    mobileNumber: isRevealed ? row.mobileNumber : maskPhone(row.mobileNumber),
+    message: isRevealed ? row.message : maskText(row.message),
+    receivedAt: row.createdAt,
+    readAt: row.readAt,
+    answeredAt: row.answeredAt,
+  };
+}
+
+@ObjectType({ description: "A page of contact messages, by the time they came in." })
+class ContactMessageConnection extends connectionOf(ContactMessage, {
+  item: "A contact message",
+  node: "message",
+  nodes: "messages",
+}) {
+  /** Limits the whole list. */
   where!: SQL | undefined;
-
-  @Field(() => [ContactMessage], { description: "The messages of this page." })
-  nodes!: ContactMessage[];
-
-  @Field(() => [ContactMessageEdge], { description: "The same messages, each with its cursor." })
-  edges!: ContactMessageEdge[];
-
-  @Field(() => PageInfo, { description: "Where this page stands in the list." })
-  pageInfo!: PageInfo;
 }
 
 @ArgsType()
@@ -53,7 +92,7 @@ class ContactMessageListArgs extends ListArgs {
 export class AdminContactMessagesResolver {
   @FieldResolver(() => ContactMessageConnection, {
     description: "What came in by the contact form, as a Cursor Connection, by the time it came in.",
-    complexity: listCost,
+    complexity: pageCost,
   })
   async contactMessages(
     @Root() admin: Admin,
@@ -64,14 +103,14 @@ export class AdminContactMessagesResolver {
     const page = listPage(
       { at: contactMessages.createdAt, id: contactMessages.id },
       args,
-      context.cursorsOf("Admin.contactMessages"),
+      "Admin.contactMessages",
     );
     const where = and(
       ...page.filters,
       isSet(contactMessages.readAt, args.read),
       isSet(contactMessages.answeredAt, args.answered),
     );
-    const rows = await context.db
+    const rows = await context.database
       .select({ ...getTableColumns(contactMessages), place: placeOf(contactMessages.createdAt) })
       .from(contactMessages)
       .where(and(where, page.beyondCursor))
@@ -85,17 +124,7 @@ export class AdminContactMessagesResolver {
   }
 }
 
-@Resolver(() => ContactMessageConnection)
-export class ContactMessageConnectionResolver {
-  @FieldResolver(() => Int, {
-    description:
-      "Messages in the whole list, not only on this page; a number over 1,000 may be some minutes old.",
-  })
-  async totalCount(@Root() { where }: ContactMessageConnection, @Ctx() context: Context): Promise<number> {
-    await openVisit(context);
-    return countRows(context.db, contactMessages, where);
-  }
-}
+export const ContactMessageTotalResolver = totalOf(ContactMessageConnection, contactMessages, "Messages");
 
 function isSet(column: PgColumn, wanted: boolean | null | undefined): SQL | undefined {
   if (wanted == null) return undefined;

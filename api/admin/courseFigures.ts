@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { smallestGroup, unlessFew } from "./suppressed";
 
-/** What is known about the learners of one course. Null where it would be about fewer than five of them. */
+/** The smallest group of learners that a figure may be about. */
+const smallestGroup = 5;
+
+/** Figures about the learners of one course; null for a group below the smallest. */
 export interface CourseFigures {
   courseSlug: string;
   started: number | null;
@@ -17,19 +19,20 @@ interface CountedCourse {
   course_slug: string;
   started: number;
   completed: number;
-  /** Learners who answered the quiz as it is now, counted up to `smallestGroup`. */
+  /** Learners who answered the current quiz, counted up to `smallestGroup`. */
   tried: number;
   attempts: number;
   right_answers: number[];
 }
 
 /**
- * The figures of each course of a release. They are kept as counts by the transactions that write ticks and attempts, so that asking costs the
- * same however many there are. The quiz as it is now is that of the latest attempt.
+ * The figures of each course of a release, from counts that triggers maintain, at a cost that does not grow
+ * with the learners. The current quiz is that of the latest attempt.
  */
 export async function courseFigures(db: Database, releaseId: number): Promise<CourseFigures[]> {
   const rows = await db.execute(sql`
-    select slug as course_slug, learners.started, learners.completed, quiz.tried, answers.attempts, answers.right_answers
+    select slug as course_slug, learners.started, learners.completed, quiz.tried,
+      answers.attempts, answers.right_answers
     from courses
     cross join lateral (
       select sum(1 << (number - 1)) as ticks from modules
@@ -37,7 +40,8 @@ export async function courseFigures(db: Database, releaseId: number): Promise<Co
     ) as texts
     cross join lateral (
       select coalesce(sum(learners), 0)::int as started,
-        coalesce(sum(learners) filter (where has_passed and counted.ticks & texts.ticks = texts.ticks), 0)::int as completed
+        coalesce(sum(learners) filter (where has_passed and counted.ticks & texts.ticks = texts.ticks), 0)::int
+          as completed
       from learner_counts as counted where course_slug = slug
     ) as learners
     left join lateral (
@@ -45,7 +49,8 @@ export async function courseFigures(db: Database, releaseId: number): Promise<Co
     ) as latest on true
     cross join lateral (${learnersWhoTried}) as quiz
     cross join lateral (
-      select coalesce(max(answers), 0)::int as attempts, coalesce(array_agg(right_answers order by number), '{}') as right_answers
+      select coalesce(max(answers), 0)::int as attempts,
+        coalesce(array_agg(right_answers order by number), '{}') as right_answers
       from (
         select number, sum(answers) as answers, sum(right_answers)::int as right_answers
         from answer_counts where course_slug = slug and quiz_hash = latest.quiz_hash group by number
@@ -55,7 +60,7 @@ export async function courseFigures(db: Database, releaseId: number): Promise<Co
   return rowsOf<CountedCourse>(rows).map(figuresOf);
 }
 
-/** Goes from learner to learner in the index, at most as many as matter: reading all attempts of a quiz would take as long as there are many. */
+/** A loose index scan over learners, up to the smallest group: counting all attempts does not scale. */
 const learnersWhoTried = sql`
   with recursive learner (id, position) as (
     (select user_id, 1 from quiz_attempts
@@ -82,7 +87,11 @@ function figuresOf(row: CountedCourse): CourseFigures {
   };
 }
 
-/** The rows of a statement, which each engine hands over in its own way. */
+function unlessFew(learners: number, figure: number): number | null {
+  return learners < smallestGroup ? null : figure;
+}
+
+/** The rows of a statement: one engine returns an array, the other an object with `rows`. */
 function rowsOf<Row>(result: unknown): Row[] {
   return (Array.isArray(result) ? result : (result as { rows: unknown[] }).rows) as Row[];
 }

@@ -1,13 +1,14 @@
 import { GraphQLDateTime } from "graphql-scalars";
 import { Ctx, Field, FieldResolver, Float, Int, ObjectType, Resolver } from "type-graphql";
+import { passMark } from "../../schema/learningRules";
+import { Course } from "../catalogue/course.type";
+import { Question } from "../catalogue/quiz.type";
 import type { Context } from "../context";
-import { Course, courseOf } from "../courses/course.type";
-import { Question, questionOf } from "../quizzes/quiz.type";
-import { Admin } from "./admin.type";
+import { Admin } from "./admin.resolver";
 import { openVisit } from "./adminVisit";
 import { courseFigures } from "./courseFigures";
 
-@ObjectType({ simpleResolvers: true, description: "How one question of a quiz is answered." })
+@ObjectType({ description: "How one question of a quiz is answered." })
 class QuestionStatistics {
   @Field(() => Question, { description: "The question." })
   question!: Question;
@@ -20,9 +21,9 @@ class QuestionStatistics {
 }
 
 @ObjectType({
-  simpleResolvers: true,
   description:
-    "What learners with an account do in one course. A figure about fewer than five of them is null: it would tell too much about each.",
+    "What learners with an account do in one course. A figure about fewer than five of them is null: it " +
+    "would tell too much about each.",
 })
 class CourseStatistics {
   @Field(() => Course, { description: "The course." })
@@ -37,14 +38,16 @@ class CourseStatistics {
   @Field(() => Int, {
     nullable: true,
     description:
-      "Learners who have ticked all texts and had a quiz with at least 4 right answers; null for fewer than five.",
+      `Learners who have ticked all texts and had a quiz with at least ${passMark} right answers; ` +
+      "null for fewer than five.",
   })
   completed?: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      "Attempts at the quiz as it is now, which is the quiz of the latest attempt; null where fewer than five learners made them.",
+      "Attempts at the quiz as it is now, which is the quiz of the latest attempt; null where fewer than " +
+      "five learners made them.",
   })
   attempts?: number | null;
 
@@ -84,26 +87,24 @@ export class AdminCourseStatisticsResolver {
 }
 
 /** The statistics of every course of the current release. */
-async function courseStatistics({ db, courses }: Context, now: Date): Promise<CourseStatistics[]> {
-  const [{ id: releaseId }, rows] = await Promise.all([courses.release(), courses.all()]);
-  const figures = new Map((await courseFigures(db, releaseId)).map((some) => [some.courseSlug, some]));
-  return Promise.all(
-    rows.map(async (row): Promise<CourseStatistics> => {
-      const known = figures.get(row.slug);
-      const { started = null, completed = null, attempts = null, meanScore = null } = known ?? {};
-      return {
-        course: courseOf(row),
-        started,
-        completed,
-        attempts,
-        meanScore,
-        questions: (await courses.questionsOf(row.slug)).map((question, index) => ({
-          question: questionOf(question),
-          rightShare: known?.rightShares[index] ?? null,
-        })),
-        suppressed: [started, completed, attempts].includes(null),
-        countedAt: now,
-      };
-    }),
-  );
+async function courseStatistics({ database, catalogue }: Context, now: Date): Promise<CourseStatistics[]> {
+  const rows = await courseFigures(database, catalogue.release.id);
+  const figures = new Map(rows.map((some) => [some.courseSlug, some]));
+  return catalogue.courses.map((course): CourseStatistics => {
+    const known = figures.get(course.slug);
+    const { started = null, completed = null, attempts = null, meanScore = null } = known ?? {};
+    return {
+      course,
+      started,
+      completed,
+      attempts,
+      meanScore,
+      questions: course.quiz.questions.map((question, index) => ({
+        question,
+        rightShare: known?.rightShares[index] ?? null,
+      })),
+      suppressed: [started, completed, attempts].includes(null),
+      countedAt: now,
+    };
+  });
 }

@@ -1,9 +1,22 @@
-import { type AnyColumn, asc, desc, gte, lt, sql } from "drizzle-orm";
+import { type AnyColumn, asc, desc, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { GraphQLDateTime } from "graphql-scalars";
-import { ArgsType, Field, Int, registerEnumType } from "type-graphql";
-import { Connection, type Placed, pageLimit, pageSize, placeKey } from "../connection";
-import type { Cursors } from "../cursors";
-import type { AdminVisit } from "./adminVisit";
+import {
+  ArgsType,
+  type ClassType,
+  Ctx,
+  Field,
+  FieldResolver,
+  Int,
+  Resolver,
+  Root,
+  registerEnumType,
+} from "type-graphql";
+import type { Context } from "../context";
+import { Connection, type Placed, pageSize, placeKey } from "../pagination/connection";
+import { cursorsOf } from "../pagination/cursors";
+import { type AdminVisit, openVisit } from "./adminVisit";
+import { countRows } from "./countRows";
 
 export enum ListOrder {
   NEWEST_FIRST = "NEWEST_FIRST",
@@ -19,7 +32,7 @@ registerEnumType(ListOrder, {
   },
 });
 
-/** What every list of the admin branch can be asked for. */
+/** The arguments of every list of the admin branch. */
 @ArgsType()
 export class ListArgs {
   @Field(() => Int, { nullable: true, description: "How many to return, 1 to 50; 20 when left out." })
@@ -41,29 +54,20 @@ export class ListArgs {
   order?: ListOrder | null;
 }
 
-/** A list costs what it holds, as many times as it is long at most. */
-export function listCost({ args, childComplexity }: { args: ListArgs; childComplexity: number }): number {
-  return Math.min(Math.max(args.first ?? pageLimit.default, 1), pageLimit.most) * childComplexity;
-}
-
-/** When a row of a list happened, and what tells it from others of the same moment. */
-interface ListColumns {
-  at: AnyColumn;
-  id: AnyColumn;
-}
-
 /**
- * What a page of a list asks of the database: one row more than it holds, so that it is known whether more follow.
- * @throws Refusal BAD_USER_INPUT for a size or a cursor that cannot be
+ * The clauses of a query for one page, with one row more than the page holds to tell whether more follow.
+ * @param columns the time that the list is sorted by, and the id that breaks ties
+ * @throws Refusal BAD_USER_INPUT for an invalid size or cursor
  */
 export function listPage(
-  { at, id }: ListColumns,
+  { at, id }: { at: AnyColumn; id: AnyColumn },
   { first, after, from, until, order }: ListArgs,
-  cursors: Cursors,
+  connection: string,
 ) {
   const size = pageSize(first);
+  const cursors = cursorsOf(connection, placeKey);
   const isOldestFirst = order === ListOrder.OLDEST_FIRST;
-  const [place, lastId] = cursors.decode(after, placeKey) ?? [];
+  const [place, lastId] = cursors.decode(after) ?? [];
   const beyond = sql.raw(isOldestFirst ? ">" : "<");
   return {
     limit: size + 1,
@@ -74,10 +78,32 @@ export function listPage(
         ? sql`(${at}, ${id}) ${beyond} (${place}::text::timestamptz, ${lastId}::text::uuid)`
         : undefined,
     orderBy: isOldestFirst ? [asc(at), asc(id)] : [desc(at), desc(id)],
-    /** The page made of the rows found, which the visit thereby has seen. */
+    /** Makes the page of the rows found, and records them as seen. */
     toConnection<Row, Node extends Placed>(visit: AdminVisit, rows: Row[], nodeOf: (row: Row) => Node) {
       visit.saw(Math.min(rows.length, size));
       return new Connection(rows.map(nodeOf), size, after, (node) => cursors.encode([node.place, node.id]));
     },
   };
+}
+
+/** The resolver of a connection's `totalCount`, by which the rows are counted only when it is requested. */
+export function totalOf(
+  ConnectionType: ClassType<{ where: SQL | undefined }>,
+  table: PgTable,
+  nodes: string,
+) {
+  @Resolver(() => ConnectionType)
+  class TotalResolver {
+    @FieldResolver(() => Int, {
+      description: `${nodes} in the whole list, not only on this page; a number over 1,000 may be some minutes old.`,
+    })
+    async totalCount(
+      @Root() { where }: { where: SQL | undefined },
+      @Ctx() context: Context,
+    ): Promise<number> {
+      await openVisit(context);
+      return countRows(context.database, table, where);
+    }
+  }
+  return TotalResolver;
 }

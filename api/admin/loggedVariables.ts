@@ -6,7 +6,6 @@ import {
   isListType,
   isNonNullType,
   type OperationDefinitionNode,
-  type TypeNode,
   typeFromAST,
 } from "graphql";
 import type { LoggedValue } from "./auditLog.table";
@@ -18,8 +17,8 @@ export const leftOut = "…";
 const plainScalars = new Set(["Int", "Float", "Boolean", "DateTime"]);
 
 /**
- * The variables of an operation as the audit log may keep them: numbers, yes and no, dates and enum values. Whatever else was given, be it text
- * or an id, is there as `…`, for it could be a name, an address or tell who somebody is.
+ * The variables of an operation for the audit log: numbers, booleans, dates and enum values. Texts and ids,
+ * which could identify a person, are replaced by `…`.
  */
 export function loggedVariables(
   schema: GraphQLSchema,
@@ -31,13 +30,9 @@ export function loggedVariables(
       .filter(({ variable }) => variable.name.value in variables)
       .map(({ variable: { name }, type }) => [
         name.value,
-        logged(inputType(schema, type), variables[name.value]),
+        logged(typeFromAST(schema, type as never) as GraphQLInputType | undefined, variables[name.value]),
       ]),
   );
-}
-
-function inputType(schema: GraphQLSchema, type: TypeNode): GraphQLInputType | undefined {
-  return typeFromAST(schema, type as never) as GraphQLInputType | undefined;
 }
 
 function logged(type: GraphQLInputType | undefined, value: unknown): LoggedValue {

@@ -1,4 +1,4 @@
-/** What stands for letters that are not shown. */
+/** Replaces hidden letters. */
 const hidden = "…";
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });

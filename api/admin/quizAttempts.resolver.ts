@@ -2,22 +2,18 @@ import { and, eq, type SQL } from "drizzle-orm";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from "type-graphql";
 import { User } from "../accounts/user.type";
-import { users } from "../accounts/users.table";
-import { PageInfo, placeOf } from "../connection";
+import { userColumns, users } from "../accounts/users.table";
+import { Course } from "../catalogue/course.type";
 import type { Context } from "../context";
-import { Course, courseOf } from "../courses/course.type";
 import { Refusal } from "../errors";
-import { quizAttempts } from "../quizzes/quizAttempts.table";
-import { Admin } from "./admin.type";
+import { quizAttempts } from "../learning/quizAttempts.table";
+import { connectionOf, pageCost, placeOf } from "../pagination/connection";
+import { Admin } from "./admin.resolver";
 import { openVisit } from "./adminVisit";
-import { countRows } from "./countRows";
-import { ListArgs, listCost, listPage } from "./listPage";
-import { seenUser, userColumns } from "./users.resolver";
+import { ListArgs, listPage, totalOf } from "./listPage";
+import { seenUser } from "./users.resolver";
 
-@ObjectType({
-  simpleResolvers: true,
-  description: "A quiz that a learner with an account has filled in, as an admin sees it.",
-})
+@ObjectType({ description: "A quiz that a learner with an account has filled in, as an admin sees it." })
 export class QuizAttempt {
   courseSlug!: string;
   place!: string;
@@ -46,28 +42,14 @@ export class QuizAttempt {
   submittedAt!: Date;
 }
 
-@ObjectType({ simpleResolvers: true, description: "A quiz attempt in a connection, with its place." })
-class QuizAttemptEdge {
-  @Field(() => String, { description: "Opaque place of the attempt in the list, to be given as `after`." })
-  cursor!: string;
-
-  @Field(() => QuizAttempt, { description: "The attempt." })
-  node!: QuizAttempt;
-}
-
-@ObjectType({ simpleResolvers: true, description: "A page of quiz attempts, by the time they were sent." })
-class QuizAttemptConnection {
-  /** What the whole list is limited to. */
+@ObjectType({ description: "A page of quiz attempts, by the time they were sent." })
+class QuizAttemptConnection extends connectionOf(QuizAttempt, {
+  item: "A quiz attempt",
+  node: "attempt",
+  nodes: "attempts",
+}) {
+  /** Limits the whole list. */
   where!: SQL | undefined;
-
-  @Field(() => [QuizAttempt], { description: "The attempts of this page." })
-  nodes!: QuizAttempt[];
-
-  @Field(() => [QuizAttemptEdge], { description: "The same attempts, each with its cursor." })
-  edges!: QuizAttemptEdge[];
-
-  @Field(() => PageInfo, { description: "Where this page stands in the list." })
-  pageInfo!: PageInfo;
 }
 
 @ArgsType()
@@ -75,7 +57,8 @@ class QuizAttemptListArgs extends ListArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      "Only those of the course with this course path or quiz path, in any letter case; NOT_FOUND where there is none.",
+      "Only those of the course with this course path or quiz path, in any letter case; NOT_FOUND where " +
+      "there is none.",
   })
   path?: string | null;
 }
@@ -84,8 +67,9 @@ class QuizAttemptListArgs extends ListArgs {
 export class AdminQuizAttemptsResolver {
   @FieldResolver(() => QuizAttemptConnection, {
     description:
-      "Quizzes that learners with an account have filled in, as a Cursor Connection, by the time they were sent.",
-    complexity: listCost,
+      "Quizzes that learners with an account have filled in, as a Cursor Connection, by the time they " +
+      "were sent.",
+    complexity: pageCost,
   })
   async quizAttempts(
     @Root() admin: Admin,
@@ -93,15 +77,11 @@ export class AdminQuizAttemptsResolver {
     @Ctx() context: Context,
   ): Promise<QuizAttemptConnection> {
     const visit = await openVisit(context);
-    const page = listPage(
-      { at: quizAttempts.submittedAt, id: quizAttempts.id },
-      args,
-      context.cursorsOf("Admin.quizAttempts"),
-    );
-    const course = args.path == null ? undefined : await context.courses.byPath(args.path);
+    const page = listPage({ at: quizAttempts.submittedAt, id: quizAttempts.id }, args, "Admin.quizAttempts");
+    const course = args.path == null ? undefined : context.catalogue.byPath(args.path);
     if (course === null) throw new Refusal("NOT_FOUND", "There is no course or quiz at this path.");
     const where = and(...page.filters, course && eq(quizAttempts.courseSlug, course.slug));
-    const rows = await context.db
+    const rows = await context.database
       .select({ attempt: quizAttempts, learner: userColumns, place: placeOf(quizAttempts.submittedAt) })
       .from(quizAttempts)
       .innerJoin(users, eq(users.id, quizAttempts.userId))
@@ -127,17 +107,7 @@ export class AdminQuizAttemptsResolver {
   }
 }
 
-@Resolver(() => QuizAttemptConnection)
-export class QuizAttemptConnectionResolver {
-  @FieldResolver(() => Int, {
-    description:
-      "Attempts in the whole list, not only on this page; a number over 1,000 may be some minutes old.",
-  })
-  async totalCount(@Root() { where }: QuizAttemptConnection, @Ctx() context: Context): Promise<number> {
-    await openVisit(context);
-    return countRows(context.db, quizAttempts, where);
-  }
-}
+export const QuizAttemptTotalResolver = totalOf(QuizAttemptConnection, quizAttempts, "Attempts");
 
 @Resolver(() => QuizAttempt)
 export class QuizAttemptResolver {
@@ -145,8 +115,7 @@ export class QuizAttemptResolver {
     nullable: true,
     description: "The course; null when it is no longer there.",
   })
-  async course(@Root() { courseSlug }: QuizAttempt, @Ctx() { courses }: Context): Promise<Course | null> {
-    const row = await courses.bySlug(courseSlug);
-    return row && courseOf(row);
+  course(@Root() { courseSlug }: QuizAttempt, @Ctx() { catalogue }: Context): Course | null {
+    return catalogue.bySlug(courseSlug);
   }
 }

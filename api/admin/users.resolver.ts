@@ -1,41 +1,25 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { Args, ArgsType, Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from "type-graphql";
+import { Args, ArgsType, Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from "type-graphql";
 import { z } from "zod";
 import type { SignedInUser } from "../accounts/sessions";
 import { Role, User, userOf } from "../accounts/user.type";
-import { users } from "../accounts/users.table";
-import { checkInput } from "../checkInput";
-import { PageInfo, type Placed, placeOf } from "../connection";
+import { userColumns, users } from "../accounts/users.table";
 import type { Context } from "../context";
-import { badInput } from "../errors";
-import { Admin } from "./admin.type";
+import { badInput, checkInput } from "../errors";
+import { connectionOf, type Placed, pageCost, placeOf } from "../pagination/connection";
+import { Admin } from "./admin.resolver";
 import { openVisit } from "./adminVisit";
-import { countRows } from "./countRows";
-import { ListArgs, listCost, listPage } from "./listPage";
+import { ListArgs, listPage, totalOf } from "./listPage";
 import { maskEmail, maskName } from "./masked";
 
-@ObjectType({ simpleResolvers: true, description: "A user in a connection, with its place." })
-class UserEdge {
-  @Field(() => String, { description: "Opaque place of the user in the list, to be given as `after`." })
-  cursor!: string;
-
-  @Field(() => User, { description: "The user." })
-  node!: User;
-}
-
-@ObjectType({ simpleResolvers: true, description: "A page of users, by the time they signed up." })
-class UserConnection {
-  /** What the whole list is limited to. */
+@ObjectType({ description: "A page of users, by the time they signed up." })
+class UserConnection extends connectionOf(User, {
+  item: "A user",
+  node: "user",
+  nodes: "users",
+}) {
+  /** Limits the whole list. */
   where!: SQL | undefined;
-
-  @Field(() => [User], { description: "The users of this page." })
-  nodes!: User[];
-
-  @Field(() => [UserEdge], { description: "The same users, each with its cursor." })
-  edges!: UserEdge[];
-
-  @Field(() => PageInfo, { description: "Where this page stands in the list." })
-  pageInfo!: PageInfo;
 }
 
 @ArgsType()
@@ -43,7 +27,8 @@ class UserListArgs extends ListArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      "Only those whose name or email address contains this text, 1 to 100 characters, in any letter case. Asks for a `revealReason`: whoever searches for a person learns about one.",
+      "Only those whose name or email address contains this text, 1 to 100 characters, in any letter " +
+      "case. Asks for a `revealReason`: whoever searches for a person learns about one.",
   })
   search?: string | null;
 
@@ -52,15 +37,6 @@ class UserListArgs extends ListArgs {
 }
 
 const searchSchema = z.object({ search: z.string().trim().min(1).max(100) });
-
-/** The columns of a user that an admin may see. */
-export const userColumns = {
-  id: users.id,
-  name: users.name,
-  email: users.email,
-  role: users.role,
-  createdAt: users.createdAt,
-};
 
 /** A user as an admin sees them: name and email masked unless revealed. */
 export function seenUser(user: SignedInUser, { isRevealed }: Admin): User {
@@ -71,7 +47,7 @@ export function seenUser(user: SignedInUser, { isRevealed }: Admin): User {
 export class AdminUsersResolver {
   @FieldResolver(() => UserConnection, {
     description: "People with an account, as a Cursor Connection, by the time they signed up.",
-    complexity: listCost,
+    complexity: pageCost,
   })
   async users(
     @Root() admin: Admin,
@@ -79,13 +55,13 @@ export class AdminUsersResolver {
     @Ctx() context: Context,
   ): Promise<UserConnection> {
     const visit = await openVisit(context);
-    const page = listPage({ at: users.createdAt, id: users.id }, args, context.cursorsOf("Admin.users"));
+    const page = listPage({ at: users.createdAt, id: users.id }, args, "Admin.users");
     const where = and(
       ...page.filters,
       args.role ? eq(users.role, args.role) : undefined,
       args.search == null ? undefined : containing(args.search, admin),
     );
-    const rows = await context.db
+    const rows = await context.database
       .select({ ...userColumns, place: placeOf(users.createdAt) })
       .from(users)
       .where(and(where, page.beyondCursor))
@@ -99,26 +75,12 @@ export class AdminUsersResolver {
   }
 }
 
-@Resolver(() => UserConnection)
-export class UserConnectionResolver {
-  @FieldResolver(() => Int, {
-    description:
-      "Users in the whole list, not only on this page; a number over 1,000 may be some minutes old.",
-  })
-  async totalCount(@Root() { where }: UserConnection, @Ctx() context: Context): Promise<number> {
-    await openVisit(context);
-    return countRows(context.db, users, where);
-  }
-}
+export const UserTotalResolver = totalOf(UserConnection, users, "Users");
 
 function containing(search: string, { isRevealed }: Admin): SQL {
   if (!isRevealed) {
-    throw badInput([
-      {
-        field: "search",
-        message: "To search for people, give `admin` a revealReason: a hit tells who has an account.",
-      },
-    ]);
+    const message = "To search for people, give `admin` a revealReason: a hit tells who has an account.";
+    throw badInput([{ field: "search", message }]);
   }
   const text = checkInput(searchSchema, { search }).search.toLowerCase();
   const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;

@@ -4,7 +4,7 @@ import { asWeSay } from "./childWords";
 /** A message has at most 1,000 characters, so hardly ever more different words than this. */
 const mostWords = 200;
 
-/** Words about asking and not about what is asked, greetings, and contractions as children type them: the stop words that a database does not know. */
+/** Stop words that the database does not know: words about asking, greetings, and typed contractions. */
 const askingWords = new Set(
   `aint anymore anything anyway arent bad being best better bye cant come comes cool couldnt didnt doesnt dont everything explain
   explained get gets getting go goes going good goodbye got hasnt havent hello help helps hes hey hi hiya hows id im isnt ive just know
@@ -16,11 +16,11 @@ const askingWords = new Set(
 /** Children seldom write “bullying”: they write that somebody is mean to them. */
 const isMeanTo = /\bmean to (?=(?:me|us|him|her|them|my|a|other|people|everyone|somebody|someone)\b)/gi;
 
-/** What is asked of Pip itself has nothing to look up. */
+/** Questions about Pip itself, which no course answers. */
 const ofPip =
   /\b(?:who|what|how) (?:are|r) (?:you|u)\b|\bwhat (?:can|do) (?:you|u) do\b|\bwhat(?:s| is) (?:your|ur) name\b/gi;
 
-/** Spellings by ear that cost a word so many letters that comparing letters would not find it; the wrong ones, and what is often meant. */
+/** Spellings by ear, too different for trigrams, and the spelling that is often meant. */
 const misspellings: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/ie/, "ei"],
   [/ei/, "ie"],
@@ -35,7 +35,7 @@ const misspellings: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/(?<=....)ship$/, ""],
 ];
 
-/** The words of a message that say what it is about, each also as the courses would say it. A message is sent, so its last word is finished. */
+/** The content words of a message, each also as the courses say it. The last word is complete. */
 export function askedWords(message: string): TypedWords {
   const { words, positions } = typedWords(
     message.replace(/['’]/g, "").replace(isMeanTo, "bullying ").replace(ofPip, ""),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { chatFailed } from "../../schema/alertTexts";
 import { defaultAllowances } from "../rateLimits";
 import { type GeminiServer, startGeminiServer } from "../testing/geminiServer";
 import { pieceByPiece } from "../testing/pieceByPiece";
@@ -7,7 +8,6 @@ import { type StreamedAnswer, subscription, subscriptionEvents } from "../testin
 import { testContent } from "../testing/testContent";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { geminiTimes } from "./gemini/generate";
-import { sorry } from "./replyTo";
 
 let service: GeminiServer;
 let server: TestServer;
@@ -123,11 +123,11 @@ describe("with a key", () => {
   test("a failure is a reply with modules to read, by both ways", async () => {
     service.answer = { status: 503 };
     const reply = await ask(question);
-    expect(reply).toMatchObject({ message: sorry, source: "ERROR" });
+    expect(reply).toMatchObject({ message: chatFailed, source: "ERROR" });
     expect(reply.citations.length).toBeGreaterThan(0);
     const events = await subscriptionEvents(server.browser(), streamed, { input: { message: question } });
     expect(events).toHaveLength(1);
-    expect(events[0]?.data.assistantReply.reply).toMatchObject({ message: sorry, source: "ERROR" });
+    expect(events[0]?.data.assistantReply.reply).toMatchObject({ message: chatFailed, source: "ERROR" });
   });
 
   test("a stream that breaks in the middle keeps what arrived and adds the sentence", async () => {
@@ -136,7 +136,7 @@ describe("with a key", () => {
     const reply = events.at(-1)?.data.assistantReply.reply;
     expect(reply.source).toBe("ERROR");
     expect(reply.message).toBe(
-      `Save a little first [\\[1\\]](${reply.citations[0].url}). Then sp\n\n${sorry}`,
+      `Save a little first [\\[1\\]](${reply.citations[0].url}). Then sp\n\n${chatFailed}`,
     );
     expect(reply.citations.length).toBeGreaterThan(1);
   });
@@ -273,7 +273,8 @@ describe("what the AI is told", () => {
     const asked = courses.map(({ title }) => `What is ${title} good for?`);
     for (const message of asked) await ask(message, browser);
     const reply = await ask(
-      "How can I save money? Write to ada.lovelace@example.org or call 020 7946 0958, see https://example.org/me",
+      "How can I save money? Write to ada.lovelace@example.org or call 020 7946 0958, see " +
+        "https://example.org/me",
       browser,
     );
     expect(reply.notices).toEqual(
@@ -311,10 +312,10 @@ describe("what the AI is told", () => {
 test("a reply with a link out or personal data is taken back whole, by both ways", async () => {
   for (const unsafe of ["Look at https://example.org now.", "Call 020 7946 0958 now."]) {
     service.answer = { pieces: ["Save first. ", unsafe] };
-    expect(await ask(question)).toMatchObject({ source: "ERROR", message: sorry });
+    expect(await ask(question)).toMatchObject({ source: "ERROR", message: chatFailed });
     const events = await subscriptionEvents(server.browser(), streamed, { input: { message: question } });
     expect(JSON.stringify(events)).not.toMatch(/example\.org|7946/);
-    expect(events.at(-1)?.data.assistantReply.reply).toMatchObject({ source: "ERROR", message: sorry });
+    expect(events.at(-1)?.data.assistantReply.reply).toMatchObject({ source: "ERROR", message: chatFailed });
   }
 });
 

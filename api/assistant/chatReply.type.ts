@@ -36,11 +36,12 @@ export class AskAssistantInput {
 /** No reply cites more modules than this. */
 const mostCitations = 6;
 
-@ObjectType({ simpleResolvers: true, description: "A reply of the assistant. Nothing of it is stored." })
+@ObjectType({ description: "A reply of the assistant. Nothing of it is stored." })
 export class ChatReply {
   @Field(() => String, {
     description:
-      "The reply as Markdown; links lead to pages of this site. Numbers such as `[1]` count `citations` from 1 and are links to them.",
+      "The reply as Markdown; links lead to pages of this site. Numbers such as `[1]` count `citations` " +
+      "from 1 and are links to them.",
   })
   message!: string;
 
@@ -59,7 +60,7 @@ export class ChatReply {
   notices!: string[];
 }
 
-@ObjectType({ simpleResolvers: true, description: "A step of a reply: exactly one of its fields is there." })
+@ObjectType({ description: "A step of a reply: exactly one of its fields is there." })
 export class ChatReplyEvent {
   @Field(() => String, { nullable: true, description: "Markdown to append to what was shown so far." })
   text?: string | null;

@@ -1,6 +1,6 @@
 /**
- * Words of our courses, each with words that children use for the same, for a case of it or for its past. A line belongs here when most
- * children who write the word mean this by it, never because one question needs it.
+ * Words of our courses, each with words that children use for the same, for a case of it or for its past. Add
+ * a line only when most children who write the word mean this by it, never for a single question.
  */
 const ourWords: Readonly<Record<string, string>> = {
   // people
@@ -133,7 +133,7 @@ const ours = new Map<string, string[]>();
 for (const [our, childs] of Object.entries(ourWords))
   for (const word of childs.split(" ")) ours.set(word, [...(ours.get(word) ?? []), our]);
 
-/** How our courses would say a child's word; empty for a word that is not listed. */
+/** The words of our courses for a child's word; none for a word that is not listed. */
 export function asWeSay(word: string): readonly string[] {
   return ours.get(word) ?? [];
 }

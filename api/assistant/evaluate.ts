@@ -1,15 +1,16 @@
 import { groupBy } from "es-toolkit";
 import { pino } from "pino";
-import { loadContent } from "../courses/loadContent";
-import { readContent } from "../courses/readContent";
+import { loadContent } from "../catalogue/loadContent";
+import { readCurrentCatalogue } from "../catalogue/readCatalogue";
+import { readContent } from "../catalogue/readContent";
 import { createPglite, overPglite } from "../db/openEmbedded";
 import { contentFolder } from "../projectFolders";
 import { type GoldenResult, goldenResults, isHit } from "./goldenResults";
 
-// `npm run assistant:evaluate`: how the library answers the golden questions, course by course, against the content files as they are now.
+// `npm run assistant:evaluate`: the library's answers to the golden questions of the content files.
 const database = await overPglite(await createPglite(), pino({ level: "silent" }));
 await loadContent(database.db, await readContent(contentFolder));
-const results = await goldenResults(database.db);
+const results = await goldenResults(database.db, await readCurrentCatalogue(database.db));
 await database.close();
 
 const [inside, outside] = [results.filter(({ module }) => module), results.filter(({ module }) => !module)];

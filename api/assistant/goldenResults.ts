@@ -1,8 +1,8 @@
+import type { Catalogue } from "../catalogue/catalogue";
 import type { Database } from "../db/database";
 import golden from "./goldenQuestions.json" with { type: "json" };
 import { libraryAnswer } from "./libraryAnswer";
 
-/** What became of one golden question. */
 export interface GoldenResult {
   question: string;
   /** Address of the module that must be cited; undefined for a question from outside the courses. */
@@ -13,20 +13,20 @@ export interface GoldenResult {
 }
 
 /** Asks each golden question of the current release, one after the other. */
-export async function goldenResults(db: Database): Promise<GoldenResult[]> {
+export async function goldenResults(db: Database, catalogue: Catalogue): Promise<GoldenResult[]> {
   const questions = [
     ...golden.inside.map(({ question, module }) => ({ question, module })),
     ...golden.outside.map((question) => ({ question, module: undefined })),
   ];
   const results: GoldenResult[] = [];
   for (const { question, module } of questions) {
-    const { cited, known } = await libraryAnswer(db, question);
+    const { cited, known } = await libraryAnswer(db, catalogue, question);
     results.push({ question, module, cited: cited.map(({ url }) => url), known });
   }
   return results;
 }
 
-/** Whether the module that must be cited is among the first `places`. */
+/** Tells whether the module that must be cited is among the first `places`. */
 export function isHit({ module, cited }: GoldenResult, places: number): boolean {
   return module !== undefined && cited.slice(0, places).includes(module);
 }

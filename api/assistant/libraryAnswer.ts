@@ -1,13 +1,13 @@
+import type { Catalogue } from "../catalogue/catalogue";
 import type { Database } from "../db/database";
-import { type PassageRow, passageStatements } from "./passageStatements";
+import type { PassageRow } from "./passageStatements";
 import { type FoundModule, lookUp, type Passage, passageOf } from "./passages";
 import { namesIn, type Quote, quoteFrom } from "./quoteFrom";
 
-/** An answer that is made of our own texts. */
 export interface LibraryAnswer {
   /** Markdown. */
   message: string;
-  /** A passage of each module that is linked to, best first: the quoted one where there is one. Empty when the answer is not known. */
+  /** A passage of each linked module, best first: the quoted one where there is one. */
   cited: Passage[];
   known: boolean;
 }
@@ -15,46 +15,50 @@ export interface LibraryAnswer {
 /** Words that a learner sees, the names of links included (issue of the assistant). */
 const mostWords = 120;
 const leadIn = "Here is what I found in our courses:";
-/** Words quoted from the best module and from each further one: with three links they fit into most answers. */
+/** Words quoted from the best module and from each further one. */
 const quoted = { first: 46, further: 25 };
-/** A quote worth less is left out: it would hold none of the asked words, or lean on what was not quoted. */
+/** The least worth of a quote: below it holds no asked word, or depends on text that is not quoted. */
 const worthQuoting = 0.5;
-/** What a further module adds must be worth this share of the best quote, or it would only distract from it. */
+/** The least worth of a further quote, as a share of the best one. */
 const shareOfBest = 0.4;
-/** Two quotes that share more of their words say the same thing twice. */
 const mostShared = 0.6;
-/** Before links to modules that are about it too, but have no sentence that answers by itself. */
 const readMore = "Read more:";
 const greeting =
-  "I am Pip, a computer program that looks things up in our courses. Ask me about something in them, such as saving money, first aid, sleep or fake news.";
+  "I am Pip, a computer program that looks things up in our courses. Ask me about something in them, " +
+  "such as saving money, first aid, sleep or fake news.";
 const unknown = "I don't know that from our courses.";
 const offeredCourses = 3;
 const allCourses = "Here are [all our courses](/courses).";
 
 /**
- * Whole sentences of our own texts, each run followed by a Markdown link to its module, at most 120 words; below them links to modules that fit
- * nearly as well. When nothing fits, it says “I don't know that from our courses.” and offers the nearest courses; to a greeting it says what it can do. At most two SQL statements;
- * no text is an error.
+ * Answers with whole sentences of our own texts, at most 120 words, each quote with a Markdown link to its
+ * module, and with links to modules that fit nearly as well. Says so when nothing fits, and offers the
+ * nearest courses. At most one SQL statement; any text is accepted.
  */
-export async function libraryAnswer(db: Database, message: string): Promise<LibraryAnswer> {
-  const { asked, known, modules } = await lookUp(db, message);
+export async function libraryAnswer(
+  db: Database,
+  catalogue: Catalogue,
+  message: string,
+): Promise<LibraryAnswer> {
+  const { asked, known, modules } = await lookUp(db, catalogue, message);
   if (!asked) return { message: `${greeting} ${allCourses}`, cited: [], known };
-  if (!known) return { message: await offer(db, modules), cited: [], known };
+  if (!known) return { message: offer(catalogue, modules), cited: [], known };
   const names = namesIn(modules.flatMap(({ rows }) => rows));
   const paragraphs = [leadIn];
   const further: string[] = [];
   const cited: Passage[] = [];
   let left = mostWords - wordCount(leadIn) - wordCount(readMore);
   let least = worthQuoting;
-  for (const { rows } of modules) {
-    const { courseTitle, moduleTitle, url } = passageOf(rows[0]);
+  for (const found of modules) {
+    const { rows } = found;
+    const { courseTitle, moduleTitle, url } = passageOf(found, rows[0]);
     const name = `${courseTitle}: ${moduleTitle}`;
     const link = `[${escapeMarkdown(name)}](${url})`;
     left -= wordCount(name);
     if (left < 0) break;
     const isBest = paragraphs.length === 1;
     const quote = quoteFrom(rows, Math.min(isBest ? quoted.first : quoted.further, left), names);
-    cited.push(passageOf(quote?.row ?? rows[0]));
+    cited.push(passageOf(found, quote?.row ?? rows[0]));
     if (!quote || (!isBest && quote.worth < least)) {
       further.push(link);
       continue;
@@ -76,7 +80,7 @@ function withSecond(quote: Quote, rows: readonly PassageRow[], names: ReadonlySe
   return adds ? `${quote.text} ${second.text}` : quote.text;
 }
 
-/** Whether most of the longer words of one text stand in the other, as when text and glossary define a term. */
+/** Compares the longer words, as when text and glossary define the same term. */
 function saysTheSame(one: string, other: string): boolean {
   const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu));
   const [words, others] = [wordsOf(one), wordsOf(other)];
@@ -84,17 +88,14 @@ function saysTheSame(one: string, other: string): boolean {
   return shared > mostShared * Math.min(words.size, others.size);
 }
 
-async function offer(db: Database, modules: readonly FoundModule[]): Promise<string> {
-  const courses = new Map(modules.map(({ rows: [row] }) => [row.coursePath, row.courseTitle]));
-  const others = courses.size < offeredCourses ? await passageStatements(db).firstCourses.execute() : [];
-  for (const { path, title } of others) courses.set(path, title);
+function offer(catalogue: Catalogue, modules: readonly FoundModule[]): string {
+  const courses = new Set([...modules.map(({ course }) => course), ...catalogue.courses]);
   const links = [...courses]
     .slice(0, offeredCourses)
-    .map(([path, title]) => `[${escapeMarkdown(title)}](${path})`);
+    .map(({ path, title }) => `[${escapeMarkdown(title)}](${path})`);
   return `${unknown} Perhaps one of these helps you: ${links.join(", ")}. ${allCourses}`;
 }
 
-/** What Markdown would take for markup shows as it is. */
 function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_{}[\]<>#~|&]/g, "\\$&")

@@ -1,56 +1,49 @@
-import { asc, eq, type SQL, sql } from "drizzle-orm";
-import { contentReleases } from "../courses/contentReleases.table";
-import { courses } from "../courses/courses.table";
-import { modules } from "../courses/modules.table";
+import { type SQL, sql } from "drizzle-orm";
+import { contentReleases } from "../catalogue/contentReleases.table";
+import { searchModules, searchPassages } from "../catalogue/search.table";
 import { prepared } from "../db/database";
 import { candidatesOf } from "../search/candidates";
 import { mark } from "../search/excerptOf";
-import { searchModules } from "../search/searchModules.table";
-import { searchPassages } from "../search/searchPassages.table";
 
-/** A passage that was found, with what says whether it answers the question. */
+/** A passage that was found. */
 export interface PassageRow {
   courseSlug: string;
   moduleNumber: number;
-  courseTitle: string;
-  coursePath: string;
-  moduleTitle: string;
   heading: string;
-  /** Whether the heading has one of the rarer asked words. */
+  /** The heading has one of the rarer asked words. */
   isHeadingAsked: boolean;
   /** On one line, the rarer ones of the asked words between the two marks. */
   marked: string;
   /** How much the passage and its module say about what was asked; to compare with other passages only. */
   score: number;
-  /** What all asked words are worth together, those that no module has included. */
+  /** The worth of all asked words together, those that no module has included. */
   asked: number;
 }
 
-/** So many passages of a module with a word make the module half about the word; each further one adds less. */
+/** The number of passages with a word that make a module half about the word. */
 const halfTopic = sql.raw("1.0");
-/** What a title or heading with the word adds: as much as those passages. */
+/** Added by a title or heading with the word: as much as those passages. */
 const inHeading = sql.raw("0.5");
-/** What a passage itself counts beside its module: one paragraph may share words with a question by chance. */
+/** Weight of a passage beside its module: a paragraph may share words with a question by chance. */
 const ofPassage = sql.raw("0.33");
 /** As many modules as an answer of 120 words can quote and name. */
 const bestModules = sql.raw("3");
 /** Enough to choose sentences from that can be read on their own. */
 const passagesOfModule = sql.raw("6");
-/** A word that is worth less than this share of the rarest one decides nothing about the sentence to quote. */
+/** A word worth less than this share of the rarest one is not marked. */
 const markedFrom = sql.raw("0.5");
 
-/** The current release; asked for in the same statement, so that an answer takes no statement more. */
-const release = sql`(select id from ${contentReleases} where is_current)`;
+const release = sql`${sql.placeholder("releaseId")}::int`;
 
 /**
- * A word is worth the more the fewer modules have it, and less when it had to be guessed; one that no module has is worth most, so that it
- * counts against an answer. A module is about a word by n / (n + 1) when n of its passages have it, as what is mentioned once is seldom the
- * topic; a title counts as one passage. A passage scores by the words in it and by what its module is about. Of the best three modules come
- * the passages that are whole sentences, without the tasks: who asks a question did not ask for homework.
+ * A word is worth the more the fewer modules have it, and less when it was guessed; one that no module has is
+ * worth most, so that it counts against an answer. A module is about a word by n / (n + 1) when n of its
+ * passages have it; a title counts as one passage. A passage scores by the words in it and by the topics of
+ * its module. The result: passages of whole sentences from the best three modules, without the tasks.
  */
 const best: SQL = sql`(
   with ${candidatesOf(release)}, total as materialized (
-    select module_count::real as modules from ${contentReleases} where is_current
+    select module_count::real as modules from ${contentReleases} where id = ${release}
   ), asked as materialized (
     select position, max(ln(1 + modules / coalesce(module_count, 0.5))) as worth
     from (select distinct position from typed) as word left join candidate using (position) cross join total
@@ -102,9 +95,6 @@ export const passageStatements = prepared((db) => ({
     .select({
       courseSlug: sql<string>`best.course_slug`,
       moduleNumber: sql<number>`best.module_number`,
-      courseTitle: courses.title,
-      coursePath: courses.path,
-      moduleTitle: modules.title,
       heading: sql<string>`best.heading`,
       isHeadingAsked: sql<boolean>`to_tsvector('public.ninefold', best.heading) @@ best.query`,
       marked: sql<string>`ts_headline('public.ninefold', best.text, best.query, ${`HighlightAll=true, StartSel=${mark.start}, StopSel=${mark.stop}`})`,
@@ -112,20 +102,6 @@ export const passageStatements = prepared((db) => ({
       asked: sql<number>`best.asked::float8`,
     })
     .from(best)
-    .innerJoin(courses, sql`${courses.releaseId} = ${release} and ${courses.slug} = best.course_slug`)
-    .innerJoin(
-      modules,
-      sql`${modules.releaseId} = ${release} and ${modules.courseSlug} = best.course_slug and ${modules.number} = best.module_number`,
-    )
     .orderBy(sql`best.place`)
     .prepare("assistant_passages"),
-
-  /** The first courses of the catalogue. */
-  firstCourses: db
-    .select({ title: courses.title, path: courses.path })
-    .from(courses)
-    .where(eq(courses.releaseId, release))
-    .orderBy(asc(courses.position), asc(courses.slug))
-    .limit(3)
-    .prepare("assistant_first_courses"),
 }));

@@ -1,3 +1,6 @@
+import type { Catalogue } from "../catalogue/catalogue";
+import type { Course } from "../catalogue/course.type";
+import type { Module } from "../catalogue/module.type";
 import type { Database } from "../db/database";
 import { mark } from "../search/excerptOf";
 import { askedWords } from "./askedWords";
@@ -18,23 +21,24 @@ export interface Passage {
 /** A module that was found, with its passages, best first. */
 export interface FoundModule {
   score: number;
+  course: Course;
+  module: Module;
   rows: [PassageRow, ...PassageRow[]];
 }
 
-/** What was found for a question. */
-export interface Findings {
-  /** Whether the message has a word to look up; a greeting has none. */
+interface Findings {
+  /** The message has a word to look up; a greeting has none. */
   asked: boolean;
-  /** Whether it fits the question well enough to be an answer. */
+  /** The modules fit the question well enough for an answer. */
   known: boolean;
   /** At most three, best first. */
   modules: FoundModule[];
 }
 
 /**
- * How much more than chance must speak for an answer. The words of a question meet a module partly by chance, and such a sum of chances grows
- * with the square root of what was asked; so a story with forty words needs about three times as much as a question with four. The figure is
- * where questions from outside the courses end: `npm run assistant:evaluate` shows them.
+ * The least score of an answer, times the square root of the worth of all asked words: as a sum of chances,
+ * the score of matches by chance grows with that root. The figure is where questions from outside the courses
+ * end (`npm run assistant:evaluate`).
  */
 const enough = 1.75;
 /** Modules worth less than this share of the best one would only dilute an answer. */
@@ -42,19 +46,22 @@ const nearlyAsGood = 0.55;
 /** Passages that are quoted from one module at most. */
 const passagesOfModule = 2;
 
-/** Looks a message up in the current release with one SQL statement. Any text can be looked up; none is an error. */
-export async function lookUp(db: Database, message: string): Promise<Findings> {
+/** Finds the passages for a message with one SQL statement. Any text is accepted. */
+export async function lookUp(db: Database, catalogue: Catalogue, message: string): Promise<Findings> {
   const asked = askedWords(message);
   if (asked.words.length === 0) return { asked: false, known: false, modules: [] };
-  const rows = await passageStatements(db).best.execute({ ...asked });
-  const byModule = new Map<string, FoundModule>();
-  for (const row of rows) {
-    const found = byModule.get(urlOf(row));
-    if (found) found.rows.push(row);
-    else byModule.set(urlOf(row), { score: row.score, rows: [row] });
-  }
+  const releaseId = catalogue.release.id;
+  const rows = await passageStatements(db).best.execute({ releaseId, ...asked });
   const [best] = rows;
   if (!best) return { asked: true, known: false, modules: [] };
+  const byModule = new Map<Module, FoundModule>();
+  for (const row of rows) {
+    const module = catalogue.module(row.courseSlug, row.moduleNumber);
+    if (!module) continue;
+    const found = byModule.get(module);
+    if (found) found.rows.push(row);
+    else byModule.set(module, { score: row.score, course: catalogue.courseOf(module), module, rows: [row] });
+  }
   return {
     asked: true,
     known: best.score >= enough * Math.sqrt(best.asked),
@@ -63,24 +70,22 @@ export async function lookUp(db: Database, message: string): Promise<Findings> {
 }
 
 /** Best first, at most 6; empty when nothing fits well enough, which is more than a search asks. */
-export async function findPassages(db: Database, message: string): Promise<Passage[]> {
-  const { known, modules } = await lookUp(db, message);
+export async function findPassages(db: Database, catalogue: Catalogue, message: string): Promise<Passage[]> {
+  const { known, modules } = await lookUp(db, catalogue, message);
   if (!known) return [];
-  const rows = modules.flatMap((module) => module.rows.slice(0, passagesOfModule));
-  return rows.sort((one, other) => other.score - one.score).map(passageOf);
+  return modules
+    .flatMap((found) => found.rows.slice(0, passagesOfModule).map((row) => ({ found, row })))
+    .sort((one, other) => other.row.score - one.row.score)
+    .map(({ found, row }) => passageOf(found, row));
 }
 
-/** The visible passage of a row. */
-export function passageOf(row: PassageRow): Passage {
+/** The visible passage of a row of a found module. */
+export function passageOf({ course, module }: FoundModule, row: PassageRow): Passage {
   return {
-    moduleId: `${row.courseSlug}-${row.moduleNumber}`,
-    courseTitle: row.courseTitle,
-    moduleTitle: row.moduleTitle,
-    url: urlOf(row),
+    moduleId: module.id,
+    courseTitle: course.title,
+    moduleTitle: module.title,
+    url: `${course.path}#module${module.number}`,
     text: row.marked.replaceAll(mark.start, "").replaceAll(mark.stop, ""),
   };
-}
-
-function urlOf({ coursePath, moduleNumber }: PassageRow): string {
-  return `${coursePath}#module${moduleNumber}`;
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Content } from "../courses/readContent";
+import type { Catalogue } from "../catalogue/catalogue";
+import { readCurrentCatalogue } from "../catalogue/readCatalogue";
+import type { Content } from "../catalogue/readContent";
 import type { OpenDatabase } from "../db/database";
 import { testContent } from "../testing/testContent";
 import { openTestDatabase } from "../testing/testDatabase";
@@ -16,10 +18,12 @@ interface Asked {
 
 let database: OpenDatabase;
 let content: Content;
+let catalogue: Catalogue;
 let questions: Asked[];
 beforeAll(async () => {
   database = await openTestDatabase();
   content = testContent();
+  catalogue = await readCurrentCatalogue(database.db);
   questions = content.courses.flatMap(({ path, questions: ofCourse }) =>
     ofCourse.map(({ text, options, explanation, module }) => ({
       text,
@@ -37,7 +41,7 @@ async function missed(asked: (question: Asked) => string): Promise<string[]> {
   const wrong: string[] = [];
   for (const question of questions) {
     const message = asked(question);
-    const found = await quizAnswerAsked(database.db, message);
+    const found = await quizAnswerAsked(database.db, catalogue, message);
     if (found?.module.url !== question.url) wrong.push(`${message} -> ${found?.module.url}`);
   }
   return wrong;
@@ -78,13 +82,14 @@ describe("each of the 75 questions is known", () => {
 test("ordinary questions about the same things are none of them", async () => {
   expect(new Set(notAsked).size).toBeGreaterThanOrEqual(60);
   const taken: string[] = [];
-  for (const message of notAsked) if (await quizAnswerAsked(database.db, message)) taken.push(message);
+  for (const message of notAsked)
+    if (await quizAnswerAsked(database.db, catalogue, message)) taken.push(message);
   expect(taken).toEqual([]);
 });
 
 test("nothing at all, signs and a long row of pictures ask for no answer", async () => {
   for (const message of ["", " ", "?", "a", "what is the answer", "' or 1=1 --", "%_\\", "🙂".repeat(400)])
-    expect(await quizAnswerAsked(database.db, message)).toBeNull();
+    expect(await quizAnswerAsked(database.db, catalogue, message)).toBeNull();
 });
 
 test("what is said names the module with its link and gives a hint, and holds no option, explanation or temptation", async () => {
@@ -95,7 +100,7 @@ test("what is said names the module with its link and gives a hint, and holds no
   );
   const hints = new Set<string>();
   for (const { text, options, explanation, temptations, url } of questions) {
-    const found = await quizAnswerAsked(database.db, text);
+    const found = await quizAnswerAsked(database.db, catalogue, text);
     if (!found) throw new Error(`not known: ${text}`);
     hints.add(found.hint);
     expect(found.message).toContain(`[${titles.get(url)}](${url})`);

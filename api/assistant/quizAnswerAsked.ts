@@ -1,23 +1,22 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import { isAnyOf } from "../courses/courseQueries";
-import { CourseReader } from "../courses/courseReader";
+import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import type { Catalogue } from "../catalogue/catalogue";
+import { questions } from "../catalogue/questions.table";
+import { searchPassages } from "../catalogue/search.table";
 import { type Database, prepared } from "../db/database";
-import { questions } from "../quizzes/questions.table";
-import { searchPassages } from "../search/searchPassages.table";
 
 /**
- * How much of a quiz question's trigrams must stand in the message, from 0 to 1. The questions with a slip in every third word reach 0.53 and
- * their first halves 0.57; ordinary questions about the same things stay below 0.42.
+ * The least share of a quiz question's trigrams in the message, from 0 to 1. Questions with a slip in every
+ * third word reach 0.53 and their first halves 0.57; ordinary questions about the same things stay below
+ * 0.42.
  */
 const likeQuestion = 0.5;
-/** The same the other way round, for a message that is a piece of a question; short pieces could be anything. */
+/** The least share of the message's trigrams in a question, for a message that is a piece of one. */
 const likePiece = 0.85;
 const shortestPiece = 40;
 
-/** Headings that every module has: they lead nowhere. */
+/** Headings that every module has. */
 const commonHeadings = ["", "Try it", "Remember"];
 
-/** What is said instead of an answer to a quiz question. */
 export interface QuizAnswerAsked {
   /** Markdown: the module to reread, with its link, and the hint. */
   message: string;
@@ -67,7 +66,7 @@ const statements = prepared((db) => {
           eq(searchPassages.releaseId, ofRelease),
           eq(searchPassages.courseSlug, sql.placeholder("courseSlug")),
           eq(searchPassages.moduleNumber, sql.placeholder("moduleNumber")),
-          sql`not ${isAnyOf(searchPassages.heading, "commonHeadings")}`,
+          notInArray(searchPassages.heading, commonHeadings),
         ),
       )
       .orderBy(
@@ -79,41 +78,34 @@ const statements = prepared((db) => {
 });
 
 /**
- * Whether a message asks for the answer to one of our quiz questions: also misspelt, in parts, or with other words around it. Then the module
- * to reread and a hint take the place of an answer; null for every other message.
+ * Detects a message that asks for the answer to one of our quiz questions, also misspelt, in parts, or with
+ * other words around it.
+ * @returns the module to reread and a hint; null for every other message
  */
 export async function quizAnswerAsked(
   db: Database,
+  catalogue: Catalogue,
   message: string,
-  courses = new CourseReader(db),
 ): Promise<QuizAnswerAsked | null> {
-  const { id: releaseId } = await courses.release();
+  const releaseId = catalogue.release.id;
   const [question] = await statements(db).question.execute({ releaseId, message });
   if (!question) return null;
   const { courseSlug, moduleNumber } = question;
-  const [course, module, [passage]] = await Promise.all([
-    courses.bySlug(courseSlug),
-    courses.moduleOf(courseSlug, moduleNumber),
-    statements(db).heading.execute({
-      releaseId,
-      courseSlug,
-      moduleNumber,
-      question: question.text,
-      commonHeadings,
-    }),
-  ]);
-  if (!course || !module) throw new Error(`a question of ${courseSlug} names no module of its course`);
+  const module = catalogue.module(courseSlug, moduleNumber);
+  if (!module) throw new Error(`a question of ${courseSlug} names no module of its course`);
+  const course = catalogue.courseOf(module);
+  const [passage] = await statements(db).heading.execute({
+    releaseId,
+    courseSlug,
+    moduleNumber,
+    question: question.text,
+  });
   const hint = hintOf(passage?.heading, question.options);
   const url = `${course.path}#module${moduleNumber}`;
   return {
     message: `That looks like a question from our quiz, and finding the answer is your part. Please reread [${course.title}: ${module.title}](${url}).\n\n**Hint:** ${hint}`,
     hint,
-    module: {
-      moduleId: `${courseSlug}-${moduleNumber}`,
-      courseTitle: course.title,
-      moduleTitle: module.title,
-      url,
-    },
+    module: { moduleId: module.id, courseTitle: course.title, moduleTitle: module.title, url },
   };
 }
 

@@ -7,9 +7,6 @@ import { namesIn, quoteFrom } from "./quoteFrom";
 const row = (text: string, heading = "", isHeadingAsked = false): PassageRow => ({
   courseSlug: "course",
   moduleNumber: 1,
-  courseTitle: "Course",
-  coursePath: "/course",
-  moduleTitle: "Module",
   heading,
   isHeadingAsked,
   marked: text.replace(/\*([^*]+)\*/g, `${mark.start}$1${mark.stop}`),

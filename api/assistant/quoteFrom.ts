@@ -7,7 +7,7 @@ export interface Quote {
   text: string;
   words: number;
   row: PassageRow;
-  /** How well it answers: about the number of asked words in it; under 0.5 when it says nothing or is hard to follow. */
+  /** About the number of asked words in it; below 0.5 when it is empty or hard to follow. */
   worth: number;
 }
 
@@ -18,7 +18,6 @@ interface Sentence {
   asked: string[];
 }
 
-/** How many sentences are quoted in a row at most. */
 const mostSentences = 3;
 /** Words by which a sentence leans on the one before. */
 const leaning =
@@ -30,21 +29,22 @@ const fewWords = 5;
 const sum = /=\s*\d|% of \d/;
 const person = /\b(?:he|she|his|her|him|hers)\b/i;
 const nameInside = /(?<=\p{L},? )\p{Lu}\p{Ll}+/gu;
-/** What each of these takes from the worth. */
+/** Subtracted from the worth. */
 const drawbacks = { leaning: 1.5, sum: 2, name: 1.5, person: 1, speech: 1, question: 1 };
-/** What the glossary's meaning of an asked word adds: most of who ask for one word want to know what it is. */
+/** Added for the glossary's meaning of an asked word: most questions about one word ask for it. */
 const definition = 0.75;
-/** What a heading with an asked word adds to each sentence under it. */
+/** Added to each sentence under a heading with an asked word. */
 const underHeading = 0.5;
-/** What an asked word in the first sentence adds, so that an answer comes to the point. */
+/** Added for an asked word in the first sentence. */
 const toThePoint = 0.3;
-/** A little for each sentence more, as the next one often explains, and a little less for each passage that was found before. */
+/** Added for each further sentence, which often explains, and subtracted for each passage found before. */
 const [forSentence, forPlace] = [0.1, 0.05];
 
 /**
- * The sentences of a module's passages that say most about what was asked, in at most `mostWords` words: from one passage, one after the other,
- * beginning with one that can be understood without what stands before it. Explanations are preferred to scenes of the course's story.
- * @param names whom a reader has not met
+ * Chooses the consecutive sentences of one passage that say most about the question, in at most `mostWords`
+ * words, beginning with one that can be understood without the text before it. Explanations are preferred to
+ * scenes of the course's story.
+ * @param names people and places that a reader has not met
  * @returns undefined when there is none
  */
 export function quoteFrom(
@@ -80,7 +80,7 @@ function quotesOf(row: PassageRow, place: number, names: ReadonlySet<string>): Q
   );
 }
 
-/** Quotation marks and brackets that were opened are closed, and nothing is announced or asked that does not follow. */
+/** Quotation marks and brackets are closed, and the text ends with a statement. */
 function isWhole(text: string): boolean {
   const count = (sign: string) => text.split(sign).length - 1;
   return count('"') % 2 === 0 && count("(") === count(")") && /[.!]["')]*$/.test(text);
@@ -113,7 +113,7 @@ function isLeaning(first: Sentence | undefined): boolean {
   return !first || first.words < fewWords || leaning.test(first.text) || adding.test(first.text);
 }
 
-/** Whether a passage is the meaning of an asked term, as `insertSearchRows` writes it. */
+/** Tells whether a passage is the meaning of an asked term, as `insertSearchRows` writes it. */
 function isMeaning({ heading, marked }: PassageRow): boolean {
   const text = withoutMarks(marked).toLowerCase();
   return marked.startsWith(mark.start) && text.startsWith(`${heading.toLowerCase()}: `);

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Context } from "../context";
-import type { AssistantCounts } from "./assistantCounts";
+import type { AssistantCounts } from "./assistant";
 import { type CheckedQuestion, checkQuestion } from "./gate/checkQuestion";
 import { throughGate } from "./gate/throughGate";
 import { type GenerateMode, generate } from "./gemini/generate";
@@ -11,14 +11,13 @@ import { type QuizAnswerAsked, quizAnswerAsked } from "./quizAnswerAsked";
 
 export type PassedQuestion = Extract<CheckedQuestion, { verdict: "pass" }>;
 
-/** What a reply to one visitor is made from. */
 export interface ReplyParts {
   now(): Date;
   checkQuestion(message: string): CheckedQuestion;
   quizAnswerAsked(message: string): Promise<QuizAnswerAsked | null>;
   libraryAnswer(message: string): Promise<{ message: string; cited: readonly Passage[] }>;
   findPassages(message: string): Promise<readonly Passage[]>;
-  /** What the AI writes to a prompt made of the question, through the gate; null without a key. */
+  /** Yields the AI's text for a prompt made of the question, through the gate; null without a key. */
   askAi:
     | ((
         question: PassedQuestion,
@@ -30,20 +29,20 @@ export interface ReplyParts {
   log: Logger;
 }
 
-/** The parts for the visitor of a request. What the AI is asked counts for the session, else for the address. */
+/** The parts for a request. Calls of the AI count for the session, else for the address. */
 export async function replyParts(context: Context, mode: GenerateMode): Promise<ReplyParts> {
-  const { assistant, db, limits, log, visitor } = context;
+  const { assistant, catalogue, database, limits, log, viewer } = context;
   const { gemini, now, counts } = assistant;
-  const session = visitor.user && (await visitor.cookie.read());
-  const key = session ?? visitor.address;
+  const session = viewer.user && (await viewer.cookie.read());
+  const key = session ?? viewer.address;
   return {
     now,
     counts,
     log,
     checkQuestion,
-    quizAnswerAsked: (message) => quizAnswerAsked(db, message, context.courses),
-    libraryAnswer: (message) => libraryAnswer(db, message),
-    findPassages: (message) => findPassages(db, message),
+    quizAnswerAsked: (message) => quizAnswerAsked(database, catalogue, message),
+    libraryAnswer: (message) => libraryAnswer(database, catalogue, message),
+    findPassages: (message) => findPassages(database, catalogue, message),
     askAi:
       gemini &&
       ((question, promptOf, signal) =>

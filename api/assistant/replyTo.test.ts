@@ -1,12 +1,13 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { chatFailed } from "../../schema/alertTexts";
 import { type GeminiAnswer, type GeminiServer, startGeminiServer } from "../testing/geminiServer";
-import { AssistantLimitReached } from "./gate/assistantLimitReached";
 import type { CheckedQuestion } from "./gate/checkQuestion";
-import { UnsafeReply } from "./gate/unsafeReply";
+import { AssistantLimitReached } from "./gate/throughGate";
+import { UnsafeReply } from "./gate/unsafeIn";
 import { geminiTimes, generate } from "./gemini/generate";
 import type { ReplyParts } from "./replyParts";
-import { type FinalReply, replyTo, sorry } from "./replyTo";
+import { type FinalReply, replyTo } from "./replyTo";
 
 let service: GeminiServer;
 beforeAll(async () => {
@@ -276,7 +277,7 @@ test.each<[string, GeminiAnswer]>([
   const { texts, reply } = await replyOf(parts);
   expect(texts).toEqual(["Save first [1]. ", "Then compare [3]"]);
   expect(reply).toEqual({
-    message: `Save first [\\[1\\]](/Per#module3). Then compare [\\[2\\]](/Per#module5)\n\n${sorry}`,
+    message: `Save first [\\[1\\]](/Per#module3). Then compare [\\[2\\]](/Per#module5)\n\n${chatFailed}`,
     source: "ERROR",
     cited: [passages[0], passages[2]],
     notices: [],
@@ -305,7 +306,8 @@ test("a reply that shows a sign of danger is taken back whole: our own texts sta
   });
   expect((await replyOf(parts)).reply).toEqual({
     message:
-      "Save first. [Saving](/Per#module3)\n\nIf something like this happens to you or to a friend, talk to an adult you trust. Here is [how to find a child helpline](/helpline).",
+      "Save first. [Saving](/Per#module3)\n\nIf something like this happens to you or to a friend, talk " +
+      "to an adult you trust. Here is [how to find a child helpline](/helpline).",
     source: "LIBRARY",
     cited: [passages[0], passages[2]],
     notices: [],

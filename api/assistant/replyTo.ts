@@ -1,33 +1,28 @@
 import { uniqBy } from "es-toolkit";
+import { chatFailed } from "../../schema/alertTexts";
 import { cannedReply } from "./cannedReply";
-import { datedReply } from "./datedReply";
-import { AssistantLimitReached } from "./gate/assistantLimitReached";
-import { talkToSomebody } from "./gate/helpMessage";
-import { UnsafeReply } from "./gate/unsafeReply";
+import type { ChatReplySource } from "./chatReply.type";
+import { datedReply, limitSentence } from "./datedReply";
+import { talkToSomebody } from "./gate/checkQuestion";
+import { noticesOf } from "./gate/leaveOut";
+import { AssistantLimitReached } from "./gate/throughGate";
+import { UnsafeReply } from "./gate/unsafeIn";
 import { checkCitations } from "./gemini/checkCitations";
-import { GeminiFailure } from "./gemini/geminiFailure";
+import { GeminiFailure } from "./gemini/generate";
 import { promptFor } from "./gemini/prompt";
-import { limitSentence } from "./limitSentence";
-import { noteFailure } from "./noteFailure";
-import { noticesOf } from "./noticesOf";
 import type { Passage } from "./passages";
 import type { PassedQuestion, ReplyParts } from "./replyParts";
 
-/** Where a reply comes from, as the schema names it. */
-type ReplySource = "DATE" | "CANNED" | "LIBRARY" | "GEMINI" | "ERROR";
-
-/** A reply as the assistant made it. */
 export interface FinalReply {
   /** Markdown. */
   message: string;
-  source: ReplySource;
-  /** What it rests on, each module once; without a text: the module as a whole. */
+  source: keyof typeof ChatReplySource;
+  /** The modules that it cites, each once; without a text: the module as a whole. */
   cited: readonly Citation[];
   /** Sentences to show beside it. */
   notices: readonly string[];
 }
 
-/** A module that a reply rests on. */
 export type Citation = Pick<Passage, "moduleId" | "url"> & Partial<Pick<Passage, "text">>;
 
 /** A question as a learner sent it. */
@@ -37,13 +32,11 @@ export interface Question {
   timeZone: string | null;
 }
 
-/** The bot message of every failure (specification, section 8). */
-export const sorry = "Sorry, something went wrong. Please try again.";
-
 /**
- * The pieces of a reply as they are written, then the whole reply: the date, else a canned answer (specification, section 7), else a hint for who
- * asks a question of our quizzes, else an answer from the courses, written by the AI if there is one. Somebody who may be in danger gets the help
- * for it before anything else. Where the AI writes of danger, our own texts stand instead. A failure of the AI is a reply too.
+ * Yields the pieces of a reply as they are written, then returns the whole reply: the date, else a canned
+ * answer (specification, section 7), else a hint for a question of our quizzes, else an answer from the
+ * courses, written by the AI if there is one. A sign of danger gets the help message before anything else. If
+ * the AI writes of danger, our own texts replace its reply. A failure of the AI is a reply too.
  */
 export async function* replyTo(
   parts: ReplyParts,
@@ -69,7 +62,7 @@ async function* replyInOrder(
   }
   if (dated) return ownReply("DATE", dated);
   const canned = cannedReply(message);
-  if (canned) return ownReply("CANNED", canned.message);
+  if (canned) return ownReply("CANNED", canned);
   const quizQuestion = await parts.quizAnswerAsked(checked.text);
   if (quizQuestion) {
     parts.counts.add("refused quiz answer");
@@ -82,18 +75,13 @@ async function* replyInOrder(
   return yield* aiReply({ ...parts, askAi: parts.askAi }, question, checked, passages, signal);
 }
 
-function ownReply(source: ReplySource, message: string): FinalReply {
+function ownReply(source: FinalReply["source"], message: string): FinalReply {
   return { message, source, cited: [], notices: [] };
 }
 
 async function libraryReply(parts: ReplyParts, { text, leftOut }: PassedQuestion): Promise<FinalReply> {
   const { message, cited } = await parts.libraryAnswer(withoutPlaceholders(text));
-  return {
-    message,
-    source: "LIBRARY",
-    cited: eachModuleOnce(cited),
-    notices: noticesOf(leftOut),
-  };
+  return { message, source: "LIBRARY", cited: eachModuleOnce(cited), notices: noticesOf(leftOut) };
 }
 
 async function* aiReply(
@@ -126,7 +114,7 @@ async function* aiReply(
       noteFailure(parts, signal.aborted ? new GeminiFailure("cancelled") : error) && arrived.trim() !== "";
     const { message, cited } = checkCitations(keepsText ? arrived : "", passages);
     return {
-      message: keepsText ? `${message.trimEnd()}\n\n${sorry}` : sorry,
+      message: keepsText ? `${message.trimEnd()}\n\n${chatFailed}` : chatFailed,
       source: "ERROR",
       cited: eachModuleOnce([...cited, ...passages]),
       notices,
@@ -136,11 +124,45 @@ async function* aiReply(
   return { message, source: "GEMINI", cited, notices };
 }
 
-/** Nobody asks about the words that stand for what was left out. */
+/** Removes the placeholders of redacted personal data, which are no words of the question. */
 function withoutPlaceholders(text: string): string {
   return text.replaceAll(/\[(?:email address|phone number|link|long number)\]/g, " ");
 }
 
 function eachModuleOnce(passages: readonly Passage[]): Passage[] {
   return uniqBy(passages, ({ moduleId }) => moduleId);
+}
+
+/** Failures after which the text that had arrived stays; other failures may be about the text. */
+const keepingText = new Set(["unreadable", "time-out", "unreachable", "status"]);
+
+/** Advice for the operator, by HTTP status. */
+const remedies = new Map([
+  [400, "check GEMINI_API_KEY and GEMINI_MODEL"],
+  [401, "check GEMINI_API_KEY"],
+  [403, "check GEMINI_API_KEY"],
+  [404, "there is no such model: set GEMINI_MODEL to one that the service offers"],
+  [429, "the quota of GEMINI_API_KEY is used up"],
+]);
+
+/**
+ * Counts a failure of the AI and logs it once, with nothing of question and reply.
+ * @returns whether the text that had arrived may be shown
+ */
+function noteFailure({ counts, log }: Pick<ReplyParts, "counts" | "log">, error: unknown): boolean {
+  if (error instanceof UnsafeReply) {
+    counts.add(`refused reply ${error.rule}`);
+    log.warn({ rule: error.rule }, "a reply of the AI was refused");
+    return false;
+  }
+  if (!(error instanceof GeminiFailure)) {
+    counts.add("failed bug");
+    log.error({ err: error }, "the assistant failed");
+    return false;
+  }
+  counts.add(`failed ${error.kind}`);
+  if (error.kind === "cancelled") return false;
+  const remedy = remedies.get(error.details.status ?? 0);
+  log.error({ failure: error.kind, ...error.details }, `the AI gave no answer${remedy ? `: ${remedy}` : ""}`);
+  return keepingText.has(error.kind);
 }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { recordTable } from "../privacy/tableRecord";
+import { recordTable } from "../db/tableRecord";
 
-/** A message sent by the contact form, for the admins to read. It belongs to no account, also when its sender is logged in. */
+/** A message from the contact form. It belongs to no account, even when its sender is logged in. */
 export const contactMessages = pgTable(
   "contact_messages",
   {

@@ -33,7 +33,7 @@ export class ContactMessageInput {
   website?: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: "The message has come in." })
+@ObjectType({ description: "The message has come in." })
 class ContactMessageReceipt {
   @Field(() => ID, { description: "Names the message; says nothing about it." })
   id!: string;
@@ -49,14 +49,15 @@ class ContactMessageReceipt {
 export class SendContactMessageMutation {
   @Mutation(() => ContactMessageReceipt, {
     description:
-      "Stores a message for the admins; nobody else can read it. BAD_USER_INPUT with field messages when a field does not fit. Five in ten minutes from one address.",
+      "Stores a message for the admins; nobody else can read it. BAD_USER_INPUT with field messages when " +
+      "a field does not fit. Five in ten minutes from one address.",
   })
   async sendContactMessage(
     @Arg("input", () => ContactMessageInput, { description: "Who writes, and what." })
     input: ContactMessageInput,
-    @Ctx() { db, limits, visitor }: Context,
+    @Ctx() { database, limits, viewer }: Context,
   ): Promise<ContactMessageReceipt> {
-    const { id, receivedAt } = await sendContactMessage(db, limits, visitor.address, input);
+    const { id, receivedAt } = await sendContactMessage(database, limits, viewer.address, input);
     return { id, receivedAt, message: contactMessageReceived };
   }
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { checkInput } from "../checkInput";
-import type { Database } from "../db/database";
 import {
   characters,
   emailAddress,
   hasNoControlCharacters,
   noControlCharacters,
   personName,
-} from "../personRules";
+} from "../accounts/personRules";
+import type { Database } from "../db/database";
+import { checkInput } from "../errors";
 import type { RateLimits } from "../rateLimits";
 import { contactMessages } from "./contactMessages.table";
 
@@ -31,15 +31,9 @@ const contactMessageSchema = z.object({
   website: z.unknown().optional(),
 });
 
-/** Proof that a message came in. */
-export interface ContactMessageReceived {
-  id: string;
-  receivedAt: Date;
-}
-
 /**
- * Stores a message for the admins. One whose `website` is filled in, a field that people do not see, gets a receipt too and is not stored.
- * Messages that are refused for their fields do not count against the sender's allowance.
+ * Stores a message for the admins. A message with `website`, a field that people do not see, gets a receipt
+ * but is not stored. Messages refused for their fields do not count against the sender's limit.
  * @throws Refusal BAD_USER_INPUT with field messages, RATE_LIMITED
  */
 export async function sendContactMessage(
@@ -47,7 +41,7 @@ export async function sendContactMessage(
   limits: RateLimits,
   address: string,
   input: unknown,
-): Promise<ContactMessageReceived> {
+): Promise<{ id: string; receivedAt: Date }> {
   const { website, ...message } = checkInput(contactMessageSchema, input);
   await limits.countContactMessage(address);
   const received = { id: randomUUID(), receivedAt: new Date() };

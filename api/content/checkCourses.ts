@@ -1,19 +1,18 @@
-import type { ContentProblem } from "../courses/contentError";
+import type { ContentProblem } from "../catalogue/contentError";
 import type { CourseText, ModuleText } from "./moduleText";
-import { answerKey } from "./rules/answerKey";
-import { glossaryTerms } from "./rules/glossaryTerms";
 import { moduleParts } from "./rules/moduleParts";
-import { modulesAlike } from "./rules/modulesAlike";
-import { longestOptionCorrect, optionLengthFactor } from "./rules/optionLengths";
-import { optionTexts } from "./rules/optionTexts";
-import { plainMarkdown } from "./rules/plainMarkdown";
-import { explanationNamesModule, questionSharesWords } from "./rules/questionModule";
-import { readingGrade } from "./rules/readingGrade";
-import { repeatedSentences } from "./rules/repeatedSentences";
-import { repeatedVideos } from "./rules/repeatedVideos";
-import { sentenceLength } from "./rules/sentenceLength";
+import {
+  answerKey,
+  explanationNamesModule,
+  longestOptionCorrect,
+  optionLengthFactor,
+  optionTexts,
+  questionSharesWords,
+} from "./rules/quizRules";
+import { glossaryTerms } from "./rules/referenceRules";
+import { modulesAlike, repeatedSentences, repeatedVideos } from "./rules/repetitionRules";
 import { sums } from "./rules/sums";
-import { wordCount } from "./rules/wordCount";
+import { plainMarkdown, readingGrade, sentenceLength, wordCount } from "./rules/textRules";
 
 /** A problem and the name of the rule that found it. */
 export interface RuleProblem extends ContentProblem {

@@ -1,32 +1,26 @@
 import { z } from "zod";
-import type { CourseFolder } from "../courses/courseFolder";
+import type { CourseFolder } from "../catalogue/courseFolder";
 import type { RuleProblem } from "./checkCourses";
+import { problemAt } from "./moduleText";
 
-/** What comparing the stored videos with the video host came to. */
 export interface VideoCheck {
   problems: RuleProblem[];
-  /** How many videos the host answered for. */
+  /** Number of videos that the host answered for. */
   asked: number;
-  /** Why the host could not be asked (further); null when it answered for every video. */
+  /** The reason why the host could not be asked (further); null when it answered for every video. */
   unreachable: string | null;
 }
 
 const answerSchema = z.object({ title: z.string(), author_name: z.string() });
 
-/** Asks the host's oEmbed for every video and compares title and channel. Stops at the first sign that the host cannot be reached. */
+/** Compares title and channel of every video with the host's oEmbed, until the host cannot be reached. */
 export async function checkVideos(folders: readonly CourseFolder[], baseUrl: string): Promise<VideoCheck> {
   const problems: RuleProblem[] = [];
   let asked = 0;
-  for (const { file, value, lineOf } of folders.flatMap(({ modules }) => modules)) {
-    const { id, title, channel } = value.video;
+  for (const module of folders.flatMap(({ modules }) => modules)) {
+    const { id, title, channel } = module.value.video;
     const report = (field: string, message: string) =>
-      problems.push({
-        rule: "video",
-        file,
-        line: lineOf(["video", field]),
-        field: `video.${field}`,
-        message,
-      });
+      problems.push({ rule: "video", ...problemAt(module, ["video", field], message) });
     const found = await askHost(baseUrl, id);
     if ("unreachable" in found) return { problems, asked, unreachable: found.unreachable };
     asked++;

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readCourses } from "../courses/courseFiles";
-import { readSite } from "../courses/siteFile";
+import { readCourses } from "../catalogue/courseFiles";
+import { readSiteFile } from "../catalogue/siteFile";
 import { contentFolder } from "../projectFolders";
 import { checkContent } from "./checkContent";
 
@@ -28,7 +28,7 @@ describe.runIf(slugs.length > 0)("the content of the site", () => {
 });
 
 test("site.json can be read", async () => {
-  const site = await readSite(join(contentFolder, "site.json"));
+  const site = (await readSiteFile(join(contentFolder, "site.json"))).value;
   expect(site.slides).toHaveLength(5);
   expect(site.banner.avatars).toHaveLength(6);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCourseFolders } from "../courses/courseFiles";
+import { readCourseFolders } from "../catalogue/courseFiles";
 import { courseText } from "./moduleText";
 import { exampleCourse, lineWith, withCourses } from "./testing/exampleCourse";
 

@@ -1,9 +1,12 @@
 import type { Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import type { CourseFolder } from "../courses/courseFolder";
-import { plainText, wordsOf } from "../courses/markdownText";
-import { parseMarkdown } from "../courses/renderMarkdown";
+import type { ContentProblem } from "../catalogue/contentError";
+import type { CourseFolder } from "../catalogue/courseFolder";
+import type { DataFile } from "../catalogue/dataFile";
+import { type FieldPath, formatFieldPath } from "../catalogue/dataFile";
+import { plainText, wordsOf } from "../catalogue/markdownText";
+import { parseMarkdown } from "../catalogue/renderMarkdown";
 import { splitSentences } from "./splitSentences";
 
 export interface Sentence {
@@ -22,11 +25,10 @@ export interface ModuleText {
   tree: Root;
   /** Everything a learner reads, headings and tables included. */
   words: string[];
-  /** The running text: paragraphs and list items, without headings and tables. A paragraph or list item ends a sentence. */
+  /** Of paragraphs and list items, which end a sentence; headings and tables are left out. */
   sentences: Sentence[];
 }
 
-/** A course's files and the texts of its modules. */
 export interface CourseText extends CourseFolder {
   texts: ModuleText[];
 }
@@ -55,7 +57,15 @@ export function lineOf(node: { position?: { start: { line: number } } }): number
   return node.position?.start.line ?? 1;
 }
 
-/** Only paragraphs, wherever they stand: headings and tables are no running text. */
+/** A problem with the value at a path of a data file. */
+export function problemAt<T>(
+  { file, lineOf }: Omit<DataFile<T>, "value">,
+  path: FieldPath,
+  message: string,
+): ContentProblem {
+  return { file, line: lineOf(path), field: formatFieldPath(path), message };
+}
+
 function paragraphSentences(tree: Root): Sentence[] {
   const sentences: Sentence[] = [];
   visit(tree, "paragraph", (paragraph) => {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { RuleProblem } from "./checkCourses";
 import type { CourseText } from "./moduleText";
-import { readability } from "./readability";
+import { readability } from "./rules/textRules";
 
-/** Problems grouped by file, each as `file:line  rule  field: message`, with file names that start with `folder`. */
+/** Problems grouped by file, each as `file:line  rule  field: message`; `folder` begins each file name. */
 export function problemLines(problems: readonly RuleProblem[], folder: string): string[] {
   const files = [...new Set(problems.map(({ file }) => file))].sort();
   return files.flatMap((file) => {
@@ -19,7 +19,7 @@ export function problemLines(problems: readonly RuleProblem[], folder: string): 
   });
 }
 
-/** One row for each module: words, reading grade, average sentence length and the rules that flag its file. */
+/** Words, reading grade, average sentence length and the rules broken, a row for each module. */
 export function reportLines(courses: readonly CourseText[], problems: readonly RuleProblem[]): string[] {
   const rows = courses.flatMap(({ texts }) =>
     texts.map(({ file, words, sentences }) => {

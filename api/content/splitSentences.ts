@@ -2,8 +2,8 @@ const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 const abbreviation = /\b(?:Mr|Mrs|Ms|Dr|St|Prof|vs|e\.g|i\.e)\.\s*$/;
 
 /**
- * Where the sentences of a text start and end: Unicode's sentences, joined again after an abbreviation and before a lower-case word
- * (“Stop!” he said). Line breaks end no sentence.
+ * Finds the sentences of a text: Unicode's sentences, joined again after an abbreviation and before a
+ * lower-case word (“Stop!” he said). Line breaks end no sentence.
  */
 export function splitSentences(text: string): { start: number; end: number }[] {
   const sentences: { start: number; end: number }[] = [];

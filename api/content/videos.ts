@@ -1,6 +1,6 @@
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { readCourseFolders } from "../courses/courseFiles";
+import { readCourseFolders } from "../catalogue/courseFiles";
 import { contentFolder } from "../projectFolders";
 import { checkVideos } from "./checkVideos";
 import { count, problemLines } from "./printProblems";
@@ -22,7 +22,8 @@ console.log(`Asked about ${count(asked, "video")}: ${count(problems.length, "dif
 if (unreachable) {
   console.log(`${new URL(values["base-url"]).host} could not be reached (${unreachable}).`);
   console.log(
-    "The other videos were not compared. This says nothing about the content: try again with internet access.",
+    "The other videos were not compared. This says nothing about the content: try again with internet " +
+      "access.",
   );
 }
 process.exitCode = problems.length > 0 || unread.length > 0 ? 1 : unreachable ? 3 : 0;

@@ -1,34 +1,37 @@
+import type { Logger as StatementLogger } from "drizzle-orm/logger";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { Logger } from "pino";
 import type * as tables from "./tables";
 
 /** Either engine behind one Drizzle interface, also inside a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;
 
-/** An open database: what main and the tests get from `openDatabase`. */
 export interface OpenDatabase {
   db: Database;
-  /**
-   * The same database for short statements that read content, over few connections: those that are sent at the same moment share a write. Nothing
-   * slow belongs here, for what comes after it on its connection waits.
-   */
-  content: Database;
-  /** The same database for what a process asks by itself all the time: not logged, and by a connection that no visitor's statements hold up. */
-  aside: Database;
+  /** The same database for the process's own periodic statements, which are not logged. */
+  backgroundDb: Database;
   engine: "embedded" | "postgres";
   /**
-   * Calls `onNotice` for each NOTIFY on a channel, and when some may have been missed, until the database is closed. Notices can be lost without a
-   * sign, as behind a proxy that shares connections: nobody may count on them alone.
+   * Calls `onNotice` for each NOTIFY on a channel, and when some may have been missed, until the database is
+   * closed. Notices can get lost unnoticed, as behind a proxy that shares connections: poll as well.
    */
   listen(channel: string, onNotice: () => void): Promise<void>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
-  /** Lets open queries finish (at most five seconds), then closes every connection and releases the folder. */
+  /** Lets open queries finish (at most five seconds), closes every connection and releases the folder. */
   close(): Promise<void>;
 }
 
+/** Writes each SQL statement to the log at level `trace`, without its values. */
+export function statementLogger(log: Logger): StatementLogger {
+  return { logQuery: (statement) => log.trace({ statement }) };
+}
+
 /**
- * Queries built once for each database and reused: building a Drizzle query costs several times more than running it.
- * @example const byId = prepared((db) => db.select()....prepare("user_by_id")); await byId(db).execute({ id })
+ * Builds queries once for each database: building a Drizzle query costs several times more than running it.
+ * @example
+ * const byId = prepared((db) => db.select()....prepare("user_by_id"));
+ * await byId(db).execute({ id });
  */
 export function prepared<Queries>(build: (db: Database) => Queries): (db: Database) => Queries {
   const built = new WeakMap<Database, Queries>();

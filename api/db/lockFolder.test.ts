@@ -1,4 +1,5 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,40 +14,75 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const lock = () => join(folder, "lock");
 
-test("the lock holds this process's id, and is gone when it is given back", () => {
-  const unlock = lockFolder(folder);
+/** Writes the lock as the process would that has this id. */
+function lockFor(pid: number): void {
+  const stat = `/proc/${pid}/stat`;
+  const identity = existsSync(stat)
+    ? `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()}:${readFileSync(stat, "utf8").split(") ").at(-1)?.split(" ")[19]}`
+    : "";
+  writeFileSync(lock(), `${pid} ${identity}\n`);
+}
+
+function startHolder(): ChildProcess & { pid: number } {
+  const holder = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+  lockFor(holder.pid as number);
+  return holder as ChildProcess & { pid: number };
+}
+
+test("the lock holds this process's id, and is gone when it is released", async () => {
+  const unlock = await lockFolder(folder);
   expect(readFileSync(lock(), "utf8")).toMatch(new RegExp(`^${process.pid} `));
   unlock();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a lock of a live process is respected, and taken over when that process is gone", async () => {
-  const other = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
-  const identity = existsSync(`/proc/${other.pid}/stat`)
-    ? `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()}:${readFileSync(`/proc/${other.pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19]}`
-    : "";
-  writeFileSync(lock(), `${other.pid} ${identity}\n`);
-  expect(() => lockFolder(folder)).toThrow(`is in use by process ${other.pid}:`);
+test("refuses a folder that a live process holds for the whole wait", async () => {
+  const holder = startHolder();
+  const began = performance.now();
+  await expect(lockFolder(folder, 200)).rejects.toThrow(`is in use by process ${holder.pid}:`);
+  expect(performance.now() - began).toBeGreaterThanOrEqual(200);
   expect(readdirSync(folder)).toEqual(["lock"]);
-  other.kill("SIGKILL");
-  await new Promise((resolve) => other.once("exit", resolve));
-  lockFolder(folder)();
+  holder.kill("SIGKILL");
+  await once(holder, "exit");
+});
+
+test("waits for a live process, and takes over its lock once it is gone", async () => {
+  const holder = startHolder();
+  const taken = lockFolder(folder);
+  expect(readFileSync(lock(), "utf8")).toMatch(new RegExp(`^${holder.pid} `));
+  holder.kill("SIGKILL");
+  (await taken)();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test.runIf(existsSync("/proc/1/stat"))("takes over the lock of a zombie", async () => {
+  // The shell becomes `sleep`, which never waits for the child that the shell has started.
+  const parent = spawn("sh", ["-c", "sleep 0.01 & echo $!; exec sleep 60"]);
+  const [printed] = await once(parent.stdout, "data");
+  const zombie = Number(printed);
+  const stateOf = () => readFileSync(`/proc/${zombie}/stat`, "utf8").split(") ").at(-1)?.[0];
+  await expect.poll(stateOf).toBe("Z");
+  lockFor(zombie);
+  (await lockFolder(folder, 0))();
+  expect(readdirSync(folder)).toEqual([]);
+  parent.kill("SIGKILL");
+  await once(parent, "exit");
 });
 
 test.runIf(existsSync("/proc/1/stat"))(
   "a lock whose process id now belongs to another process is taken over",
-  () => {
+  async () => {
     writeFileSync(lock(), `1 00000000-0000-0000-0000-000000000000:1\n`);
-    lockFolder(folder)();
+    (await lockFolder(folder, 0))();
     expect(readdirSync(folder)).toEqual([]);
   },
 );
 
 test.each(["", "rubbish", "-1 x", "0 x"])(
   "a lock with %j in it, left by a crash, is taken over",
-  (content) => {
+  async (content) => {
     writeFileSync(lock(), content);
-    lockFolder(folder)();
+    (await lockFolder(folder, 0))();
     expect(readdirSync(folder)).toEqual([]);
   },
 );

@@ -1,12 +1,19 @@
-import type { Logger } from "pino";
-import type { OpenDatabase } from "./database";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Logger, pino } from "pino";
+import { readDatabaseLocation } from "../environment";
+import { StartError } from "../errors";
+import type { Database, OpenDatabase } from "./database";
+import { FolderInUse } from "./lockFolder";
 import { openEmbedded } from "./openEmbedded";
 import { openPostgres } from "./openPostgres";
 
-/** Where the one schema lives: a PostgreSQL server when an address is given, else PGlite in the data folder. */
+/** A PostgreSQL server when an address is given, else PGlite in the data folder. */
 export interface DatabaseLocation {
   databaseUrl?: string | undefined;
   dataDir: string;
+  /** Time to wait for a data folder that another process holds; default: 10 s. */
+  lockWaitMs?: number;
 }
 
 /**
@@ -14,5 +21,33 @@ export interface DatabaseLocation {
  * @throws StartError when the server cannot be reached within 60 s or the folder is in use.
  */
 export function openDatabase(location: DatabaseLocation, log: Logger): Promise<OpenDatabase> {
-  return location.databaseUrl ? openPostgres(location.databaseUrl, log) : openEmbedded(location.dataDir, log);
+  const { databaseUrl, dataDir, lockWaitMs } = location;
+  return databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir, log, lockWaitMs);
+}
+
+/**
+ * Opens the site's database for a command on the server, and closes it after `use`.
+ * @throws StartError with one sentence when there is none yet or the site is running on it
+ */
+export async function withDatabase<T>(use: (db: Database) => Promise<T>): Promise<T> {
+  const location = readDatabaseLocation();
+  if (!location.databaseUrl && !existsSync(join(location.dataDir, "database"))) {
+    throw new StartError(
+      `There is no database in ${location.dataDir} yet: start the site once, then run this command again.`,
+    );
+  }
+  const database = await openDatabase({ ...location, lockWaitMs: 0 }, pino({ level: "silent" })).catch(
+    (error: unknown) => {
+      if (!(error instanceof FolderInUse)) throw error;
+      throw new StartError(
+        `The site is running on the embedded database in ${location.dataDir} (process ${error.processId}), ` +
+          "which one process at a time can use: stop the site, run this command again, then start the site.",
+      );
+    },
+  );
+  try {
+    return await use(database.db);
+  } finally {
+    await database.close();
+  }
 }

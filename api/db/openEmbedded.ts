@@ -9,25 +9,25 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Logger } from "pino";
 import { StartError } from "../errors";
 import { migrationsFolder } from "../projectFolders";
-import type { OpenDatabase } from "./database";
+import { type OpenDatabase, statementLogger } from "./database";
 import { lockFolder } from "./lockFolder";
-import { statementLogger } from "./statementLogger";
 import * as tables from "./tables";
 
 /**
  * Opens PGlite in `dataDir`, which one process at a time may use.
- * @throws StartError when the folder cannot be written or another live process holds it.
+ * @throws StartError when the folder cannot be written, or another live process holds it after `lockWaitMs`
  */
-export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenDatabase> {
+export async function openEmbedded(dataDir: string, log: Logger, lockWaitMs?: number): Promise<OpenDatabase> {
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new StartError(
-      `The data folder ${dataDir} cannot be written (${(error as Error).message}): set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} cannot be written (${(error as Error).message}): set DATA_DIR to ` +
+        "another folder.",
     );
   }
-  const unlock = lockFolder(dataDir);
+  const unlock = await lockFolder(dataDir, lockWaitMs);
   log.debug({ dataDir }, "opening the embedded database");
   try {
     return await overPglite(await createPglite({ dataDir: join(dataDir, "database") }), log, unlock);
@@ -52,8 +52,7 @@ export async function overPglite(
   await migrate(db, { migrationsFolder });
   return {
     db,
-    content: db,
-    aside: drizzle(client, { schema: tables }),
+    backgroundDb: drizzle(client, { schema: tables }),
     engine: "embedded",
     async listen(channel, onNotice) {
       await client.listen(channel, onNotice);

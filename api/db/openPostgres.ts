@@ -6,13 +6,12 @@ import type { Logger } from "pino";
 import postgres from "postgres";
 import { StartError } from "../errors";
 import { migrationsFolder } from "../projectFolders";
-import type { OpenDatabase } from "./database";
-import { statementLogger } from "./statementLogger";
+import { type OpenDatabase, statementLogger } from "./database";
 import * as tables from "./tables";
 
 const oldestVersion = 140000;
 const waitForServerMs = 60_000;
-/** Any number, the same in every process: holds back simultaneous migrations. */
+/** Any number, the same in every process: serialises migrations. */
 const migrationLock = 909_001;
 
 const notUpYet = new Set([
@@ -27,8 +26,8 @@ const notUpYet = new Set([
 
 /**
  * Connects to a PostgreSQL server, waiting for one that is not up yet, and applies the migrations.
- * @throws StartError when it cannot be reached within `waitMs`, refuses the login, is older than version 14, lacks the extensions of
- * PostgreSQL's own contrib package or does not let its user create what the migrations create.
+ * @throws StartError when it cannot be reached within `waitMs`, refuses the login, is older than version 14,
+ * lacks the extensions of PostgreSQL's contrib package or a right that the migrations need
  */
 export async function openPostgres(
   url: string,
@@ -36,15 +35,19 @@ export async function openPostgres(
   waitMs = waitForServerMs,
 ): Promise<OpenDatabase> {
   await migrateAlone(url, log, waitMs);
-  const connect = (max: number) =>
-    postgres(url, { max, onnotice: () => {}, connection: { application_name: "ninefold" } });
-  const [client, content, aside] = [connect(10), connect(3), connect(1)];
-  const logger = statementLogger(log);
-  const db = drizzle(client, { schema: tables, logger });
+  const client = postgres(url, {
+    max: 10,
+    onnotice: () => {},
+    connection: {
+      application_name: "ninefold",
+      // Plan prepared statements once: with 1,500 courses planning a search takes longer than running it.
+      plan_cache_mode: "force_generic_plan",
+    },
+  });
+  const db = drizzle(client, { schema: tables, logger: statementLogger(log) });
   return {
     db,
-    content: drizzle(content, { schema: tables, logger }),
-    aside: drizzle(aside, { schema: tables }),
+    backgroundDb: drizzle(client, { schema: tables }),
     engine: "postgres",
     async listen(channel, onNotice) {
       await client.listen(channel, onNotice, onNotice);
@@ -53,7 +56,7 @@ export async function openPostgres(
       await db.execute(sql`select 1`);
     },
     async close() {
-      await Promise.all([client, content, aside].map((each) => each.end({ timeout: 5 })));
+      await client.end({ timeout: 5 });
     },
   };
 }
@@ -72,7 +75,8 @@ async function migrateAlone(url: string, log: Logger, waitMs: number): Promise<v
       },
     }).catch((error: NodeJS.ErrnoException) => {
       throw new StartError(
-        `The database in DATABASE_URL cannot be used (${error.message || error.code}): is it running, and are address and password right?`,
+        `The database in DATABASE_URL cannot be used (${error.message || error.code}): ` +
+          "is it running, and are address and password right?",
       );
     });
     if (version[0]?.number < oldestVersion) {
@@ -80,26 +84,28 @@ async function migrateAlone(url: string, log: Logger, waitMs: number): Promise<v
     }
     await client`select pg_advisory_lock(${migrationLock})`;
     await migrate(drizzle(client), { migrationsFolder }).catch((error) => {
-      throw whatTheServerLacks(error) ?? error;
+      throw missingOf(error) ?? error;
     });
   } finally {
     await client.end({ timeout: 5 });
   }
 }
 
-/** What the person who started the server can mend about a failed migration; null for a bug. */
-function whatTheServerLacks(error: unknown): StartError | null {
+/** The message for a failed migration that an administrator can solve; null for a bug. */
+function missingOf(error: unknown): StartError | null {
   const { code, message } = (
     error instanceof DrizzleQueryError ? error.cause : error
   ) as NodeJS.ErrnoException;
   if (code === "42501") {
     return new StartError(
-      `The user in DATABASE_URL lacks a right (${message}): let an administrator run GRANT CREATE ON DATABASE for this database and user.`,
+      `The user in DATABASE_URL lacks a right (${message}): ` +
+        "let an administrator run GRANT CREATE ON DATABASE for this database and user.",
     );
   }
   if (code === "0A000" || code === "58P01") {
     return new StartError(
-      `The database server lacks pg_trgm or unaccent (${message}): install PostgreSQL's contrib package, or allow both extensions.`,
+      `The database server lacks pg_trgm or unaccent (${message}): ` +
+        "install PostgreSQL's contrib package, or allow both extensions.",
     );
   }
   return null;

@@ -57,7 +57,10 @@ async function submitAsLearner(browser: Browser): Promise<string> {
   return data.submitQuiz.id;
 }
 
-/** Ways tested on their own: the one on which answers may come out before they are stored, below; what only admins are let into, in `adminRights`. */
+/**
+ * Ways tested on their own: the one on which answers may come out before they are stored, below; what only
+ * admins are let into, in `adminRights`.
+ */
 const notWalked = new Set(["Mutation.submitQuiz", "Query.admin", "Mutation.markContactMessage"]);
 /** Each type is entered once on a path, at most this deep: every field of every type is reached. */
 const deepest = 7;
@@ -135,7 +138,7 @@ function argumentsOf(args: readonly GraphQLArgument[], field: string): string {
   return values.length > 0 ? `(${values.join(", ")})` : "";
 }
 
-/** What a visitor should not do twice. */
+/** Requests that a visitor should not repeat. */
 const changesTheSession = /^mutation { (?!askAssistant|change|end|request|reset)/;
 
 /** The answer over HTTP: of a subscription, its last event. */

@@ -6,41 +6,31 @@ import {
 } from "@apollo/server/plugin/disabled";
 import type { GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
-import { auditAdmins } from "../admin/auditAdmins";
 import type { Context } from "../context";
-import { compiledQueries } from "./compiledQueries";
-import { noteDocument } from "./documentErrors";
-import { foreignMutations } from "./foreignMutations";
+import { auditAdmins } from "./auditAdmins";
 import { limitRules, operationLimit } from "./limits";
-import { lockedMutations } from "./lockedMutations";
 import { publicAnswers } from "./publicAnswers";
+import { refusedMutations } from "./refusedMutations";
 import { isBug, visibleError } from "./visibleError";
 
-/** Apollo Server over the schema, started: for `/graphql` and for the pages, which execute in process. `compiles` tells whether queries are compiled. */
-export async function createApolloServer(
-  schema: GraphQLSchema,
-  log: Logger,
-  compiles: boolean,
-): Promise<ApolloServer<Context>> {
+/** Apollo Server over the schema, started: for `/graphql` and for the pages, which execute in process. */
+export async function createApolloServer(schema: GraphQLSchema, log: Logger): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: true,
-    // Who asks is judged by Origin and Sec-Fetch-Site instead: see docs/decisions/0014-graphql-over-http.md.
+    // Origin and Sec-Fetch-Site are checked instead: see docs/decisions/0014-graphql-over-http.md.
     csrfPrevention: false,
-    // For automatic persisted queries: 30 MiB, the document asked for longest ago goes first.
+    // For automatic persisted queries: 30 MiB, least recently used first out.
     cache: "bounded",
     validationRules: limitRules,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     plugins: [
-      ...(compiles ? [compiledQueries(schema)] : []),
       ApolloServerPluginLandingPageDisabled(),
-      // It would watch each field for hints that our schema does not give; `publicAnswers` says what may be kept.
+      // It would look at each field for hints that the schema does not give; `publicAnswers` decides.
       ApolloServerPluginCacheControlDisabled(),
-      noteDocument(),
       operationLimit(schema),
-      foreignMutations(),
-      lockedMutations(),
+      refusedMutations(),
       logBugs(log),
       auditAdmins(schema),
       publicAnswers(),
@@ -51,7 +41,7 @@ export async function createApolloServer(
   return apollo;
 }
 
-/** Logs what was not meant to happen, once, with the id of its request. */
+/** Logs each bug once, with the id of its request. */
 function logBugs(log: Logger): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {

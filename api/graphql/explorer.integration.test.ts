@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { explorerLockHeader, lockedSentence, unlockedForSeconds } from "../../schema/explorerLock";
 import { savedQueries } from "../../schema/savedQueries";
 import { users } from "../accounts/users.table";
-import { builtPages } from "../pages/builtPages";
+import { builtPages } from "../http/pages/pageSource";
 import { webBuildFolder } from "../projectFolders";
 import type { Browser } from "../testing/browser";
 import { makePersonRow } from "../testing/personRows";

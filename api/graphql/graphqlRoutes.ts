@@ -4,15 +4,26 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { GraphQLSchema } from "graphql";
 import type { Context } from "../context";
 import { httpHeadersOf, httpStatusOf, Refusal } from "../errors";
-import { olderStatus } from "./documentErrors";
+import { schemaText } from "../schema";
 import { operationLimits } from "./limits";
 import { notToBeKept } from "./publicAnswers";
 import { streamHandler } from "./streamHandler";
 import { failedRequest, refusedRequest } from "./visibleError";
 
+/** `GET /schema.graphql`: the schema as text, with every description, for code generators. */
+export function addSchemaRoute(app: FastifyInstance, schema: GraphQLSchema): void {
+  const text = schemaText(schema);
+  app.get("/schema.graphql", (_request, reply) =>
+    reply
+      .header("cache-control", "public, max-age=3600")
+      .type("application/graphql; charset=utf-8")
+      .send(text),
+  );
+}
+
 /**
- * `/graphql` by GET and POST, and `/graphql/stream` for subscriptions. A person who opens `/graphql` in a browser is led to the explorer. What cannot be read is refused in the shape of a GraphQL answer, with a
- * 4xx.
+ * `/graphql` by GET and POST, and `/graphql/stream` for subscriptions. A browser that opens `/graphql` is
+ * redirected to the explorer. A request that cannot be read gets a 4xx in the shape of a GraphQL response.
  */
 export function addGraphqlRoutes(
   app: FastifyInstance,
@@ -21,7 +32,7 @@ export function addGraphqlRoutes(
 ): void {
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", notToBeKept);
-    // Media type and encoding are chosen by what the caller accepts; by Origin, see `shareAcrossOrigins`.
+    // `shareAcrossOrigins` adds Origin.
     reply.header("vary", [reply.getHeader("vary"), "accept", "accept-encoding"].filter(Boolean).join(", "));
   });
   const answer = fastifyApolloHandler(apollo, { context: async (request) => request.context });
@@ -30,7 +41,7 @@ export function addGraphqlRoutes(
     method: ["GET", "POST"],
     preHandler: [leadToExplorer, refuseLongDocument],
     onSend: olderStatus,
-    // As bytes: a text would be encoded for its length, for its ETag and for sending.
+    // A string would be encoded three times: for its length, for its ETag and for sending.
     handler: async function (request, reply) {
       const text = await answer.call(this, request, reply);
       return typeof text === "string" ? Buffer.from(text) : text;
@@ -63,4 +74,13 @@ async function refuseLongDocument(request: FastifyRequest, reply: FastifyReply):
   if (typeof document !== "string" || Buffer.byteLength(document) <= operationLimits.documentBytes) return;
   const limit = operationLimits.documentBytes / 1024;
   return reply.code(413).send(refusedRequest(`A document has at most ${limit} kB.`));
+}
+
+/**
+ * Answers a wrong document in the older media type, application/json, with 200: there the status tells only
+ * whether the request could be read (GraphQL over HTTP, section 6.4.1). In the newer type it stays 400.
+ */
+async function olderStatus(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const isOlder = String(reply.getHeader("content-type")).startsWith("application/json");
+  if (reply.statusCode === 400 && isOlder && request.context?.scope.hasDocument) reply.code(200);
 }

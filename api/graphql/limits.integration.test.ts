@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { getIntrospectionQuery } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { projectRoot } from "../projectFolders";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { operationLimits } from "./limits";
 
@@ -11,7 +14,10 @@ afterAll(() => server.close());
 
 const quickMs = 1_000;
 
-/** Asserts a refusal: 4xx or a GraphQL error with a code of the contract, never a 5xx, never slow, never with data. */
+/**
+ * Asserts a refusal: 4xx or a GraphQL error with a code of the contract, never a 5xx, never slow, never with
+ * data.
+ */
 async function expectRefused(
   request: () => Promise<Response>,
   message: RegExp,
@@ -198,12 +204,18 @@ test("a bug is masked for the caller and logged once with the id of its request"
   }
 });
 
-test("the limits are those the README states", () => {
-  expect(operationLimits).toEqual({
-    depth: 12,
-    aliases: 1000,
-    cost: 20_000,
-    documentBytes: 65_536,
-    bodyBytes: 102_400,
-  });
+test("docs/configuration.md states these limits", () => {
+  const document = readFileSync(join(projectRoot, "docs/configuration.md"), "utf8");
+  const { depth, aliases, cost, documentBytes, bodyBytes } = operationLimits;
+  for (const [counted, limit] of [
+    ["GraphQL: depth (introspection may go deeper)", depth],
+    ["GraphQL: aliases in a document", aliases.toLocaleString("en")],
+    [
+      "GraphQL: cost of a document (a field is 1, a list multiplies the cost of its items)",
+      cost.toLocaleString("en"),
+    ],
+    ["GraphQL: document", `${documentBytes / 1024} kB`],
+    ["Request body", `${bodyBytes / 1024} kB`],
+  ])
+    expect(document).toContain(`| ${counted} | ${limit} |`);
 });

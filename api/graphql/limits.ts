@@ -6,11 +6,10 @@ import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from "graphq
 import { LRUCache } from "lru-cache";
 import type { Context } from "../context";
 import { Refusal, tooManyTries } from "../errors";
-import type { CostCount } from "../rateLimits";
 
 /**
- * What one request may ask for. A field costs 1 and what is below it; a list costs what it holds, as many times as it is long at most.
- * All content in one query (50 courses with texts and questions) costs about 14,000.
+ * The limits of one request. A field costs 1 plus the fields below it; a list multiplies their cost by its
+ * greatest length. All content in one query (50 courses with texts and questions) costs about 14,000.
  */
 export const operationLimits = {
   depth: 12,
@@ -33,7 +32,6 @@ export const limitRules = [
 
 const estimators = [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })];
 
-/** An operation that is valid, and what came with it. */
 interface ValidOperation {
   document: DocumentNode;
   variables?: Record<string, unknown> | null | undefined;
@@ -41,7 +39,7 @@ interface ValidOperation {
 }
 
 /**
- * What an operation costs.
+ * Calculates the cost of an operation.
  * @throws Refusal BAD_USER_INPUT when that is over the limit
  */
 export function allowedCost(
@@ -64,7 +62,8 @@ export function allowedCost(
   if (cost > operationLimits.cost) {
     throw new Refusal(
       "BAD_USER_INPUT",
-      `This operation costs ${cost}, more than the limit of ${operationLimits.cost}: ask for fewer or shorter lists.`,
+      `This operation costs ${cost}, more than the limit of ${operationLimits.cost}: ask for fewer or ` +
+        "shorter lists.",
       { http: { status: 400 } },
     );
   }
@@ -72,8 +71,9 @@ export function allowedCost(
 }
 
 /**
- * Refuses subscriptions, which Apollo would execute as queries, and operations that cost too much, before anything is executed. What comes over HTTP is counted for its
- * address, and its answer tells what it cost; the site's own pages execute in process and are not counted.
+ * Refuses subscriptions, which Apollo would execute as queries, and operations above the limit of cost,
+ * before anything is executed. Operations over HTTP are counted for their address, and `extensions.cost`
+ * shows their cost; those of the site's own pages execute in process and are not counted.
  */
 export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {
@@ -87,8 +87,7 @@ export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Contex
             });
           }
           cost = allowedCost(schema, { document, variables: request.variables, operationName });
-          if (!http) return;
-          await countCost(contextValue, cost, response.http.headers);
+          if (http) await countCost(contextValue, cost, response.http.headers);
         },
         async willSendResponse({ response: { body } }) {
           if (!http || cost === undefined || body.kind !== "single") return;
@@ -100,7 +99,7 @@ export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Contex
   };
 }
 
-/** Costs by the document, the name of the operation and what came with it: they depend on nothing else. All of them together take a few megabytes. */
+/** Costs by document, operation name and variables. */
 const countedCosts = new LRUCache<string, number>({
   maxSize: 2 * 1024 * 1024,
   maxEntrySize: 1_000,
@@ -110,14 +109,14 @@ const countedCosts = new LRUCache<string, number>({
 const documentNumbers = new WeakMap<DocumentNode, number>();
 let documentsSeen = 0;
 
-/** Apollo keeps the document of a text that is asked for again: the same object has the same number. */
+/** Apollo caches parsed documents, so that equal texts mostly have the same object and number. */
 function numberOf(document: DocumentNode): number {
   const number = documentNumbers.get(document) ?? ++documentsSeen;
   documentNumbers.set(document, number);
   return number;
 }
 
-/** Counting gives up on documents that spread fragments into each other many thousand times: they cost too much by any count. */
+/** `getComplexity` throws for documents that spread fragments into each other many thousand times. */
 function costOf(count: () => number): number {
   try {
     return count();
@@ -127,23 +126,17 @@ function costOf(count: () => number): number {
 }
 
 /**
- * Counts what an operation costs for the visitor's address, and tells in the headers of its answer what is left.
- * @throws Refusal RATE_LIMITED when it is too much
+ * Counts a cost for the visitor's address, and sets HTTP's RateLimit fields
+ * (draft-ietf-httpapi-ratelimit-headers-10).
+ * @throws Refusal RATE_LIMITED above the limit
  */
 export async function countCost(
   context: Context,
   cost: number,
   headers: { set(name: string, value: string): unknown },
 ): Promise<void> {
-  const count = await context.countCost(cost);
-  for (const [name, value] of rateLimitHeaders(count)) headers.set(name, value);
-  if (count.isOver) throw tooManyTries(count.renewedInSeconds);
-}
-
-/** What an address may spend and what it has left, as HTTP's RateLimit fields say it (draft-ietf-httpapi-ratelimit-headers-10). */
-function rateLimitHeaders({ limit, windowSeconds, left, renewedInSeconds }: CostCount): Map<string, string> {
-  return new Map([
-    ["ratelimit-policy", `"cost";q=${limit};w=${windowSeconds}`],
-    ["ratelimit", `"cost";r=${left};t=${renewedInSeconds}`],
-  ]);
+  const { limit, windowSeconds, left, renewedInSeconds, isOver } = await context.countCost(cost);
+  headers.set("ratelimit-policy", `"cost";q=${limit};w=${windowSeconds}`);
+  headers.set("ratelimit", `"cost";r=${left};t=${renewedInSeconds}`);
+  if (isOver) throw tooManyTries(renewedInSeconds);
 }

@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const document =
-  "subscription ($input: AskAssistantInput!) { assistantReply(input: $input) { text reply { message source notices citations { url } } } }";
+  "subscription ($input: AskAssistantInput!) { assistantReply(input: $input) { text reply { message " +
+  "source notices citations { url } } } }";
 const input = { message: "Which day is it?", timeZone: "Europe/London" };
 const events = { accept: "text/event-stream" };
 const stream = (body: unknown, headers: Record<string, string> = events) =>

@@ -12,8 +12,7 @@ import {
 } from "graphql";
 import { createHandler, type RequestParams, type Response } from "graphql-sse";
 import type { Context } from "../context";
-import { Refusal } from "../errors";
-import { foreignRequest } from "../security";
+import { foreignRequest, Refusal } from "../errors";
 import { allowedCost, countCost, limitRules } from "./limits";
 import { isBug, refusedRequest, visibleError } from "./visibleError";
 
@@ -21,8 +20,10 @@ type StreamContext = Context & Record<PropertyKey, unknown>;
 type StreamedOperation = ExecutionArgs & { contextValue: StreamContext };
 
 /**
- * Answers one subscription as server-sent events, in the distinct connections mode of the GraphQL over SSE protocol. The limits of `/graphql`
- * hold; what they refuse is a 4xx in the shape of a GraphQL answer. When the caller goes away the subscription is ended.
+ * Serves one subscription as server-sent events, in the distinct connections mode of the GraphQL over SSE
+ * protocol. The limits of `/graphql` hold; refusals are a 4xx in the shape of a GraphQL response. A
+ * disconnect ends the subscription. An adapter of our own, for the one of graphql-sse fixes its headers
+ * (docs/decisions/0024).
  */
 export function streamHandler(schema: GraphQLSchema) {
   const answer = createHandler<FastifyRequest, FastifyReply, StreamContext>({
@@ -40,7 +41,7 @@ export function streamHandler(schema: GraphQLSchema) {
     onNext: (context, _request, result) => visibleResult(context, result as ExecutionResult),
   });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (request.context.visitor.isForeign) throw foreignRequest();
+    if (request.context.viewer.isForeign) throw foreignRequest();
     if (!request.headers.accept?.includes("text/event-stream"))
       return reply
         .code(406)

@@ -1,8 +1,9 @@
 import { unwrapResolverError } from "@apollo/server/errors";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import { formAlerts } from "../../schema/formAlerts";
 import type { ErrorCode } from "../errors";
 
-/** Codes of GraphQL and of Apollo's protocol that mean: the request itself is wrong. */
+/** Codes of GraphQL and Apollo for a wrong request. */
 const requestErrors = new Set([
   "GRAPHQL_PARSE_FAILED",
   "GRAPHQL_VALIDATION_FAILED",
@@ -18,9 +19,7 @@ const passedOn = new Set([
   "PERSISTED_QUERY_NOT_FOUND",
 ]);
 
-const somethingWentWrong = "Something went wrong on our side. Please try again.";
-
-/** Whether an error of an operation was not meant to happen. */
+/** Tells a bug from an expected failure. */
 export function isBug(error: GraphQLError): boolean {
   const original = unwrapResolverError(error);
   if (!(original instanceof GraphQLError)) return true;
@@ -30,7 +29,7 @@ export function isBug(error: GraphQLError): boolean {
     : !requestErrors.has(String(code)) && !passedOn.has(String(code));
 }
 
-/** What leaves the server: one of the contract's codes, and nothing about the inside of a bug. */
+/** Gives an error one of the contract's codes and masks bugs. */
 export function visibleError(formatted: GraphQLFormattedError, error?: unknown): GraphQLFormattedError {
   const code = isProtocolFault(error) ? "BAD_REQUEST" : String(formatted.extensions?.code);
   if (passedOn.has(code)) return formatted;
@@ -38,14 +37,14 @@ export function visibleError(formatted: GraphQLFormattedError, error?: unknown):
     return { ...formatted, extensions: { ...formatted.extensions, code: "BAD_USER_INPUT" } };
   const { path, locations } = formatted;
   return {
-    message: somethingWentWrong,
+    message: formAlerts.trouble,
     ...(path && { path }),
     ...(locations && { locations }),
     extensions: { code: "INTERNAL_SERVER_ERROR" },
   };
 }
 
-/** Apollo finds fault with a request and gives no code, as with a hash that is of another document. */
+/** Apollo gives no code for some faults of a request, such as a hash of another document. */
 function isProtocolFault(error: unknown): boolean {
   return (
     error instanceof GraphQLError &&
@@ -55,12 +54,12 @@ function isProtocolFault(error: unknown): boolean {
   );
 }
 
-/** A refusal of a whole request in the shape of a GraphQL answer. */
+/** A refusal of a whole request in the shape of a GraphQL response. */
 export function refusedRequest(message: string, code: ErrorCode = "BAD_USER_INPUT") {
   return { errors: [{ message, extensions: { code } }] };
 }
 
 /** The answer to a request that met a bug. */
 export const failedRequest = {
-  errors: [{ message: somethingWentWrong, extensions: { code: "INTERNAL_SERVER_ERROR" } }],
+  errors: [{ message: formAlerts.trouble, extensions: { code: "INTERNAL_SERVER_ERROR" } }],
 };

@@ -1,9 +1,8 @@
-import { OpenQuestions } from "./OpenQuestions";
 import type { PackCourse } from "./packCourse";
 
 /**
- * The questions with their options. Without a key they are a self-check that leads to the site; with one they are a form, which `quizScript`
- * scores by what stands in `#quiz-key`.
+ * The questions with their options. Without a key they are a self-check that leads to the site; with one they
+ * are a form, which `quizScript` scores by the JSON in `#quiz-key`.
  */
 export function QuizSheet({
   questions,
@@ -58,3 +57,48 @@ function Choices({ question: { number, text, options } }: { question: PackCourse
     </fieldset>
   );
 }
+
+/** The questions with lettered options, to answer on paper; the site shows which are correct. */
+export function OpenQuestions({ questions, quizUrl }: Pick<PackCourse, "questions" | "quizUrl">) {
+  return (
+    <>
+      <p>
+        Choose one answer for each question and note its letter. On the site you see which are right:{" "}
+        <a href={quizUrl}>{quizUrl}</a>
+      </p>
+      <ol className="questions">
+        {questions.map(({ number, text, options }) => (
+          <li key={number}>
+            <p>{text}</p>
+            <ol type="a">
+              {options.map((option) => (
+                <li key={option}>{option}</li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Scores the form of `QuizSheet` in the operator's edition; plain JavaScript, for it is not compiled. */
+export const quizScript = `
+const key = JSON.parse(document.getElementById("quiz-key").textContent);
+const form = document.getElementById("quiz-form");
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  let score = 0;
+  key.forEach((question, index) => {
+    const name = "question" + (index + 1);
+    const chosen = Number(new FormData(form).get(name));
+    const isRight = chosen === question.answer;
+    if (isRight) score += 1;
+    const tempting = isRight ? "" : question.temptations[chosen] + " ";
+    document.getElementById(name + "-told").textContent =
+      (isRight ? "Right. " : "Not yet. ") + tempting + question.explanation;
+  });
+  document.getElementById("quiz-result").textContent = "You have " + score + " of " + key.length + " right.";
+  form.dispatchEvent(new CustomEvent("scored", { detail: score }));
+});
+`;

@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
-import { ContentError } from "../courses/contentError";
-import { findContentFiles } from "../courses/contentFiles";
-import { withDatabase } from "../db/withDatabase";
+import { ContentError } from "../catalogue/contentError";
+import { findContentFiles } from "../catalogue/contentFiles";
+import { withDatabase } from "../db/openDatabase";
 import { readEnvironment } from "../environment";
 import { StartError } from "../errors";
 import { contentFolder } from "../projectFolders";
 import { packsCommand } from "./packsCommand";
 
-// `npm run packs -- ...`, or `node dist/api/packs.js ...` where only the built server is. Ends with exit code 1 and one sentence when it cannot
-// be done.
+// `npm run packs -- ...`, or `node dist/api/packs.js ...` where only the built server is installed. A failure
+// ends with one sentence and exit code 1.
 
 try {
   if (existsSync(".env")) loadEnvFile(".env");

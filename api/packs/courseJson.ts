@@ -1,11 +1,11 @@
-import { zip } from "es-toolkit";
+import { pick, zip } from "es-toolkit";
 import { z } from "zod";
-import { courseSchema, moduleSchema, openQuizSchema, quizSchema } from "../courses/courseFile";
+import { courseSchema, moduleSchema, openQuizSchema, quizSchema } from "../catalogue/courseFile";
 import type { PackCourse } from "./packCourse";
 
 const licence = "CC-BY-4.0";
 
-/** A course in one JSON file: what stands in the files of its folder, so that it can be put back as one. */
+/** A course in one JSON file with the content of its folder, which `importCourse` restores. */
 export const courseJsonSchema = z
   .strictObject({
     $schema: z.string().describe("Address of this schema."),
@@ -47,10 +47,10 @@ export const courseJsonSchema = z
 
 type CourseJson = z.infer<typeof courseJsonSchema>;
 
-/** Where the schema of these files is published, on every site. */
+/** Path of the published schema on every site. */
 export const schemaPath = "/packs/course.schema.json";
 
-/** The published JSON Schema (draft 7). What only content:check can tell, such as whether a module exists, it does not hold. */
+/** The published JSON Schema (draft 7). It lacks the rules of content:check, such as that a module exists. */
 export function publishedSchema(publicUrl: string): object {
   const schema = z.toJSONSchema(courseJsonSchema, {
     target: "draft-7",
@@ -83,21 +83,14 @@ export function courseJson(course: PackCourse): string {
   return `${JSON.stringify(json, null, 2)}\n`;
 }
 
+const courseFields = [
+  ...(["slug", "position", "title", "path", "quizPath", "keywords"] as const),
+  ...(["summary", "audience", "outcomes", "rating", "enrolled"] as const),
+];
+
 function courseData(course: PackCourse): CourseJson["course"] {
-  const { slug, position, title, path, quizPath, keywords, summary, audience, outcomes, rating, enrolled } =
-    course;
   return {
-    slug,
-    position,
-    title,
-    path,
-    quizPath,
-    keywords,
-    summary,
-    audience,
-    outcomes,
-    rating,
-    enrolled,
+    ...pick(course, courseFields),
     family: course.family.toLowerCase() as CourseJson["course"]["family"],
     sidebarPercent: course.sidebarPercent,
     image: { alt: course.picture.alt },

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { outcomeWords } from "../../schema/outcomeWords";
 import type { PackCourse, PackModule } from "./packCourse";
-import { QuizSheet } from "./QuizSheet";
-import { quizScript } from "./quizScript";
+import { QuizSheet, quizScript } from "./QuizSheet";
 import { sheetStyle } from "./sheetStyle";
+import type { PackEntry } from "./zipOf";
 
-/** Addresses of the course's picture, as the page asks for it. */
-export interface SheetPictures {
+/** Addresses of the course's picture in the page. */
+interface SheetPictures {
   light: string;
   dark: string | null;
 }
 
-/** What an edition puts into the sheet besides the course. */
+/** Parts of the sheet that an edition adds. */
 export interface SheetParts {
   style: string;
   /** Before everything else. */
@@ -23,8 +23,8 @@ export interface SheetParts {
 }
 
 /**
- * The whole course as one HTML document for reading offline and for paper. Besides the pictures, and what `parts` ask for, it loads nothing.
- * It has a script of its own only where the course has a key: then it scores the quiz.
+ * The whole course as one HTML document for reading offline and for paper. Besides the pictures and `parts`
+ * it loads nothing. It has a script of its own only where the course has a key: the script scores the quiz.
  */
 export function courseSheet(course: PackCourse, pictures: SheetPictures, parts?: SheetParts): string {
   const { title, summary, family, modules, questions, key } = course;
@@ -78,6 +78,35 @@ export function courseSheet(course: PackCourse, pictures: SheetPictures, parts?:
   return `<!doctype html>\n${renderToStaticMarkup(document)}\n`;
 }
 
+/**
+ * One folder that opens from a disk: the whole course as one page, which an old laptop loads once, searches
+ * and prints, with its pictures beside it. Opened inside the ZIP, without unpacking, it lacks only the
+ * pictures.
+ */
+export function htmlEntries(course: PackCourse): PackEntry[] {
+  return sheetEntries(course).map((entry) => ({ ...entry, path: `${course.slug}/${entry.path}` }));
+}
+
+/** The course's page, `index.html`, with its pictures beside it. */
+export function sheetEntries(course: PackCourse, parts?: SheetParts): PackEntry[] {
+  const { picture } = course;
+  const pictures = { light: "picture.svg", dark: picture.dark === null ? null : "picture-dark.svg" };
+  return [
+    { path: "index.html", content: courseSheet(course, pictures, parts) },
+    { path: pictures.light, content: picture.light },
+    ...(picture.dark !== null ? [{ path: "picture-dark.svg", content: picture.dark }] : []),
+  ];
+}
+
+/**
+ * The course as one page that a browser shows and prints by itself. Its picture stands inside it, so that it
+ * can be saved as it is; the light one, for paper.
+ */
+export function printSheet(course: PackCourse): string {
+  const light = `data:image/svg+xml;base64,${Buffer.from(course.picture.light).toString("base64")}`;
+  return courseSheet(course, { light, dark: null });
+}
+
 function Introduction({ course, pictures }: { course: PackCourse; pictures: SheetPictures }) {
   const { title, summary, audience, minutes, modules, outcomes, picture } = course;
   return (
@@ -91,12 +120,7 @@ function Introduction({ course, pictures }: { course: PackCourse; pictures: Shee
       <p className="facts">
         {modules.length} modules and a quiz, {minutes} minutes to read
       </p>
-      <h2>After this course you will be able to</h2>
-      <ul>
-        {outcomes.map(({ text }) => (
-          <li key={text}>{outcomeWords(text)}</li>
-        ))}
-      </ul>
+      <Outcomes outcomes={outcomes} />
       <p className="quiet">{audience}</p>
     </header>
   );
@@ -131,24 +155,51 @@ function ModuleSheet({
           </dl>
         </>
       )}
-      <p className="video">
-        <strong>A video, if you are online: </strong>
-        <a href={video.url}>{video.title}</a>
-        {video.channel && <span> by {video.channel}</span>}. {video.lookFor}
-      </p>
+      <VideoLink video={video} />
       {end}
     </section>
   );
 }
 
-/** Who made it and what one may do with it: the licence asks that this goes with every copy. */
+/** Authors and licence: the licence requires them in every copy. */
 function Credit({ course: { title, url } }: { course: PackCourse }) {
   return (
     <footer>
       <p>
-        “{title}” by the Ninefold authors, from <a href={url}>{url}</a>. You may copy, change and share it
-        when you say who made it: <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>.
+        “{title}” by <CreditText url={url} />
       </p>
     </footer>
+  );
+}
+
+export function CreditText({ url }: { url: string }) {
+  return (
+    <>
+      the Ninefold authors, from <a href={url}>{url}</a>. You may copy, change and share it when you say who
+      made it: <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>.
+    </>
+  );
+}
+
+export function Outcomes({ outcomes }: Pick<PackCourse, "outcomes">) {
+  return (
+    <>
+      <h2>After this course you will be able to</h2>
+      <ul>
+        {outcomes.map(({ text }) => (
+          <li key={text}>{outcomeWords(text)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function VideoLink({ video: { url, title, channel, lookFor } }: Pick<PackModule, "video">) {
+  return (
+    <p className="video">
+      <strong>A video, if you are online: </strong>
+      <a href={url}>{title}</a>
+      {channel && <span> by {channel}</span>}. {lookFor}
+    </p>
   );
 }

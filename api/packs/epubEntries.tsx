@@ -1,27 +1,15 @@
-import type { ReactElement, ReactNode } from "react";
+import { escape as escaped } from "es-toolkit";
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { outcomeWords } from "../../schema/outcomeWords";
-import { epubStyle } from "./epubStyle";
-import { OpenQuestions } from "./OpenQuestions";
-import { packageDocument } from "./packageDocument";
+import { CreditText, Outcomes, VideoLink } from "./courseSheet";
 import type { PackCourse, PackModule } from "./packCourse";
+import { OpenQuestions } from "./QuizSheet";
 import type { PackEntry } from "./zipOf";
 
-/** A file of the book. */
-export interface BookItem {
-  id: string;
-  /** Relative to the package document. */
-  path: string;
-  mediaType: string;
-  properties?: string;
-  /** Of a page; what has none is no page and is not in reading order. */
-  title?: string;
-  content: string;
-}
-
 /**
- * An EPUB 3 book: a page for the beginning, each module, the questions and the words, and a table of contents. It asks for nothing outside
- * of itself; videos are plain links. An e-reader keeps no score, so the questions lead to the site in every edition.
+ * An EPUB 3 book: a page for the beginning, each module, the questions and the words, and a table of
+ * contents. It loads nothing from outside; videos are plain links. An e-reader keeps no score, so the
+ * questions lead to the site in every edition.
  */
 export function epubEntries(course: PackCourse): PackEntry[] {
   const { picture, modules, title } = course;
@@ -46,7 +34,7 @@ export function epubEntries(course: PackCourse): PackEntry[] {
     },
   ];
   return [
-    // Readers know the format by this file: the first one, and not compressed.
+    // The format requires this file first and not compressed.
     { path: "mimetype", content: "application/epub+zip", stored: true },
     { path: "META-INF/container.xml", content: container },
     { path: "EPUB/package.opf", content: packageDocument(course, items) },
@@ -54,7 +42,75 @@ export function epubEntries(course: PackCourse): PackEntry[] {
   ];
 }
 
-const xhtml = "application/xhtml+xml";
+/** A file of the book. */
+interface BookItem {
+  id: string;
+  /** Relative to the package document. */
+  path: string;
+  mediaType: string;
+  properties?: string;
+  /** Pages have one and are in reading order; other files have none. */
+  title?: string;
+  content: string;
+}
+
+/** The EPUB package document: metadata, manifest and reading order. */
+function packageDocument(course: PackCourse, items: readonly BookItem[]): string {
+  const { title, summary, url, keywords, changedAt } = course;
+  const modified = changedAt.toISOString().replace(/\.\d+Z$/, "Z");
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="address" xml:lang="en">
+  <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+    <dc:identifier id="address">${escaped(url)}</dc:identifier>
+    <dc:title>${escaped(title)}</dc:title>
+    <dc:language>en-GB</dc:language>
+    <dc:creator>The Ninefold authors</dc:creator>
+    <dc:description>${escaped(summary)}</dc:description>
+${keywords.map((word) => `    <dc:subject>${escaped(word)}</dc:subject>`).join("\n")}
+    <dc:rights>Creative Commons Attribution 4.0 International (CC BY 4.0)</dc:rights>
+    <meta property="dcterms:modified">${modified}</meta>
+    <meta property="schema:accessMode">textual</meta>
+    <meta property="schema:accessMode">visual</meta>
+    <meta property="schema:accessModeSufficient">textual</meta>
+    <meta property="schema:accessibilityFeature">alternativeText</meta>
+    <meta property="schema:accessibilityFeature">readingOrder</meta>
+    <meta property="schema:accessibilityFeature">structuralNavigation</meta>
+    <meta property="schema:accessibilityFeature">tableOfContents</meta>
+    <meta property="schema:accessibilityHazard">none</meta>
+    <meta property="schema:accessibilitySummary">All of it is text that can be resized and read aloud. The one picture is described in words. Videos are links and are not needed.</meta>
+  </metadata>
+  <manifest>
+${items.map(manifestItem).join("\n")}
+  </manifest>
+  <spine>
+${items
+  .filter(({ title: pageTitle }) => pageTitle !== undefined)
+  .map(({ id }) => `    <itemref idref="${id}"/>`)
+  .join("\n")}
+  </spine>
+</package>
+`;
+}
+
+function manifestItem({ id, path, mediaType, properties }: BookItem): string {
+  const marked = properties ? ` properties="${properties}"` : "";
+  return `    <item id="${id}" href="${path}" media-type="${mediaType}"${marked}/>`;
+}
+
+/** Leaves fonts, sizes and colours to the reader's settings. */
+const epubStyle = `
+img { max-width: 100%; height: auto; }
+h1, h2, h3, .number { break-after: avoid; }
+.number { margin-bottom: 0; font-weight: bold; }
+.questions ol { list-style-type: lower-alpha; }
+li, dd { margin-bottom: 0.4em; }
+dt { font-weight: bold; }
+dfn { font-style: normal; }
+dd { margin-left: 0; }
+.video { margin-top: 1.5em; padding-top: 0.75em; border-top: 1px solid; }
+table { border-collapse: collapse; }
+th, td { padding: 0.3em 0.6em; border: 1px solid; text-align: left; }
+`.trim();
 
 const container = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
@@ -64,16 +120,11 @@ const container = `<?xml version="1.0" encoding="UTF-8"?>
 </container>
 `;
 
-/** What a part of the text is, for readers that treat it specially. */
 function epubType(type: string): object {
   return { "epub:type": type };
 }
 
-function page(id: string, title: string, body: ReactElement): BookItem {
-  return { id, path: `${id}.xhtml`, mediaType: xhtml, title, content: xhtmlDocument(title, body) };
-}
-
-/** Names with colons, which JSX has not. */
+/** JSX has no names with colons. */
 const rootAttributes: object = {
   xmlns: "http://www.w3.org/1999/xhtml",
   "xmlns:epub": "http://www.idpf.org/2007/ops",
@@ -81,8 +132,8 @@ const rootAttributes: object = {
   xmlLang: "en",
 };
 
-/** React closes every element, so what it draws is XML. */
-function xhtmlDocument(title: string, body: ReactNode): string {
+function page(id: string, title: string, body: ReactElement): BookItem {
+  // React closes every element, so its markup is XML.
   const markup = renderToStaticMarkup(
     <html {...rootAttributes}>
       <head>
@@ -92,7 +143,8 @@ function xhtmlDocument(title: string, body: ReactNode): string {
       <body>{body}</body>
     </html>,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE html>\n${markup}\n`;
+  const content = `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE html>\n${markup}\n`;
+  return { id, path: `${id}.xhtml`, mediaType: "application/xhtml+xml", title, content };
 }
 
 function Contents({ parts }: { parts: readonly BookItem[] }) {
@@ -139,15 +191,9 @@ function Start({ course }: { course: PackCourse }) {
       <h1>{title}</h1>
       <p>{summary}</p>
       <p>{audience}</p>
-      <h2>After this course you will be able to</h2>
-      <ul>
-        {outcomes.map(({ text }) => (
-          <li key={text}>{outcomeWords(text)}</li>
-        ))}
-      </ul>
+      <Outcomes outcomes={outcomes} />
       <p>
-        By the Ninefold authors, from <a href={url}>{url}</a>. You may copy, change and share it when you say
-        who made it: <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>.
+        By <CreditText url={url} />
       </p>
     </section>
   );
@@ -160,16 +206,12 @@ function Module({ module: { number, title, bodyHtml, video } }: { module: PackMo
       <h1 id="title">{title}</h1>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when the content was loaded, and XML */}
       <div dangerouslySetInnerHTML={{ __html: raisedHeadings(bodyHtml) }} />
-      <p className="video">
-        <strong>A video, if you are online: </strong>
-        <a href={video.url}>{video.title}</a>
-        {video.channel && <span> by {video.channel}</span>}. {video.lookFor}
-      </p>
+      <VideoLink video={video} />
     </section>
   );
 }
 
-/** A module has a page of its own here, so its sections are h2. */
+/** A module is a page here, so its sections are h2. */
 function raisedHeadings(html: string): string {
   return html.replace(/<(\/?)h([3-6])(?=[\s>])/g, (_, slash, level) => `<${slash}h${Number(level) - 1}`);
 }

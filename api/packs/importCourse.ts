@@ -2,24 +2,17 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { stringify } from "yaml";
-import { parseJsonFile } from "../courses/dataFile";
-import { readContentText } from "../courses/readContentText";
+import { parseJsonFile, readContentText } from "../catalogue/dataFile";
 import { StartError } from "../errors";
 import { courseJsonSchema } from "./courseJson";
 
-/** What was written. */
-export interface ImportedCourse {
-  folder: string;
-  /** False where the file came without the quiz key: then quiz.json lacks answers and is no quiz yet. */
-  hasKey: boolean;
-}
-
 /**
- * Puts a course back from its JSON file: as the folder `<root>/<slug>`, which must not be there yet.
- * @throws ContentError naming line and field where the file is not as the schema says
+ * Writes a course from its JSON file as the folder `<root>/<slug>`, which must not exist yet.
+ * @returns `hasKey`: false where the file has no quiz key, so that quiz.json lacks the answers
+ * @throws ContentError naming line and field where the file does not match the schema
  * @throws StartError when there is such a folder
  */
-export async function importCourse(file: string, root: string): Promise<ImportedCourse> {
+export async function importCourse(file: string, root: string): Promise<{ folder: string; hasKey: boolean }> {
   const name = basename(file);
   const { value } = parseJsonFile(name, await readContentText(file, name), courseJsonSchema);
   const { course, modules, quiz, picture } = value;

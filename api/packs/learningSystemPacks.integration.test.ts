@@ -1,12 +1,11 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
-import { CourseReader } from "../courses/courseReader";
+import { readCurrentCatalogue } from "../catalogue/readCatalogue";
 import type { OpenDatabase } from "../db/database";
 import { openTestDatabase } from "../testing/testDatabase";
-import { cmi5Entries } from "./cmi5Entries";
+import { cmi5Entries, scormEntries } from "./learningSystemPacks";
 import { type PackCourse, readPackCourse } from "./packCourse";
-import { scormEntries } from "./scormEntries";
 import type { PackEntry } from "./zipOf";
 
 let database: OpenDatabase;
@@ -14,16 +13,15 @@ let database: OpenDatabase;
 let courses: PackCourse[];
 beforeAll(async () => {
   database = await openTestDatabase();
-  const reader = new CourseReader(database.db);
+  const catalogue = await readCurrentCatalogue(database.db);
   const sources = {
     pictureFiles: new Map(inject("pictureFiles")),
     publicUrl: "https://ninefold.example",
   };
-  const rows = await reader.all();
   const operators = await Promise.all(
-    rows.map(({ slug }) => readPackCourse(reader, slug, sources, { withQuiz: true })),
+    catalogue.courses.map((course) => readPackCourse(catalogue, course, sources, { withQuiz: true })),
   );
-  courses = operators.flatMap((course) => (course ? [course, { ...course, key: null }] : []));
+  courses = operators.flatMap((course) => [course, { ...course, key: null }]);
   expect(courses).toHaveLength(30);
 });
 afterAll(() => database?.close());

@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { packFormats, packPath } from "../../schema/packFormats";
-import { contentReleases } from "../courses/contentReleases.table";
-import { courses } from "../courses/courses.table";
-import type { Content } from "../courses/readContent";
-import { questions } from "../quizzes/questions.table";
+import { answerKeysOf } from "../catalogue/answerKeys";
+import { catalogueWatch } from "../catalogue/catalogueWatch";
+import { contentReleases } from "../catalogue/contentReleases.table";
+import { courses } from "../catalogue/courses.table";
+import { questions } from "../catalogue/questions.table";
+import type { Content } from "../catalogue/readContent";
 import { epubProblems } from "../testing/epubProblems";
 import { testContent } from "../testing/testContent";
 import { startTestServer, type TestServer } from "../testing/testServer";
@@ -33,7 +35,10 @@ async function allPacks({ url }: TestServer): Promise<Map<string, Buffer>> {
   return packs;
 }
 
-/** The letters and digits of everything in a pack, unpacked: sentences are found whatever they are marked up or escaped with. */
+/**
+ * The letters and digits of everything in a pack, unpacked: sentences are found whatever they are marked up
+ * or escaped with.
+ */
 async function lettersIn(pack: Buffer): Promise<string> {
   const isZip = pack.subarray(0, 2).toString() === "PK";
   const texts = isZip ? (await unzipped(pack)).map(({ path, content }) => `${path} ${content}`) : [`${pack}`];
@@ -113,8 +118,12 @@ test("every pack of every course holds its questions, is smaller than 1 MB, and 
     temptations: ["one", "two", "three", "four"],
     moduleNumber: sql`1 + ${questions.moduleNumber} % 7`,
   });
-  const other = await startTestServer({ database: server.database });
+  // Another `db` is another process to the catalogue: it reads the content again.
+  const otherDb = server.database.backgroundDb;
+  const other = await startTestServer({ database: { ...server.database, db: otherDb } });
   try {
+    const [key] = answerKeysOf(catalogueWatch(otherDb).current, "personal-finance");
+    expect(key?.explanation).toBe("Another explanation.");
     const remade = await allPacks(other);
     expect(remade.size).toBe(packs.size);
     for (const [path, pack] of remade) expect(packs.get(path)?.equals(pack), path).toBe(true);
@@ -123,7 +132,7 @@ test("every pack of every course holds its questions, is smaller than 1 MB, and 
   }
 });
 
-/** What a course teaches stands under its heading as sentences of their own. */
+/** The outcomes of a course are separate sentences under their heading. */
 const outcomes = /<h2>After this course you will be able to<\/h2>\s*<ul>(<li>[A-Z][^<]*<\/li>)+<\/ul>/;
 
 test("every course is a well-formed EPUB 3: all that it lists and links is there, in reading order", async () => {
@@ -157,6 +166,7 @@ test("a pack that many ask for at once is made once, and again for another relea
     await db.update(courses).set({ summary: "Another one." }).where(eq(courses.slug, "problem-solving"));
     expect(hashes).toContain(await ask());
     await db.update(contentReleases).set({ loadedAt: new Date("2031-05-05T05:05:05Z") });
+    await catalogueWatch(db).renew();
     expect(hashes).not.toContain(await ask());
     expect(lookedUp).toHaveBeenCalledTimes(4);
   } finally {
@@ -180,13 +190,17 @@ test("an address without a pack is a plain 404 that nobody keeps", async () => {
   }
 });
 
-test("while the pictures are those of other content, a pack is asked to be fetched later, not made without them", async () => {
-  const updating = await startTestServer({ database: server.database, pictureFiles: new Map() });
+test("a pack whose pictures are missing is a 503, which is not cached", async () => {
+  const pictureFiles = new Map<string, string>();
+  const updating = await startTestServer({ database: server.database, pictureFiles });
   try {
-    const response = await fetch(updating.url + packPath("personal-finance", "html.zip"));
+    const url = updating.url + packPath("personal-finance", "html.zip");
+    const response = await fetch(url);
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("60");
     expect(response.headers.get("cache-control")).toBe("no-store");
+    for (const [address, file] of content.pictureFiles) pictureFiles.set(address, file);
+    expect((await fetch(url)).status).toBe(200);
   } finally {
     await updating.close();
   }
@@ -231,6 +245,7 @@ test("the catalogue is a table of every module that a spreadsheet reads and runs
   await db.update(courses).set({ title: "=HYPERLINK(A1)" }).where(eq(courses.slug, "technology"));
   expect(await (await fetch(url)).text()).toBe(before);
   await db.update(contentReleases).set({ loadedAt: new Date("2032-05-05T05:05:05Z") });
+  await catalogueWatch(db).renew();
   const response = await fetch(url);
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   const bytes = Buffer.from(await response.arrayBuffer());

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Ajv } from "ajv";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { packFormats } from "../../schema/packFormats";
+import { readCourseFolder } from "../catalogue/courseFolder";
 import { checkContent } from "../content/checkContent";
-import { readCourseFolder } from "../courses/courseFolder";
 import type { OpenDatabase } from "../db/database";
 import { contentFolder } from "../projectFolders";
 import { openTestDatabase } from "../testing/testDatabase";
@@ -43,7 +43,7 @@ function jsonPack(edition: "public" | "operator", slug: string): string {
   return join(folder, edition, `${slug}.json`);
 }
 
-/** What the files of a course's folder say, their layout aside. */
+/** The data in the files of a course folder, without their formatting. */
 async function courseIn(root: string, slug: string) {
   const { course, quiz, modules, pictures } = await readCourseFolder(root, slug);
   const read = (name: string | null) => name && readFile(join(root, slug, name), "utf8");

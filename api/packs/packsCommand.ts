@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { packFormats } from "../../schema/packFormats";
-import { CourseReader } from "../courses/courseReader";
+import { readCurrentCatalogue } from "../catalogue/readCatalogue";
 import type { Database } from "../db/database";
 import { StartError } from "../errors";
 import { importCourse } from "./importCourse";
@@ -16,10 +16,9 @@ const help = `Usage: npm run packs -- [--with-quiz] [--out <folder>] [<course> .
   --with-quiz  writes the operator's edition, in which the quiz is scored inside the pack: it holds the answers, so do not publish it
   import       puts a course back from its JSON pack as a course folder; with the quiz only from the operator's edition`;
 
-/** What the command needs of the server it runs on. */
 export interface PacksCommandParts {
   withDatabase(use: (db: Database) => Promise<void>): Promise<void>;
-  /** Where the packs lead to. */
+  /** The address of the site that links in packs lead to. */
   publicUrl(): string;
   /** File of each course picture, by its address. */
   pictureFiles(): Promise<ReadonlyMap<string, string>>;
@@ -58,7 +57,8 @@ async function importFrom([file, root, ...others]: string[]): Promise<void> {
   const { folder, hasKey } = await importCourse(file, root);
   if (!hasKey)
     throw new StartError(
-      `${folder} is written, but its quiz is not whole: a pack from the site has no answers. Add answer, explanation, module and tempting to quiz.json, or import a pack written with --with-quiz.`,
+      `${folder} is written, but its quiz is not whole: a pack from the site has no answers. Add answer, ` +
+        "explanation, module and tempting to quiz.json, or import a pack written with --with-quiz.",
     );
   console.log(`${folder} is written. npm run content:check -- ${folder} checks it.`);
 }
@@ -68,24 +68,24 @@ async function writePacks(
   parts: PacksCommandParts,
   { out, slugs, withQuiz }: { out: string; slugs: string[]; withQuiz: boolean },
 ): Promise<void> {
-  const reader = new CourseReader(db);
-  const known = (await reader.all()).map(({ slug }) => slug);
+  const catalogue = await readCurrentCatalogue(db);
+  const known = catalogue.courses.map(({ slug }) => slug);
   for (const slug of slugs)
     if (!known.includes(slug))
       throw new StartError(`There is no course “${slug}”. There are: ${known.join(", ")}.`);
   const sources = { pictureFiles: await parts.pictureFiles(), publicUrl: parts.publicUrl() };
   await mkdir(out, { recursive: true });
-  for (const slug of slugs.length > 0 ? slugs : known) {
-    const course = await readPackCourse(reader, slug, sources, { withQuiz }).catch((error: unknown) => {
+  const wanted = catalogue.courses.filter(({ slug }) => slugs.length === 0 || slugs.includes(slug));
+  for (const course of wanted) {
+    const pack = await readPackCourse(catalogue, course, sources, { withQuiz }).catch((error: unknown) => {
       if (!(error instanceof PictureMissing)) throw error;
       throw new StartError(
         "The course files have changed since the site was started: start it once, then run this again.",
       );
     });
-    if (!course) throw new Error(`the release has lost the course ${slug}`);
     for (const { extension } of packFormats) {
-      const bytes = await writePack(course, extension).whole();
-      const path = join(out, `${slug}.${extension}`);
+      const bytes = await writePack(pack, extension);
+      const path = join(out, `${course.slug}.${extension}`);
       await writeFile(path, bytes);
       console.log(`${path}  ${Math.ceil(bytes.length / 1000)} kB`);
     }

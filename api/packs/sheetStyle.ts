@@ -1,4 +1,4 @@
-import type { CourseFamily } from "../courses/course.type";
+import type { CourseFamily } from "../catalogue/course.type";
 
 /** A family's tint and deep tone, light and dark, as on the site (`web/ui/tokens.css`; a test compares). */
 export const familyTones: Record<CourseFamily, { tint: string; deep: string; darkDeep: string }> = {
@@ -10,7 +10,7 @@ export const familyTones: Record<CourseFamily, { tint: string; deep: string; dar
   PINK: { tint: "#ffe8f3", deep: "#a31c64", darkDeep: "#ff97c7" },
 };
 
-/** The look of a course that is read as one page, on a screen in light and dark, and on A4 or US letter: it names no paper size. */
+/** The style of a course as one page, on light and dark screens and on any size of paper. */
 export function sheetStyle(family: CourseFamily): string {
   const { tint, deep, darkDeep } = familyTones[family];
   return `

@@ -1,14 +1,15 @@
 import { getTableColumns, getTableName, lt, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "../db/database";
-import type { RecordedTable } from "./tableRecord";
+import type { RecordedTable } from "../db/tableRecord";
 import { tableRecords } from "./tableRecords";
 
 const dayMs = 86_400_000;
 
 /**
- * Deletes what has been kept as long as its table's record says. Several processes may do it at the same time.
- * @returns how many rows of which table were deleted; tables without any are left out
+ * Deletes rows whose retention, by their table's record, is over. Several processes may run it at the same
+ * time.
+ * @returns how many rows were deleted, by table; tables without any are left out
  */
 export async function cleanUp(db: Database, now: Date): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
@@ -21,7 +22,7 @@ export async function cleanUp(db: Database, now: Date): Promise<Record<string, n
   return deleted;
 }
 
-/** What is true of a row whose time is over; undefined for a table whose rows have no time. */
+/** The condition of expired rows; undefined for a table whose rows do not expire. */
 function endOfRetention({ table, retention }: RecordedTable, now: Date) {
   if (retention.until !== "date" && retention.until !== "days later") return undefined;
   const column = getTableColumns(table)[retention.column];
@@ -31,8 +32,8 @@ function endOfRetention({ table, retention }: RecordedTable, now: Date) {
 }
 
 /**
- * Cleans up, and from then on once a day for as long as the process runs; a clean-up that fails is logged.
- * @returns when the first is done, what ends it: it waits for one that has begun
+ * Cleans up now and then once a day; failures are logged. Resolves when the first clean-up is done.
+ * @returns a function that stops it and waits for a running clean-up
  */
 export async function cleanUpDaily(db: Database, log: Logger): Promise<() => Promise<void>> {
   let running = Promise.resolve();

@@ -1,6 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import { Field, ObjectType, Query, Resolver, registerEnumType } from "type-graphql";
-import { retentionSentence } from "./retentionSentence";
+import { retentionSentence } from "../db/tableRecord";
 import { tableRecords } from "./tableRecords";
 
 enum PersonKind {
@@ -19,7 +19,7 @@ registerEnumType(PersonKind, {
   },
 });
 
-@ObjectType({ simpleResolvers: true, description: "One column of a table, and what it is for." })
+@ObjectType({ description: "One column of a table, and what it is for." })
 class PrivacyColumn {
   @Field(() => String, { description: "Its name, e.g. `createdAt`." })
   name!: string;
@@ -28,10 +28,7 @@ class PrivacyColumn {
   purpose!: string;
 }
 
-@ObjectType({
-  simpleResolvers: true,
-  description: "One table of the database that tells something about people.",
-})
+@ObjectType({ description: "One table of the database that tells something about people." })
 class PrivacyRecord {
   @Field(() => String, { description: "Its name, e.g. `quiz_attempts`." })
   table!: string;
@@ -52,7 +49,7 @@ class PrivacyRecord {
   columns!: PrivacyColumn[];
 }
 
-/** The records of all tables about people, made once: they change with the program only. */
+/** The records of all tables about people. */
 const records: PrivacyRecord[] = tableRecords.flatMap((record) => {
   const { table, row, about, purposes } = record;
   if (about === "nobody") return [];
@@ -69,7 +66,8 @@ const records: PrivacyRecord[] = tableRecords.flatMap((record) => {
 export class PrivacyRecordsQuery {
   @Query(() => [PrivacyRecord], {
     description:
-      "What is stored about people: every table with what each column is for and how long rows are kept. From the definitions of the tables themselves; nothing else about people is in the database.",
+      "What is stored about people: every table with what each column is for and how long rows are kept. " +
+      "From the definitions of the tables themselves; nothing else about people is in the database.",
     complexity: ({ childComplexity }) => 20 * childComplexity,
   })
   privacyRecords(): PrivacyRecord[] {

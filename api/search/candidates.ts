@@ -1,24 +1,26 @@
 import { type SQL, sql } from "drizzle-orm";
-import { hiddenFromPlanner } from "../db/hiddenFromPlanner";
-import { searchWords } from "./searchWords.table";
+import { searchWords } from "../catalogue/search.table";
 
-/** Unknown words, and stems of such, that are compared with all of a release; comparing is what takes longest. */
+/** The most unknown words and stems that are compared with all words of a release, the slowest step. */
 const mostUnknown = sql.raw("16");
 
 /**
- * Common table expressions, of which the last is `candidate`: for each typed word, the stems of the release it can mean, each with a quality
- * from 0 to 1. A known word means its stem; an unfinished one also the words it begins; an unknown one the words spelt most like it, by the
- * trigrams of the word and of its letters in order, which swapped letters change little. Stop words mean nothing.
- * @param release an expression for the id of the release; words, positions and unfinished are placeholders, as `typedWords` gives them
+ * Common table expressions, of which the last is `candidate`: for each typed word the stems of the release it
+ * can mean, each with a quality from 0 to 1. A known word means its stem; an unfinished one also the words it
+ * begins; an unknown one the words spelt most like it, by the trigrams of the word and of its sorted letters.
+ * Stop words mean nothing. The placeholders words, positions and unfinished are those of `typedWords`.
+ * @param release an expression for the id of the release
  */
 export const candidatesOf = (release: SQL): SQL => sql`
   typed as materialized (
     select position, word, (ts_lexize('english_stem', word))[1] as lexeme
     from (
-      select position, word, bool_or(cardinality(ts_lexize('english_stem', word)) = 0) over (partition by position) as is_stop_word
+      select position, word,
+        bool_or(cardinality(ts_lexize('english_stem', word)) = 0) over (partition by position) as is_stop_word
       from (
         select position, lower(unaccent(word)) as word
-        from unnest(${hiddenFromPlanner("words", "text[]")}, ${hiddenFromPlanner("positions", "int[]")}) as given (word, position)
+        from unnest(${sql.placeholder("words")}::text[], ${sql.placeholder("positions")}::int[])
+          as given (word, position)
       ) as plain
     ) as known
     where not is_stop_word
@@ -36,7 +38,7 @@ export const candidatesOf = (release: SQL): SQL => sql`
       order by module_count desc, lexeme
       limit 10
     ) as word
-    where position = ${hiddenFromPlanner("unfinished", "int")} and length(word) > 1
+    where position = ${sql.placeholder("unfinished")}::int and length(word) > 1
   ), unknown as materialized (
     select position, form as word, sorted_letters(form) as letters
     from (

@@ -1,6 +1,6 @@
 import { escape as escapeHtml } from "es-toolkit";
 
-/** What the database puts around a matching word: characters of Unicode's private use area, which stand in no text. */
+/** Put around a matching word by the database: private use characters, which no text contains. */
 export const mark = { start: "\uE000", stop: "\uE001" };
 
 /** A piece of text around matching words. */
@@ -16,7 +16,7 @@ const longest = 200;
 /** The most characters before the first matching word of a text that is too long. */
 const before = 60;
 
-/** At most 200 characters of a marked text around its first matching word, cut between words; `…` stands where something was left out. */
+/** At most 200 characters of a marked text around its first match, cut between words; `…` at each cut. */
 export function excerptOf(marked: string): Excerpt {
   const words = marked.split(" ");
   const lengths = words.map((word) => withoutMarks(word).length + 1);
@@ -33,9 +33,7 @@ export function excerptOf(marked: string): Excerpt {
     to = first + 1;
     while (to < words.length && roomFor(from, to + 1) <= longest) to++;
   }
-  const piece = [from > 0 ? "… " : "", words.slice(from, to).join(" "), to < words.length ? " …" : ""].join(
-    "",
-  );
+  const piece = (from > 0 ? "… " : "") + words.slice(from, to).join(" ") + (to < words.length ? " …" : "");
   return {
     text: withoutMarks(piece),
     html: escapeHtml(piece).replaceAll(mark.start, "<mark>").replaceAll(mark.stop, "</mark>"),

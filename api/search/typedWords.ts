@@ -1,4 +1,4 @@
-/** What somebody typed, taken apart. */
+/** The words of a typed text. */
 export interface TypedWords {
   /** Words in lower case, each also in its other spellings. */
   words: string[];
@@ -8,10 +8,10 @@ export interface TypedWords {
   unfinished: number;
 }
 
-/** More different words than anybody types into a search box; the rest is left out. */
+/** More different words than a search needs; the rest is left out. */
 const mostWords = 16;
 
-/** The different words of a text, the first `most` of them. Everything that is neither letter nor digit only separates words. */
+/** The first `most` different words of a text: sequences of letters and digits. */
 export function typedWords(text: string, most = mostWords): TypedWords {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const all = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -27,7 +27,7 @@ export function typedWords(text: string, most = mostWords): TypedWords {
   };
 }
 
-/** Where British and American spelling differ: before an ending, one has the first and the other the second (regular expressions). */
+/** Differences of British and American spelling before an ending (regular expressions). */
 const differences: [british: string, american: string, ending: string][] = [
   ["is", "iz", "(?:e|ed|er|ers|es|ing|ation|ations)"],
   ["ys", "yz", "(?:e|ed|er|ers|es|ing)"],
@@ -50,7 +50,7 @@ const respellings = differences.flatMap(([british, american, ending]) =>
   })),
 );
 
-/** The word and how it would be spelt on the other side of the Atlantic. Some of these are no words; they find nothing. */
+/** The word with its British or American spellings, some of which are no words and match nothing. */
 function spellings(word: string): string[] {
   return [...new Set([word, ...respellings.map(({ place, to }) => word.replace(place, to))])];
 }

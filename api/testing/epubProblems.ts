@@ -8,7 +8,10 @@ const parser = new XMLParser({
   isArray: (name) => ["item", "itemref"].includes(name),
 });
 
-/** What is wrong with the structure of an EPUB: container, XML, manifest, reading order, links, ids, words for pictures. */
+/**
+ * Problems in the structure of an EPUB: container, XML, manifest, reading order, links, ids, texts of
+ * pictures.
+ */
 export async function epubProblems(book: Buffer): Promise<string[]> {
   const files = await unzipped(book);
   const texts = new Map(files.map(({ path, content }) => [path, content.toString()]));

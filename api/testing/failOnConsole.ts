@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-/** An unexpected console.error or console.warn fails the test that caused it. A test that expects one spies on it itself. */
+/**
+ * An unexpected console.error or console.warn fails the test that caused it. A test that expects one spies on
+ * it itself.
+ */
 const spies = { error: vi.spyOn(console, "error"), warn: vi.spyOn(console, "warn") };
 
 beforeEach(() => {

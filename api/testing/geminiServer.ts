@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** What the service is told to answer. A piece of text is sent when the iteration gives it, so a test decides when. */
+/**
+ * The responses of the stand-in. It sends a piece when the iterator yields it, so a test controls the timing.
+ */
 export type GeminiAnswer =
   | {
       pieces: Iterable<string> | AsyncIterable<string>;
@@ -27,7 +29,9 @@ interface GeminiRequest {
   url: string;
   headers: IncomingMessage["headers"];
   body: GeminiRequestBody;
-  /** Resolves when the connection has closed: with true when the caller left before the answer was complete. */
+  /**
+   * Resolves when the connection has closed: with true when the caller left before the answer was complete.
+   */
   isAbandoned: Promise<boolean>;
 }
 
@@ -45,12 +49,15 @@ export interface GeminiServer {
   url: string;
   /** Everything that was asked, in order. */
   requests: GeminiRequest[];
-  /** What the next requests are answered with. */
+  /** The responses to the next requests. */
   answer: GeminiAnswer | ((request: GeminiRequest) => GeminiAnswer);
   stop(): Promise<void>;
 }
 
-/** Starts a server that speaks the wire format of the Gemini API: generateContent, and streamGenerateContent with alt=sse. */
+/**
+ * Starts a server that speaks the wire format of the Gemini API: generateContent, and streamGenerateContent
+ * with alt=sse.
+ */
 export async function startGeminiServer(
   answer: GeminiServer["answer"] = { pieces: ["Hello."] },
   port = 0,

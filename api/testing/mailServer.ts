@@ -9,7 +9,10 @@ interface ReceivedMail {
   source: string;
 }
 
-/** An SMTP server on a free port of this machine that takes mail for everybody except addresses that begin with `refused`. */
+/**
+ * An SMTP server on a free port of this machine that takes mail for everybody except addresses that begin
+ * with `refused`.
+ */
 export interface MailServer {
   url: string;
   received: ReceivedMail[];

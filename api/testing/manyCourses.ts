@@ -1,9 +1,9 @@
-import type { Content } from "../courses/readContent";
+import type { Content } from "../catalogue/readContent";
 
 /**
- * The real courses and so many more that there are `count`: their copies, with other addresses and in languages of their own, so that a search
- * for English words finds in all of them what it found before. They go by the name of the real content: a server that starts over them takes
- * them for it.
+ * The real courses and so many more that there are `count`: their copies, with other addresses and in
+ * languages of their own, so that a search for English words finds in all of them what it found before. They
+ * go by the name of the real content: a server that starts over them takes them for it.
  */
 export function manyCourses(content: Content, count: number): Content {
   const courses = Array.from({ length: count }, (_, index) => {

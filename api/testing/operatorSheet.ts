@@ -1,9 +1,10 @@
 import "reflect-metadata";
-import { CourseFamily } from "../courses/course.type";
+import { CourseFamily } from "../catalogue/course.type";
 import { courseSheet } from "../packs/courseSheet";
 import type { PackCourse } from "../packs/packCourse";
 
-// Prints a small course as `npm run packs -- --with-quiz` writes it, for the browser test of its quiz. Run by tsx.
+// Prints a small course as `npm run packs -- --with-quiz` writes it, for the browser test of its quiz. Run by
+// tsx.
 
 const course: PackCourse = {
   release: { id: 1, hash: "", loadedAt: new Date(0) },

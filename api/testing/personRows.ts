@@ -2,18 +2,18 @@ import { randomInt } from "node:crypto";
 import { passwordResets } from "../accounts/passwordResets.table";
 import { sessions } from "../accounts/sessions.table";
 import { auditLog } from "../admin/auditLog.table";
-import { courseLearners } from "../admin/courseLearners.table";
-import { certificates } from "../certificates/certificates.table";
-import { issuerKeys } from "../certificates/issuerKeys.table";
+import { courseLearners } from "../admin/counts.table";
 import { contactMessages } from "../contact/contactMessages.table";
 import type { Database } from "../db/database";
-import { completions } from "../progress/completions.table";
-import { resumeCodes } from "../progress/resumeCodes.table";
-import { quizAttempts } from "../quizzes/quizAttempts.table";
+import { certificates } from "../learning/certificates/certificates.table";
+import { issuerKeys } from "../learning/certificates/issuerKeys.table";
+import { completions } from "../learning/completions.table";
+import { quizAttempts } from "../learning/quizAttempts.table";
+import { resumeCodes } from "../learning/resumeCodes.table";
 
 /**
- * Whose row is made: their id, and a text that occurs nowhere else and stands in every column that may hold a text of or about them. Rows that
- * stay when an account is deleted hold no such text, only the id.
+ * The owner of a row: an id, and a text that occurs nowhere else, for every column with a text of or about
+ * them. Rows that stay when an account is deleted hold no such text, only the id.
  */
 interface Person {
   userId: string;
@@ -21,8 +21,9 @@ interface Person {
 }
 
 /**
- * Makes one row of each table about people, by the table's name in the database; `users` itself is filled by signing up. The tests of download,
- * deletion and clean-up go through all tables and fail for one that is missing here.
+ * Makes one row of each table about people, by the table's name in the database; `users` itself is filled by
+ * signing up. The tests of download, deletion and clean-up go through all tables and fail for one that is
+ * missing here.
  */
 export const makePersonRow: Record<string, (db: Database, person: Person) => Promise<unknown>> = {
   completions: (db, { userId, mark }) =>

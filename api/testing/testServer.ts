@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
 import { inject } from "vitest";
 import type { OpenDatabase } from "../db/database";
-import type { PageSource } from "../pages/pageSource";
-import { type Allowances, createRateLimits } from "../rateLimits";
+import type { Allowances } from "../rateLimits";
 import { createServer, type ServerParts } from "../server";
 import { Browser } from "./browser";
 import { openTestDatabase } from "./testDatabase";
+import { testParts } from "./testParts";
 
 /** A server over real HTTP with a database of its own. */
 export interface TestServer {
@@ -22,29 +22,6 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Pages for tests of the API, which look at none. */
-const noPages: PageSource = {
-  renderPage: async () => ({ status: 404, html: "<!doctype html><title>No pages here</title>" }),
-  listPages: () => [],
-  addAssets: async () => {},
-  development: false,
-};
-
-const manyTries = { tries: 1_000_000, seconds: 1 };
-const withoutLimits: Allowances = {
-  loginPerEmailAndAddress: manyTries,
-  loginPerAddress: manyTries,
-  signUpPerAddress: manyTries,
-  contactMessagePerAddress: manyTries,
-  resumeCodePerAddress: manyTries,
-  resumeTryPerAddress: manyTries,
-  passwordResetPerEmailAndAddress: manyTries,
-  passwordResetPerAddress: manyTries,
-  costPerAddress: { tries: 1_000_000_000, seconds: 60 },
-  assistantPerMinute: manyTries,
-  assistantPerDay: manyTries,
-};
-
 /** Starts a server on a free port; tries of everything are unlimited unless `allowances` says otherwise. */
 export async function startTestServer(
   given: Partial<ServerParts> & { allowances?: Allowances } = {},
@@ -53,15 +30,7 @@ export async function startTestServer(
   const logged: Record<string, unknown>[] = [];
   const log: Logger = pino({ level: "info" }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const app = await createServer({
-    database,
-    pictureFiles: new Map(inject("pictureFiles")),
-    pages: noPages,
-    limits: createRateLimits(given.allowances ?? withoutLimits),
-    assistant: { gemini: null, now: () => new Date() },
-    mailer: null,
-    sessionSecrets: ["a secret of at least thirty-two characters"],
-    publicUrl: "http://localhost:3002",
-    allowedOrigins: [],
+    ...testParts(database, inject("pictureFiles"), given.allowances),
     log,
     ...given,
   });

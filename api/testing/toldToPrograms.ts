@@ -1,7 +1,7 @@
 import { unescape as unescapeHtml } from "es-toolkit";
 import type { JsonLdThing } from "./structuredDataProblems";
 
-/** What search engines, messengers and feed readers find in the HTML of a page. */
+/** Metadata for search engines, messengers and feed readers in the HTML of a page. */
 export function toldToPrograms(html: string) {
   const metas = tags(html, "meta");
   const links = tags(html, "link");
@@ -10,7 +10,7 @@ export function toldToPrograms(html: string) {
     html,
     lang: attributes(/<html[^>]*>/.exec(html)?.[0] ?? "").lang,
     title: unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ""),
-    /** What stands under a name or a property, once for each tag. */
+    /** The contents of the tags with a name or property. */
     meta: (name: string) =>
       metas.filter((tag) => (tag.name ?? tag.property) === name).map((tag) => tag.content),
     link: (rel: string) => links.filter((tag) => tag.rel === rel).map((tag) => tag.href),

@@ -1,4 +1,5 @@
-// Runs in the page before anything of it, as text: it notes what `window.firstLoad()` tells, a `FirstLoad` of slowPhone.ts.
+// Runs in the page before anything of it, as text: it notes what `window.firstLoad()` tells, a `FirstLoad` of
+// slowPhone.ts.
 {
   const seen = { largestPaint: 0, shift: 0 };
   const tasks = [];

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../../scripts/findBrowser.mjs";
 import type { Stage } from "../row";
 
-/** What a slow phone would see of a first load. Milliseconds, but for the shift and the bytes. */
+/** A first load on a slow phone: milliseconds, except for the shift and the bytes. */
 export interface FirstLoad {
   largestPaint: number;
   /** Total blocking time: the sum of what each task after the first paint takes beyond 50 ms. */
@@ -41,8 +41,8 @@ export async function startBrowser(stage: Stage): Promise<Browser> {
 const settleMs = 1500;
 
 /**
- * Opens an address as a phone on Slow 4G with a processor of a quarter would, with nothing stored, and waits until it has settled: with
- * `hasProgram` not before the page's scripts have come and had time to run.
+ * Opens an address as a phone on Slow 4G with a processor of a quarter would, with nothing stored, and waits
+ * until it has settled: with `hasProgram` not before the page's scripts have come and had time to run.
  */
 export async function loadSlowly(browser: Browser, url: string, hasProgram: boolean): Promise<FirstLoad> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });

@@ -11,8 +11,9 @@ interface Kept {
 }
 
 /**
- * The pages of a running server as static HTML without JavaScript: the same HTML, styles, fonts and pictures with the same headers, but for the
- * script tags and the preloads of scripts. Each is fetched once, before it is asked for a second time.
+ * The pages of a running server as static HTML without JavaScript: the same HTML, styles, fonts and pictures
+ * with the same headers, but for the script tags and the preloads of scripts. Each is fetched once, before it
+ * is asked for a second time.
  */
 export async function startStatic(stage: Stage, origin: string): Promise<string> {
   const kept = new Map<string, Promise<Kept>>();

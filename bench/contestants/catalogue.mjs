@@ -1,4 +1,5 @@
-// What the peers have in common: the part of our schema that the catalogue query asks for, and the two prepared statements that answer it.
+// Shared by the peers: the part of our schema that the catalogue query selects, and its two prepared
+// statements.
 import postgres from "postgres";
 
 export const typeDefs = /* GraphQL */ `

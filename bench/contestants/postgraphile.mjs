@@ -1,4 +1,5 @@
-// PostGraphile 5 over the views in the schema `peers`: its plan makes its own prepared statements. The last release whose packages run on Node 20.
+// PostGraphile 5 over the views in the schema `peers`: its plan makes its own prepared statements. The last
+// release whose packages run on Node 20.
 import { createServer } from "node:http";
 import { postgraphile } from "postgraphile";
 import { makePgService } from "postgraphile/adaptors/pg";

@@ -1,4 +1,5 @@
-// The least that Node can do: `node:http` sending one recorded answer, whatever is asked. A body that is sent to it is read to its end.
+// The least that Node can do: `node:http` sending one recorded answer, whatever is asked. A body that is sent
+// to it is read to its end.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

@@ -1,4 +1,5 @@
-// GraphQL Yoga, which keeps parsed and validated documents, with graphql-jit as its engine, and a DataLoader for each request.
+// GraphQL Yoga, which keeps parsed and validated documents, with graphql-jit as its engine, and a DataLoader
+// for each request.
 import { createServer } from "node:http";
 import { useGraphQlJit } from "@envelop/graphql-jit";
 import DataLoader from "dataloader";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { passwordFits } from "../../api/accounts/passwords";
-import type { SessionSeal } from "../../api/accounts/sessionSeal";
+import type { SessionSeal } from "../../api/accounts/sessionCookie";
 import { excerptOf } from "../../api/search/excerptOf";
 import { typedWords } from "../../api/search/typedWords";
 import type { Run } from "./run";
@@ -13,7 +13,7 @@ export interface Asked {
   variables: any;
 }
 
-/** What is sent back, and the session id to be kept in a cookie. */
+/** The response, and the session id for the cookie. */
 export interface Answer {
   data: unknown;
   cookie?: string;

@@ -8,8 +8,8 @@ export const benchLearner = {
 };
 
 /**
- * The cheapest hash of `benchLearner.password` that argon2 makes. A check takes as long as the stored hash says: with this one a login is
- * measured with argon2 aside.
+ * The cheapest hash of `benchLearner.password` that argon2 makes. A check takes as long as the stored hash
+ * says: with this one a login is measured with argon2 aside.
  */
 export function cheapPasswordHash(): Promise<string> {
   return hash(benchLearner.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });

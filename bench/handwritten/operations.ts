@@ -1,11 +1,14 @@
 import { benchLearner } from "./benchLearner";
 
-/** One operation that both sides answer: sent to `/graphql` as it stands here, and answered with the same `data`. */
+/**
+ * One operation that both sides answer: sent to `/graphql` as it stands here, and answered with the same
+ * `data`.
+ */
 export interface BenchOperation {
   name: string;
   document: string;
   variables: Record<string, unknown>;
-  /** Whether it is sent with the session cookie of `benchLearner`. */
+  /** True to send the session cookie of `benchLearner`. */
   who: "nobody" | "learner";
 }
 
@@ -17,7 +20,7 @@ const submitQuiz = `mutation SubmitQuiz($input: SubmitQuizInput!) {
 }`;
 const filledIn = { input: { path: "/quiz", answers: [0, 1, 2, 3, 0] } };
 
-/** What is compared with SQL written by hand. */
+/** The operations that are compared with SQL written by hand. */
 export const benchOperations: readonly BenchOperation[] = [
   {
     name: "oneCourse",

@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import postgres from "postgres";
 import type { Statement } from "./statements";
 
-/** What a statement gives: each row an object by column name, as the driver reads it. */
+/** Runs a statement: each row is an object by column name, as the driver parses it. */
 // biome-ignore lint/suspicious/noExplicitAny: rows are written out field by field, whatever their type
 export type Run = (statement: Statement) => Promise<any[]>;
 

@@ -1,8 +1,9 @@
-// A server as somebody would write it who wants nothing but these operations: node:http, SQL, and nothing between. `startHandwritten` starts it.
+// A server as somebody would write it who wants nothing but these operations: node:http, SQL, and nothing
+// between. `startHandwritten` starts it.
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { createSessionSeal } from "../../api/accounts/sessionSeal";
+import { createSessionSeal } from "../../api/accounts/sessionCookie";
 import { createPglite } from "../../api/db/openEmbedded";
 import { type Asked, answerOperation } from "./answerOperation";
 import { overPglite, overPostgres } from "./run";

@@ -3,12 +3,15 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { projectRoot } from "../../api/projectFolders";
 
-/** Where its rows are, written by the site before: a PostgreSQL server, or a data folder that no other process has open. */
+/**
+ * A database that the site has filled: a PostgreSQL server, or a data folder that no other process has open.
+ */
 type Rows = { databaseUrl: string; dataDir?: undefined } | { databaseUrl?: undefined; dataDir: string };
 
 /**
- * Starts, as a process of its own, a server that answers the `benchOperations` with SQL written by hand behind raw `node:http`: POST to any path
- * with the body that `/graphql` gets, answered by the same `data`. Sessions are those of the site, whose first secret it needs.
+ * Starts, as a process of its own, a server that answers the `benchOperations` with SQL written by hand
+ * behind raw `node:http`: POST to any path with the body that `/graphql` gets, answered by the same `data`.
+ * Sessions are those of the site, whose first secret it needs.
  */
 export async function startHandwritten({
   databaseUrl = "",

@@ -80,18 +80,25 @@ export const addSession = (userId: string, passwordHash: string, idHash: string)
   values: [userId, passwordHash, idHash],
 });
 
-/** The site's own search is a page of SQL: it is taken as it is, and the title of each course added to it. */
+/**
+ * The site's own search is a page of SQL: it is used as it is, with the titles that the site takes from
+ * memory.
+ */
 const siteSearch = searchStatements(drizzle.mock() as unknown as Database).modules.getQuery();
 const searchValues: unknown[] = [];
-/** Where the site's gives the id of the release, which it has kept, this one looks it up: a statement of its own for it would cost a round trip. */
+/**
+ * The site's search with a subquery for the release, whose id the site has in memory: no second round trip.
+ */
 const searchHits = siteSearch.sql.replaceAll(/\$(\d+)/g, (_, position) => {
   const value = siteSearch.params[position - 1];
   return is(value, Placeholder) && value.name === "releaseId" ? release : `$${searchValues.push(value)}`;
 });
-const searchText = `select found.*, courses.slug, courses.title as course_title
+const searchText = `select found.*, modules.title, courses.slug, courses.title as course_title, courses.path as course_path
   from (select row_number() over () as place, hit.* from (${searchHits})
-    as hit (course_slug, number, kind, title, video_id, video_title, video_channel, video_look_for, course_path, marked)) as found
-  join courses on release_id = ${release} and slug = course_slug order by place`;
+    as hit (course_slug, number, marked)) as found
+  join courses on courses.release_id = ${release} and slug = found.course_slug
+  join modules on modules.release_id = ${release} and modules.course_slug = slug and modules.number = found.number
+  order by place`;
 
 export const search = (typed: object, limit: number): Statement => ({
   text: searchText,

@@ -1,20 +1,13 @@
-import { pino } from "pino";
-import { contentReleases } from "../../api/courses/contentReleases.table";
-import { loadContent } from "../../api/courses/loadContent";
-import { readContent } from "../../api/courses/readContent";
-import { openDatabase } from "../../api/db/openDatabase";
-import { contentFolder } from "../../api/projectFolders";
-import { manyCourses } from "../../api/testing/manyCourses";
 import { plain } from "../catalogueQuery";
-import { inMoreRounds } from "../compareCpu";
 import { compareTime } from "../compareTime";
 import { type HttpRequest, record } from "../httpRequest";
+import { courseCount, startLarge } from "../largeServer";
 import { onEachEngine } from "../onEachEngine";
+import { inMoreRounds } from "../rounds";
 import type { Engine, Measurement, Row, RunningServer, Stage } from "../row";
-import { tidy } from "../stage";
+import { memoryOfCourses, swapOfCourses } from "./memoryOfCourses";
 
-const courseCount = 1500;
-/** What is executed is measured, not what a cache remembers. */
+/** Execution is measured, not the caches. */
 const environment = { RESPONSE_CACHE: "off", PAGE_CACHE: "off" };
 
 const query = (document: string): HttpRequest => ({
@@ -37,7 +30,7 @@ const asked: Record<string, HttpRequest> = {
   "page /Per": { method: "GET", path: "/Per", headers: { accept: "text/html", ...plain } },
 };
 
-/** How much longer an answer takes with 1,500 courses than with the real 15. */
+/** Response times with 1,500 courses against those with the real 15, and the memory that the 1,500 take. */
 export const growthOfCourses: Row = {
   name: "growth-courses",
   isQuick: false,
@@ -46,8 +39,9 @@ export const growthOfCourses: Row = {
 
 async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
   const theirs = await stage.startOurs(engine, { environment });
-  const ours = await startLarge(stage, engine);
-  const measurements: Measurement[] = [];
+  const large = await startLarge(stage, engine, environment);
+  const ours = large.server;
+  const measurements = [await memoryOfCourses(large, engine)];
   for (const [work, request] of Object.entries(asked)) {
     for (const server of [ours, theirs]) await answerOf(server, request);
     measurements.push({
@@ -62,28 +56,9 @@ async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
       atMost: 1.2,
     });
   }
+  if (engine === "postgres") measurements.push(...(await swapOfCourses(large)));
   for (const server of [ours, theirs]) await server.stop();
   return measurements;
-}
-
-/** Over a database in which many courses have taken the place of the real ones, and their name. */
-async function startLarge(stage: Stage, engine: Engine): Promise<RunningServer> {
-  const location = await stage.ownDatabase(engine);
-  const { db, close } = await openDatabase(location, pino({ level: "silent" }));
-  try {
-    const startedAt = Date.now();
-    await db.delete(contentReleases);
-    await loadContent(db, manyCourses(await readContent(contentFolder), courseCount));
-    stage.say(`${courseCount} courses were loaded in ${Math.round((Date.now() - startedAt) / 1000)} s`);
-  } finally {
-    await close();
-  }
-  await tidy(location);
-  const server = await stage.startOurs(engine, { location, environment });
-  const found = JSON.parse(await answerOf(server, query("{ courses(first: 1) { totalCount } }"))).data.courses
-    .totalCount;
-  if (found !== courseCount) throw new Error(`the large server has ${found} courses`);
-  return server;
 }
 
 /** @throws Error when it is no success, or a GraphQL answer with errors */

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
-import { createSessionSeal } from "../../api/accounts/sessionSeal";
+import { createSessionSeal } from "../../api/accounts/sessionCookie";
 import { sessions } from "../../api/accounts/sessions.table";
 import { users } from "../../api/accounts/users.table";
 import { type DatabaseLocation, openDatabase } from "../../api/db/openDatabase";
 import { seededEmail, seedLearnersInBulk } from "../../api/testing/seedLearners";
-import { inMixedOrder } from "../compareCpu";
 import { type GrowingOperation, growingOperations } from "../growingOperations";
 import { cheapPasswordHash } from "../handwritten/benchLearner";
 import { onEachEngine } from "../onEachEngine";
 import { processUsage } from "../processUsage";
+import { inMixedOrder } from "../rounds";
 import type { Engine, Measurement, Row, RunningServer, Stage } from "../row";
 import { sessionSecret, tidy } from "../stage";
 import { spreadOf } from "../verdict";
@@ -20,7 +20,10 @@ type Size = keyof typeof sizes;
 const atMost = 1.3;
 /** How many of the learners ask, one after the other. */
 const askers = 200;
-/** What the requests of one figure use together: the steps in which CPU time is told are 2 % of it. All ask again until it is reached. */
+/**
+ * CPU time of all requests of one figure; the kernel's steps of 10 ms are 2 % of it. Requests repeat until it
+ * is reached.
+ */
 const figureCpuMicros = 500_000;
 const warmUpRounds = 2;
 
@@ -36,8 +39,8 @@ interface GrownSite {
 }
 
 /**
- * What operations cost with a million learners against a thousand, all of whom have four ticks, an attempt and an open session: CPU time of the
- * server's process for each request, and the median time to an answer, turn by turn.
+ * Operations with a million learners against a thousand, each with four ticks, an attempt and an open
+ * session: CPU time of the server's process for each request, and the median time to an answer, turn by turn.
  */
 export const growthOfLearners: Row = {
   name: "growth-learners",

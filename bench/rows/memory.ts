@@ -9,7 +9,10 @@ const readers = { connections: 1000, seconds: 12 };
 const sampleMs = 100;
 const mebibyte = 1024 * 1024;
 
-/** How much more memory the server's process holds while 1,000 readers ask without a pause than before the first of them. */
+/**
+ * How much more memory the server's process holds while 1,000 readers ask without a pause than before the
+ * first of them.
+ */
 export const memory: Row = {
   name: "memory",
   isQuick: false,
@@ -27,7 +30,7 @@ async function measureOn(stage: Stage, engine: Engine) {
     cataloguePost(compressed),
     catalogueGet(compressed),
   ];
-  // What a first reader has loaded belongs to the idle server.
+  // Memory of the first requests counts as the idle server's.
   for (const request of requests) await record(server.url, request);
   const resident = () => processUsage(server.pid).residentBytes / mebibyte;
   const idle = resident();

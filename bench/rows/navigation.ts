@@ -4,7 +4,10 @@ import type { Measurement, Row, Stage } from "../row";
 
 const roundTripMs = 150;
 
-/** From the catalogue to a course when the program is there already: with a network of one round trip, and what a link that was pointed at asks. */
+/**
+ * From the catalogue to a course when the program is there already: with a network of one round trip, and
+ * what a link that was pointed at asks.
+ */
 export const navigation: Row = {
   name: "navigation",
   isQuick: false,
@@ -12,7 +15,8 @@ export const navigation: Row = {
     const browser = await startBrowser(stage);
     const { url } = await stage.startOurs("embedded");
     const context = await browser.newContext();
-    // Nothing is loaded ahead because it is in sight: each course is asked for by the click alone, or by the pointer.
+    // Nothing is loaded ahead because it is in sight: each course is asked for by the click alone, or by the
+    // pointer.
     await context.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
@@ -68,7 +72,9 @@ export const navigation: Row = {
   },
 };
 
-/** Goes to a course by its link in the catalogue and back again; milliseconds from the click to its heading. */
+/**
+ * Goes to a course by its link in the catalogue and back again; milliseconds from the click to its heading.
+ */
 async function open(page: Page, path: string): Promise<number> {
   const took = await linkTo(page, path).evaluate(
     (link: HTMLAnchorElement) =>

@@ -1,15 +1,11 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
-import postgres from "postgres";
-import type { DatabaseLocation } from "../../api/db/openDatabase";
-import { createPglite } from "../../api/db/openEmbedded";
-import { Browser } from "../../api/testing/browser";
 import { plain } from "../catalogueQuery";
 import { compareCpu } from "../compareCpu";
-import { addBenchLearner, benchLearner } from "../handwritten/benchLearner";
 import { benchOperations } from "../handwritten/operations";
 import { startHandwritten } from "../handwritten/startHandwritten";
 import { type HttpRequest, record } from "../httpRequest";
+import { learnerSession } from "../learnerSession";
 import { onEachEngine } from "../onEachEngine";
 import type { Engine, Measurement, Row, Stage } from "../row";
 import { requireSameData } from "../sameData";
@@ -18,7 +14,10 @@ import { sessionSecret } from "../stage";
 /** Our server believes X-Forwarded-For of this machine, since logins are limited by address. */
 const environment = { RESPONSE_CACHE: "off", TRUST_PROXY: "127.0.0.1" };
 
-/** What an operation costs with us, executed each time, against the same by SQL written by hand behind raw `node:http`, over the rows that our server wrote. */
+/**
+ * Executed operations against the same with SQL written by hand behind raw `node:http`, over our server's
+ * rows.
+ */
 export const operations: Row = {
   name: "operations",
   isQuick: false,
@@ -27,8 +26,7 @@ export const operations: Row = {
 
 async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
   const location = await stage.ownDatabase(engine);
-  await addLearner(location);
-  const cookie = await logIn(stage, engine, location);
+  const cookie = await learnerSession(stage, engine, location);
   const copy = engine === "postgres" ? location : { dataDir: join(stage.folder(), "data") };
   if (engine === "embedded") cpSync(location.dataDir, copy.dataDir, { recursive: true });
   const ours = await stage.startOurs(engine, { location, environment });
@@ -66,26 +64,4 @@ async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
   }
   for (const server of [ours, theirs]) await server.stop();
   return measurements;
-}
-
-async function addLearner({ databaseUrl, dataDir }: DatabaseLocation): Promise<void> {
-  if (databaseUrl) {
-    const client = postgres(databaseUrl, { max: 1 });
-    await addBenchLearner((statement, values) => client.unsafe(statement, values as never[]));
-    await client.end();
-  } else {
-    const client = await createPglite({ dataDir: join(dataDir, "database") });
-    await addBenchLearner((statement, values) => client.query(statement, [...values]));
-    await client.close();
-  }
-}
-
-/** The cookie of a session that is stored where both sides will read it. */
-async function logIn(stage: Stage, engine: Engine, location: DatabaseLocation): Promise<string> {
-  const server = await stage.startOurs(engine, { location, environment });
-  const browser = new Browser(server.url);
-  const { status } = await browser.post("/login", benchLearner);
-  await server.stop();
-  if (status !== 200) throw new Error(`the learner's login answered ${status}`);
-  return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 }

@@ -4,7 +4,10 @@ import type { Engine, Row, Stage } from "../row";
 
 const atMostSeconds: Record<Engine, number> = { postgres: 1.5, embedded: 3 };
 
-/** From starting the process to its first answer that it is ready, over a database that holds this content already. */
+/**
+ * From starting the process to its first answer that it is ready, over a database that holds this content
+ * already.
+ */
 export const start: Row = {
   name: "start",
   isQuick: false,

@@ -1,8 +1,9 @@
 import { cataloguePost, plain } from "../catalogueQuery";
-import { compareCpu, inMoreRounds } from "../compareCpu";
+import { compareCpu } from "../compareCpu";
 import { record } from "../httpRequest";
 import { latencyOf } from "../latency";
 import { peerDatabase, peers, startPeer } from "../peers";
+import { inMoreRounds } from "../rounds";
 import type { Row } from "../row";
 import { requireSameData } from "../sameData";
 

@@ -1,16 +1,13 @@
 import { packFormats } from "../packFormats";
 import { savedQueries } from "../savedQueries";
-import { shownOutput } from "./shownOutput";
 
-/** A piece of code of the guide that is run. */
 export interface Example {
   language: "sh" | "js" | "python";
   code: string;
 }
 
-/** What runs the guide's examples. */
 export interface ExampleRunner {
-  /** @returns what it prints */
+  /** @returns the output */
   run(example: Example): Promise<string>;
   /** @returns the data of the answer */
   ask(document: string, variables: Record<string, unknown>): Promise<unknown>;
@@ -21,8 +18,8 @@ const insertion = /^\{\{(.+)\}\}$/gm;
 const formatsOfPacks = "Formats of packs";
 
 /**
- * The guide as people read it: below each piece of code marked `run` stands what it prints, and in place of `{{name}}` the saved query of that
- * name with its variables and its answer, or the table of the formats of packs.
+ * Expands the guide: adds its output below each piece of code marked `run`, and replaces `{{name}}` by the
+ * saved query of that name with its variables and its answer, or by the table of the formats of packs.
  */
 export async function expandGuide(source: string, runner: ExampleRunner): Promise<string> {
   const inserted = await replaceEach(source, insertion, async ([, name = ""]) =>
@@ -68,4 +65,22 @@ async function replaceEach(
     end = match.index + match[0].length;
   }
   return replaced + text.slice(end);
+}
+
+const longestLine = 110;
+const mostLines = 16;
+
+/**
+ * The first lines of an example's output, with `…` where something is cut off, and without the byte order
+ * mark and Windows' line ends of files for spreadsheets.
+ */
+export function shownOutput(output: string): string {
+  const lines = output
+    .replace(/^\uFEFF/, "")
+    .trimEnd()
+    .split(/\r?\n/);
+  const shown = lines
+    .slice(0, mostLines)
+    .map((line) => (line.length > longestLine ? `${line.slice(0, longestLine - 1)}…` : line));
+  return lines.length > mostLines ? `${shown.join("\n")}\n…` : shown.join("\n");
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operationLimits } from "../../api/graphql/limits";
-import { builtPages } from "../../api/pages/builtPages";
+import { builtPages } from "../../api/http/pages/pageSource";
 import { projectRoot, webBuildFolder } from "../../api/projectFolders";
 import { defaultAllowances } from "../../api/rateLimits";
 import { installPackedClient } from "../../api/testing/packClient";
@@ -16,7 +16,7 @@ import { type Example, expandGuide } from "./expandGuide";
 const source = readFileSync(join(projectRoot, "schema/guide/guide.md"), "utf8");
 const writtenFile = join(projectRoot, "docs/api.md");
 const note = "<!-- Written by `npm run guide` from schema/guide/guide.md. -->\n\n";
-/** Where the guide says that the site is. */
+/** The address of the site in the guide. */
 const shownUrl = "http://localhost:3002";
 
 let server: TestServer;
@@ -53,7 +53,7 @@ async function isThere(program: string): Promise<boolean> {
   );
 }
 
-/** What the written guide shows below an example. */
+/** The output below an example in the written guide. */
 function shownBelow(code: string): string {
   const [, output = ""] = readFileSync(writtenFile, "utf8").split(
     `\n${code}\`\`\`\n\nprints\n\n\`\`\`text\n`,
@@ -65,7 +65,7 @@ test("docs/api.md shows what every example prints against this server: npm run g
   const visitor = server.browser();
   const hasPython = await isThere(programs.python);
   const expanded = await expandGuide(source, {
-    // Where there is no Python, its examples are not run and stay as they were written.
+    // Without Python its examples are not run and keep their output.
     run: async (example) =>
       example.language === "python" && !hasPython ? shownBelow(example.code) : run(example),
     async ask(document, variables) {
@@ -106,7 +106,8 @@ test("/developers carries the text of docs/api.md in its HTML, with the site's o
     /^## (.*)$/gm,
   ))
     expect(changes).toContain(date);
-  // The same process answers under another address in other installations: the guide shows the one that people open.
+  // The same process answers under another address in other installations: the guide shows the one that
+  // people open.
   const elsewhere = await startTestServer({
     database: server.database,
     pages: await builtPages(webBuildFolder),

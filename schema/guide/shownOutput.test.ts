@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownOutput } from "./shownOutput";
+import { shownOutput } from "./expandGuide";
 
 test("short output stands as it is, without the line break at its end", () => {
   expect(shownOutput('{\n  "a": 1\n}\n')).toBe('{\n  "a": 1\n}');

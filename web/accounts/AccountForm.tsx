@@ -4,10 +4,11 @@ import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { Card } from "../ui/Card";
 import { Delayed } from "../ui/Delayed";
+import { TextField } from "../ui/Field";
 import { Spinner } from "../ui/Spinner";
 import styles from "./AccountForm.module.css";
 
-/** The frame that login and signup share: heading, fields after a short loader, alert, button, and the link to the other one. */
+/** An account form: heading, fields after a short loader, alert, button and other links. */
 export function AccountForm({
   title,
   welcome,
@@ -19,7 +20,7 @@ export function AccountForm({
 }: {
   title: string;
   welcome: string;
-  /** Where a browser without JavaScript posts the form. */
+  /** Action for browsers without JavaScript. */
   action: string;
   submitLabel: string;
   /** Sends the values. Returns a refusal to show, or undefined when it succeeded and the page is left. */
@@ -45,4 +46,36 @@ export function AccountForm({
       </Delayed>
     </Card>
   );
+}
+
+/** A password to choose. */
+export function NewPasswordField({ problem }: { problem: string | undefined }) {
+  return (
+    <TextField
+      label="New password"
+      hint="8 characters or more. Three words you can remember are good."
+      type="password"
+      name="newPassword"
+      autoComplete="new-password"
+      problem={problem}
+    />
+  );
+}
+
+/** The password that somebody has now, as proof that it is them. */
+export function CurrentPasswordField({ problem }: { problem: string | undefined }) {
+  return (
+    <TextField
+      label="Your password now"
+      type="password"
+      name="currentPassword"
+      autoComplete="current-password"
+      problem={problem}
+    />
+  );
+}
+
+/** The email by which an account is known, so that password managers find it. */
+export function EmailField({ problem }: { problem: string | undefined }) {
+  return <TextField label="Email" type="email" name="email" autoComplete="username" problem={problem} />;
 }

@@ -3,9 +3,8 @@ import { formAlerts } from "../../schema/formAlerts";
 import { LogInDocument } from "../../schema/generated/graphql";
 import type { FormRefusal } from "../forms/useFormSubmit";
 import { runOperation } from "../graphql/runOperation";
-import { TextField } from "../ui/TextField";
-import { AccountForm } from "./AccountForm";
-import { EmailField } from "./EmailField";
+import { TextField } from "../ui/Field";
+import { AccountForm, EmailField } from "./AccountForm";
 
 /** Email and password; on success, `afterLogIn` and then /home. */
 export function LoginPage({ afterLogIn }: { afterLogIn: () => Promise<void> }) {

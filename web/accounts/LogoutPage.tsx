@@ -1,3 +1,4 @@
+import { useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { readFormAlert } from "../../schema/formAlerts";
 import { Alert } from "../ui/Alert";
@@ -7,12 +8,11 @@ import styles from "./LogoutPage.module.css";
 import { useLogOut } from "./useLogOut";
 
 /**
- * Logs out as soon as it is shown, then leads to /login. When that failed, and without JavaScript, a button that posts does it; it needs
- * nothing of this page's program.
+ * Logs out when shown, then leads to /login. After a failure, and without JavaScript, a button posts instead.
  */
-export function LogoutPage({ search }: { search: { alert?: unknown } }) {
+export function LogoutPage() {
   const { logOut } = useLogOut();
-  const refusal = readFormAlert(search);
+  const refusal = readFormAlert(useSearch({ from: "/logout" }));
   const [failed, setFailed] = useState(refusal !== undefined);
   const begun = useRef(failed);
   useEffect(() => {

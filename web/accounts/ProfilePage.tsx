@@ -1,9 +1,7 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLoaderData, useSearch } from "@tanstack/react-router";
 import { readFormAlert } from "../../schema/formAlerts";
-import type { MySessionsQuery } from "../../schema/generated/graphql";
 import { Alert } from "../ui/Alert";
-import { Button } from "../ui/Button";
-import { buttonClass } from "../ui/buttonClass";
+import { Button, buttonClass } from "../ui/Button";
 import { Card } from "../ui/Card";
 import { Delayed } from "../ui/Delayed";
 import { Spinner } from "../ui/Spinner";
@@ -12,21 +10,13 @@ import { SessionList } from "./SessionList";
 import { useSession } from "./session";
 import { useLogOut } from "./useLogOut";
 
-/**
- * Who is signed in with what can be changed, where they are logged in, their data to take along or delete, and the way out. Its route lets
- * nobody in without a session.
- */
-export function ProfilePage({
-  sessions,
-  search,
-}: {
-  sessions: MySessionsQuery["mySessions"];
-  /** A form without JavaScript tells here what became of it. */
-  search: { alert?: unknown };
-}) {
+/** The account: its data, sessions, download and deletion. Its route requires a session. */
+export function ProfilePage() {
+  const { sessions } = useLoaderData({ from: "/profile" });
   const { me } = useSession();
   const { form, pending } = useLogOut();
-  const posted = readFormAlert(search);
+  // The outcome of a form that was posted without JavaScript.
+  const posted = readFormAlert(useSearch({ from: "/profile" }));
   return (
     <Card className={styles.page}>
       <h1>Your profile</h1>

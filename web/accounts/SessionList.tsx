@@ -9,18 +9,11 @@ import {
 import { readableMessage } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { Button } from "../ui/Button";
+import { LongDate } from "../ui/LongDate";
 import { showAlert } from "../ui/siteAlert";
 import styles from "./SessionList.module.css";
 
-/** In UTC, so that the server and every browser write the same. */
-const day = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/** Where a learner is logged in, with a button to end each session but this one, and one for all others. Without JavaScript each is a post. */
+/** Sessions of a learner, with buttons to end one or all others; a plain post without JavaScript. */
 export function SessionList({ sessions }: { sessions: MySessionsQuery["mySessions"] }) {
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,12 +54,12 @@ export function SessionList({ sessions }: { sessions: MySessionsQuery["mySession
                 {isCurrent && <span className={styles.current}>this one</span>}
               </p>
               <p className={styles.days}>
-                Since <time dateTime={openedAt}>{day.format(new Date(openedAt))}</time>
+                Since <LongDate day={openedAt} />
                 {isCurrent ? (
                   ", in use now"
                 ) : (
                   <>
-                    , last used <time dateTime={lastUsedAt}>{day.format(new Date(lastUsedAt))}</time>
+                    , last used <LongDate day={lastUsedAt} />
                   </>
                 )}
               </p>

@@ -3,10 +3,10 @@ import { formAlerts } from "../../schema/formAlerts";
 import { SignUpDocument } from "../../schema/generated/graphql";
 import type { FormRefusal } from "../forms/useFormSubmit";
 import { runOperation } from "../graphql/runOperation";
+import { TextField } from "../ui/Field";
 import { showAlert } from "../ui/siteAlert";
-import { TextField } from "../ui/TextField";
-import { AccountForm } from "./AccountForm";
-import { EmailField } from "./EmailField";
+import { AccountForm, EmailField } from "./AccountForm";
+import { accountRefusal } from "./useAccountChange";
 
 /** Name, email and password; on success, /login. */
 export function SignupPage() {
@@ -21,15 +21,8 @@ export function SignupPage() {
     const { signUp } = await runOperation(router.options.context.execute, SignUpDocument, {
       input: { name, email, password },
     });
-    if (signUp.__typename === "EmailTaken") {
-      return {
-        alert: formAlerts["email-taken"],
-        fields: [{ field: "email", message: "This email already has an account." }],
-      };
-    }
-    if (signUp.__typename === "InvalidInput") {
-      return { alert: formAlerts.invalid, fields: signUp.fields };
-    }
+    const refusal = accountRefusal(signUp);
+    if (refusal) return refusal;
     await router.navigate({ to: "/login" });
     showAlert(formAlerts["signed-up"], "ok");
   }

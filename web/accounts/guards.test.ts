@@ -13,7 +13,7 @@ const visit = (session = { me, ticks: {} } as typeof noSession) => ({
 });
 const refused = (code: string) => () => Promise.reject(new RequestFailure("No.", code));
 
-/** Where a guard redirects; fails when it does not. */
+/** The address to which a guard redirects; throws when it does not redirect. */
 async function redirectOf(guarded: Promise<unknown>) {
   const thrown = await guarded.then(
     () => undefined,

@@ -2,9 +2,8 @@ import { redirect } from "@tanstack/react-router";
 import { RequestFailure } from "../graphql/requestFailure";
 import type { Session } from "./session";
 
-/** What a guard needs of what a loader is given. */
-interface Visit {
-  /** Where the visit leads. */
+/** The loader arguments that guards use. */
+export interface Visit {
   location: { href: string };
   /** The root match, which knows the session that the page shows. */
   parentMatchPromise: Promise<{ loaderData?: { session: Session } }>;
@@ -16,8 +15,8 @@ export async function refuseSignedIn(visit: Visit): Promise<void> {
 }
 
 /**
- * What `read` reads with the session; null without one. The API knows better than a page that has stood for a while whether there still is a
- * session: where it says there is none, the page is fetched anew, as for a visit without.
+ * Returns what `read` reads; null without a session. A page may show a session that has ended: if the API
+ * says so, the page is reloaded.
  */
 export async function withSession<T>(visit: Visit, read: () => Promise<T>): Promise<T | null> {
   if (!(await isSignedIn(visit))) return null;
@@ -29,14 +28,14 @@ export async function withSession<T>(visit: Visit, read: () => Promise<T>): Prom
   }
 }
 
-/** As `withSession`, for pages that are nobody's without a session: those lead to /login (specification, section 8). */
+/** As `withSession`, but redirects to /login without a session (specification, section 8). */
 export async function requireSession<T>(visit: Visit, read: () => Promise<T>): Promise<T> {
   const found = await withSession(visit, async () => ({ read: await read() }));
   if (!found) throw redirect({ to: "/login", replace: true });
   return found.read;
 }
 
-/** For a loader that was answered as nobody: fetches the page anew where it still shows a session, which then has ended elsewhere. */
+/** Reloads the page if it still shows a session although the API found none. */
 export async function expectNoSession(visit: Visit): Promise<void> {
   if (await isSignedIn(visit)) throw redirect({ href: visit.location.href, reloadDocument: true });
 }

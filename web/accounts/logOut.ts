@@ -6,8 +6,8 @@ import { runOperation } from "../graphql/runOperation";
 import { showAlert } from "../ui/siteAlert";
 
 /**
- * Ends the session on the server, goes to /login and says so; an answer other than success is said in an alert (specification, section 8).
- * @throws RequestFailure when no answer came
+ * Ends the session, opens /login and confirms it; a failed logout shows an alert (specification, section 8).
+ * @throws RequestFailure without a response
  */
 export async function logOut(router: ReturnType<typeof useRouter>): Promise<void> {
   if (!(await wasConfirmed(router))) return showAlert(formAlerts["logout-failed"]);

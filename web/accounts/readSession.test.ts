@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
-import { readSession } from "./readSession";
+import { readSession } from "./readAccount";
 
 const me = { id: "u1", name: "Amara", email: "amara@example.org" };
 

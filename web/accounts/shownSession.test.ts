@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeSession, loadSession, type ShownSession, sessionWasShown } from "./shownSession";
+import { changeSession, loadSession, type ShownSession, sessionWasShown } from "./session";
 
 const me = { id: "u1", name: "Amara", email: "amara@example.org", role: "LEARNER" as const };
 const stored = { me, ticks: { "/Per": [1] } };

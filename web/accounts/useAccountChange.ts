@@ -4,11 +4,16 @@ import type { TypedDocumentString } from "../../schema/generated/graphql";
 import type { FormRefusal } from "../forms/useFormSubmit";
 import { runOperation } from "../graphql/runOperation";
 import { showAlert } from "../ui/siteAlert";
-import { type AccountAnswer, accountRefusal } from "./accountRefusal";
+
+/** The result of a mutation of one's own account, as far as a form shows it. */
+type AccountAnswer =
+  | { __typename: "InvalidInput"; fields: readonly { field: string; message: string }[] }
+  | { __typename: "EmailTaken" | "WrongCredentials" | "LinkDoesNotWork" }
+  | { __typename: "ResetRequested" | `${string}Success` };
 
 /**
- * What sends a form about one's own account: runs its mutation, shows what is refused, and after a success reads the session anew, leads on and
- * says what was done.
+ * Returns the submit function of a form about one's own account: runs its mutation, returns a refusal for the
+ * form to show, and after a success reads the session again, opens the next page and shows an alert there.
  */
 export function useAccountChange<Input, Result>(
   document: TypedDocumentString<Result, { input: Input }>,
@@ -35,4 +40,27 @@ export function useAccountChange<Input, Result>(
     await router.navigate({ to: goTo });
     showAlert(formAlerts[done], "ok");
   };
+}
+
+/** The refusal that the form shows; undefined after a success. */
+export function accountRefusal(answer: AccountAnswer): FormRefusal | undefined {
+  switch (answer.__typename) {
+    case "InvalidInput":
+      return {
+        alert: formAlerts.invalid,
+        fields: (answer as AccountAnswer & { __typename: "InvalidInput" }).fields,
+      };
+    case "EmailTaken":
+      return {
+        alert: formAlerts["email-taken"],
+        fields: [{ field: "email", message: "This email already has an account." }],
+      };
+    case "WrongCredentials":
+      return {
+        alert: formAlerts["wrong-password"],
+        fields: [{ field: "currentPassword", message: "Please type the password you have now." }],
+      };
+    case "LinkDoesNotWork":
+      return { alert: formAlerts["link-used-up"] };
+  }
 }

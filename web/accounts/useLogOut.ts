@@ -4,8 +4,9 @@ import { readableMessage } from "../graphql/requestFailure";
 import { showAlert } from "../ui/siteAlert";
 
 /**
- * What logging out needs: `form` for the form around its button, which without JavaScript is a plain post, or `logOut` itself. When no
- * answer comes, that is logged and the page is loaded again (specification, section 8), which shows whether the session still stands.
+ * Logging out: `form` for a form that is a plain post without JavaScript, or `logOut` itself. Without a
+ * response the error is logged and the page reloaded (specification, section 8), which shows the current
+ * session.
  */
 export function useLogOut() {
   const router = useRouter();

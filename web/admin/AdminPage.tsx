@@ -1,8 +1,7 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLoaderData, useSearch } from "@tanstack/react-router";
 import styles from "./AdminPage.module.css";
 import { AuditLogList } from "./AuditLogList";
 import { MessageList } from "./MessageList";
-import type { AdminSearch, AdminView } from "./readAdmin";
 import { StatisticsView } from "./StatisticsView";
 import { UserList } from "./UserList";
 
@@ -14,7 +13,9 @@ const views = [
 ] as const;
 
 /** The daily work of those who run the site. Its route lets nobody else in. */
-export function AdminPage({ view, search }: { view: AdminView; search: AdminSearch }) {
+export function AdminPage() {
+  const view = useLoaderData({ from: "/admin" });
+  const search = useSearch({ from: "/admin" });
   return (
     <div className={styles.page}>
       <div className={styles.heading}>

@@ -1,12 +1,10 @@
 import styles from "./AdminPage.module.css";
-import { AdminTable } from "./AdminTable";
-import { Moment } from "./Moment";
-import { NextPage } from "./NextPage";
+import { AdminTable, Moment, NextPage } from "./AdminTable";
 import type { AdminSearch, AdminView } from "./readAdmin";
 
 type Log = Extract<AdminView, { show: "log" }>["list"];
 
-/** What admins and the server's operator looked at and changed, the newest first. */
+/** The audit log of admins and the operator, newest first. */
 export function AuditLogList({ list, search }: { list: Log; search: AdminSearch }) {
   return (
     <section aria-labelledby="log" className={styles.section}>

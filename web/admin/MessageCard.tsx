@@ -5,12 +5,15 @@ import { readableMessage } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
+import { Moment } from "./AdminTable";
 import styles from "./MessageCard.module.css";
-import { Moment } from "./Moment";
 
 type Message = AdminMessagesQuery["admin"]["contactMessages"]["nodes"][number];
 
-/** One message with what became of it. A message that is marked stays where it is until the list is read again; one that is shown in clear can be answered from here. */
+/**
+ * One contact message. A marked message keeps its place until the list is read again; a revealed one has a
+ * mail link.
+ */
 export function MessageCard({ message, revealed }: { message: Message; revealed: boolean }) {
   const { execute } = useRouter().options.context;
   const hydrated = useHydrated();

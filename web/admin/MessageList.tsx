@@ -3,8 +3,8 @@ import { useState } from "react";
 import { AdminMessagesDocument } from "../../schema/generated/graphql";
 import { runOperation } from "../graphql/runOperation";
 import styles from "./AdminPage.module.css";
+import { NextPage } from "./AdminTable";
 import { MessageCard } from "./MessageCard";
-import { NextPage } from "./NextPage";
 import { RevealForm } from "./RevealForm";
 import { type AdminSearch, type AdminView, messagesAsked } from "./readAdmin";
 

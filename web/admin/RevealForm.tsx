@@ -2,12 +2,12 @@ import { useId } from "react";
 import { useFormSubmit } from "../forms/useFormSubmit";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
-import { TextField } from "../ui/TextField";
-import styles from "./RevealForm.module.css";
+import { TextField } from "../ui/Field";
+import styles from "./AdminPage.module.css";
 
 /**
- * Asks why hidden names are needed, and shows them until the page is left. With `searchLabel` it also asks whom to look for. Only a program
- * can do this: a reason has no place in an address.
+ * Asks for a reason and reveals masked names until the page is left; with `searchLabel` also for a search
+ * text. Needs JavaScript: a reason must not appear in an address.
  */
 export function RevealForm({
   title,
@@ -20,7 +20,6 @@ export function RevealForm({
   title: string;
   searchLabel?: string;
   submitLabel: string;
-  /** Whether they are shown. */
   revealed: boolean;
   /** Reads and shows them. Rejects when that is refused. */
   onReveal: (asked: { reason: string; search: string }) => Promise<void>;
@@ -38,7 +37,7 @@ export function RevealForm({
       <noscript>
         <p>This needs JavaScript, which is switched off in this browser.</p>
       </noscript>
-      <form onSubmit={onSubmit} noValidate className={styles.form}>
+      <form onSubmit={onSubmit} noValidate className={styles.revealForm}>
         {searchLabel && <TextField label={searchLabel} name="search" autoComplete="off" maxLength={100} />}
         <TextField
           label="Why do you need this?"
@@ -49,7 +48,7 @@ export function RevealForm({
           required
           problem={problemOf("reason")}
         />
-        <div className={styles.actions}>
+        <div className={styles.revealActions}>
           <Button type="submit" disabled={pending}>
             {submitLabel}
           </Button>

@@ -1,14 +1,11 @@
 import type { ReactNode } from "react";
 import styles from "./AdminPage.module.css";
-import { AdminTable } from "./AdminTable";
-import { CourseBars } from "./CourseBars";
-import { Moment } from "./Moment";
+import { AdminTable, Moment } from "./AdminTable";
 import type { AdminView } from "./readAdmin";
-import { ShareBar } from "./ShareBar";
 
 type Courses = Extract<AdminView, { show: "statistics" }>["courses"];
 
-/** What learners with an account do, course by course: a chart, and tables with the same figures and more. */
+/** Statistics of learners with an account, by course: a chart, and tables with the same figures and more. */
 export function StatisticsView({ courses }: { courses: Courses }) {
   const numbers = [
     ...new Set(courses.flatMap(({ questions }) => questions.map(({ question }) => question.number))),
@@ -69,4 +66,51 @@ export function StatisticsView({ courses }: { courses: Courses }) {
 function Figure({ of: figure }: { of: ReactNode }) {
   const isThere = figure != null && figure !== false;
   return <td className={isThere ? undefined : styles.few}>{isThere ? figure : "Few"}</td>;
+}
+
+/**
+ * Two bars for each course: learners who started and who completed it. The table below has the same figures.
+ */
+function CourseBars({ courses }: { courses: Extract<AdminView, { show: "statistics" }>["courses"] }) {
+  const most = Math.max(0, ...courses.map(({ started }) => started ?? 0));
+  if (most === 0) return <p>There is nothing to draw yet: no course has five learners who started it.</p>;
+  const width = (learners: number | null | undefined) => (100 * (learners ?? 0)) / most;
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <span className={styles.started}>Started</span> <span className={styles.completed}>Completed</span>
+      </figcaption>
+      <ul aria-hidden="true">
+        {courses
+          .filter(({ started }) => started)
+          .map(({ course, started, completed }) => (
+            <li key={course.slug}>
+              <span>{course.title}</span>
+              <svg viewBox="0 0 100 36" preserveAspectRatio="none" aria-hidden="true">
+                <rect className={styles.startedBar} y={3} width={width(started)} height={12} />
+                <rect className={styles.completedBar} y={21} width={width(completed)} height={12} />
+              </svg>
+              <span className={styles.counts}>
+                <span>{started}</span>
+                <span>{completed ?? "Few"}</span>
+              </span>
+            </li>
+          ))}
+      </ul>
+    </figure>
+  );
+}
+
+/** A share from 0 to 1 in whole percent, with a small bar beneath that shows the same. */
+function ShareBar({ share }: { share: number }) {
+  const percent = Math.round(share * 100);
+  return (
+    <>
+      {percent} %
+      <svg className={styles.shareBar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles.ground} width={100} height={8} />
+        <rect className={styles.share} width={percent} height={8} />
+      </svg>
+    </>
+  );
 }

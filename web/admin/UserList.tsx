@@ -3,9 +3,7 @@ import { useState } from "react";
 import { AdminUsersDocument } from "../../schema/generated/graphql";
 import { runOperation } from "../graphql/runOperation";
 import styles from "./AdminPage.module.css";
-import { AdminTable } from "./AdminTable";
-import { Moment } from "./Moment";
-import { NextPage } from "./NextPage";
+import { AdminTable, Moment, NextPage } from "./AdminTable";
 import { RevealForm } from "./RevealForm";
 import type { AdminSearch, AdminView } from "./readAdmin";
 

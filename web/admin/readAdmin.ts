@@ -1,3 +1,4 @@
+import { notFound } from "@tanstack/react-router";
 import {
   AdminLogDocument,
   type AdminLogQuery,
@@ -9,9 +10,10 @@ import {
   type AdminUsersQuery,
 } from "../../schema/generated/graphql";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
+import { RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 
-/** What the address of the admins' page asks for; without `show`, the messages that nobody has answered. */
+/** Search parameters of /admin; without `show`, the messages without an answer. */
 export interface AdminSearch {
   show?: "statistics" | "users" | "log";
   /** Answered messages too. */
@@ -20,7 +22,7 @@ export interface AdminSearch {
   after?: string;
 }
 
-/** What one view of the admins' page shows, masked. */
+/** Data of one view of /admin, masked. */
 export type AdminView =
   | { show: "messages"; list: AdminMessagesQuery["admin"]["contactMessages"] }
   | { show: "statistics"; courses: AdminStatisticsQuery["admin"]["courseStatistics"] }
@@ -31,7 +33,7 @@ export type AdminView =
  * Reads what the address asks for.
  * @throws RequestFailure UNAUTHENTICATED or FORBIDDEN for anyone but an admin
  */
-export async function readAdmin(execute: ExecuteGraphql, search: AdminSearch): Promise<AdminView> {
+async function readAdmin(execute: ExecuteGraphql, search: AdminSearch): Promise<AdminView> {
   switch (search.show) {
     case "statistics":
       return {
@@ -60,4 +62,17 @@ export async function readAdmin(execute: ExecuteGraphql, search: AdminSearch): P
 /** Which messages the address asks for. */
 export function messagesAsked({ all, after }: AdminSearch) {
   return { after, answered: all ? null : false };
+}
+
+/**
+ * Reads the admins' page; for a learner there is no such page.
+ * @throws RequestFailure UNAUTHENTICATED without a session
+ */
+export async function loadAdmin(execute: ExecuteGraphql, search: AdminSearch): Promise<AdminView> {
+  try {
+    return await readAdmin(execute, search);
+  } catch (error) {
+    if (error instanceof RequestFailure && error.code === "FORBIDDEN") throw notFound();
+    throw error;
+  }
 }

@@ -4,7 +4,7 @@ import { mix, type Skin, skins } from "./palette";
 export type Mood = "smile" | "laugh" | "talk" | "think" | "look-down";
 type Extra = "glasses" | "headphones" | "goggles" | "cap" | "helmet" | "beard" | "moustache" | "freckles";
 
-/** What makes a person recognisable from picture to picture. */
+/** Features that make a person recognisable from picture to picture. */
 export interface Look {
   skin: Skin;
   hair: HairStyle;

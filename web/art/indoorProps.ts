@@ -5,7 +5,9 @@ import { bicycle, circle, fill, line, moved, rect, shadow } from "./shapes";
 export const coin = (x: number, y: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="13" ry="5" fill="#D99A00"/><ellipse cx="${x}" cy="${y - 3}" rx="13" ry="5" fill="#FFC83D"/>`;
 
-/** The savings jar of glass with a bicycle drawn on its label, standing on (x, y), `full` of coins or empty. */
+/**
+ * The savings jar of glass with a bicycle drawn on its label, standing on (x, y), `full` of coins or empty.
+ */
 export function savingsJar(x: number, y: number, scale: number, label: string, full = true): string {
   const pile = [
     [-16, -6],

@@ -39,7 +39,10 @@ export function logo(theme: Theme): string {
     .join("");
 }
 
-/** The mark on a rounded violet tile; `inset` is the empty part on each side, from 0 to 0.5; `radius` rounds the tile. */
+/**
+ * The mark on a rounded violet tile; `inset` is the empty part on each side, from 0 to 0.5; `radius` rounds
+ * the tile.
+ */
 export function logoTile(inset: number, radius: number): string {
   const scale = round(1 - inset * 2);
   const mark = folds()

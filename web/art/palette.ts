@@ -21,7 +21,7 @@ export interface Tints {
   woodDark: string;
   leaf: string;
   leafDark: string;
-  /** What is seen through a window, top and bottom. */
+  /** The view through a window, top and bottom. */
   skyTop: string;
   skyLow: string;
 }

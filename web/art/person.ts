@@ -20,7 +20,7 @@ interface Arm {
   hand: Point;
   /** Drawn behind the body. */
   behind?: boolean;
-  /** What the hand holds, as SVG drawn round (0, 0), under the fingers. */
+  /** An object in the hand, as SVG drawn round (0, 0), under the fingers. */
   holds?: string;
 }
 
@@ -157,7 +157,7 @@ function figure(person: Person): Figure {
   };
 }
 
-/** Where a person stands: the centre of the head, the scale, and how many degrees the whole body leans. */
+/** Position of a person: the centre of the head, the scale, and the lean of the body in degrees. */
 export interface Place {
   x: number;
   y: number;

@@ -131,7 +131,7 @@ const ground = (t: Tints, size: number) =>
     t.theme === "dark" ? 0.7 : 0.9,
   );
 
-/** What stands behind each of the team: books, screens, plants, a window. */
+/** The background of each portrait: books, screens, plants, a window. */
 const rooms: readonly ((t: Tints) => string)[] = [
   (t) =>
     rect(12, 56, 62, 7, 3, t.deep, 0.5) +

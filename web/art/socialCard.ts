@@ -9,7 +9,7 @@ const font = (file: string) =>
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const dataUrl = (picture: string) => `data:image/svg+xml;base64,${Buffer.from(picture).toString("base64")}`;
 
-/** What a card for sharing shows: 1200 by 630. */
+/** A card for sharing, 1200 by 630. */
 export interface SocialCard {
   title: string;
   line: string;
@@ -19,7 +19,10 @@ export interface SocialCard {
   ground: string;
 }
 
-/** In a chat a card is as wide as a thumb is long: the title is as large as its longest word and its length allow, in pixels. */
+/**
+ * In a chat a card is as wide as a thumb is long: the title is as large as its longest word and its length
+ * allow, in pixels.
+ */
 function titleSize(title: string): number {
   const longest = Math.max(...title.split(" ").map((word) => word.length));
   const widest = longest > 12 ? 53 : longest > 8 ? 70 : 80;

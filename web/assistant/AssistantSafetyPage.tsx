@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { InformationPage } from "../information/InformationPage";
 import { safetySections } from "./safetyStatements";
 
-/** What Pip does with a question, for children and parents. What it promises stands in `safetyStatements`, where each promise names its test. */
+/** How Pip works, for children and parents. `safetyStatements` names the test of each promise. */
 export function AssistantSafetyPage() {
   return (
     <InformationPage

@@ -1,12 +1,10 @@
 import { Link, useHydrated, useRouter } from "@tanstack/react-router";
-import { Eraser, Send } from "lucide";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { Eraser, Send, Square } from "lucide";
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
-import hidden from "../ui/visuallyHidden.module.css";
 import styles from "./ChatComposer.module.css";
 import { ask, clearChat, stopReply, useChat } from "./chat";
-import { StopButton } from "./StopButton";
 
 /** As many characters as the server takes. */
 const longestQuestion = 1_000;
@@ -14,7 +12,7 @@ const longestQuestion = 1_000;
 /** From how many characters before the end on the learner is told. */
 const fewLeft = 100;
 
-/** Where to type a question, and what else can be done with the chat. The focus stays in the field. */
+/** The question field and the actions of the chat. The focus stays in the field. */
 export function ChatComposer() {
   const { execute } = useRouter().options.context;
   const { messages, pending } = useChat();
@@ -58,7 +56,7 @@ export function ChatComposer() {
         number. <Link to="/assistant-safety">How Pip works</Link>
       </p>
       <form onSubmit={onSubmit} className={styles.form}>
-        <label htmlFor={id} className={hidden.visuallyHidden}>
+        <label htmlFor={id} className="visually-hidden">
           Your question
         </label>
         <input
@@ -89,14 +87,35 @@ export function ChatComposer() {
           </span>
         )}
       </div>
-      <div role="status" className={hidden.visuallyHidden}>
+      <div role="status" className="visually-hidden">
         {pending ? "Pip is thinking." : messages.length === 0 ? said : ""}
       </div>
-      <div role="status" className={hidden.visuallyHidden}>
+      <div role="status" className="visually-hidden">
         {left === 0
           ? "No more letters fit."
           : left <= fewLeft && `Fewer than ${fewLeft + 1} letters are left.`}
       </div>
     </div>
+  );
+}
+
+/** Ends the pending reply. It goes away with it, so the focus is handed on if it is here then. */
+function StopButton({ stop, leftWithFocus }: { stop: () => void; leftWithFocus: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const handOn = useRef(leftWithFocus);
+  useEffect(() => {
+    handOn.current = leftWithFocus;
+  });
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (element && document.activeElement === element) handOn.current();
+    };
+  }, []);
+  return (
+    <button ref={button} type="button" className={styles.action} onClick={stop}>
+      <Icon of={Square} size={18} fill="currentColor" />
+      Stop
+    </button>
   );
 }

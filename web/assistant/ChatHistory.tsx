@@ -12,8 +12,8 @@ const endWithinPx = 40;
 const aboveQuestionPx = 16;
 
 /**
- * What was said. A screen reader is told each reply once, when it is complete: only whole replies are added to the live region; questions
- * and what is still on its way are kept out of it by `aria-live="off"`.
+ * The chat history. A live region that announces whole replies once; questions and pending replies have
+ * `aria-live="off"`.
  */
 export function ChatHistory() {
   const { execute } = useRouter().options.context;
@@ -23,8 +23,7 @@ export function ChatHistory() {
   const isAtEnd = useRef(true);
   const last = messages.at(-1);
 
-  // Follows what is written, but no further than the question: a long answer is read from its beginning. A learner who has scrolled up is
-  // left there.
+  // Scrolls with the reply, but no further than the question. A learner who has scrolled up is left there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when something to see was added
   useLayoutEffect(() => {
     const element = panel.current;

@@ -6,7 +6,6 @@ import { Citations } from "./Citations";
 import { ask, type BotReply } from "./chat";
 import { ReplyText } from "./ReplyText";
 
-/** What the learner said. */
 export function UserMessage({ text }: { text: string }) {
   return (
     <li className={styles.user} aria-live="off" data-question="">

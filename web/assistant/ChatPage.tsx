@@ -1,11 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { Picture } from "../ui/Picture";
-import { pip } from "../ui/pip";
+import { Picture, pip } from "../ui/Picture";
 import { ChatComposer } from "./ChatComposer";
 import { ChatHistory } from "./ChatHistory";
 import styles from "./ChatPage.module.css";
-import { useChat } from "./chat";
-import { pipMood } from "./pipMood";
+import { pipMood, useChat } from "./chat";
 
 /** The assistant: who it is, what was said, and where to type. */
 export function ChatPage() {

@@ -6,8 +6,7 @@ import type { BotReply } from "./chat";
 import { ownPage } from "./ownPage";
 
 /**
- * The modules that a reply rests on. The AI's sentences name them by number, so these stand here with it; what a reply of our own already links
- * to by its name is not said again.
+ * Modules cited by a reply. The AI refers to them by number; those that our own replies link to are omitted.
  */
 export function Citations({ reply }: { reply: Pick<BotReply, "message" | "source" | "citations"> }) {
   const isNumbered = reply.source === "GEMINI";

@@ -12,10 +12,7 @@ const components: Components = {
   a: ReplyLink,
 };
 
-/**
- * Markdown of a message. What is neither text nor a link to a page of ours is left out: a link elsewhere stays as its words, an image and
- * raw HTML disappear.
- */
+/** Markdown of a message. Links to other sites become text; images and raw HTML are removed. */
 export function ReplyText({ children }: { children: string }) {
   return (
     <div className={styles.text}>

@@ -1,17 +1,15 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useSelector } from "@tanstack/react-store";
+import { chatFailed } from "../../schema/alertTexts";
 import type { ChatReplyFragment } from "../../schema/generated/graphql";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { requestReply } from "./requestReply";
-
-/** The bot's message when no reply came (specification, section 8). */
-const failureMessage = "Sorry, something went wrong. Please try again.";
 
 /** A message of the history (specification, section 3). */
 type ChatMessage = { id: number; message: string } & (
   | { type: "user" }
   | {
       type: "bot";
-      /** Where the reply comes from; null when none came, or not all of it. */
+      /** Null when there was no reply, or an incomplete one. */
       source: ChatReplyFragment["source"] | null;
       citations: ChatReplyFragment["citations"];
       notices: readonly string[];
@@ -33,27 +31,22 @@ export interface Chat {
 const empty: Chat = { messages: [], pending: null };
 
 /** In memory only: it outlives the page /chat, not the tab (specification, section 3). */
-let chat = empty;
+const store = createStore(empty);
 let lastId = 0;
 let abort = new AbortController();
-const listeners = new Set<() => void>();
 
 /** The chat as it is; empty on the server. */
 export function useChat(): Chat {
-  return useSyncExternalStore(
-    subscribe,
-    () => chat,
-    () => empty,
-  );
+  return useSelector(store);
 }
 
-/** Asks a question and adds the reply. Does nothing with a blank question, or while a reply is pending. Never rejects. */
+/** Asks a question and adds the reply. Ignores it when blank or while a reply is pending. Never rejects. */
 export async function ask(execute: ExecuteGraphql, typed: string): Promise<void> {
   const question = typed.trim();
-  if (!question || chat.pending) return;
+  if (!question || store.state.pending) return;
   abort = new AbortController();
   const { signal } = abort;
-  change({ messages: [...chat.messages, { id: newId(), type: "user", message: question }] });
+  change({ messages: [...store.state.messages, { id: newId(), type: "user", message: question }] });
   let text = "";
   change({ pending: { text } });
   try {
@@ -66,16 +59,17 @@ export async function ask(execute: ExecuteGraphql, typed: string): Promise<void>
   } catch (error) {
     if (signal.aborted) return;
     console.error(error);
-    const message = [text, failureMessage].filter(Boolean).join("\n\n");
+    const message = [text, chatFailed].filter(Boolean).join("\n\n");
     addReply({ ...noReply, message }, question);
   }
 }
 
 /** Gives up the pending reply; what has come of it stays. */
 export function stopReply(): void {
-  if (!chat.pending) return;
+  const { pending } = store.state;
+  if (!pending) return;
   abort.abort();
-  addReply({ ...noReply, message: chat.pending.text, notices: ["You stopped this answer."] });
+  addReply({ ...noReply, message: pending.text, notices: ["You stopped this answer."] });
 }
 
 /** Empties the history and gives up the pending reply. */
@@ -89,7 +83,7 @@ const noReply = { source: null, citations: [], notices: [] };
 function addReply(reply: Omit<BotReply, "id" | "type" | "askAgain">, askAgain?: string): void {
   const { message, source, citations, notices } = reply;
   const added = { id: newId(), type: "bot" as const, message, source, citations, notices, askAgain };
-  change({ messages: [...chat.messages, added], pending: null });
+  change({ messages: [...store.state.messages, added], pending: null });
 }
 
 function newId(): number {
@@ -98,11 +92,21 @@ function newId(): number {
 }
 
 function change(changes: Partial<Chat>): void {
-  chat = { ...chat, ...changes };
-  for (const listener of listeners) listener();
+  store.setState((chat) => ({ ...chat, ...changes }));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** How Pip looks. */
+type PipMood = "waving" | "thinking" | "happy";
+
+/**
+ * "thinking" while a reply is pending or has failed. "happy" only for the date and small talk: not with help
+ * for somebody in danger, and not for questions it cannot understand.
+ */
+export function pipMood({ messages, pending }: Pick<Chat, "messages" | "pending">): PipMood {
+  const last = messages.at(-1);
+  if (pending) return "thinking";
+  if (last?.type !== "bot") return "waving";
+  if (last.askAgain) return "thinking";
+  const isSmallTalk = last.source === "DATE" || last.source === "CANNED";
+  return isSmallTalk && !last.message.includes("/helpline") ? "happy" : "waving";
 }

@@ -1,7 +1,7 @@
 /** Addresses of ours that are no page to read: opening one would do something. */
 const acting = /^\/(logout|forms|graphql)(\/|$)/i;
 
-/** Where on this site a link of a reply leads: path and anchor; null when it leads anywhere else, or to what is no page. */
+/** Path and anchor of a link to a page of this site; null for any other link. */
 export function ownPage(href: string | undefined): { path: string; anchor?: string } | null {
   // Only what our addresses are made of: nothing that a browser could read as another host.
   if (!href || !/^\/(?!\/)[\w/.~?=&#-]*$/.test(href)) return null;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BotReply } from "./chat";
-import { pipMood } from "./pipMood";
+import { pipMood } from "./chat";
 
 const after = (reply: Partial<BotReply>) =>
   pipMood({

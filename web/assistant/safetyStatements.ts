@@ -13,7 +13,7 @@ interface SafetySection {
   statements: readonly SafetyStatement[];
 }
 
-/** Everything that /assistant-safety says: one or two sentences at a time, each with the test that fails when they stop being true. */
+/** Statements of /assistant-safety, each with the test that verifies it. */
 export const safetySections: readonly SafetySection[] = [
   {
     id: "short",
@@ -77,7 +77,8 @@ export const safetySections: readonly SafetySection[] = [
       {
         text: "With Gemini, these are sent to Google: your question, a few paragraphs of our courses, and our rules for the AI. So Google can read the question, and what Google keeps of it is up to Google.",
         shownBy:
-          "is the instruction, passages of modules and the question, each in its place, whatever the question says",
+          "is the instruction, passages of modules and the question, each in its place, whatever the " +
+          "question says",
       },
       {
         text: "Who you are is not sent along: not your name, not your email address. The answers to our quizzes are not sent either.",
@@ -106,7 +107,8 @@ export const safetySections: readonly SafetySection[] = [
       {
         text: "Google's own filters against harmful words are set as strictly as they can be.",
         shownBy:
-          "blocks everything harmful from low on, in all categories, and keeps the answer short and sober (%s)",
+          "blocks everything harmful from low on, in all categories, and keeps the answer short and sober " +
+          "(%s)",
       },
       {
         text: "If the AI fails, Pip says so and shows modules that may help.",
@@ -155,7 +157,8 @@ export const safetySections: readonly SafetySection[] = [
       {
         text: "The same holds for an answer that speaks of danger. You then get sentences from our courses, and where to find help.",
         shownBy:
-          "a reply that shows a sign of danger is taken back whole: our own texts stand instead, with where to find help",
+          "a reply that shows a sign of danger is taken back whole: our own texts stand instead, with " +
+          "where to find help",
       },
       {
         text: "If the AI names a module that it was not given, or quotes what does not stand there, that is taken away.",
@@ -179,7 +182,8 @@ export const safetySections: readonly SafetySection[] = [
       {
         text: "If a message shows such a sign, Pip gives one fixed answer: talk to an adult you trust, call the emergency number of your country, and find a child helpline.",
         shownBy:
-          "the fixed answer names an adult, the emergency number, the helpline page and the contact page, and judges nobody",
+          "the fixed answer names an adult, the emergency number, the helpline page and the contact page, " +
+          "and judges nobody",
       },
       {
         text: "The list is in English and does not find everything. If you need help, don't wait for Pip to notice: tell a person.",
@@ -224,12 +228,14 @@ export const safetySections: readonly SafetySection[] = [
       {
         text: "To count, our server remembers your session, or your network address if you are not logged in. The longest count ends after a day.",
         shownBy:
-          "over the limit of a day the time is a day after the first call, and calls refused by it take nothing of the minute",
+          "over the limit of a day the time is a day after the first call, and calls refused by it take " +
+          "nothing of the minute",
       },
       {
         text: "After that, Pip tells you until when, and goes on answering with sentences from our courses.",
         shownBy:
-          "the library answers after a sentence with the time; both ways count together, a session for itself",
+          "the library answers after a sentence with the time; both ways count together, a session for " +
+          "itself",
       },
       {
         text: "Answers that came without the AI do not count, and calls that failed do not either.",

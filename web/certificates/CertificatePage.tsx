@@ -1,10 +1,9 @@
-import { Link, useHydrated } from "@tanstack/react-router";
+import { Link, useHydrated, useLoaderData } from "@tanstack/react-router";
 import { Download, Printer } from "lucide";
 import { useState } from "react";
 import { useSession } from "../accounts/session";
 import { Alert } from "../ui/Alert";
-import { Button } from "../ui/Button";
-import { buttonClass } from "../ui/buttonClass";
+import { Button, buttonClass } from "../ui/Button";
 import { Card } from "../ui/Card";
 import { Icon } from "../ui/Icon";
 import styles from "./CertificatePage.module.css";
@@ -14,7 +13,8 @@ import { MissingForCertificate } from "./MissingForCertificate";
 import type { CertificatePageData } from "./readCertificates";
 
 /** The certificate of a course: of the signed-in learner alone. Before there is one, what to do for it. */
-export function CertificatePage({ course }: { course: CertificatePageData }) {
+export function CertificatePage() {
+  const course = useLoaderData({ from: "/certificate/$slug" });
   const { me } = useSession();
   const hydrated = useHydrated();
   const [claimed, setClaimed] = useState(false);

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { outcomeWords } from "../../schema/outcomeWords";
+import { LongDate } from "../ui/LongDate";
 import { CornerRays, Seal } from "./CertificateOrnaments";
 import styles from "./CertificateSheet.module.css";
-import { LongDate } from "./LongDate";
 import { QrCode } from "./QrCode";
 import type { CertificatePageData } from "./readCertificates";
 
-/** The certificate itself: one sheet, on the screen and on paper. The learner's name stands here and nowhere else. */
+/** The certificate, on screen and on paper. The learner's name appears here and nowhere else. */
 export function CertificateSheet({
   name,
   certificate,

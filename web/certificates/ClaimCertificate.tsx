@@ -5,12 +5,14 @@ import { runOperation } from "../graphql/runOperation";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { Card } from "../ui/Card";
-import { Picture } from "../ui/Picture";
-import { pip } from "../ui/pip";
+import { Picture, pip } from "../ui/Picture";
 import styles from "./CertificatePage.module.css";
 import type { CertificatePageData } from "./readCertificates";
 
-/** A completed course whose certificate has not been made yet. Without JavaScript the button posts to `/forms/certificate/<slug>`. */
+/**
+ * A completed course without a certificate. Without JavaScript the button posts to
+ * `/forms/certificate/<slug>`.
+ */
 export function ClaimCertificate({
   course: { slug, title, path },
   onClaimed,

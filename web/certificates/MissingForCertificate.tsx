@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { Circle, CircleCheck } from "lucide";
-import { isQuizPassed } from "../../schema/isCourseComplete";
+import { isQuizPassed, questionsPerQuiz } from "../../schema/learningRules";
 import { Card } from "../ui/Card";
 import { Icon } from "../ui/Icon";
 import styles from "./CertificatePage.module.css";
 import type { CertificatePageData } from "./readCertificates";
 
-/** What a learner still has to do for a certificate, each with the way there. */
+/** The remaining steps to a certificate, each with a link. */
 export function MissingForCertificate({
   course: { title, path, quizPath },
   requirements: { missingModules, neededScore, bestScore },
@@ -43,12 +43,14 @@ export function MissingForCertificate({
           <Icon of={isPassed ? CircleCheck : Circle} />
           <div>
             <h2>
-              {isPassed ? "The quiz is passed" : `Get at least ${neededScore} of 5 answers right in the quiz`}
+              {isPassed
+                ? "The quiz is passed"
+                : `Get at least ${neededScore} of ${questionsPerQuiz} answers right in the quiz`}
             </h2>
             <p>
               {bestScore == null
                 ? "You have not taken it with this account yet."
-                : `Your best score so far: ${bestScore} out of 5.`}
+                : `Your best score so far: ${bestScore} out of ${questionsPerQuiz}.`}
             </p>
             {!isPassed && (
               <p>

@@ -1,4 +1,4 @@
-import { qrPath } from "./qrPath";
+import { encode } from "uqr";
 
 /** A QR code, black on white in every theme, since cameras expect it so. `label` says where it leads. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
@@ -9,4 +9,18 @@ export function QrCode({ text, label, className }: { text: string; label: string
       <path d={path} fill="#000" shapeRendering="crispEdges" />
     </svg>
   );
+}
+
+/** Returns a QR code as one SVG path in a square of `size` units, with the quiet zone of four units. */
+export function qrPath(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { ecc: "M", border: 4 });
+  const runs = data.flatMap((row, y) =>
+    [
+      ...row
+        .map((dark) => (dark ? "x" : " "))
+        .join("")
+        .matchAll(/x+/g),
+    ].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
+  );
+  return { size, path: runs.join("") };
 }

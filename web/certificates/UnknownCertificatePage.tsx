@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { buttonClass } from "../ui/buttonClass";
+import { buttonClass } from "../ui/Button";
 import { MessagePage } from "../ui/MessagePage";
 
-/** What `/verify/...` shows for a number that no certificate has. */
+/** The `/verify/...` page of an unknown certificate number. */
 export function UnknownCertificatePage() {
   return (
     <MessagePage

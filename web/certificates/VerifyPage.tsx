@@ -1,7 +1,8 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLoaderData } from "@tanstack/react-router";
+import { passMark, questionsPerQuiz } from "../../schema/learningRules";
 import { Alert } from "../ui/Alert";
 import { Card } from "../ui/Card";
-import { LongDate } from "./LongDate";
+import { LongDate } from "../ui/LongDate";
 import type { CertificateCheck } from "./readCertificates";
 import styles from "./VerifyPage.module.css";
 
@@ -11,8 +12,14 @@ const verdicts: Record<CertificateCheck["status"], string> = {
   INVALID: "This certificate is not as Ninefold made it. It does not count.",
 };
 
-/** What anybody may know of a certificate: whether it counts, which course, and the day. Never whose it is. */
-export function VerifyPage({ check: { id, status, courseTitle, completedOn } }: { check: CertificateCheck }) {
+const meaning =
+  "This page does not say whose certificate it is: that stays with the learner. A certificate means that " +
+  `every module was ticked and at least ${passMark} of ${questionsPerQuiz} answers in the quiz were right. ` +
+  "Nobody watched the learner while they did it.";
+
+/** The public check of a certificate: status, course and day. Never the name of the learner. */
+export function VerifyPage() {
+  const { id, status, courseTitle, completedOn } = useLoaderData({ from: "/verify/$id" });
   return (
     <Card className={styles.page}>
       <h1>Certificate check</h1>
@@ -35,11 +42,7 @@ export function VerifyPage({ check: { id, status, courseTitle, completedOn } }: 
         <dt>Number</dt>
         <dd>{id}</dd>
       </dl>
-      <p>
-        This page does not say whose certificate it is: that stays with the learner. A certificate means that
-        every module was ticked and at least 4 of 5 answers in the quiz were right. Nobody watched the learner
-        while they did it.
-      </p>
+      <p>{meaning}</p>
       <p>
         <a href={`/badges/credentials/${id}`}>The signed badge, for programs</a>
       </p>

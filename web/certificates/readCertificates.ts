@@ -7,13 +7,12 @@ import {
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { runOperation } from "../graphql/runOperation";
 
-/** What the certificate page of a course shows; certificate and requirements are null without a session. */
+/** Data of a certificate page; certificate and requirements are null without a session. */
 export type CertificatePageData = NonNullable<CertificatePageQuery["course"]>;
 
-/** What the check of a certificate found. */
 export type CertificateCheck = NonNullable<VerifyCertificateQuery["verifyCertificate"]>;
 
-/** A course by its slug, with the learner's certificate or what is still missing; null where there is no course. */
+/** Reads a course with the learner's certificate or what is missing for it; null for an unknown slug. */
 export async function readCertificatePage(
   execute: ExecuteGraphql,
   slug: string,

@@ -6,15 +6,15 @@ import { Icon } from "../ui/Icon";
 import { useRootData } from "../ui/rootData";
 import { showAlert } from "../ui/siteAlert";
 import styles from "./ComfortButton.module.css";
-import type { ComfortLayerProps } from "./ComfortLayer";
+import type { ComfortLayerProps } from "./ComfortPanel";
 
-/** Opens the reading comfort from every page. What it opens is fetched when it may be pressed, or where line focus is on. */
+/** Opens the reading comfort panel, which is loaded on hover, focus or press, or while line focus is on. */
 export function ComfortButton() {
   const [open, setOpen] = useState(false);
   const [Layer, setLayer] = useState<ComponentType<ComfortLayerProps>>();
   const lineFocus = useRootData("lineFocus");
-  const load = () => import("./ComfortLayer").then((chunk) => setLayer(() => chunk.ComfortLayer));
-  // Whether it came shows when it is pressed.
+  const load = () => import("./ComfortPanel").then((chunk) => setLayer(() => chunk.ComfortLayer));
+  // A failure is reported when the button is pressed.
   const prepare = () => load().catch(() => undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` closes over nothing that changes.

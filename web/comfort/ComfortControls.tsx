@@ -1,14 +1,13 @@
 import { useHydrated } from "@tanstack/react-router";
 import { RotateCcw } from "lucide";
+import { useId } from "react";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { SegmentedChoice } from "../ui/SegmentedChoice";
 import styles from "./ComfortControls.module.css";
-import { ComfortSwitch } from "./ComfortSwitch";
-import { chooseComfort, resetComfort } from "./chooseComfort";
-import { speedOptions } from "./speedOptions";
-import { useComfort } from "./useComfort";
+import { speedOptions } from "./comfort";
+import { chooseComfort, resetComfort, useComfort } from "./useComfort";
 
 /** Every choice of the reading comfort; each takes effect at once and in every tab. */
 export function ComfortControls() {
@@ -100,3 +99,39 @@ const spacings = [
   { value: "wide", label: "Wide" },
   { value: "wider", label: "Wider" },
 ] as const;
+
+/** Something that is on or off, with one sentence about what it does. */
+function ComfortSwitch({
+  label,
+  hint,
+  on,
+  onChange,
+}: {
+  label: string;
+  hint: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}) {
+  const hydrated = useHydrated();
+  const id = useId();
+  return (
+    <label className={styles.switch}>
+      <span className={styles.words}>
+        <span id={`${id}label`} className={styles.name}>
+          {label}
+        </span>
+        <span id={`${id}hint`} className={styles.hint}>
+          {hint}
+        </span>
+      </span>
+      <input
+        type="checkbox"
+        aria-labelledby={`${id}label`}
+        aria-describedby={`${id}hint`}
+        disabled={!hydrated}
+        checked={on}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
+  );
+}

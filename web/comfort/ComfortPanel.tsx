@@ -4,14 +4,31 @@ import { useEffect, useId, useRef } from "react";
 import { Icon } from "../ui/Icon";
 import { ThemeChoice } from "../ui/ThemeChoice";
 import { ComfortControls } from "./ComfortControls";
-import type { ComfortLayerProps } from "./ComfortLayer";
 import styles from "./ComfortPanel.module.css";
+import { LineFocus } from "./LineFocus";
+import { useComfort } from "./useComfort";
+
+export interface ComfortLayerProps {
+  open: boolean;
+  setOpen: (open: boolean) => void;
+}
+
+/** The panel, and the line focus if it is on. */
+export function ComfortLayer(panel: ComfortLayerProps) {
+  const { lineFocus } = useComfort();
+  return (
+    <>
+      <ComfortPanel {...panel} />
+      {lineFocus === "on" && <LineFocus />}
+    </>
+  );
+}
 
 /**
- * The reading comfort beside the page, from below on a phone: the page stays in sight and in use while choosing. A manual popover, so that it
- * lies above everything and still follows its button in the order of the Tab key.
+ * The reading comfort panel, beside the page or at the bottom of a phone; the page stays usable. A manual
+ * popover: above everything, and after its button in the Tab order.
  */
-export function ComfortPanel({ open, setOpen }: ComfortLayerProps) {
+function ComfortPanel({ open, setOpen }: ComfortLayerProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 

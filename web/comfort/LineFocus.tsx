@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import styles from "./LineFocus.module.css";
-import { restingPlace } from "./restingPlace";
 import { spokenLineEvent } from "./spokenHighlight";
 
 /**
- * A band across the page around which everything is dimmed; nothing can be clicked on it. It goes to the mouse, to what the keyboard reaches
- * and to the line that is read aloud. For fingers and keys it waits in the window while the page is scrolled under it.
+ * A band around which the page is dimmed; it takes no clicks. It follows the mouse, the keyboard focus and
+ * the spoken line; for touch and keys it rests in the window while the page scrolls under it.
  */
 export function LineFocus() {
   const band = useRef<HTMLDivElement>(null);
@@ -53,4 +52,21 @@ export function LineFocus() {
     </div>,
     document.body,
   );
+}
+
+/** The band rests a little above the middle of the window. */
+const restingShare = 0.4;
+
+/**
+ * Returns the distance of the band from the top of the window when the page is scrolled by `scrolled` of
+ * `most`, in CSS pixels. It moves down at the start of a page and to the bottom at its end, so that every
+ * line can be scrolled into it.
+ */
+export function restingPlace(scrolled: number, most: number, windowHeight: number): number {
+  if (most <= 0) return windowHeight * restingShare;
+  const passed = Math.min(most, Math.max(0, scrolled));
+  if (most < windowHeight) return (windowHeight * passed) / most;
+  const above = windowHeight * restingShare;
+  const below = windowHeight - above;
+  return Math.min(passed, above) + Math.max(0, passed - (most - below));
 }

@@ -7,14 +7,14 @@ import { showAlert } from "../ui/siteAlert";
 import styles from "./ListenButton.module.css";
 import type { ReadAloudProps } from "./ReadAloudPlayer";
 
-/** Reads the text of a module aloud, from the section with the id `sectionId`; what does it is fetched when it may be pressed. */
+/** Reads the section with the id `sectionId` aloud; the player is loaded on hover, focus or press. */
 export function ListenButton({ sectionId, title }: { sectionId: string; title: string }) {
   const hydrated = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const [listening, setListening] = useState(false);
   const [Player, setPlayer] = useState<ComponentType<ReadAloudProps>>();
   const load = () => import("./ReadAloudPlayer").then((chunk) => setPlayer(() => chunk.ReadAloudPlayer));
-  // Whether it came shows when it is pressed.
+  // A failure is reported when the button is pressed.
   const prepare = () => load().catch(() => undefined);
   const listen = () => {
     setListening(!listening);

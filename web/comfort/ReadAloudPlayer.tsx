@@ -1,17 +1,14 @@
 import { Pause, Play, Square, X } from "lucide";
 import { useCallback, useEffect, useId, useRef } from "react";
 import { Icon } from "../ui/Icon";
-import { chooseComfort } from "./chooseComfort";
-import type { Comfort } from "./comfort";
+import { type Comfort, speedOptions } from "./comfort";
 import styles from "./ReadAloudPlayer.module.css";
-import { speedOptions } from "./speedOptions";
-import { useComfort } from "./useComfort";
+import { chooseComfort, useComfort } from "./useComfort";
 import { type ReadAloudState, useReadAloud } from "./useReadAloud";
 
 export interface ReadAloudProps {
   /** The section to read. */
   sectionId: string;
-  /** What is read, in words. */
   title: string;
   /** The reading is over or was stopped; `hadFocus` when the focus stood in the player, which is now gone. */
   onClose: (hadFocus: boolean) => void;

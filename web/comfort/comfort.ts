@@ -1,6 +1,6 @@
 /**
- * Every choice of the reading comfort by its name, with its values. The first is the standard: it is stored nowhere and shows as no data
- * attribute of the root element.
+ * Values of every reading comfort choice. The first is the default: it is not stored and sets no data
+ * attribute.
  */
 export const comfortValues = {
   textSize: ["standard", "large", "larger", "largest"],
@@ -25,7 +25,7 @@ export const comfortStorageKey = "ninefold.comfort";
 /** The choices that differ from the standard, by name. */
 export type ChosenComfort = Partial<Record<ComfortName, string>>;
 
-/** What a stored text says, without the standard and without anything unknown; nothing for a text that is no JSON. */
+/** Parses stored choices: defaults and unknown entries are dropped, invalid JSON gives none. */
 export function parseComfort(stored: string | null): ChosenComfort {
   const given = objectIn(stored);
   const chosen: ChosenComfort = {};
@@ -43,3 +43,11 @@ function objectIn(text: string | null): Record<string, unknown> {
     return {};
   }
 }
+
+/** The speeds of reading aloud, slowest first. */
+export const speedOptions: readonly { value: Comfort["speed"]; label: string; rate: number }[] = [
+  { value: "slow", label: "Slow", rate: 0.75 },
+  { value: "standard", label: "Standard", rate: 1 },
+  { value: "fast", label: "Fast", rate: 1.25 },
+  { value: "faster", label: "Faster", rate: 1.5 },
+];

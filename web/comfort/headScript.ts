@@ -2,9 +2,10 @@ import { themeStorageKey } from "../ui/theme";
 import { comfortStorageKey, comfortValues } from "./comfort";
 
 /**
- * Runs in the head, before anything is painted, and again when another tab chooses or the device changes its wish for contrast: the theme and
- * the reading comfort become data attributes of the root element. What is stored in a broken form counts as not chosen, as in `parseComfort`.
- * A page that is reloaded or come back to is laid out at once, since the browser finds the place where it was read.
+ * Runs in the head before the first paint, and when another tab or the device's contrast preference changes:
+ * sets theme and reading comfort as data attributes of the root element. Invalid stored values count as not
+ * chosen, as in `parseComfort`. A reloaded or restored page is laid out at once, because the browser restores
+ * its scroll position.
  */
 export function headScript(): string {
   const allowed = Object.entries(comfortValues).map(([name, [, ...values]]) => [name, values]);
@@ -24,5 +25,5 @@ if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")root.laidOut
 }`;
 }
 
-/** Runs at the end of the body: pictures follow a theme that differs from the system's before they are painted. */
+/** Runs at the end of the body: pictures follow the chosen theme before they are painted. */
 export const picturesScript = `{let t=document.documentElement.dataset.theme;if(t)document.querySelectorAll("source[data-dark]").forEach(s=>{s.media=t==="dark"?"all":"not all"})}`;

@@ -2,8 +2,8 @@
 const voicesWithinMs = 2_000;
 
 /**
- * The voice to read aloud with: an English one that speaks on the device itself, so that no text leaves it; the device's own choice first,
- * then British, then any. Undefined where there is none.
+ * Chooses a voice: English and on the device, so that no text leaves it; the device's default first, then
+ * British, then any. Undefined if there is none.
  */
 export function chooseVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined {
   const local = voices.filter(({ localService, lang }) => localService && /^en(?![a-z])/i.test(lang));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { restingPlace } from "./restingPlace";
+import { restingPlace } from "./LineFocus";
 
 test("scrolling brings every line of a page that scrolls into the band", () => {
   fc.assert(

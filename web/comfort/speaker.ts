@@ -10,8 +10,8 @@ export interface Speaker {
 }
 
 /**
- * A speaker that waits at the first sentence. Pausing cancels and speaks on from the last word, since on some phones a paused voice never goes
- * on. Where a voice does not tell its words, that is the beginning of the sentence.
+ * A speaker that waits at the first sentence. Pause cancels and play resumes at the last word, because some
+ * phones never resume a paused voice; without word boundaries, at the start of the sentence.
  */
 export function createSpeaker({
   sentences,
@@ -21,7 +21,7 @@ export function createSpeaker({
 }: {
   sentences: readonly SpokenSentence[];
   voice: SpeechSynthesisVoice;
-  /** What is being spoken: a sentence, and which of its letters are the word, once that is known. */
+  /** The current sentence and, once known, the range of the current word in it. */
   onSpoken: (sentence: SpokenSentence, word?: { start: number; end: number }) => void;
   /** After the last sentence, or when the voice fails. */
   onEnd: (reason: "finished" | "failed") => void;

@@ -3,7 +3,7 @@ import { motionIsOff } from "../ui/motion";
 /** Sent to the window with the height of the line that is being read, in CSS pixels from its top. */
 export const spokenLineEvent = "ninefold:spoken-line";
 
-/** Marks the sentence and the word that are being read aloud, in browsers that can; without ranges it takes the marks away. */
+/** Highlights the spoken sentence and word where supported; without ranges removes the highlight. */
 export function highlightSpoken(sentence?: Range, word?: Range): void {
   const line = (word ?? sentence)?.getClientRects()[0];
   if (line) dispatchEvent(new CustomEvent(spokenLineEvent, { detail: line.top + line.height / 2 }));
@@ -16,7 +16,7 @@ export function highlightSpoken(sentence?: Range, word?: Range): void {
   CSS.highlights.set("spoken-word", highlight);
 }
 
-/** Brings the next sentence into sight if the one before was: a reader who has scrolled elsewhere is left there. */
+/** Scrolls to the next sentence unless the reader has scrolled away from the one before. */
 export function followSpoken(before: Range | undefined, next: Range): void {
   if (isInSight(next) || (before && !isInSight(before))) return;
   const { top } = next.getBoundingClientRect();

@@ -9,11 +9,11 @@ const blocks = "p, li, h1, h2, h3, h4, th, td, dt, dd, blockquote, figcaption, p
 
 interface Piece {
   node: Text;
-  /** Where its first letter stands in the text of its block. */
+  /** Offset of the node in the text of its block. */
   start: number;
 }
 
-/** The sentences of some elements in reading order. One never goes over the end of a paragraph, list item, heading or table cell. */
+/** Sentences of elements in reading order; none crosses the end of a block. */
 export function spokenSentences(elements: Iterable<Element>): SpokenSentence[] {
   return [...elements].flatMap((element) => textBlocks(element).flatMap(sentencesOf));
 }

@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from "react";
+import { speedOptions } from "./comfort";
 import { localVoice } from "./localVoice";
 import { createSpeaker, type Speaker } from "./speaker";
-import { speedOptions } from "./speedOptions";
 import { followSpoken, highlightSpoken } from "./spokenHighlight";
 import { spokenSentences } from "./spokenSentences";
 import { useComfort } from "./useComfort";
 
-/** Where a reading stands. */
 export type ReadAloudState = "preparing" | "playing" | "paused" | "noVoice" | "failed" | "finished";
 
 /** Only one text is read at a time. */
 let endOther: (() => void) | undefined;
 
-/** Reads the heading and the text of a section aloud, with the words marked, as long as its component is there. */
+/** Reads the heading and text of a section aloud and highlights the words, while mounted. */
 export function useReadAloud(sectionId: string): {
   state: ReadAloudState;
   play: () => void;

@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Mail, MapPin, Phone } from "lucide";
 import { Icon } from "../ui/Icon";
-import { Picture } from "../ui/Picture";
-import { pip } from "../ui/pip";
+import { Picture, pip } from "../ui/Picture";
 import styles from "./ContactDetails.module.css";
 import { contactInfo, socialNetworks } from "./contactInfo";
 

@@ -3,14 +3,13 @@ import { useEffect, useRef } from "react";
 import { useFormSubmit } from "../forms/useFormSubmit";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
-import { TextArea } from "../ui/TextArea";
-import { TextField } from "../ui/TextField";
-import styles from "./ContactForm.module.css";
+import { TextArea, TextField } from "../ui/Field";
+import styles from "./ContactPage.module.css";
 import { sendMessage } from "./sendMessage";
 
 /**
- * The message form. Each field is required: without JavaScript the browser sees to it and posts to `/forms/contact`; with it the API's own
- * words stand beside the fields.
+ * The message form. Without JavaScript the browser checks required fields and posts to `/forms/contact`; with
+ * it the API's messages appear beside the fields.
  */
 export function ContactForm() {
   const router = useRouter();

@@ -1,12 +1,18 @@
+import { Link, useSearch } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { contactMessageReceived } from "../../schema/formAlerts";
+import { Alert } from "../ui/Alert";
+import { buttonClass } from "../ui/Button";
 import { Delayed } from "../ui/Delayed";
+import { Picture, pip } from "../ui/Picture";
 import { Spinner } from "../ui/Spinner";
 import { ContactDetails } from "./ContactDetails";
 import { ContactForm } from "./ContactForm";
 import styles from "./ContactPage.module.css";
-import { MessageReceived } from "./MessageReceived";
 
-/** How to reach the people who run the site, and the form to write to them; after sending, its receipt instead. */
-export function ContactPage({ sent }: { sent: boolean }) {
+/** Contact details and the message form; after sending, its receipt. */
+export function ContactPage() {
+  const sent = useSearch({ from: "/contact" }).sent === 1;
   return (
     <div className={styles.page}>
       <div className={styles.heading}>
@@ -20,5 +26,30 @@ export function ContactPage({ sent }: { sent: boolean }) {
         </div>
       </Delayed>
     </div>
+  );
+}
+
+/** The receipt of a message. */
+function MessageReceived() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.receipt} aria-labelledby="received">
+      <Picture image={pip("happy")} decorative />
+      <h2 id="received" ref={heading} tabIndex={-1}>
+        Message sent
+      </h2>
+      <Alert tone="ok">{contactMessageReceived}</Alert>
+      <p>If it needs an answer, look into your email during the next days.</p>
+      <div className={styles.actions}>
+        <Link to="/courses" className={buttonClass()}>
+          See all courses
+        </Link>
+        <Link to="/contact" search={{}} className={buttonClass({ look: "quiet" })}>
+          Write another message
+        </Link>
+      </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-/** How to reach the people who run this site: examples, which an operator replaces by their own (README, "Running it for others"). */
+/** Examples, which an operator replaces (docs/deploying.md). */
 export const contactInfo = {
   /** The lines of a postal address. */
   address: ["Ninefold Learning", "1 Example Street", "Exampleton"],

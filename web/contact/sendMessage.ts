@@ -5,7 +5,7 @@ import type { FormRefusal } from "../forms/useFormSubmit";
 import { dataOf } from "../graphql/runOperation";
 
 /**
- * Sends the values of the contact form. Returns what is wrong with which field, or undefined when the message was taken.
+ * Sends the contact form. Returns the refused fields, or undefined on success.
  * @throws RequestFailure when it could not be sent for another reason
  */
 export async function sendMessage(
@@ -21,7 +21,7 @@ export async function sendMessage(
   dataOf(answer);
 }
 
-/** What the API says about single fields; empty when it refused for no field's sake or not at all. */
+/** Field problems in the response. */
 function fieldProblems({ errors = [] }: GraphqlAnswer<unknown>): NonNullable<FormRefusal["fields"]> {
   return errors.flatMap(({ extensions }) =>
     Array.isArray(extensions?.fields) ? (extensions.fields as { field: string; message: string }[]) : [],

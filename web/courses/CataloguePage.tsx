@@ -1,23 +1,13 @@
-import { Link } from "@tanstack/react-router";
-import type { CourseCardFragment } from "../../schema/generated/graphql";
+import { Link, useLoaderData } from "@tanstack/react-router";
 import { Alert } from "../ui/Alert";
-import { artPicture } from "../ui/artPicture";
-import { Picture } from "../ui/Picture";
+import { artPicture, Picture } from "../ui/Picture";
 import styles from "./CataloguePage.module.css";
 import { CourseFilter } from "./CourseFilter";
 import { CourseGrid } from "./CourseGrid";
 
 /** Every course there is, or those with a topic, with the learner's progress. */
-export function CataloguePage({
-  courses,
-  search,
-  alert,
-}: {
-  courses: readonly CourseCardFragment[];
-  /** The topic looked for; "" for all courses. */
-  search: string;
-  alert?: string | undefined;
-}) {
+export function CataloguePage() {
+  const { courses, search, alert } = useLoaderData({ from: "/courses" });
   return (
     <>
       <div className={styles.heading}>

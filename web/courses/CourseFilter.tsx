@@ -1,12 +1,12 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef } from "react";
-import { buttonClass } from "../ui/buttonClass";
+import { buttonClass } from "../ui/Button";
 import styles from "./CourseFilter.module.css";
 import { topicWords } from "./topicWords";
 
 const typingPauseMs = 250;
 
-/** Finds courses by topic. The search stands in the address, so it can be shared and gone back from; without JavaScript it is a plain form. */
+/** Finds courses by topic. The search is in the address; without JavaScript it is a plain form. */
 export function CourseFilter({ search }: { search: string }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);

@@ -1,6 +1,13 @@
+import { Link } from "@tanstack/react-router";
+import { Star } from "lucide";
+import { useId } from "react";
 import type { CourseCardFragment } from "../../schema/generated/graphql";
-import { useAllTicks } from "../progress/useAllTicks";
-import { CourseCard, type CourseCardAction } from "./CourseCard";
+import { CourseProgressBar } from "../learning/CourseProgressBar";
+import { countedCoursePath } from "../learning/progressKeys";
+import { useAllTicks } from "../learning/useTicks";
+import { buttonClass } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { Picture } from "../ui/Picture";
 import styles from "./CourseGrid.module.css";
 
 /** Courses as cards, as many in a row as fit. */
@@ -31,5 +38,88 @@ export function CourseGrid({
         />
       ))}
     </ul>
+  );
+}
+
+interface CourseCardAction {
+  label: string;
+  /** The course itself, or the login page. */
+  to: "course" | "/login";
+}
+
+/** A course in a list; one course always shows progress (specification, section 2). */
+function CourseCard({
+  course,
+  action,
+  completed,
+  showProgress,
+  first,
+  titleTag: Title,
+}: {
+  course: CourseCardFragment;
+  action: CourseCardAction;
+  /** How many modules are done. */
+  completed: number;
+  showProgress: boolean;
+  /** In the first screen: its picture is loaded at once. */
+  first: boolean;
+  titleTag: "h2" | "h3";
+}) {
+  const titleId = useId();
+  const hasProgress = showProgress && (completed > 0 || course.path === countedCoursePath);
+  const className = buttonClass({ wide: true });
+  return (
+    <li className={styles.card} data-family={course.family}>
+      <div className={styles.picture}>
+        <Picture image={course.image} loading={first ? undefined : "lazy"} />
+        {hasProgress && (
+          <div className={styles.progress}>
+            <CourseProgressBar
+              count={completed}
+              moduleCount={course.moduleCount}
+              label={`Progress in ${course.title}`}
+            />
+          </div>
+        )}
+      </div>
+      <div className={styles.body}>
+        <Title id={titleId} className={styles.title}>
+          {course.title}
+        </Title>
+        <RatingLine {...course} />
+        <p className={styles.summary}>{course.summary}</p>
+        <div className={styles.action}>
+          {action.to === "course" ? (
+            <Link
+              to="/$path"
+              params={{ path: course.path.slice(1) }}
+              className={className}
+              aria-describedby={titleId}
+            >
+              {action.label}
+            </Link>
+          ) : (
+            <Link to={action.to} className={className} aria-describedby={titleId}>
+              {action.label}
+            </Link>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+const thousands = new Intl.NumberFormat("en-US");
+
+/** The rating, the number of learners enrolled, and the reading time of a course. */
+function RatingLine({ rating, enrolled, minutes }: { rating: number; enrolled: number; minutes: number }) {
+  return (
+    <p className={styles.rating}>
+      <Icon of={Star} size={17} className={styles.star} />
+      <strong>{rating.toFixed(1)}</strong>
+      <span>({thousands.format(enrolled)} enrolled)</span>
+      <span aria-hidden="true">·</span>
+      <span>{minutes} min</span>
+    </p>
   );
 }

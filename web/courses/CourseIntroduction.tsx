@@ -5,7 +5,6 @@ import { Picture } from "../ui/Picture";
 import styles from "./CourseIntroduction.module.css";
 import type { CoursePageData } from "./readCourseOrQuiz";
 
-/** What the course is about, whom it is for, and what a learner can do after it. */
 export function CourseIntroduction({ course }: { course: CoursePageData }) {
   const { title, summary, audience, outcomes, minutes, modules, image } = course;
   return (

@@ -1,19 +1,16 @@
 import { Link, useHydrated } from "@tanstack/react-router";
 import { ArrowDown, ArrowUp, Check } from "lucide";
-import type { CourseOrQuizQuery } from "../../schema/generated/graphql";
 import { ListenButton } from "../comfort/ListenButton";
-import { buttonClass } from "../ui/buttonClass";
+import { buttonClass } from "../ui/Button";
 import { Icon } from "../ui/Icon";
-import { Picture } from "../ui/Picture";
-import { pip } from "../ui/pip";
+import { Picture, pip } from "../ui/Picture";
 import styles from "./CourseModule.module.css";
-import { CourseText } from "./CourseText";
-import { Explanation } from "./Explanation";
+import { CourseText, Explanation } from "./CourseText";
 import { explainTerms, explanationId } from "./explainTerms";
-import type { CourseModuleData } from "./readCourseOrQuiz";
+import type { CourseModuleData, CoursePageData } from "./readCourseOrQuiz";
 import { VideoPoster } from "./VideoPoster";
 
-type Glossary = NonNullable<CourseOrQuizQuery["course"]>["glossary"];
+type Glossary = CoursePageData["glossary"];
 
 /** One module: text, words to know, video, "Mark as done" and the neighbours; or the entry to the quiz. */
 export function CourseModule({

@@ -1,4 +1,4 @@
-import { useCourseTicks } from "../progress/useCourseTicks";
+import { useCourseTicks } from "../learning/useTicks";
 import { Alert } from "../ui/Alert";
 import { CourseIntroduction } from "./CourseIntroduction";
 import { CourseModule } from "./CourseModule";
@@ -8,7 +8,7 @@ import { CourseSidebar } from "./CourseSidebar";
 import type { CoursePageData } from "./readCourseOrQuiz";
 import { useLaidOutInTurn } from "./useLaidOutInTurn";
 
-/** A whole course on one page: what it is about, its modules, the files to keep it as, and beside them the way through it. */
+/** A whole course: introduction, modules and files, with the sidebar. */
 export function CoursePage({ course }: { course: CoursePageData }) {
   const { completed, setDone, problem } = useCourseTicks(course.path);
   useLaidOutInTurn();

@@ -1,15 +1,14 @@
 import { Link, useHydrated } from "@tanstack/react-router";
 import { Award, ChevronDown } from "lucide";
-import { useId, useState } from "react";
-import { CourseProgressBar } from "../progress/CourseProgressBar";
+import { useEffect, useId, useState } from "react";
+import { CourseProgressBar } from "../learning/CourseProgressBar";
 import { Icon } from "../ui/Icon";
 import styles from "./CourseSidebar.module.css";
 import type { CoursePageData } from "./readCourseOrQuiz";
-import { useCurrentModule } from "./useCurrentModule";
 
 /**
- * The way through a course: its title, a link and a tick for each module, and the progress. A column beside the text; on a narrow screen a
- * bar at the top whose list opens.
+ * Title, modules with links and ticks, and progress of a course. A column; on a narrow screen a bar at the
+ * top.
  */
 export function CourseSidebar({
   course: { slug, title, modules },
@@ -93,4 +92,33 @@ export function CourseSidebar({
       </nav>
     </aside>
   );
+}
+
+/**
+ * The module being read: the last whose top has passed the upper third of the window, or the last of all at
+ * the end of the page. Null above the first.
+ */
+function useCurrentModule(modules: readonly { number: number }[]): number | null {
+  const [current, setCurrent] = useState<number | null>(null);
+  useEffect(() => {
+    const update = () => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      const atEnd = window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - 2;
+      const passed = modules.filter(({ number }) => {
+        const section = document.getElementById(`module${number}`);
+        return section && (atEnd || section.getBoundingClientRect().top <= clientHeight / 3);
+      });
+      setCurrent(passed.at(-1)?.number ?? null);
+    };
+    // With the next frame, which lays out the page anyway: at once it would be laid out before it is whole.
+    const frame = requestAnimationFrame(update);
+    window.addEventListener("scroll", update, { passive: true });
+    window.addEventListener("resize", update);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", update);
+      window.removeEventListener("resize", update);
+    };
+  }, [modules]);
+  return current;
 }

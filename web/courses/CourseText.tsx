@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import styles from "./CourseText.module.css";
 
-/** The text of a module, as the server rendered and sanitised it when the content was loaded. `data-spoken` marks what "Listen" reads. */
+/** A module's text, sanitised by the server. `data-spoken` marks what "Listen" reads. */
 export function CourseText({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -18,4 +18,14 @@ export function CourseText({ html }: { html: string }) {
   }, []);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server.
   return <div ref={text} data-spoken="" className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The explanation of a word: a popover that its word opens. */
+export function Explanation({ id, term, definition }: { id: string; term: string; definition: string }) {
+  return (
+    <div id={id} popover="auto" role="note" className={styles.explanation}>
+      <strong>{term}</strong>
+      <p>{definition}</p>
+    </div>
+  );
 }

@@ -5,10 +5,7 @@ import { Icon } from "../ui/Icon";
 import type { CourseModuleData } from "./readCourseOrQuiz";
 import styles from "./VideoPoster.module.css";
 
-/**
- * The video of a module: a drawn poster, titled with the topic, that loads the player only when it is pressed (children's privacy, speed),
- * beside a plain link.
- */
+/** A module's video: a poster that loads the player when pressed (privacy, speed), and a plain link. */
 export function VideoPoster({
   topic,
   video,

@@ -9,10 +9,9 @@ export function explanationId(moduleNumber: number, index: number): string {
 }
 
 /**
- * Makes the words of a module that the glossary explains into buttons that open their explanations, also without JavaScript. A word is
- * found where the text sets it in bold for the first time, in any letter case and in the plural; one that is nowhere in bold stays text.
- *
- * @param html as the server sanitised it
+ * Turns glossary words of a module into buttons that open their explanations, also without JavaScript: the
+ * first bold occurrence, in any letter case and in the plural.
+ * @param html sanitised by the server
  */
 export function explainTerms(html: string, moduleNumber: number, terms: readonly Term[]): string {
   const open = new Map(terms.map(({ term }, index) => [simple(term), index]));
@@ -25,7 +24,7 @@ export function explainTerms(html: string, moduleNumber: number, terms: readonly
   });
 }
 
-/** Letter case, typographic apostrophes and the punctuation around a bold word do not make another word of it. */
+/** Ignores letter case, typographic apostrophes and surrounding punctuation. */
 function simple(words: string): string {
   return words
     .toLowerCase()

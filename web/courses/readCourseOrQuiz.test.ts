@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { readCourseOrQuiz } from "./readCourseOrQuiz";
@@ -6,32 +7,57 @@ const course = {
   title: "Personal Finance",
   path: "/Per",
   quizPath: "/quiz",
-  family: "GRAPE",
   modules: [],
   quiz: { questions: [] },
 };
+const oddlyNamed = { ...course, path: "/quizzing", quizPath: "/Per-test" };
 
-function answering(found: unknown) {
-  return vi.fn(async () => ({ data: { course: found } })) as unknown as ExecuteGraphql;
+function responding(found: unknown) {
+  const execute = vi.fn(async (_document: string) => ({ data: { course: found } }));
+  const operations = () => execute.mock.calls.map(([document]) => /query (\w+)/.exec(document)?.[1]);
+  return { execute: execute as unknown as ExecuteGraphql, operations };
 }
 
-test("a course path is the course without its questions, a quiz path the questions without the texts", async () => {
-  const asCourse = await readCourseOrQuiz(answering(course), "/Per");
-  expect(asCourse).toMatchObject({ page: "course", course: { path: "/Per" } });
-  expect(asCourse).not.toHaveProperty("course.quiz");
-  const asQuiz = await readCourseOrQuiz(answering(course), "/quiz");
-  expect(asQuiz).toMatchObject({ page: "quiz", quiz: { quizPath: "/quiz", questions: [] } });
-  expect(asQuiz).not.toHaveProperty("quiz.modules");
+test("reads a course without its questions and a quiz without the texts of its course", async () => {
+  const asCourse = responding(course);
+  expect(await readCourseOrQuiz(asCourse.execute, "/Per")).toMatchObject({ page: "course", course });
+  expect(asCourse.operations()).toEqual(["CoursePage"]);
+  const asQuiz = responding(course);
+  const found = await readCourseOrQuiz(asQuiz.execute, "/quiz");
+  expect(found).toMatchObject({ page: "quiz", quiz: { quizPath: "/quiz", questions: [] } });
+  expect(found).not.toHaveProperty("quiz.modules");
+  expect(asQuiz.operations()).toEqual(["QuizPage"]);
 });
 
-test("another letter case tells the canonical spelling", async () => {
-  expect(await readCourseOrQuiz(answering(course), "/PER")).toEqual({ canonical: "/Per" });
-  expect(await readCourseOrQuiz(answering(course), "/Quiz")).toEqual({ canonical: "/quiz" });
+test("requests no course text for any quiz, and one operation for every page, of the content", async () => {
+  const folder = "api/content/courses";
+  for (const slug of readdirSync(folder)) {
+    const { path, quizPath } = JSON.parse(readFileSync(`${folder}/${slug}/course.json`, "utf8"));
+    const read = responding({ ...course, path, quizPath });
+    await readCourseOrQuiz(read.execute, path);
+    await readCourseOrQuiz(read.execute, quizPath);
+    expect(read.operations()).toEqual(["CoursePage", "QuizPage"]);
+  }
 });
 
-test("an unknown path is null, and one that cannot be a path is not even asked for", async () => {
-  expect(await readCourseOrQuiz(answering(null), "/nowhere")).toBeNull();
-  const execute = answering(course);
+test("finds a course and a quiz whose paths are named like the other", async () => {
+  const { execute } = responding(oddlyNamed);
+  expect(await readCourseOrQuiz(execute, "/quizzing")).toMatchObject({ page: "course" });
+  expect(await readCourseOrQuiz(execute, "/Per-test")).toMatchObject({ page: "quiz" });
+});
+
+test("returns the canonical spelling for another letter case", async () => {
+  const { execute } = responding(course);
+  expect(await readCourseOrQuiz(execute, "/PER")).toEqual({ canonical: "/Per" });
+  expect(await readCourseOrQuiz(execute, "/Quiz")).toEqual({ canonical: "/quiz" });
+  expect(await readCourseOrQuiz(responding(oddlyNamed).execute, "/QUIZZING")).toEqual({
+    canonical: "/quizzing",
+  });
+});
+
+test("returns null for an unknown path, and does not request one that cannot be a path", async () => {
+  expect(await readCourseOrQuiz(responding(null).execute, "/nowhere")).toBeNull();
+  const { execute } = responding(course);
   for (const path of ["/🚲", "/a b", `/${"x".repeat(200)}`, "/"])
     expect(await readCourseOrQuiz(execute, path)).toBeNull();
   expect(execute).not.toHaveBeenCalled();

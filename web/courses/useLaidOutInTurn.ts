@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Lays out the modules that are not near yet, one a frame; from then on this document lays out modules at once. Two in one frame could move what is
- * in sight. It does not wait for the fonts: asking for them would lay out the page at once.
+ * Lays out the remaining modules, one a frame, since two could shift the text in view; afterwards the
+ * document lays out modules at once. Waiting for the fonts would force a layout.
  */
 export function useLaidOutInTurn(): void {
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import styles from "./DeveloperTrail.module.css";
+import styles from "./developers.module.css";
 
 /** The way back to the guide, and from a type to the index. */
 export function DeveloperTrail({ here, isType = false }: { here: string; isType?: boolean }) {

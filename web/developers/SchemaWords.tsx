@@ -1,6 +1,16 @@
-import { SchemaText } from "./SchemaText";
+import { Link } from "@tanstack/react-router";
+import styles from "./developers.module.css";
+import type { WrittenType } from "./readDeveloperPage";
 
-/** What the schema says of a field, an argument or a value; and why and since when not to use it, where it is to go. */
+/** A sentence of the schema; what stands between backticks is code. */
+export function SchemaText({ children }: { children: string }) {
+  return children.split("`").map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order.
+    index % 2 === 1 ? <code key={index}>{part}</code> : part,
+  );
+}
+
+/** The description of a field, argument or value, and its deprecation reason. */
 export function SchemaWords({
   description,
   deprecationReason,
@@ -17,5 +27,18 @@ export function SchemaWords({
         </p>
       )}
     </>
+  );
+}
+
+/** A type as the schema writes it; its name leads to its page. */
+export function TypeLink({ before, name, after }: WrittenType) {
+  return (
+    <code>
+      {before}
+      <Link className={styles.link} to="/developers/$" params={{ _splat: `types/${name}` }}>
+        {name}
+      </Link>
+      {after}
+    </code>
   );
 }

@@ -1,9 +1,8 @@
 import { InformationPage } from "../information/InformationPage";
 import { DeveloperTrail } from "./DeveloperTrail";
+import styles from "./developers.module.css";
 import type { ListedType } from "./readDeveloperPage";
-import { SchemaText } from "./SchemaText";
-import styles from "./TypeIndexPage.module.css";
-import { TypeLink } from "./TypeLink";
+import { SchemaText, TypeLink } from "./SchemaWords";
 
 const roots = new Set(["Query", "Mutation", "Subscription"]);
 

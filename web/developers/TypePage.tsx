@@ -1,12 +1,10 @@
 import { InformationPage, type InformationSection } from "../information/InformationPage";
 import { DeveloperTrail } from "./DeveloperTrail";
-import { FieldList } from "./FieldList";
-import type { DescribedType } from "./readDeveloperPage";
-import { SchemaText } from "./SchemaText";
-import { SchemaWords } from "./SchemaWords";
-import { TypeLink } from "./TypeLink";
+import styles from "./developers.module.css";
+import type { DescribedField, DescribedType } from "./readDeveloperPage";
+import { SchemaText, SchemaWords, TypeLink } from "./SchemaWords";
 
-/** What the schema says of the roots is said by their fields. */
+/** The schema has no descriptions of the root types. */
 const roots: Record<string, string> = {
   Query: "What can be read: every query begins with one of these fields.",
   Mutation: "What can be changed: every mutation begins with one of these fields.",
@@ -61,5 +59,37 @@ export function TypePage({ type }: { type: DescribedType }) {
         sections={sections}
       />
     </>
+  );
+}
+
+/** Fields with their types and sentences, each with its arguments; the anchor of `title` is `field-title`. */
+function FieldList({ fields }: { fields: readonly DescribedField[] }) {
+  return (
+    <dl className={styles.fields}>
+      {fields.map(({ name, type, description, deprecationReason, args }) => (
+        <div key={name}>
+          <dt id={`field-${name}`}>
+            <code>{name}</code> <TypeLink {...type} />
+          </dt>
+          <dd>
+            <SchemaWords description={description} deprecationReason={deprecationReason} />
+            {args.length > 0 && (
+              <dl className={styles.arguments}>
+                {args.map((argument) => (
+                  <div key={argument.name}>
+                    <dt>
+                      <code>{argument.name}</code> <TypeLink {...argument.type} />
+                    </dt>
+                    <dd>
+                      <SchemaWords {...argument} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

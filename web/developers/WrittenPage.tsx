@@ -1,10 +1,16 @@
+import Markdown, { type Components, type ExtraProps } from "react-markdown";
+import remarkGfm from "remark-gfm";
 import { InformationPage } from "../information/InformationPage";
-import { GuideText } from "./GuideText";
+import { CodeBlock } from "../ui/CodeBlock";
+import styles from "./WrittenPage.module.css";
 
-/** Where the texts for developers say that the site is. */
+/** The origin that the texts use. */
 const shownUrl = "http://localhost:3002";
 
-/** A text of the folder docs as a page: its title and first lines, then a part for each heading of the second level, with this site's address. */
+/**
+ * A text of docs/ as a page: title and lead, then a section for each second-level heading, with this site's
+ * origin.
+ */
 export function WrittenPage({
   text,
   origin,
@@ -33,5 +39,37 @@ export function WrittenPage({
         };
       })}
     />
+  );
+}
+
+const components: Components = { pre: GuideCode, table: GuideTable };
+
+/** Markdown of the guide: text, tables and code. */
+function GuideText({ children }: { children: string }) {
+  return (
+    <div className={styles.text}>
+      <Markdown remarkPlugins={[remarkGfm]} components={components}>
+        {children}
+      </Markdown>
+    </div>
+  );
+}
+
+/** Output looks different from input. */
+function GuideCode({ node }: ExtraProps) {
+  const [code] = node?.children ?? [];
+  const [text] = code?.type === "element" ? code.children : [];
+  const block = <CodeBlock text={text?.type === "text" ? text.value.trimEnd() : ""} />;
+  const classes = code?.type === "element" ? code.properties.className : null;
+  return String(classes) === "language-text" ? <div className={styles.output}>{block}</div> : block;
+}
+
+/** Wider than a phone, some tables scroll sideways. */
+function GuideTable({ children }: React.ComponentProps<"table">) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
+    <div className={styles.table} tabIndex={0}>
+      <table>{children}</table>
+    </div>
   );
 }

@@ -6,8 +6,8 @@ const nameOfSite = "Ninefold";
 const siteCard = { file: "social.png", alt: "Ninefold: free life-skills courses for ages 8 to 18" };
 
 /**
- * What search engines and messengers are told of a page: cards for sharing, structured data, the feed, the manifest. Nobody reads it in the
- * browser, so only the server writes it, and the browser's program holds none of it.
+ * Metadata for search engines and messengers: sharing cards, structured data, feed, manifest. Rendered on the
+ * server only; the client bundle does not contain it.
  */
 export function DiscoveryTags() {
   const { origin } = useRouter().options.context;

@@ -1,15 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { logIn, newLearner, signUp } from "./learner";
+import { logIn, logInAsNewLearner, newLearner } from "./learner";
 import { expect, test } from "./test";
 import { violationsInEveryLook } from "./violationsOf";
-
-async function newAccount(page: Page) {
-  const learner = newLearner();
-  await signUp(page, learner);
-  await logIn(page, learner);
-  return learner;
-}
 
 async function openProfile(page: Page) {
   await page.getByRole("button", { name: /^Profile of / }).click();
@@ -19,77 +12,12 @@ async function openProfile(page: Page) {
 /** Saves the form of the page; without JavaScript too. */
 const save = (page: Page) => page.getByRole("main").getByRole("button").first().click();
 
-test("a learner changes name, email and password, each step is said, and what is wrong stands beside its field", async ({
-  page,
-}) => {
-  const learner = await newAccount(page);
-  await page.goto("/profile");
-  await page.getByRole("link", { name: "Change name" }).click();
-  await expect(page.getByRole("heading", { name: "Change your name" })).toBeFocused();
-  await page.getByLabel("Name").fill("Grace Hopper");
-  await save(page);
-  await expect(page).toHaveURL("/profile");
-  await expect(page.getByRole("alert")).toHaveText("Your name is changed.");
-  await expect(page.getByRole("button", { name: "Profile of Grace Hopper" })).toBeVisible();
-
-  await page.getByRole("link", { name: "Change email" }).click();
-  const email = newLearner().email;
-  await page.getByLabel("New email").fill(email);
-  await page.getByLabel("Your password now").fill("not the password");
-  await save(page);
-  await expect(page.getByRole("alert")).toHaveText("That is not your password.");
-  await expect(page.getByLabel("Your password now")).toHaveAccessibleDescription(/the password you have now/);
-  await page.getByLabel("Your password now").fill(learner.password);
-  await save(page);
-  await expect(page.getByRole("main").getByText(email)).toBeVisible();
-
-  await page.getByRole("link", { name: "Change password" }).click();
-  await page.getByLabel("Your password now").fill(learner.password);
-  await page.getByLabel("New password").fill("nine green frogs");
-  await save(page);
-  await expect(page.getByRole("alert")).toHaveText(
-    "Your password is changed. You are logged out everywhere else.",
-  );
-  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL("/login");
-  await logIn(page, { ...learner, email, password: "nine green frogs" });
-});
-
-test("a learner sees where they are logged in, ends one session and then all others", async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const { email, password } = await newAccount(page);
-  const phones = ["Android", "iPhone", "iPad"];
-  for (const phone of phones) {
-    const device = await playwright.request.newContext({
-      baseURL,
-      userAgent: `Mozilla/5.0 (${phone}) Safari/1`,
-    });
-    await device.post("/login", { data: { email, password } });
-    await device.dispose();
-  }
-  await page.goto("/profile");
-  const list = page.getByRole("region", { name: "Where you are logged in" });
-  await expect(list.getByRole("listitem")).toHaveCount(4);
-  await expect(list.getByText("this one")).toHaveCount(1);
-  await list.getByRole("listitem").filter({ hasText: "Safari on iPhone" }).getByRole("button").click();
-  await expect(page.getByRole("alert")).toHaveText("That browser is logged out.");
-  await expect(list.getByRole("listitem")).toHaveCount(3);
-  await expect(list.getByRole("heading")).toBeFocused();
-  await expect(list.getByText("iPhone")).toHaveCount(0);
-  await list.getByRole("button", { name: "Log out everywhere else" }).click();
-  await expect(list.getByRole("listitem")).toHaveCount(1);
-  await expect(list.getByText("You are logged in nowhere else.")).toBeVisible();
-});
-
 test("with the session ended on another device, every way on leads where it leads without one", async ({
   page,
   playwright,
   baseURL,
 }) => {
-  const { email, password } = await newAccount(page);
+  const { email, password } = await logInAsNewLearner(page);
   const api = page.context().request;
   const completed = [1, 2, 3, 4, 5, 6, 7, 8];
   const attempt = { id: randomUUID(), path: "/Per", answers: [1, 1, 1, 1, 2], submittedAt: new Date() };
@@ -133,7 +61,7 @@ test("with the session ended on another device, every way on leads where it lead
 test("a learner downloads their data, deletes the account, is told so, and it opens no more", async ({
   page,
 }) => {
-  const learner = await newAccount(page);
+  const learner = await logInAsNewLearner(page);
   await page.goto("/profile");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download my data" }).click();
@@ -196,7 +124,7 @@ test("the pages of an account have no accessibility violations and nothing runs 
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await newAccount(page);
+  await logInAsNewLearner(page);
   for (const path of ["/profile", "/profile/email", "/profile/delete", `/reset-password/${"x".repeat(43)}`]) {
     await page.goto(path);
     expect(await violationsInEveryLook(page, [1280, 320]), path).toEqual([]);

@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
-import { logIn, newLearner, signUp } from "./learner";
+import { logInAsNewLearner } from "./learner";
 import { shownRoutes } from "./routes";
 import { expect, test } from "./test";
 
-/** Every page as people adapt it: larger, narrower, with more space, in the colours of their system, with a finger or a keyboard. */
+/**
+ * Every page as people adapt it: larger, narrower, with more space, in the colours of their system, with a
+ * finger or a keyboard.
+ */
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -31,8 +34,22 @@ const cutOff = (page: Page) =>
   );
 
 for (const route of shownRoutes) {
-  test(`${route} adapts to narrow windows, zoom, text spacing and fingers`, async ({ page }) => {
+  test(`${route}: Tab reaches every control, visibly focused and uncovered; it adapts to narrow windows, zoom, text spacing and fingers`, async ({
+    page,
+  }) => {
     await page.goto(route);
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const waiting = new Set(await tabStops(page));
+    for (let presses = 0; waiting.size > 0 && presses < 250; presses += 1) {
+      await page.keyboard.press("Tab");
+      const focus = await focused(page);
+      if (!focus) continue;
+      expect(focus.problem, focus.name).toBe("");
+      waiting.delete(focus.name);
+    }
+    expect([...waiting], "controls that Tab did not reach").toEqual([]);
+
     for (const [width, height] of [
       [1280, 900],
       [390, 844],
@@ -55,34 +72,18 @@ for (const route of shownRoutes) {
     await page.evaluate(() => {
       const spacing = new CSSStyleSheet();
       spacing.replaceSync(
-        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
+        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em " +
+          "!important } p { margin-bottom: 2em !important }",
       );
       document.adoptedStyleSheets.push(spacing);
     });
     expect(await sidewaysScroll(page), "with the spacing of WCAG 1.4.12").toBe(0);
     expect(await cutOff(page), "with the spacing of WCAG 1.4.12").toEqual([]);
   });
-
-  test(`${route}: Tab reaches every control, each visibly focused and uncovered`, async ({ page }) => {
-    await page.goto(route);
-    await page.waitForLoadState("networkidle");
-    await page.evaluate(() => window.scrollTo(0, 0));
-    const waiting = new Set(await tabStops(page));
-    for (let presses = 0; waiting.size > 0 && presses < 250; presses += 1) {
-      await page.keyboard.press("Tab");
-      const focus = await focused(page);
-      if (!focus) continue;
-      expect(focus.problem, focus.name).toBe("");
-      waiting.delete(focus.name);
-    }
-    expect([...waiting], "controls that Tab did not reach").toEqual([]);
-  });
 }
 
 test("a signed-in learner's pages fit into 320 px", async ({ page }) => {
-  const learner = newLearner();
-  await signUp(page, learner);
-  await logIn(page, learner);
+  const learner = await logInAsNewLearner(page);
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ["/home", "/courses", "/Per", "/quiz", "/profile", "/Progress"]) {
     await page.goto(path);
@@ -135,7 +136,7 @@ const nameOf = `(element) => {
   return element.tagName + " " + words.trim().slice(0, 40) + " #" + element.dataset.tabStop;
 }`;
 
-/** What Tab should reach: shown, enabled, and of a radio group one. */
+/** Elements that Tab should reach: visible, enabled, and one of each radio group. */
 const tabStops = (page: Page): Promise<string[]> =>
   page.evaluate(`
     [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']")]
@@ -148,7 +149,10 @@ const tabStops = (page: Page): Promise<string[]> =>
       })
   `);
 
-/** The focused element, and what is wrong with how it is shown; null while the focus is outside the page, as it is behind its last control. */
+/**
+ * The focused element, and what is wrong with how it is shown; null while the focus is outside the page, as
+ * it is behind its last control.
+ */
 const focused = (page: Page): Promise<{ name: string; problem: string } | null> =>
   page.evaluate(`(() => {
     const element = document.activeElement;
@@ -170,7 +174,7 @@ const focused = (page: Page): Promise<{ name: string; problem: string } | null> 
     return { name, problem: isSeen ? "" : "it is covered or out of view" };
   })()`);
 
-/** What is pressed and is smaller than it may be. A link in a sentence may be as high as its line (WCAG 2.5.8). */
+/** Targets below the minimum size. A link in a sentence may be as high as its line (WCAG 2.5.8). */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [

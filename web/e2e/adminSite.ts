@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +8,7 @@ import { hashPassword } from "../../api/accounts/passwords";
 import { users } from "../../api/accounts/users.table";
 import { contactMessages } from "../../api/contact/contactMessages.table";
 import { createPglite, overPglite } from "../../api/db/openEmbedded";
-import { quizAttempts } from "../../api/quizzes/quizAttempts.table";
+import { quizAttempts } from "../../api/learning/quizAttempts.table";
 import { freePort } from "../../api/testing/freePort";
 import { startServerProcess } from "../../api/testing/serverProcess";
 
@@ -29,6 +30,9 @@ export const message = {
 /** The built site with an admin, learners, attempts and messages: roles are given where no form reaches. */
 export async function startAdminSite(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "ninefold-admin-"));
+  execFileSync(process.execPath, ["--import", "tsx", "web/e2e/fillDataFolder.ts"], {
+    env: { ...process.env, DATA_DIR: folder },
+  });
   const database = await overPglite(
     await createPglite({ dataDir: join(folder, "database") }),
     pino({ level: "silent" }),

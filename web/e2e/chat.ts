@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { expect } from "./test";
 
-/** What the server says to a question, as far as a test cares. */
+/** The parts of a reply that the tests use. */
 interface ToldReply {
   message: string;
   source?: string;
@@ -53,7 +53,7 @@ export const streamAddress = "**/graphql/stream";
 export const field = (page: Page): Locator => page.getByPlaceholder("Type your Question...");
 export const sendButton = (page: Page): Locator => page.getByRole("button", { name: "Send" });
 export const history = (page: Page): Locator => page.getByRole("log", { name: "Chat history" });
-/** What Pip has said, whole replies only. */
+/** Pip's complete replies. */
 export const replies = (page: Page): Locator => history(page).locator("li[data-reply]");
 
 /** Opens /chat and waits until its program runs. */

@@ -20,22 +20,6 @@ test("the chat icon opens /chat, goes one step back, and opens /chat again", asy
   await expect(page).toHaveURL("/about");
 });
 
-test("whoever comes to /chat from elsewhere is led to the landing page", async ({ page }) => {
-  await page.goto("/chat");
-  await page.getByRole("link", { name: "Close Chat" }).click();
-  await expect(page).toHaveURL("/");
-});
-
-test("the chat icon is worked by the keyboard, and the footer leads to /chat too", async ({ page }) => {
-  await page.goto("/contact");
-  await page.getByRole("link", { name: "Open Chat" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/chat");
-  await page.goto("/contact");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Chat", exact: true }).click();
-  await expect(page).toHaveURL("/chat");
-});
-
 test("the chat icon is fixed in its corner, at least 48 px, and not printed", async ({ page }) => {
   for (const route of ["/", "/courses", "/Per", "/quiz", "/login"]) {
     await page.goto(route);

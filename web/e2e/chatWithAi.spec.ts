@@ -56,6 +56,7 @@ test("what the AI took from a course leads to its module", async ({ page }) => {
   await expect(cited).toHaveAttribute("href", address);
   await cited.click();
   await expect(page).toHaveURL(address);
+  await expect(page.locator(address.slice(address.indexOf("#")))).toBeInViewport();
 });
 
 test("when the AI fails the chat says so, shows modules that may help, and offers to ask again", async ({

@@ -1,10 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./test";
 
-/** Where a browser keeps its choices. */
+/** The storage key of a browser's choices. */
 export const comfortKey = "ninefold.comfort";
 
-/** Makes the page one of a browser that has chosen before. What is chosen afterwards stays, also after a reload. */
+/**
+ * Makes the page one of a browser that has chosen before. What is chosen afterwards stays, also after a
+ * reload.
+ */
 export async function chooseBefore(page: Page, chosen: Record<string, string>): Promise<void> {
   await page.addInitScript(
     ([name, text]) => {

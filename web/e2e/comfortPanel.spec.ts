@@ -7,14 +7,14 @@ test("without a choice the panel's program is not fetched before its button is t
   await page.goto("/courses", { waitUntil: "networkidle" });
   expect(scripts.filter((path) => path.includes("Comfort"))).toEqual([]);
   await page.getByRole("button", { name: "Reading comfort" }).hover();
-  await expect.poll(() => scripts.some((path) => path.includes("ComfortLayer"))).toBe(true);
+  await expect.poll(() => scripts.some((path) => path.includes("ComfortPanel"))).toBe(true);
 });
 
 test.describe("when the panel cannot be fetched", () => {
   test.use({ expectedConsole: /net::ERR|Failed to fetch/ });
 
   test("an alert says so", async ({ page }) => {
-    await page.route(/ComfortLayer/, (route) => route.abort());
+    await page.route(/ComfortPanel/, (route) => route.abort());
     await page.goto("/courses");
     await page.getByRole("button", { name: "Reading comfort" }).click();
     await expect(page.getByRole("alert")).toHaveText("Something went wrong. Please try again.");
@@ -100,22 +100,6 @@ test.describe("the settings", () => {
     expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({});
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(comfortKey);
     await expect(main.getByRole("radio", { name: "Device" })).toBeChecked();
-  });
-
-  test("say so when the browser keeps nothing, and still take effect", async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("full", "QuotaExceededError");
-      };
-    });
-    await page.goto("/settings");
-    await page.getByRole("main").getByRole("radio", { name: "Largest" }).check();
-    await page.getByRole("main").getByRole("radio", { name: "Lexend" }).check();
-    await expect(page.getByRole("alert")).toContainText("does not keep your choices");
-    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
-      textSize: "largest",
-      font: "lexend",
-    });
   });
 
   test.describe("without JavaScript", () => {

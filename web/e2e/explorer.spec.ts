@@ -3,7 +3,10 @@ import { lockedSentence } from "../../schema/explorerLock";
 import { expect, test } from "./test";
 import { rulesOfColours, violationsOf } from "./violationsOf";
 
-/** GraphiQL's tabs hold a button each and say that they are one (role="tab" around two buttons). All else on the page is ours to mend. */
+/**
+ * GraphiQL's tabs hold a button each and say that they are one (role="tab" around two buttons). All else on
+ * the page is ours to mend.
+ */
 const violationsOfGraphiql = ["nested-interactive: .graphiql-tab"];
 
 const editor = (page: Page) => page.locator(".graphiql-query-editor .graphiql-editor");
@@ -94,7 +97,8 @@ test("a subscription is answered too, and who becomes an admin by a mutation get
 test("opened for an admin it refuses mutations until they are allowed, for ten minutes, and keeps nothing", async ({
   page,
 }) => {
-  // Who is an admin the server decides, over HTTP in api/graphql/explorer.integration.test.ts. Here the page is told that its visitor is one.
+  // The server's check of the role is tested in api/graphql/explorer.integration.test.ts. Here the page gets
+  // an admin.
   await page.route(/\/mountExplorer\.js$/, (route) =>
     route.fulfill({
       contentType: "text/javascript",

@@ -2,8 +2,9 @@ import { createServer } from "node:http";
 import { startGeminiServer } from "../../api/testing/geminiServer";
 
 /**
- * The AI service of the browser tests, a process of its own. What it answers depends on a word of the question. To "slowly like a <word>" it
- * holds back the rest until a test asks CONTROL_PORT for `/release/<word>`; `/abandoned/<word>` answers once that caller has left before the end.
+ * The AI service of the browser tests, a process of its own. What it answers depends on a word of the
+ * question. To "slowly like a <word>" it holds back the rest until a test asks CONTROL_PORT for
+ * `/release/<word>`; `/abandoned/<word>` answers once that caller has left before the end.
  */
 const slow = new Map<string, { release: () => void; isAbandoned: Promise<boolean> }>();
 

@@ -19,7 +19,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What a page refers to, without JavaScript. */
+/** The addresses that a page refers to, without JavaScript. */
 interface Page {
   status: number;
   html: string;

@@ -29,6 +29,14 @@ export async function signUp(page: Page, { name, email, password }: Learner): Pr
   await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
 }
 
+/** Makes an account and logs the browser in, without opening a page. */
+export async function logInAsNewLearner(page: Page): Promise<Learner> {
+  const learner = newLearner();
+  for (const path of ["/signup", "/login"])
+    await expect(await page.request.post(path, { data: learner })).toBeOK();
+  return learner;
+}
+
 /** Logs in on the login page; ends on /home. */
 export async function logIn(page: Page, { email, password }: Learner): Promise<void> {
   await page.getByLabel("Email").fill(email);

@@ -21,15 +21,21 @@ const types: Record<string, string> = {
   ".xml": "application/xml",
 };
 
-/** A learning system with the packs of one course, of which `public` come from the site and `operator` hold the quiz key. */
+/**
+ * A learning system with the packs of one course, of which `public` come from the site and `operator` hold
+ * the quiz key.
+ */
 export interface LearningSystem {
   url: string;
-  /** What cmi5 packs have sent; `open` begins a registration. */
+  /** The statements of cmi5 packs; `open` begins a registration. */
   store: RecordStore;
   stop(): Promise<void>;
 }
 
-/** Serves the packs unpacked; `/scorm/<edition>` launches the SCORM one in a frame, with an API that keeps its data in the browser. */
+/**
+ * Serves the packs unpacked; `/scorm/<edition>` launches the SCORM one in a frame, with an API that keeps its
+ * data in the browser.
+ */
 export async function startLearningSystem(site: string, slug: string): Promise<LearningSystem> {
   const files = new Map<string, Buffer>();
   const folder = await mkdtemp(join(tmpdir(), "ninefold-packs-"));
@@ -90,7 +96,7 @@ async function answerFrom(
   response.writeHead(status, { "content-type": "application/json" }).end(body && JSON.stringify(body));
 }
 
-/** What a learning system makes from a manifest: a page with the API, and a frame with the first resource. */
+/** A learning system's page for a manifest: the API, and a frame with the first resource. */
 function scormPage(files: ReadonlyMap<string, Buffer>, edition: string): string {
   const root = `/packs/scorm/${edition}/`;
   const { manifest } = new XMLParser({ ignoreAttributes: false, removeNSPrefix: true }).parse(

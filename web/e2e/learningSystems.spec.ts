@@ -19,13 +19,13 @@ const test = base.extend<object, { system: LearningSystem }>({
   baseURL: async ({ system }, use) => use(system.url),
 });
 
-// What is not kept yet is answered by 404, as the standard wants.
+// A document that is not stored is a 404, as the standard requires.
 test.use({ expectedConsole: /status of 404/ });
 // One learning system for all.
 test.describe.configure({ mode: "default" });
 
 const modules = [1, 2, 3, 4, 5, 6, 7];
-/** Where Playwright looks for elements: a page or a frame. */
+/** A page or a frame in which to find elements. */
 type Place = Pick<Page, "getByRole" | "locator">;
 
 const lesson = (page: Page) => page.frameLocator("iframe");
@@ -51,7 +51,7 @@ async function answerQuiz(place: Place, right: number): Promise<void> {
   await place.getByRole("button", { name: "Check my answers" }).click();
 }
 
-/** What the learning system has of the visit, by the names of SCORM. */
+/** The learning system's record of the visit, by the names of SCORM. */
 function cmi(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const { API } = window as unknown as { API: { getFlattenedCMI(): Record<string, string> } };
@@ -197,7 +197,8 @@ test.describe("a learning system that refuses", () => {
     store.isDown = true;
     await box(page).check();
     await expect(told(page)).toHaveText(
-      "1 of 7 modules done. Your learning system did not take the last change. Your next tick tries it again.",
+      "1 of 7 modules done. Your learning system did not take the last change. Your next tick tries it " +
+        "again.",
     );
     store.isDown = false;
     await box(page).uncheck();

@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test";
 
-/** Every request the page makes from now on, by its path, but for pictures. */
+/**
+ * Paths of all requests from now on, pictures left out: Chromium with windows also requests the site's icon.
+ */
 function requestsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() !== "image") asked.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() !== "image" && pathname !== "/art/favicon.svg") asked.push(pathname);
   });
   return asked;
 }
@@ -14,14 +17,20 @@ const shownCourse = (page: Page, name: string) => page.getByRole("heading", { le
 const linkTo = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first();
 const isQuery = (path: string) => path === "/graphql";
 
-/** Waits until the course page's part of the program is there, with all that it imports: it comes after the course itself. */
+/**
+ * Waits until the course page's part of the program is there, with all that it imports: it comes after the
+ * course itself.
+ */
 async function coursePageLoaded(page: Page, asked: string[]) {
   const part = () => asked.find((path) => path.includes("CoursePage"));
   await expect.poll(part).toBeTruthy();
   await page.evaluate((file) => import(file ?? ""), part());
 }
 
-/** Opens the catalogue so that nothing is loaded ahead because it is in sight: the links below are asked for by hand. */
+/**
+ * Opens the catalogue so that nothing is loaded ahead because it is in sight: the links below are asked for
+ * by hand.
+ */
 async function openCatalogue(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { writable: true, value: { saveData: true } });

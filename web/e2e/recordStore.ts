@@ -43,7 +43,10 @@ const actor = { objectType: "Agent", account: { homePage: "http://learning.examp
 const activityId = "http://learning.example/activities/1";
 const launchDataId = "LMS.LaunchData";
 
-/** The side of the learning system in cmi5: gives tokens and launch data, takes statements and states, and refuses what the standard does not allow. */
+/**
+ * The side of the learning system in cmi5: gives tokens and launch data, takes statements and states, and
+ * refuses what the standard does not allow.
+ */
 export class RecordStore {
   url = "";
   /** Why something was refused, in order. */

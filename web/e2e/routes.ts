@@ -1,4 +1,7 @@
-/** Every page that is not a course or a quiz, once, but for the explorer, which `explorer.spec.ts` checks. The crawl in `html.spec.ts` fails when a page is linked that is neither here nor one of those. */
+/**
+ * Every page that is not a course or a quiz, once, but for the explorer, which `explorer.spec.ts` checks. The
+ * crawl in `html.spec.ts` fails when a page is linked that is neither here nor one of those.
+ */
 export const staticRoutes = [
   ...["/", "/home", "/courses", "/login", "/signup", "/about", "/contact"],
   ...[

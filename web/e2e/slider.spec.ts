@@ -278,7 +278,10 @@ test("every slide is without accessibility violations, light and dark, wide and 
   for (const number of [1, 2, 3, 4, 5]) {
     await button(page, new RegExp(`^Slide ${number}: `)).click();
     await expectShown(page, number);
-    expect(await violationsInEveryLook(page), `slide ${number}`).toEqual([]);
+    expect(
+      await violationsInEveryLook(page, [1280, 360], "[aria-roledescription=carousel]"),
+      `slide ${number}`,
+    ).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
   }
 });

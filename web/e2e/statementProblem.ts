@@ -34,7 +34,10 @@ const judgements = ["passed", "failed"];
 const extensions = "https://w3id.org/xapi/cmi5/context/extensions/";
 const categories = "https://w3id.org/xapi/cmi5/context/categories/";
 
-/** What cmi5 (sections 9 and 10 of its specification) does not allow about a statement after those that the visit and its registration have; null if nothing. */
+/**
+ * The rule of cmi5 (sections 9 and 10) that a statement breaks after those of its visit and registration, or
+ * null.
+ */
 export function statementProblem(
   statement: Statement,
   visit: Visit,

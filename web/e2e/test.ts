@@ -7,8 +7,8 @@ interface Guards {
 }
 
 /**
- * Every test also proves that the pages it visits write no error or warning to the console, throw nothing, and ask no other host for
- * anything.
+ * Every test also proves that the pages it visits write no error or warning to the console, throw nothing,
+ * and ask no other host for anything.
  */
 export const test = base.extend<Guards>({
   expectedConsole: [null, { option: true }],

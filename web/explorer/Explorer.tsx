@@ -8,17 +8,15 @@ import { DocExplorerStore, DOC_EXPLORER_PLUGIN as docs } from "@graphiql/plugin-
 import { HistoryStore } from "@graphiql/plugin-history";
 import { GraphiQLProvider } from "@graphiql/react";
 import { GraphiQL, GraphiQLInterface, HISTORY_PLUGIN as history } from "graphiql";
-import { Fragment, useState } from "react";
+import { Fragment, useState, useSyncExternalStore } from "react";
 import { savedQueries } from "../../schema/savedQueries";
-import { createExplorerFetcher } from "./explorerFetcher";
+import { useTheme } from "../ui/theme";
+import { createExplorerFetcher, reopenForAdmin } from "./explorerFetcher";
 import { explorerStorage } from "./explorerStorage";
-import { MutationSwitch } from "./MutationSwitch";
-import { reopenForAdmin } from "./reopenForAdmin";
+import { MutationSwitch, useMutationLock } from "./MutationSwitch";
 import { SavedQueryButtons } from "./SavedQueryButtons";
-import { useMutationLock } from "./useMutationLock";
-import { useShownTheme } from "./useShownTheme";
 
-/** GraphiQL with our saved queries above it and, for an admin, the switch that allows changes. An admin's explorer keeps nothing. */
+/** GraphiQL with saved queries and, for an admin, the mutation switch. An admin's explorer stores nothing. */
 export function Explorer({ isAdmin }: { isAdmin: boolean }) {
   const theme = useShownTheme();
   const lock = useMutationLock();
@@ -47,4 +45,20 @@ export function Explorer({ isAdmin }: { isAdmin: boolean }) {
       </History>
     </GraphiQLProvider>
   );
+}
+
+const prefersDark = "(prefers-color-scheme: dark)";
+
+/** The theme in which the page is shown: the one chosen, else the device's. Browser only. */
+function useShownTheme(): "light" | "dark" {
+  const chosen = useTheme();
+  const isDeviceDark = useSyncExternalStore(subscribe, () => window.matchMedia(prefersDark).matches);
+  if (chosen !== "system") return chosen;
+  return isDeviceDark ? "dark" : "light";
+}
+
+function subscribe(listener: () => void): () => void {
+  const device = window.matchMedia(prefersDark);
+  device.addEventListener("change", listener);
+  return () => device.removeEventListener("change", listener);
 }

@@ -1,17 +1,14 @@
+import { Link, useLoaderData } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import type { SavedQuery } from "../../schema/savedQueries";
+import { savedQueries } from "../../schema/savedQueries";
+import { CodeBlock } from "../ui/CodeBlock";
 import styles from "./ExplorerPage.module.css";
-import { ExplorerText } from "./ExplorerText";
 import { loadExplorer } from "./loadExplorer";
 
-/** The explorer in the frame of the site. Below it, for browsers without JavaScript too, stands how to ask the same from a command line. */
-export function ExplorerPage({
-  isAdmin,
-  origin,
-}: {
-  isAdmin: boolean;
-  /** Scheme, host and port under which the site is public. */
-  origin: string;
-}) {
+/** The explorer, and below it the saved queries as shell commands, also without JavaScript. */
+export function ExplorerPage() {
+  const { isAdmin, origin } = useLoaderData({ from: "/explorer" });
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"loading" | "open" | "failed">("loading");
   useEffect(() => {
@@ -41,4 +38,55 @@ export function ExplorerPage({
       <ExplorerText isAdmin={isAdmin} origin={origin} />
     </div>
   );
+}
+
+/** How to get in and out of the editors with the keyboard, and the saved queries as commands. */
+function ExplorerText({ isAdmin, origin }: { isAdmin: boolean; origin: string }) {
+  return (
+    <div className={styles.text}>
+      <section aria-labelledby="keys" className={styles.keys}>
+        <h2 id="keys">With the keyboard</h2>
+        <ul>
+          <li>
+            <kbd>Tab</kbd> goes to an editor, and <kbd>Enter</kbd> into it.
+          </li>
+          <li>
+            In an editor, <kbd>Tab</kbd> indents. To get out, press <kbd>Ctrl</kbd> <kbd>M</kbd> (on a Mac{" "}
+            <kbd>Ctrl</kbd> <kbd>Shift</kbd> <kbd>M</kbd>): then <kbd>Tab</kbd> goes on to the next button.
+          </li>
+          <li>
+            <kbd>Ctrl</kbd> <kbd>Enter</kbd> runs what you wrote. <kbd>Ctrl</kbd> <kbd>Space</kbd> shows what
+            can stand where you are.
+          </li>
+        </ul>
+      </section>
+      <section aria-labelledby="commands" className={styles.commands}>
+        <h2 id="commands">From a command line</h2>
+        <p>
+          The API is at <code>{origin}/graphql</code> and needs no key. What is about you needs you to be
+          logged in: call <code>POST /login</code> with <code>curl -c cookies.txt</code>, then add{" "}
+          <code>-b cookies.txt</code> to the commands. More stands in the{" "}
+          <Link to="/developers/$" params={{ _splat: "" }}>
+            guide for developers
+          </Link>
+          .
+        </p>
+        {savedQueries
+          .filter(({ audience }) => isAdmin || audience === "everyone")
+          .map((query) => (
+            <details key={query.name}>
+              <summary>{query.name}</summary>
+              <CodeBlock text={query.document} />
+              <CodeBlock text={curlCommand(query, origin)} />
+            </details>
+          ))}
+      </section>
+    </div>
+  );
+}
+
+/** A saved query as a command for a shell. Its spaces are those that GraphQL needs. */
+function curlCommand({ document, variables }: SavedQuery, origin: string): string {
+  const body = JSON.stringify({ query: document.replaceAll(/\s+/g, " "), ...(variables && { variables }) });
+  return `curl ${origin}/graphql \\\n  -H 'content-type: application/json' \\\n  -d '${body.replaceAll("'", "'\\''")}'`;
 }

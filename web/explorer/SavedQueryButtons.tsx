@@ -1,9 +1,8 @@
 import { useGraphiQL, useGraphiQLActions } from "@graphiql/react";
 import { type SavedQuery, savedQueries } from "../../schema/savedQueries";
-import styles from "./SavedQueryButtons.module.css";
-import { shownTo } from "./shownTo";
+import styles from "./Explorer.module.css";
 
-/** Opens a saved query in the editors: in a new tab, when the one that is open holds a text of the visitor's own. */
+/** Opens a saved query: in a new tab if the current one holds a document of the visitor's own. */
 export function SavedQueryButtons({ isAdmin }: { isAdmin: boolean }) {
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);
@@ -19,13 +18,15 @@ export function SavedQueryButtons({ isAdmin }: { isAdmin: boolean }) {
     <section aria-labelledby="saved-queries" className={styles.saved}>
       <h2 id="saved-queries">Saved queries</h2>
       <ul>
-        {savedQueries.filter(shownTo(isAdmin)).map((query) => (
-          <li key={query.name}>
-            <button type="button" disabled={!queryEditor || !variableEditor} onClick={() => open(query)}>
-              {query.name}
-            </button>
-          </li>
-        ))}
+        {savedQueries
+          .filter(({ audience }) => isAdmin || audience === "everyone")
+          .map((query) => (
+            <li key={query.name}>
+              <button type="button" disabled={!queryEditor || !variableEditor} onClick={() => open(query)}>
+                {query.name}
+              </button>
+            </li>
+          ))}
       </ul>
     </section>
   );

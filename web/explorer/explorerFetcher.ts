@@ -3,14 +3,17 @@ import { GraphQLError, getOperationAST, type OperationTypeNode, parse } from "gr
 import { createClient } from "graphql-sse";
 import type { ComponentProps } from "react";
 import { explorerLockHeader, isLocked, lockedSentence } from "../../schema/explorerLock";
+import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { unreachable } from "../graphql/requestFailure";
+import { readExplorerVisitor } from "./readExplorerVisitor";
 
 type Fetcher = ComponentProps<typeof GraphiQL>["fetcher"];
 type Operation = Parameters<Fetcher>[0];
 
 /**
- * Sends what is run in the explorer: subscriptions to `/graphql/stream`, all else to `/graphql`, each with what the lock says. A mutation that
- * the server would refuse for it is not sent. `mutated` is called when the answer to a mutation has come: it may have changed who is signed in.
+ * Sends operations of the explorer: subscriptions to `/graphql/stream`, others to `/graphql`, each with the
+ * lock header. A mutation that the lock forbids is not sent. `mutated` is called after the response to a
+ * mutation, which may have changed the session.
  */
 export function createExplorerFetcher({
   isAdmin,
@@ -18,7 +21,7 @@ export function createExplorerFetcher({
   mutated,
 }: {
   isAdmin: boolean;
-  /** What the lock says now: see schema/explorerLock. */
+  /** The lock header's value: see schema/explorerLock. */
   lock: () => string;
   mutated: () => void;
 }): Fetcher {
@@ -33,8 +36,8 @@ export function createExplorerFetcher({
 }
 
 /**
- * What to run, and of which kind it is. GraphiQL finds out names of operations a moment after a text has changed: a name that the text does not
- * have is left out. The kind is undefined where the server has to say what is wrong.
+ * Returns the operation and its kind, undefined for an invalid document. GraphiQL updates operation names
+ * late, so a name that the document lacks is removed.
  */
 function chosen({ operationName, ...operation }: Operation): {
   operation: Operation;
@@ -66,7 +69,23 @@ async function post(operation: Operation, headers: Record<string, string>, answe
   return response.json();
 }
 
-/** What GraphiQL shows as the answer. */
 function failure(message: string, code: string) {
   return { errors: [new GraphQLError(message, { extensions: { code } })] };
 }
+
+/** Reloads the page when a mutation such as `logIn` has made the visitor an admin. */
+export async function reopenForAdmin(): Promise<void> {
+  // When no answer comes, nothing is shown of an admin's either; the next mutation asks again.
+  const { isAdmin } = await readExplorerVisitor(execute).catch(() => ({ isAdmin: false }));
+  if (isAdmin) window.location.reload();
+}
+
+/** The site's own way would bring Apollo Client into the explorer. */
+const execute: ExecuteGraphql = async (query) => {
+  const response = await fetch("/graphql", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query }),
+  });
+  return response.json();
+};

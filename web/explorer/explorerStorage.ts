@@ -1,9 +1,8 @@
-/** What GraphiQL keeps is named like this. */
 const graphiqlKey = /^graphiql:/;
 
 /**
- * Where GraphiQL keeps tabs and history. For most people that is this browser tab, until it is closed: a document may hold a password, and the
- * next pupil may sit at the same computer. For an admin it is nothing but memory, and what the tab kept before is forgotten.
+ * Storage for GraphiQL's tabs and history: this browser tab, because a document may hold a password and
+ * computers are shared. For an admin it is memory only, and entries of the tab are removed.
  */
 export function explorerStorage(isAdmin: boolean): Storage {
   try {

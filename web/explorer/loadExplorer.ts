@@ -4,8 +4,9 @@ type Module = typeof import("./mountExplorer");
 const address = import.meta.env.DEV ? "/explorer/mountExplorer.tsx" : "/explorer/mountExplorer.js";
 
 /**
- * Loads the explorer into `element` and tells how that goes. Only a page that was loaded at `/explorer`, spelt like this, has the policy
- * that lets its editor style itself: come here in another way, that page is loaded. @returns what ends it
+ * Loads the explorer into `element` and reports the outcome. Only a page loaded at `/explorer` has the
+ * content security policy that its editor needs, so after a client-side navigation the page is loaded again.
+ * @returns a function that unmounts it
  */
 export function loadExplorer(
   element: HTMLElement,

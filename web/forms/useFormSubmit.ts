@@ -4,7 +4,7 @@ import { readFormAlert } from "../../schema/formAlerts";
 import { readableMessage } from "../graphql/requestFailure";
 import { clearAlert } from "../ui/siteAlert";
 
-/** What became of a submitted form: the text of an alert and messages beside fields. Nothing when all went well. */
+/** A refused form: the text of an alert and messages beside fields. */
 export interface FormRefusal {
   alert?: string;
   /** "danger" unless stated. */
@@ -13,8 +13,8 @@ export interface FormRefusal {
 }
 
 /**
- * The state of a form that a program sends. Without JavaScript the browser posts the same form to `/forms/...`, which leads here with what
- * became of it in the query: that is shown until the form is sent from here. What was typed stays in its fields.
+ * State of a form that a script sends. Without JavaScript the browser posts it to `/forms/...`, which
+ * redirects here with the outcome in the query; that is shown until the form is sent from here.
  */
 export function useFormSubmit(
   /** Sends the values. Returns a refusal to show, or undefined when it succeeded and the page is left. */
@@ -50,9 +50,9 @@ export function useFormSubmit(
     pending,
     alert: refusal.alert,
     tone: refusal.tone,
-    /** Whether the alert is about fields, each with its problem beside it. */
+    /** True if the alert names fields, each with its problem beside it. */
     namesFields: (refusal.fields ?? []).length > 0,
-    /** What is wrong with a field; undefined when nothing is. */
+    /** The problem of a field; undefined if there is none. */
     problemOf: (field: string) => refusal.fields?.find((problem) => problem.field === field)?.message,
   };
 }

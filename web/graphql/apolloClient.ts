@@ -1,18 +1,55 @@
 import {
   ApolloClient,
+  ApolloLink,
   CombinedGraphQLErrors,
   HttpLink,
   InMemoryCache,
   ServerError,
 } from "@apollo/client/core";
+import { RetryLink } from "@apollo/client/link/retry";
 import { type DocumentNode, OperationTypeNode, parse } from "graphql";
 import type { ExecuteGraphql, GraphqlAnswer } from "../../schema/pageRenderer";
 import { RequestFailure, serverTrouble, unreachable } from "./requestFailure";
 
-const client = new ApolloClient({
-  cache: new InMemoryCache(),
-  link: new HttpLink({ uri: "/graphql", credentials: "same-origin" }),
+/**
+ * Queries of content alone, which changes with a release and so with the next page load. Only they are
+ * cached: a field of the viewer in one of them would become stale, which a test refuses.
+ */
+export const contentQueries: ReadonlySet<string> = new Set([
+  "Catalogue",
+  "CoursePage",
+  "Landing",
+  "Mission",
+  "ProgressCourses",
+  "QuizPage",
+  "SearchCourses",
+]);
+
+/** Mutations that change nothing when they are sent twice. */
+const repeatable = new Set(["SetModuleCompletion", "MergeProgress", "SubmitQuiz"]);
+
+/** Repeats requests that a short loss of the connection cut off, not those with a response of the server. */
+const retryLink = new RetryLink({
+  delay: { initial: 300 },
+  attempts: {
+    max: 3,
+    retryIf: (error, { operationName = "", operationType }) =>
+      navigator.onLine &&
+      !ServerError.is(error) &&
+      (operationType === OperationTypeNode.QUERY || repeatable.has(operationName)),
+  },
 });
+
+const client = new ApolloClient({
+  // The site is one object, of which pages read different parts.
+  cache: new InMemoryCache({ typePolicies: { Site: { keyFields: [] } } }),
+  link: ApolloLink.from([retryLink, new HttpLink({ uri: "/graphql", credentials: "same-origin" })]),
+});
+
+/** Discards the content that is cached. */
+export async function clearContent(): Promise<void> {
+  await client.clearStore();
+}
 
 const parsed = new Map<string, DocumentNode>();
 
@@ -24,35 +61,43 @@ function documentNode(document: string): DocumentNode {
   return node;
 }
 
-function isMutation(node: DocumentNode): boolean {
-  return node.definitions.some(
-    (definition) =>
-      definition.kind === "OperationDefinition" && definition.operation === OperationTypeNode.MUTATION,
-  );
+function operationOf(node: DocumentNode) {
+  const [operation] = node.definitions.filter((each) => each.kind === "OperationDefinition");
+  return {
+    name: operation?.name?.value ?? "",
+    isMutation: operation?.operation === OperationTypeNode.MUTATION,
+  };
 }
 
 /**
- * Executes an operation over HTTP. What is kept for later navigations is the router's business, so each call asks the server.
- * @throws RequestFailure when the server cannot be reached or answers something that is not GraphQL
+ * Executes an operation over HTTP. Content is read once in the lifetime of the page; everything of the
+ * visitor is requested each time, since the router caches it and knows when it changes.
+ * @throws RequestFailure when the server cannot be reached or its response is not GraphQL
  */
 export const executeWithApollo: ExecuteGraphql = async <TResult>(
   document: string,
   variables?: Record<string, unknown>,
 ): Promise<GraphqlAnswer<TResult>> => {
   const node = documentNode(document);
-  const { data, error } = isMutation(node)
+  const { name, isMutation } = operationOf(node);
+  const { data, error } = isMutation
     ? await client
         .mutate<TResult>({
           mutation: node,
           variables,
           errorPolicy: "all",
           fetchPolicy: "no-cache",
-          // What a learner did goes through even when the page is left at once.
+          // The request goes through even when the page is left at once.
           context: { fetchOptions: { keepalive: true } },
         })
         .catch(failed)
     : await client
-        .query<TResult>({ query: node, variables, errorPolicy: "all", fetchPolicy: "no-cache" })
+        .query<TResult>({
+          query: node,
+          variables,
+          errorPolicy: "all",
+          fetchPolicy: contentQueries.has(name) ? "cache-first" : "no-cache",
+        })
         .catch(failed);
   return answerOf<TResult>(data as TResult | undefined, error);
 };

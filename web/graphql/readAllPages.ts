@@ -4,7 +4,10 @@ interface Page<TNode> {
   pageInfo: { hasNextPage: boolean; endCursor?: string | null | undefined };
 }
 
-/** All nodes of a connection in its order, read page after page, however many there are. `after` is null for the first. */
+/**
+ * All nodes of a connection in its order, read page after page, however many there are. `after` is null for
+ * the first.
+ */
 export async function readAllPages<TNode>(
   readPage: (after: string | null) => Promise<Page<TNode>>,
 ): Promise<TNode[]> {

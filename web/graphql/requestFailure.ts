@@ -1,4 +1,6 @@
-/** An operation that did not succeed. `message` is one sentence for the learner; `code` is for the program. */
+/**
+ * An operation that did not succeed. `message` is one sentence for the learner; `code` is for the program.
+ */
 export class RequestFailure extends Error {
   constructor(
     message: string,
@@ -10,10 +12,10 @@ export class RequestFailure extends Error {
   }
 }
 
-/** What to say when no answer came at all. */
+/** Message when no response arrived. */
 export const unreachable = "We could not reach Ninefold. Please check your connection and try again.";
 
-/** What to say when the server had a trouble of its own. */
+/** Message when the server failed. */
 export const serverTrouble = "Something went wrong on our side. Please try again in a moment.";
 
 /** One sentence for the learner about anything that was thrown. */

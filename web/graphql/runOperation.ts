@@ -1,6 +1,16 @@
 import type { TypedDocumentString } from "../../schema/generated/graphql";
 import type { ExecuteGraphql, GraphqlAnswer } from "../../schema/pageRenderer";
+import { loadModule } from "./loadModule";
 import { RequestFailure, serverTrouble } from "./requestFailure";
+
+/**
+ * Executes operations over HTTP. Apollo Client is fetched with the first of them: a first page load needs
+ * none.
+ */
+export const executeInBrowser: ExecuteGraphql = async (document, variables) => {
+  const { executeWithApollo } = await loadModule(() => import("./apolloClient"));
+  return executeWithApollo(document, variables);
+};
 
 /**
  * Runs a typed operation and returns its data.
@@ -24,7 +34,10 @@ export function dataOf<TResult>({ data, errors }: GraphqlAnswer<TResult>): TResu
   return data;
 }
 
-/** The API words its refusals for learners; anything else it says is for engineers, and stands in the server's log. */
+/**
+ * The API words its refusals for learners; anything else it says is for engineers, and stands in the server's
+ * log.
+ */
 function failureOf(code: string, message: string): RequestFailure {
   return refusals.has(code)
     ? new RequestFailure(message, code)

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { InformationPage } from "./InformationPage";
 
-/** How to find help anywhere in the world: it names no number, since numbers differ from country to country. */
+/** How to find help. It names no phone number, because numbers differ by country. */
 export function HelplinePage() {
   return (
     <InformationPage

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Picture } from "../ui/Picture";
-import { pip } from "../ui/pip";
+import { Picture, pip } from "../ui/Picture";
 import styles from "./InformationPage.module.css";
 
 /** One part of an information page; `id` is its anchor. */

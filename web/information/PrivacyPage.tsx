@@ -1,13 +1,12 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLoaderData } from "@tanstack/react-router";
+import { passwordResetMinutes, resumeCodeDays, sessionDays } from "../../schema/lifetimes";
 import { InformationPage } from "./InformationPage";
 import { PrivacyTables } from "./PrivacyTables";
 import type { PrivacyRecords } from "./readPrivacyRecords";
 
-/**
- * What is stored about a visitor, where and how long: in words for a ten-year-old first, then table by table, as the database's own
- * definitions say, for a school's data officer.
- */
-export function PrivacyPage({ records }: { records: PrivacyRecords }) {
+/** Data stored about a visitor, in plain words, then table by table from the database's definitions. */
+export function PrivacyPage() {
+  const { records } = useLoaderData({ from: "/privacy" });
   return (
     <InformationPage
       title="Privacy"
@@ -69,8 +68,8 @@ const browser = (
     </ul>
     <p>
       If you make a code to take your progress to another device, your ticks and quizzes are kept on our
-      server for 30 days and then deleted. There is no name with them, and we cannot tell your code from what
-      we keep.
+      server for {resumeCodeDays} days and then deleted. There is no name with them, and we cannot tell your
+      code from what we keep.
     </p>
     <p>
       You can delete all of this at any time: clear the data of this site in the settings of your browser.
@@ -100,9 +99,11 @@ const account = (
       </li>
       <li>
         where you are logged in: which kind of browser, such as Chrome on Android, and since when. It ends
-        when you log out, or when you were not here for 30 days;
+        when you log out, or when you were not here for {sessionDays} days;
       </li>
-      <li>if you asked for a new password: that there is a link for it, for 30 minutes.</li>
+      <li>
+        if you asked for a new password: that there is a link for it, for {passwordResetMinutes} minutes.
+      </li>
     </ul>
     <p>
       The rest is kept as long as you have the account. Other learners never see any of it. What is over is

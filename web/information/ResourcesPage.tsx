@@ -1,17 +1,11 @@
+import { Link, useLoaderData } from "@tanstack/react-router";
 import type { CourseCardFragment } from "../../schema/generated/graphql";
-import { CourseList } from "./CourseList";
+import { CodeBlock } from "../ui/CodeBlock";
 import { InformationPage } from "./InformationPage";
-import { ToolAccess } from "./ToolAccess";
+import styles from "./ResourcesPage.module.css";
 
-/** For teachers and for tools: the courses at a glance, how to teach with them, and how programs read them. */
-export function ResourcesPage({
-  courses,
-  origin,
-}: {
-  courses: readonly CourseCardFragment[];
-  /** Scheme, host and port under which the site is public. */
-  origin: string;
-}) {
+export function ResourcesPage() {
+  const { courses, origin } = useLoaderData({ from: "/resources" });
   return (
     <InformationPage
       title="Resources"
@@ -67,3 +61,66 @@ const reuse = (
     channels that published them.
   </p>
 );
+
+/** Every course by its title, with how long it takes and what it is about. */
+function CourseList({ courses }: { courses: readonly CourseCardFragment[] }) {
+  return (
+    <ul className={styles.list}>
+      {courses.map(({ id, path, title, summary, minutes }) => (
+        <li key={id}>
+          <Link to="/$path" params={{ path: path.slice(1) }}>
+            {title}
+          </Link>
+          <span className={styles.minutes}>{minutes} min of reading</span>
+          <p>{summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const calls = [
+  { call: "POST /signup", body: "{name, email, password}", answer: "201; 400 when the email has an account" },
+  {
+    call: "POST /login",
+    body: "{email, password}",
+    answer: '200 "Success" and the session cookie; 401 "Login failed"',
+  },
+  { call: "GET /user", body: "none", answer: "200 with name and email; 401 without a session" },
+  { call: "POST /logout", body: "none", answer: "200" },
+];
+
+/** The address of the GraphQL API with a first command, and the REST calls. */
+function ToolAccess({ origin }: { origin: string }) {
+  const command = `curl ${origin}/graphql \\
+  -H 'content-type: application/json' \\
+  -d '{"query":"{ courses(first: 50) { nodes { title path } } }"}'`;
+  return (
+    <>
+      <p>
+        All course content can be read by programs, without a key. The GraphQL API is at{" "}
+        <code>{origin}/graphql</code>. It answers introspection, and each of its fields has a description.
+        Quiz answers come with the result of <code>submitQuiz</code> and not before.
+      </p>
+      <CodeBlock text={command} />
+      <p>
+        The <a href="/developers">guide for developers</a> has examples for the command line, JavaScript and
+        Python, and every type of the API. To try it out, open the <a href="/explorer">GraphQL explorer</a>.
+      </p>
+      <p>For tools that speak no GraphQL there are four REST calls with JSON:</p>
+      <ul className={styles.calls}>
+        {calls.map(({ call, body, answer }) => (
+          <li key={call}>
+            <code>{call}</code>
+            <dl>
+              <dt>Body</dt>
+              <dd>{body}</dd>
+              <dt>Answer</dt>
+              <dd>{answer}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,14 +1,14 @@
 import { useHydrated } from "@tanstack/react-router";
 import { useState } from "react";
 import { ComfortControls } from "../comfort/ComfortControls";
-import { resetComfort } from "../comfort/chooseComfort";
+import { resetComfort } from "../comfort/useComfort";
 import { Button } from "../ui/Button";
 import { ThemeChoice } from "../ui/ThemeChoice";
 import { chooseTheme } from "../ui/theme";
 import { InformationPage } from "./InformationPage";
 import styles from "./SettingsPage.module.css";
 
-/** How the pages look and read: theme and reading comfort, a text to try them on, and what is kept of them. */
+/** Theme and reading comfort, with a sample text, and how the choices are stored. */
 export function SettingsPage() {
   return (
     <InformationPage

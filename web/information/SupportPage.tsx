@@ -1,6 +1,9 @@
 import { Link } from "@tanstack/react-router";
+import { ChevronDown } from "lucide";
+import type { ReactNode } from "react";
+import { Icon } from "../ui/Icon";
 import { InformationPage } from "./InformationPage";
-import { supportQuestions } from "./supportQuestions";
+import styles from "./SupportPage.module.css";
 
 /** How to use the site, and answers to what people ask. */
 export function SupportPage() {
@@ -56,4 +59,83 @@ const ask = (
     need help with something that hurts or frightens you, look at the{" "}
     <Link to="/helpline">helpline page</Link> first.
   </p>
+);
+
+/** A question whose answer opens under it; that works without JavaScript too. */
+function Question({ question, children }: { question: string; children: ReactNode }) {
+  return (
+    <details className={styles.question}>
+      <summary>
+        {question}
+        <Icon of={ChevronDown} size={22} />
+      </summary>
+      <div className={styles.answer}>{children}</div>
+    </details>
+  );
+}
+
+const supportQuestions = (
+  <>
+    <Question question="What does it cost?">
+      <p>Nothing. All courses and quizzes are free.</p>
+    </Question>
+    <Question question="Where did my ticks go?">
+      <p>
+        Without an account they are in the browser in which you made them. Another device, another browser or
+        a private window does not have them, and clearing the browser's data takes them away.{" "}
+        <Link to="/login">Log in</Link> to keep them on our server.
+      </p>
+    </Question>
+    <Question question="How is the percentage counted?">
+      <p>
+        Every course counts nine parts: each part you tick is one ninth. Problem Solving has eight, so its bar
+        ends at 89 % when you have done them all.
+      </p>
+    </Question>
+    <Question question="Can I go back in a quiz, or take it again?">
+      <p>
+        There is no way back during the quiz: go with your first thought. Afterwards press “Restart Quiz” as
+        often as you like. Your best score stays your best, so nothing can go wrong.
+      </p>
+    </Question>
+    <Question question="I forgot my password. What now?">
+      <p>
+        Look whether your browser has saved it. If it is lost, press{" "}
+        <Link to="/reset-password/{-$token}">“Forgot your password?”</Link> on the login page. There you get a
+        link with which you choose a new one, or read who can give it to you.
+      </p>
+    </Question>
+    <Question question="How do I change the theme or make the letters bigger?">
+      <p>
+        Press the button with the two letters A at the top of any page. There you choose light or dark, text
+        size, spacing, letters and more. All of it is on the <Link to="/settings">settings</Link> page too.
+        The zoom of your browser works as well, on a computer with <kbd>Ctrl</kbd> or <kbd>⌘</kbd> and{" "}
+        <kbd>+</kbd>.
+      </p>
+    </Question>
+    <Question question="Can Ninefold read to me?">
+      <p>
+        Yes: press “Listen” at the start of a module. A voice of your own device reads it and the words are
+        marked. Nothing is sent anywhere for it. Some devices have no voice; then Ninefold says so.
+      </p>
+    </Question>
+    <Question question="A video does not play.">
+      <p>
+        Videos come from YouTube, which some schools and countries block. You do not need them: all that
+        matters stands in the text. The link “WATCH THIS VIDEO” opens the video on its own page.
+      </p>
+    </Question>
+    <Question question="Does it work without JavaScript?">
+      <p>
+        You can read every course and every quiz question, log in, sign up and write to us. Ticks and the
+        score of a quiz need JavaScript.
+      </p>
+    </Question>
+    <Question question="How do I delete my account?">
+      <p>
+        On your <Link to="/profile">profile</Link>, press “Delete my account”. We ask for your password; then
+        the account and all that is in it are deleted at once. You can download your data first.
+      </p>
+    </Question>
+  </>
 );

@@ -1,32 +1,18 @@
-import type { CourseCardFragment, LandingQuery } from "../../schema/generated/graphql";
+import { useLoaderData } from "@tanstack/react-router";
 import { useSession } from "../accounts/session";
 import { CourseGrid } from "../courses/CourseGrid";
-import type { FinishedCourse } from "../progress/readFinishedCourses";
-import { useAllTicks } from "../progress/useAllTicks";
-import { useFinished } from "../progress/useFinished";
+import { useFinished } from "../learning/useLearning";
+import { useAllTicks } from "../learning/useTicks";
 import { Delayed } from "../ui/Delayed";
-import { Picture } from "../ui/Picture";
-import { pip } from "../ui/pip";
-import { greeting } from "./greeting";
+import { Picture, pip } from "../ui/Picture";
 import styles from "./HomePage.module.css";
 import { LearnersBanner } from "./LearnersBanner";
-import { SkeletonCards } from "./SkeletonCards";
 import { Slides } from "./Slides";
 import { Testimonials } from "./Testimonials";
 
-/**
- * Home after login: a greeting at once, then the slides, what was begun, every course, and what others say. Open without a session too.
- */
-export function HomePage({
-  site,
-  courses,
-  finished: finishedOfAccount,
-}: {
-  site: LandingQuery["site"];
-  courses: readonly CourseCardFragment[];
-  /** Null without a session. */
-  finished: readonly FinishedCourse[] | null;
-}) {
+/** /home: greeting, slides, courses begun, all courses, testimonials. Open without a session too. */
+export function HomePage() {
+  const { site, courses, finished: finishedOfAccount } = useLoaderData({ from: "/home" });
   const { me } = useSession();
   const ticks = useAllTicks();
   const finished = useFinished(courses, finishedOfAccount);
@@ -65,5 +51,26 @@ export function HomePage({
         <Testimonials testimonials={site.testimonials} />
       </Delayed>
     </>
+  );
+}
+
+/** The first words of the home page: by name where there is one. */
+export function greeting(name: string | undefined): string {
+  const trimmed = name?.trim();
+  return trimmed ? `Hello, ${trimmed}!` : "Hello!";
+}
+
+/** Four cards without words, where courses are about to stand. */
+function SkeletonCards() {
+  return (
+    <div role="status" aria-label="Loading" className={styles.skeleton}>
+      {[1, 2, 3, 4].map((number) => (
+        <div key={number} className={styles.card} aria-hidden="true">
+          <div className={styles.picture} />
+          <div className={styles.line} />
+          <div className={styles.line} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,19 +1,14 @@
-import type { CourseCardFragment, LandingQuery } from "../../schema/generated/graphql";
+import { Link, useLoaderData } from "@tanstack/react-router";
 import { CourseGrid } from "../courses/CourseGrid";
+import { buttonClass } from "../ui/Button";
 import styles from "./LandingPage.module.css";
 import { LearnersBanner } from "./LearnersBanner";
 import { Slides } from "./Slides";
 import { Testimonials } from "./Testimonials";
-import { Welcome } from "./Welcome";
 
 /** The first page: what this is, every course, and what others say. */
-export function LandingPage({
-  site,
-  courses,
-}: {
-  site: LandingQuery["site"];
-  courses: readonly CourseCardFragment[];
-}) {
+export function LandingPage() {
+  const { site, courses } = useLoaderData({ from: "/" });
   return (
     <>
       <Welcome courseCount={courses.length} />
@@ -28,5 +23,24 @@ export function LandingPage({
       <LearnersBanner banner={site.banner} />
       <Testimonials testimonials={site.testimonials} />
     </>
+  );
+}
+
+function Welcome({ courseCount }: { courseCount: number }) {
+  return (
+    <div className={styles.welcome}>
+      <div className={styles.words}>
+        <h1>Learn the skills that life asks for</h1>
+        <p>{`${courseCount} free courses for ages 8 to 18. Pick one and start today.`}</p>
+      </div>
+      <div className={styles.actions}>
+        <Link to="/signup" className={buttonClass()}>
+          Start learning
+        </Link>
+        <Link to="/courses" className={buttonClass({ look: "quiet" })}>
+          See all courses
+        </Link>
+      </div>
+    </div>
   );
 }

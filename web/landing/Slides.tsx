@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { CourseCardFragment, LandingQuery } from "../../schema/generated/graphql";
-import { buttonClass } from "../ui/buttonClass";
+import { buttonClass } from "../ui/Button";
 import { PictureBanner } from "../ui/PictureBanner";
 import { Slider } from "../ui/Slider";
 import styles from "./Slides.module.css";
 
-/** The site's slides: a picture, a few words and a way in. One that leads to a course wears the colour of its family. */
+/** The site's slides: picture, text and link. A course's slide has the colour of its family. */
 export function Slides({
   slides,
   courses,

@@ -1,9 +1,8 @@
+import { Star } from "lucide";
 import type { LandingQuery } from "../../schema/generated/graphql";
+import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
-import { Stars } from "../ui/Stars";
 import styles from "./Testimonials.module.css";
-
-/** What learners say about courses. */
 export function Testimonials({ testimonials }: { testimonials: LandingQuery["site"]["testimonials"] }) {
   return (
     <section className={styles.section} aria-labelledby="testimonials">
@@ -26,5 +25,16 @@ export function Testimonials({ testimonials }: { testimonials: LandingQuery["sit
         ))}
       </ul>
     </section>
+  );
+}
+
+/** `rating` filled stars out of five, read out as one picture. */
+function Stars({ rating }: { rating: number }) {
+  return (
+    <span className={styles.stars} role="img" aria-label={`${rating} out of 5 stars`}>
+      {[1, 2, 3, 4, 5].map((number) => (
+        <Icon of={Star} key={number} size={18} data-filled={number <= rating || undefined} />
+      ))}
+    </span>
   );
 }

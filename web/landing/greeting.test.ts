@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { greeting } from "./greeting";
+import { greeting } from "./HomePage";
 
 test("a learner is greeted by name, and without a name all the same", () => {
   expect(greeting(" Amara ")).toBe("Hello, Amara!");

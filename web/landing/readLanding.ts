@@ -1,9 +1,11 @@
 import { type CourseCardFragment, LandingDocument, type LandingQuery } from "../../schema/generated/graphql";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
+import { type Visit, withSession } from "../accounts/guards";
 import { readCatalogue } from "../courses/readCatalogue";
 import { runOperation } from "../graphql/runOperation";
+import { readFinishedCourses } from "../learning/readLearning";
 
-/** What the landing page and /home show: the site's own texts and every course. */
+/** Reads the data of the landing page and /home: site texts and all courses. */
 export async function readLanding(
   execute: ExecuteGraphql,
 ): Promise<{ site: LandingQuery["site"]; courses: CourseCardFragment[] }> {
@@ -12,4 +14,13 @@ export async function readLanding(
     readCatalogue(execute),
   ]);
   return { site, courses };
+}
+
+/** Reads /home: the landing page's data, and the courses the learner has finished, null without a session. */
+export async function readHome(execute: ExecuteGraphql, visit: Visit) {
+  const [landing, finished] = await Promise.all([
+    readLanding(execute),
+    withSession(visit, () => readFinishedCourses(execute)),
+  ]);
+  return { ...landing, finished };
 }

@@ -5,7 +5,7 @@ import { Icon } from "../ui/Icon";
 import { clearAlert, useSiteAlert } from "../ui/siteAlert";
 import styles from "./AlertRegion.module.css";
 
-/** Where alerts of the whole site appear, with what may help instead below them. */
+/** Site-wide alerts, with links that may help below them. */
 export function AlertRegion() {
   const alert = useSiteAlert();
   if (!alert) return null;

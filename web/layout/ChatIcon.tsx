@@ -4,8 +4,8 @@ import { Icon } from "../ui/Icon";
 import styles from "./ChatIcon.module.css";
 
 /**
- * The round link to /chat on every page. On /chat it goes one step back in history, or to the landing page where nothing of this site came
- * before. Without JavaScript it is a link to /chat, and there one to the landing page.
+ * The round link to /chat. On /chat it goes back in history, or to the landing page if there is none; without
+ * JavaScript it links to /chat, and there to the landing page.
  */
 export function ChatIcon() {
   const { history } = useRouter();

@@ -1,8 +1,7 @@
-import { HeadContent, ScriptOnce, Scripts } from "@tanstack/react-router";
+import { HeadContent, ScriptOnce, Scripts, useMatches, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { headScript, picturesScript } from "../comfort/headScript";
 import { DiscoveryTags } from "../discovery/DiscoveryTags";
-import { StartScript } from "./StartScript";
 
 /** The whole HTML document around every page, also around error and not-found pages. */
 export function Document({ children }: { children: ReactNode }) {
@@ -12,7 +11,7 @@ export function Document({ children }: { children: ReactNode }) {
         <HeadContent />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffbf4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14102a" />
-        {/* Only the server writes scripts into the page, so the browser's program need not carry their text. */}
+        {/* Scripts are rendered on the server only; the client bundle does not contain their text. */}
         <ScriptOnce>{import.meta.env.SSR ? headScript() : ""}</ScriptOnce>
         {import.meta.env.SSR && <DiscoveryTags />}
       </head>
@@ -28,4 +27,18 @@ export function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/**
+ * Imports the page's scripts at the end of the body: a script there runs after the style sheet has loaded, so
+ * scripts do not delay the first paint. Server only; in development the document names its script itself.
+ */
+function StartScript() {
+  const { scriptsOf } = useRouter().options.context;
+  const matches = useMatches();
+  if (!scriptsOf) return null;
+  const sources = matches.flatMap(({ staticData: { page }, loaderData }) => {
+    return (typeof page === "function" ? page(loaderData) : page) ?? [];
+  });
+  return <ScriptOnce>{`for(let file of ${JSON.stringify(scriptsOf(sources))})import(file)`}</ScriptOnce>;
 }

@@ -1,9 +1,7 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useSession } from "../accounts/session";
-import { sessionWasShown } from "../accounts/shownSession";
-import { useMergeOfLocalProgress } from "../progress/useMergeOfLocalProgress";
-import hidden from "../ui/visuallyHidden.module.css";
+import { sessionWasShown, useSession } from "../accounts/session";
+import { useMergeOfLocalProgress } from "../learning/useMergeOfLocalProgress";
 import { AlertRegion } from "./AlertRegion";
 import { ChatIcon } from "./ChatIcon";
 import { Footer } from "./Footer";
@@ -32,7 +30,7 @@ export function Layout() {
       </main>
       <ChatIcon />
       <Footer />
-      <div className={hidden.visuallyHidden} aria-live="polite">
+      <div className="visually-hidden" aria-live="polite">
         {announcement}
       </div>
     </>

@@ -9,7 +9,7 @@ import styles from "./NavBar.module.css";
 import { navigationBar } from "./navigation";
 import { ProfileMenu } from "./ProfileMenu";
 
-/** The bar at the top of every page. On a small screen its links and its search open under a button each; that works without JavaScript. */
+/** The bar of every page. On a small screen links and search are popovers, which work without JavaScript. */
 export function NavBar() {
   const { me } = useSession();
   const { pathname } = useLocation();

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { buttonClass } from "../ui/buttonClass";
+import { buttonClass } from "../ui/Button";
 import { MessagePage } from "../ui/MessagePage";
 
-/** What an address shows under which there is no page. */
+/** The page of an unknown address. */
 export function NotFoundPage() {
   return (
     <MessagePage

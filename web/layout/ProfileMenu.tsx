@@ -3,12 +3,9 @@ import { ChartNoAxesColumn, LogOut, UserRound } from "lucide";
 import type { SignedInUser } from "../accounts/session";
 import { useLogOut } from "../accounts/useLogOut";
 import { Icon } from "../ui/Icon";
-import { initialOf } from "./initialOf";
 import styles from "./ProfileMenu.module.css";
 
-/**
- * The round button with the learner's initial, and the menu it opens. The browser opens, closes and announces it, without JavaScript too.
- */
+/** The button with the learner's initial and its menu: a popover, which works without JavaScript. */
 export function ProfileMenu({ user }: { user: SignedInUser }) {
   const { form, pending } = useLogOut();
   return (
@@ -46,4 +43,12 @@ export function ProfileMenu({ user }: { user: SignedInUser }) {
       </div>
     </div>
   );
+}
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** The first grapheme of a name in upper case: "É" for "émile", or a whole emoji. */
+export function initialOf(name: string): string {
+  const [first] = graphemes.segment(name.trim());
+  return first ? first.segment.toUpperCase() : "?";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialOf } from "./initialOf";
+import { initialOf } from "./ProfileMenu";
 
 test.each([
   ["amara", "A"],

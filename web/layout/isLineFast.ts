@@ -1,10 +1,10 @@
-/** What Chromium tells of the line; other browsers tell nothing. */
+/** The Network Information API, in Chromium only. */
 interface Line {
   onLine: boolean;
   connection?: { saveData?: boolean; effectiveType?: string };
 }
 
-/** Whether more may be loaded than was asked for: not offline, not when the visitor saves data, not at the speed of 3G or less. */
+/** True if prefetching is acceptable: online, no data saver, faster than 3G. */
 export function isLineFast({ onLine, connection }: Line): boolean {
   return onLine && !connection?.saveData && (connection?.effectiveType ?? "4g") === "4g";
 }

@@ -1,25 +1,14 @@
+import type { PagePath } from "../../schema/sitePaths";
+
 /** The pages that the layout links to. Adding a page to the bar or the footer is one row here. */
 export interface NavigationEntry {
-  path:
-    | "/"
-    | "/about"
-    | "/chat"
-    | "/contact"
-    | "/courses"
-    | "/helpline"
-    | "/login"
-    | "/Progress"
-    | "/privacy"
-    | "/profile"
-    | "/resources"
-    | "/settings"
-    | "/support";
+  path: PagePath;
   label: string;
   /** Paths on which the entry is marked as the current page. */
   currentOn: readonly string[];
 }
 
-/** The navigation bar. `/login` is where both LOGIN and COURSES lead; a signed-in learner goes on to `/home`. */
+/** The navigation bar. LOGIN and COURSES lead to `/login`, which redirects signed-in learners to `/home`. */
 export function navigationBar(signedIn: boolean): NavigationEntry[] {
   return [
     { path: "/", label: "Home", currentOn: ["/"] },
@@ -47,5 +36,5 @@ export const footerLinks: readonly NavigationEntry[] = [
   { path: "/privacy", label: "Privacy", currentOn: ["/privacy"] },
 ];
 
-/** Entries of the footer that the specification names and for which there is no page: words, never dead links. */
+/** Footer entries of the specification that have no page: text, not dead links. */
 export const footerWords = ["Services", "Join us", "Showcase", "Affiliates"] as const;

@@ -20,7 +20,10 @@ class EverythingInSight {
   unobserve = () => undefined;
 }
 
-/** The site's router; its line; what it is asked to load ahead; and what shows another page of it, with these links. */
+/**
+ * The site's router; its line; what it is asked to load ahead; and what shows another page of it, with these
+ * links.
+ */
 function opened() {
   const router: AnyRouter = createSiteRouter({ execute: () => Promise.reject(new Error()), origin });
   const line = { onLine: true };

@@ -5,13 +5,13 @@ import { isLineFast } from "./isLineFast";
 const pagesAtOnce = 2;
 const watched = new WeakSet<AnyRouter>();
 
-/** What the server answers by itself, although the route of the courses would match: files, and the API. */
+/** Paths that match the course route but are served by the API: files and /graphql. */
 const noPage = /\.|^\/graphql$/;
 
 /**
- * From now on the pages that links in the content lead to are loaded ahead when the links come into sight, of the links shown with a page: two
- * at a time, each once, none that is the visitor's own business or loaded as a whole, and nothing on a slow or metered line. Then a click on
- * such a link asks the network nothing. Asked again for the same router, it does nothing.
+ * Prefetches the pages that content links lead to when the links come into view: two at a time, each once, no
+ * personal or separately loaded pages, and nothing on a slow or metered line. A repeated call for the same
+ * router does nothing.
  */
 export function prefetchSeen(router: AnyRouter): void {
   if (watched.has(router)) return;
@@ -23,7 +23,7 @@ export function prefetchSeen(router: AnyRouter): void {
     if (origin !== location.origin || pathname === location.pathname || !isOpenPage(router, pathname)) return;
     await places.acquire();
     try {
-      // What the line was too slow for is tried when it is seen with another page.
+      // Retried when seen on another page.
       if (known.has(pathname) || !isLineFast(navigator)) return;
       known.add(pathname);
       await router.preloadRoute({ to: pathname });
@@ -47,7 +47,7 @@ export function prefetchSeen(router: AnyRouter): void {
   router.subscribe("onRendered", watch);
 }
 
-/** Whether the router opens a page there that is the same for everybody. What has no route falls to the one that takes the rest. */
+/** True for public pages that the router opens. Unknown paths match the catch-all route. */
 function isOpenPage(router: AnyRouter, pathname: string): boolean {
   const route = router.getMatchedRoutes(pathname)[2];
   if (!route || route.id === "/$" || noPage.test(pathname)) return false;

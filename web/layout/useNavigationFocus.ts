@@ -3,9 +3,8 @@ import { useEffect, useState } from "react";
 import { clearAlert } from "../ui/siteAlert";
 
 /**
- * With a navigation to another page: takes old alerts away, closes open menus and moves the focus to the new page's heading, unless somebody is
- * already typing into a field again.
- * Returns the new page's title, to be read out by a live region.
+ * On navigation: clears alerts, closes menus and focuses the new page's heading, unless the user is typing.
+ * Returns the new title for a live region.
  */
 export function useNavigationFocus(): { announcement: string } {
   const router = useRouter();

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { isLineFast } from "./isLineFast";
 
-/** Loads ahead what the links in sight lead to, from the visitor's first move on a fast line: who only looks at one page loads nothing else. */
+/** Starts prefetching on the first interaction on a fast line; visits without one load nothing more. */
 export function usePrefetch(): void {
   const router = useRouter();
   useEffect(() => {
@@ -10,7 +10,7 @@ export function usePrefetch(): void {
     const start = () => {
       if (!isLineFast(navigator)) return;
       listening.abort();
-      // Who loses the line here loads each page when it is asked for.
+      // Offline: pages load on navigation.
       import("./prefetchSeen").then(({ prefetchSeen }) => prefetchSeen(router)).catch(() => undefined);
     };
     for (const move of ["scroll", "pointermove", "touchstart", "keydown"])

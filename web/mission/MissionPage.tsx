@@ -1,11 +1,13 @@
+import { Link, useLoaderData } from "@tanstack/react-router";
 import { BookOpenCheck, HeartHandshake, Sprout } from "lucide";
 import type { MissionQuery } from "../../schema/generated/graphql";
+import { buttonClass } from "../ui/Button";
 import { Delayed } from "../ui/Delayed";
 import { Icon } from "../ui/Icon";
+import { artPicture, Picture } from "../ui/Picture";
+import { PictureBanner } from "../ui/PictureBanner";
 import { Spinner } from "../ui/Spinner";
-import { MissionBanner } from "./MissionBanner";
 import styles from "./MissionPage.module.css";
-import { TeamCards } from "./TeamCards";
 
 const promises = [
   {
@@ -26,7 +28,8 @@ const promises = [
 ];
 
 /** Our Mission: why the site is there, and the people behind it. */
-export function MissionPage({ team }: { team: MissionQuery["site"]["team"] }) {
+export function MissionPage() {
+  const { team } = useLoaderData({ from: "/about" });
   return (
     <div className={styles.page}>
       <h1>Our Mission</h1>
@@ -44,5 +47,43 @@ export function MissionPage({ team }: { team: MissionQuery["site"]["team"] }) {
         <TeamCards team={team} />
       </Delayed>
     </div>
+  );
+}
+
+const picture = {
+  ...artPicture("mission", 1200, 420),
+  alt: "Six learners on a hill at sunrise: one flies a kite, one reads, one claps, one holds a globe, one a paint brush and one a young plant.",
+};
+
+function MissionBanner() {
+  return (
+    <PictureBanner image={picture} loading="first">
+      <h2>Learning belongs to everyone, for life</h2>
+      <p>
+        Where you live, how old you are, what you can pay and how you see, hear or move must not decide what
+        you may learn. That is why we make courses that everyone can open and use.
+      </p>
+      <Link to="/courses" className={buttonClass({ look: "sun" })}>
+        See all courses
+      </Link>
+    </PictureBanner>
+  );
+}
+
+/** The people of the team, with thanks to whoever came this far. */
+function TeamCards({ team }: { team: MissionQuery["site"]["team"] }) {
+  return (
+    <section className={styles.section} aria-labelledby="team">
+      <h2 id="team">Thank-You For Joining With Us</h2>
+      <ul className={styles.team}>
+        {team.map(({ name, role, photo }) => (
+          <li key={name}>
+            <Picture image={photo} loading="lazy" />
+            <h3>{name}</h3>
+            <p>{role}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

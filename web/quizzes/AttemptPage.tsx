@@ -1,9 +1,9 @@
-import { Link, useHydrated, useRouter } from "@tanstack/react-router";
+import { Link, useHydrated, useLoaderData, useParams, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { readableMessage } from "../graphql/requestFailure";
-import { localAttempts } from "../progress/localAttemptStore";
+import { browserProgress } from "../learning/browserProgress";
 import { Alert } from "../ui/Alert";
-import { buttonClass } from "../ui/buttonClass";
+import { buttonClass } from "../ui/Button";
 import { Spinner } from "../ui/Spinner";
 import { AnswerReviews } from "./AnswerReviews";
 import styles from "./AttemptPage.module.css";
@@ -11,7 +11,9 @@ import frame from "./quizFrame.module.css";
 import { type ReviewedAttempt, reviewLocalAttempt } from "./readAttemptReview";
 
 /** A quiz filled in earlier, to look at again: of an account, or where `attempt` is null of this browser. */
-export function AttemptPage({ id, attempt }: { id: string; attempt: ReviewedAttempt | null }) {
+export function AttemptPage() {
+  const { id } = useParams({ from: "/review/$id" });
+  const { attempt } = useLoaderData({ from: "/review/$id" });
   const local = useLocalReview(id, attempt === null);
   const shown = attempt ?? local.attempt;
   return (
@@ -71,7 +73,7 @@ function useLocalReview(id: string, isWanted: boolean) {
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     if (!isWanted) return;
-    const kept = localAttempts().find((each) => each.id === id);
+    const kept = browserProgress().attempts.find((each) => each.id === id);
     if (!kept) return setIsMissing(true);
     reviewLocalAttempt(execute, kept).then(setAttempt, (error) => setProblem(readableMessage(error)));
   }, [execute, id, isWanted]);

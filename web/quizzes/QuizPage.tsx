@@ -4,24 +4,23 @@ import { SubmitQuizDocument, type SubmitQuizMutation } from "../../schema/genera
 import type { QuizPageData } from "../courses/readCourseOrQuiz";
 import { readableMessage } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
-import { keepLocalAttempts } from "../progress/localAttemptStore";
+import { keepLocalAttempts } from "../learning/browserProgress";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { Spinner } from "../ui/Spinner";
-import { newAttemptId } from "./newAttemptId";
 import styles from "./QuizPage.module.css";
 import { QuizQuestion } from "./QuizQuestion";
 import { type KeptIn, QuizResult } from "./QuizResult";
-import { QuizWithoutScript } from "./QuizWithoutScript";
 import frame from "./quizFrame.module.css";
-import { type Choices, choose, optionOfKey } from "./quizRun";
+import { type Choices, choose, newAttemptId, optionOfKey, optionPrefix } from "./quizRun";
 
 type Result = SubmitQuizMutation["submitQuiz"];
 
 /**
- * One question after the other, then the score and a review. The server knows the right answers; this page learns them at the end. The keys
- * 1 to 4 and a to d choose too while the focus is on the page, as it is after a navigation. Answers that could not be sent are kept, and
- * sent again when the browser is back online, as the same attempt.
+ * One question after the other, then the score and a review. The server knows the right answers; this page
+ * learns them at the end. The keys 1 to 4 and a to d choose too while the focus is on the page, as it is
+ * after a navigation. Answers that could not be sent are kept, and sent again when the browser is back
+ * online, as the same attempt.
  */
 export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   const { execute } = useRouter().options.context;
@@ -116,4 +115,27 @@ function keep(path: string, { id, stored, score, answers }: Result): KeptIn {
     submittedAt: new Date().toISOString(),
   };
   return keepLocalAttempts([attempt]) ? "browser" : "nowhere";
+}
+
+/** The whole quiz to read where there is no JavaScript to run it. */
+function QuizWithoutScript({ questions }: { questions: QuizPageData["questions"] }) {
+  return (
+    <noscript>
+      <div className={styles.questions}>
+        <p>Here are all the questions. To choose answers and get a score, this page needs JavaScript.</p>
+        <ol>
+          {questions.map(({ id, text, options }) => (
+            <li key={id}>
+              <h2>{text}</h2>
+              <ul>
+                {options.map((option, index) => (
+                  <li key={option}>{`${optionPrefix(index)}${option}`}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </noscript>
+  );
 }

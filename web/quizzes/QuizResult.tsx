@@ -2,8 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { SubmitQuizMutation } from "../../schema/generated/graphql";
 import { Button } from "../ui/Button";
-import { Picture } from "../ui/Picture";
-import { pip } from "../ui/pip";
+import { Picture, pip } from "../ui/Picture";
 import { AnswerReviews } from "./AnswerReviews";
 import styles from "./QuizResult.module.css";
 import frame from "./quizFrame.module.css";
@@ -13,7 +12,6 @@ const goodShare = 0.6;
 
 type Result = SubmitQuizMutation["submitQuiz"];
 
-/** Where a result is kept. */
 export type KeptIn = "account" | "browser" | "nowhere";
 
 const keptWords: Record<KeptIn, string> = {

@@ -1,13 +1,13 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 
 /**
- * The components of the pages that an address of one segment may lead to. Each is a file of its own, so that who reads a course does not
- * load the quiz. The loader fetches the one that is wanted; a page that came rendered fetches its own before it wakes.
+ * Pages of one-segment addresses, each in its own chunk, so that a course does not load the quiz. The loader
+ * fetches the one it needs; a rendered page fetches its own before hydration.
  */
 export const pathPages = {
   course: lazyRouteComponent(() => import("../courses/CoursePage"), "CoursePage"),
   quiz: lazyRouteComponent(() => import("./QuizPage"), "QuizPage"),
 };
 
-/** Where the file of each of them has its source, as the build's manifest names it. */
+/** Sources of these components, as the build manifest names them. */
 export const pathPageSources = { course: "courses/CoursePage.tsx", quiz: "quizzes/QuizPage.tsx" };

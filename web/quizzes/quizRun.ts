@@ -1,4 +1,4 @@
-/** A learner's way through a quiz: the choices made so far, in question order. The question to answer is the one after them. */
+/** Choices made so far, in question order; the current question is the one after them. */
 export type Choices = readonly number[];
 
 /** The choices with one more; nothing is added after the last question. */
@@ -8,12 +8,12 @@ export function choose(choices: Choices, option: number, questionCount: number):
 
 const prefixes = ["a) ", "b) ", "c) ", "d) "];
 
-/** What stands before an option: "a) " to "d) ". */
+/** The prefix of an option: "a) " to "d) ". */
 export function optionPrefix(index: number): string {
   return prefixes[index] ?? "";
 }
 
-/** The option that a key stands for: 1 to 4, or a to d. Null for any other key, or with a key such as Ctrl held down. */
+/** Option index for the keys 1 to 4 and a to d; null for other keys or with a modifier. */
 export function optionOfKey(
   { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">,
   optionCount: number,
@@ -22,4 +22,15 @@ export function optionOfKey(
   const byNumber = "1234".indexOf(key);
   const index = byNumber >= 0 ? byNumber : "abcd".indexOf(key.toLowerCase());
   return index >= 0 && index < optionCount ? index : null;
+}
+
+/** A random UUID v4; `crypto.randomUUID` needs https. */
+export function newAttemptId(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  const marked = bytes.map((byte, index) => {
+    if (index === 6) return (byte & 0x0f) | 0x40;
+    return index === 8 ? (byte & 0x3f) | 0x80 : byte;
+  });
+  const hex = marked.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

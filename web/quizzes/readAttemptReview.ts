@@ -7,7 +7,7 @@ import {
 } from "../../schema/generated/graphql";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { runOperation } from "../graphql/runOperation";
-import type { LocalAttempt } from "../progress/localAttempts";
+import type { LocalAttempt } from "../learning/storedProgress";
 
 /** A quiz that was filled in, as its review shows it. */
 export interface ReviewedAttempt {
@@ -32,7 +32,7 @@ export async function readAttemptReview(
   return { score, total, submittedAt, course, review: review ?? null };
 }
 
-/** The review of an attempt that only this browser keeps: its answers are sent once more, as the same attempt. */
+/** Reviews an attempt stored in this browser: submits its answers again under the same id. */
 export async function reviewLocalAttempt(
   execute: ExecuteGraphql,
   { id, path, answers, score, right, submittedAt }: LocalAttempt,

@@ -1,13 +1,12 @@
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
-import { type CourseOrQuiz, readCourseOrQuiz } from "../courses/readCourseOrQuiz";
+import type { CourseOrQuiz } from "../courses/readCourseOrQuiz";
 import { NotFoundPage } from "../layout/NotFoundPage";
 import { pathPageSources, pathPages } from "../quizzes/pathPages";
 
 /** Every course page and every quiz page: which paths there are is data. */
 export const Route = createFileRoute("/$path")({
-  // The component only chooses: what it chooses is a file of its own.
-  codeSplitGroupings: [["loader"], ["notFoundComponent"]],
   loader: async ({ context, params }): Promise<CourseOrQuiz> => {
+    const { readCourseOrQuiz } = await import("../courses/readCourseOrQuiz");
     const found = await readCourseOrQuiz(context.execute, `/${params.path}`);
     if (!found) throw notFound();
     if ("canonical" in found) {
@@ -31,8 +30,8 @@ export const Route = createFileRoute("/$path")({
       links: [{ rel: "canonical", href: origin + path }],
     };
   },
-  staticData: { partOf: import.meta.env.SSR ? partOf : undefined },
-  // What was loaded ahead is as good as what was asked for: it changes with a release.
+  staticData: { page: pageOf },
+  // Prefetched data stays valid: it changes with a release.
   preloadStaleTime: Number.POSITIVE_INFINITY,
   component: CourseOrQuizPage,
   notFoundComponent: NotFoundPage,
@@ -47,7 +46,6 @@ function CourseOrQuizPage() {
   );
 }
 
-/** What the page is called, and where it stands. */
 function sharedWords(found: CourseOrQuiz) {
   if (found.page === "course") {
     const { path, title, summary } = found.course;
@@ -61,6 +59,6 @@ function sharedWords(found: CourseOrQuiz) {
   };
 }
 
-function partOf(found: unknown): string | undefined {
+function pageOf(found: unknown): string | undefined {
   return found ? pathPageSources[(found as CourseOrQuiz).page] : undefined;
 }

@@ -1,38 +1,21 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
-import { withSession } from "../accounts/guards";
-import { readLearning } from "../progress/learning";
-import { ProgressPage } from "../progress/ProgressPage";
-import { readFinishedCourses } from "../progress/readFinishedCourses";
-import { readProgressCourses } from "../progress/readProgressCourses";
+import { createFileRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/Progress")({
   loader: async ({ context: { execute }, ...visit }) => {
     if (visit.location.pathname !== "/Progress")
       throw redirect({ to: "/Progress", search: true, hash: true, statusCode: 308 });
-    const [courses, learning, finished] = await Promise.all([
-      readProgressCourses(execute),
-      withSession(visit, () => readLearning(execute)),
-      withSession(visit, () => readFinishedCourses(execute)),
-    ]);
-    return { courses, learning, finished };
+    const { readProgress } = await import("../learning/readLearning");
+    return readProgress(execute, visit);
   },
   // A quiz or a tick on another page changes it.
   staleTime: 0,
-  staticData: { unlisted: true },
-  head: ({ match }) => ({
-    meta: [
-      { title: "Your progress · Ninefold" },
-      {
-        name: "description",
-        content:
-          "The courses you have begun on Ninefold, where to go on, what you have finished, and your quizzes.",
-      },
-    ],
-    links: [{ rel: "canonical", href: `${match.context.origin}/Progress` }],
+  staticData: { page: "learning/ProgressPage.tsx", unlisted: true },
+  head: pageHead({
+    path: "/Progress",
+    title: "Your progress",
+    description:
+      "The courses you have begun on Ninefold, where to go on, what you have finished, and your quizzes.",
   }),
-  component: Progress,
+  component: lazyRouteComponent(() => import("../learning/ProgressPage"), "ProgressPage"),
 });
-
-function Progress() {
-  return <ProgressPage {...Route.useLoaderData()} />;
-}

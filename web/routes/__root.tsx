@@ -1,6 +1,6 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { createRootRouteWithContext } from "@tanstack/react-router";
-import { loadSession } from "../accounts/shownSession";
+import { loadSession } from "../accounts/session";
 import { Document } from "../layout/Document";
 import { ErrorPage } from "../layout/ErrorPage";
 import { Layout } from "../layout/Layout";
@@ -8,9 +8,9 @@ import type { RouterContext } from "../router";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context: { execute, shownSession } }) => ({
-    // The server has done this for the first page; the browser fetches the means when it has to ask by itself.
+    // Server-rendered for the first page; loaded on demand in the browser.
     session: await loadSession(shownSession, async () => {
-      const { readSession } = await import("../accounts/readSession");
+      const { readSession } = await import("../accounts/readAccount");
       return readSession(execute);
     }),
   }),
@@ -22,7 +22,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       {
         name: "description",
         content:
-          "Free life-skills courses for learners of 8 to 18: nine short modules each, with a quiz at the end.",
+          "Free life-skills courses for learners of 8 to 18: nine short modules each, with a quiz at the " +
+          "end.",
       },
     ],
     links: [

@@ -1,23 +1,16 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { MissionDocument } from "../../schema/generated/graphql";
-import { runOperation } from "../graphql/runOperation";
-import { MissionPage } from "../mission/MissionPage";
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/about")({
-  loader: async ({ context }) => (await runOperation(context.execute, MissionDocument)).site,
-  head: ({ match }) => ({
-    meta: [
-      { title: "Our Mission · Ninefold" },
-      {
-        name: "description",
-        content: "Why Ninefold is free and open to everybody, and the people behind it.",
-      },
-    ],
-    links: [{ rel: "canonical", href: `${match.context.origin}/about` }],
+  loader: async ({ context }) => {
+    const { readMission } = await import("../mission/readMission");
+    return readMission(context.execute);
+  },
+  head: pageHead({
+    path: "/about",
+    title: "Our Mission",
+    description: "Why Ninefold is free and open to everybody, and the people behind it.",
   }),
-  component: About,
+  staticData: { page: "mission/MissionPage.tsx" },
+  component: lazyRouteComponent(() => import("../mission/MissionPage"), "MissionPage"),
 });
-
-function About() {
-  return <MissionPage team={Route.useLoaderData().team} />;
-}

@@ -1,13 +1,12 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { AssistantSafetyPage } from "../assistant/AssistantSafetyPage";
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/assistant-safety")({
-  head: ({ match }) => ({
-    meta: [
-      { title: "How Pip works · Ninefold" },
-      { name: "description", content: "What Pip does with a question, and who can see it." },
-    ],
-    links: [{ rel: "canonical", href: `${match.context.origin}/assistant-safety` }],
+  head: pageHead({
+    path: "/assistant-safety",
+    title: "How Pip works",
+    description: "What Pip does with a question, and who can see it.",
   }),
-  component: AssistantSafetyPage,
+  staticData: { page: "assistant/AssistantSafetyPage.tsx" },
+  component: lazyRouteComponent(() => import("../assistant/AssistantSafetyPage"), "AssistantSafetyPage"),
 });

@@ -1,13 +1,12 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { ChatPage } from "../assistant/ChatPage";
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/chat")({
-  head: ({ match }) => ({
-    meta: [
-      { title: "Chat with Pip · Ninefold" },
-      { name: "description", content: "Ask Pip, our chatbot, about anything in the courses." },
-    ],
-    links: [{ rel: "canonical", href: `${match.context.origin}/chat` }],
+  head: pageHead({
+    path: "/chat",
+    title: "Chat with Pip",
+    description: "Ask Pip, our chatbot, about anything in the courses.",
   }),
-  component: ChatPage,
+  staticData: { page: "assistant/ChatPage.tsx" },
+  component: lazyRouteComponent(() => import("../assistant/ChatPage"), "ChatPage"),
 });

@@ -1,19 +1,13 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { ContactPage } from "../contact/ContactPage";
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/contact")({
   validateSearch: ({ sent }: { sent?: unknown }): { sent?: 1 } => (sent === 1 ? { sent } : {}),
-  head: ({ match }) => ({
-    meta: [
-      { title: "Contact us · Ninefold" },
-      { name: "description", content: "Write to the people who run Ninefold, or find their address." },
-    ],
-    links: [{ rel: "canonical", href: `${match.context.origin}/contact` }],
+  head: pageHead({
+    path: "/contact",
+    title: "Contact us",
+    description: "Write to the people who run Ninefold, or find their address.",
   }),
-  component: Contact,
+  staticData: { page: "contact/ContactPage.tsx" },
+  component: lazyRouteComponent(() => import("../contact/ContactPage"), "ContactPage"),
 });
-
-function Contact() {
-  const { sent } = Route.useSearch();
-  return <ContactPage sent={sent === 1} />;
-}

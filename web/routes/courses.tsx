@@ -1,10 +1,9 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
-import { CataloguePage } from "../courses/CataloguePage";
-import { readCatalogue } from "../courses/readCatalogue";
+import { createFileRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { nothingFound } from "../../schema/alertTexts";
+import { pageHead } from "../layout/pageHead";
 import { pathOfKeyword } from "../search/keywords";
-import { nothingFound } from "../search/nothingFound";
 
-/** `box` tells that the text comes from the search box of a browser without JavaScript: there a keyword leads to its page. */
+/** `box`: the text comes from the search box without JavaScript, where a keyword redirects to its page. */
 interface Search {
   search?: string | number;
   box?: number;
@@ -15,31 +14,24 @@ export const Route = createFileRoute("/courses")({
   validateSearch: ({ search, box }: Search): Search => ({ search, box }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { execute }, deps: { search, box } }) => {
+    const { readCatalogue } = await import("../courses/readCatalogue");
     const topic = String(search ?? "")
       .trim()
       .slice(0, 200);
     const courses = await readCatalogue(execute, topic || undefined);
     if (box === undefined) return { courses, search: topic };
-    const path = pathOfKeyword(topic, await readCatalogue(execute));
+    const { readSearchCourses } = await import("../search/readSearch");
+    const path = pathOfKeyword(topic, await readSearchCourses(execute));
     if (path) throw redirect({ href: path });
     return { courses, search: topic, alert: nothingFound };
   },
-  head: ({ match }) => ({
-    meta: [
-      { title: "All courses · Ninefold" },
-      {
-        name: "description",
-        content: "Every free life-skills course of Ninefold, from personal finance to media literacy.",
-      },
-    ],
-    links: [{ rel: "canonical", href: `${match.context.origin}/courses` }],
+  head: pageHead({
+    path: "/courses",
+    title: "All courses",
+    description: "Every free life-skills course of Ninefold, from personal finance to media literacy.",
   }),
-  // What was loaded ahead is as good as what was asked for: it changes with a release.
+  // Prefetched data stays valid: it changes with a release.
   preloadStaleTime: Number.POSITIVE_INFINITY,
-  component: Catalogue,
+  staticData: { page: "courses/CataloguePage.tsx" },
+  component: lazyRouteComponent(() => import("../courses/CataloguePage"), "CataloguePage"),
 });
-
-function Catalogue() {
-  const { courses, search, alert } = Route.useLoaderData();
-  return <CataloguePage courses={courses} search={search} alert={alert} />;
-}

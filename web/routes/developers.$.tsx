@@ -1,17 +1,19 @@
-import { createFileRoute, notFound } from "@tanstack/react-router";
-import { DevelopersPage } from "../developers/DevelopersPage";
-import { developerHead } from "../developers/developerHead";
-import { readDeveloperPage } from "../developers/readDeveloperPage";
+import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { NotFoundPage } from "../layout/NotFoundPage";
 
-/** The guide for developers and the reference of types. Their words for the head come with the data: no other page loads them. */
+/**
+ * The guide for developers and the type reference. Its head comes with the data, in no other page's bundle.
+ */
 export const Route = createFileRoute("/developers/$")({
   loader: async ({ context: { execute, origin }, params }) => {
+    const { readDeveloperPage } = await import("../developers/readDeveloperPage");
+    const { developerHead } = await import("../developers/readDeveloperPage");
     const shown = await readDeveloperPage(execute, params._splat ?? "");
     if (!shown) throw notFound();
     return { shown, origin, head: developerHead(shown, origin) };
   },
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: () => <DevelopersPage {...Route.useLoaderData()} />,
+  staticData: { page: "developers/DevelopersPage.tsx" },
+  component: lazyRouteComponent(() => import("../developers/DevelopersPage"), "DevelopersPage"),
   notFoundComponent: NotFoundPage,
 });

@@ -1,26 +1,16 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { ExplorerPage } from "../explorer/ExplorerPage";
-import { readExplorerVisitor } from "../explorer/readExplorerVisitor";
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/explorer")({
-  loader: async ({ context }) => ({
-    ...(await readExplorerVisitor(context.execute)),
-    origin: context.origin,
+  loader: async ({ context: { execute, origin } }) => {
+    const { readExplorerVisitor } = await import("../explorer/readExplorerVisitor");
+    return { ...(await readExplorerVisitor(execute)), origin };
+  },
+  head: pageHead({
+    path: "/explorer",
+    title: "GraphQL explorer",
+    description: "Try the GraphQL API of Ninefold: saved queries, the schema, and answers beside them.",
   }),
-  head: ({ match }) => ({
-    meta: [
-      { title: "GraphQL explorer · Ninefold" },
-      {
-        name: "description",
-        content: "Try the GraphQL API of Ninefold: saved queries, the schema, and answers beside them.",
-      },
-    ],
-    links: [{ rel: "canonical", href: `${match.context.origin}/explorer` }],
-  }),
-  staticData: { loadedWhole: true },
-  component: Explorer,
+  staticData: { page: "explorer/ExplorerPage.tsx", loadedWhole: true },
+  component: lazyRouteComponent(() => import("../explorer/ExplorerPage"), "ExplorerPage"),
 });
-
-function Explorer() {
-  return <ExplorerPage {...Route.useLoaderData()} />;
-}

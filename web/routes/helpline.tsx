@@ -1,16 +1,12 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { HelplinePage } from "../information/HelplinePage";
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/helpline")({
-  head: ({ match }) => ({
-    meta: [
-      { title: "Helpline · Ninefold" },
-      {
-        name: "description",
-        content: "How to find a child helpline and the emergency number where you live, and whom to tell.",
-      },
-    ],
-    links: [{ rel: "canonical", href: `${match.context.origin}/helpline` }],
+  head: pageHead({
+    path: "/helpline",
+    title: "Helpline",
+    description: "How to find a child helpline and the emergency number where you live, and whom to tell.",
   }),
-  component: HelplinePage,
+  staticData: { page: "information/HelplinePage.tsx" },
+  component: lazyRouteComponent(() => import("../information/HelplinePage"), "HelplinePage"),
 });

@@ -1,24 +1,13 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { withSession } from "../accounts/guards";
-import { HomePage } from "../landing/HomePage";
-import { readLanding } from "../landing/readLanding";
-import { readFinishedCourses } from "../progress/readFinishedCourses";
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
 
 export const Route = createFileRoute("/home")({
   loader: async ({ context: { execute }, ...visit }) => {
-    const [landing, finished] = await Promise.all([
-      readLanding(execute),
-      withSession(visit, () => readFinishedCourses(execute)),
-    ]);
-    return { ...landing, finished };
+    const { readHome } = await import("../landing/readLanding");
+    return readHome(execute, visit);
   },
   // A quiz or a tick on another page changes what is finished.
   staleTime: 0,
-  staticData: { unlisted: true },
+  staticData: { page: "landing/HomePage.tsx", unlisted: true },
   head: () => ({ meta: [{ title: "Home · Ninefold" }] }),
-  component: Home,
+  component: lazyRouteComponent(() => import("../landing/HomePage"), "HomePage"),
 });
-
-function Home() {
-  return <HomePage {...Route.useLoaderData()} />;
-}

@@ -1,15 +1,13 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { LandingPage } from "../landing/LandingPage";
-import { readLanding } from "../landing/readLanding";
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
 
 export const Route = createFileRoute("/")({
-  loader: ({ context }) => readLanding(context.execute),
+  loader: async ({ context }) => {
+    const { readLanding } = await import("../landing/readLanding");
+    return readLanding(context.execute);
+  },
   head: ({ match }) => ({ links: [{ rel: "canonical", href: `${match.context.origin}/` }] }),
-  // What was loaded ahead is as good as what was asked for: it changes with a release.
+  // Prefetched data stays valid: it changes with a release.
   preloadStaleTime: Number.POSITIVE_INFINITY,
-  component: Landing,
+  staticData: { page: "landing/LandingPage.tsx" },
+  component: lazyRouteComponent(() => import("../landing/LandingPage"), "LandingPage"),
 });
-
-function Landing() {
-  return <LandingPage {...Route.useLoaderData()} />;
-}

@@ -1,11 +1,15 @@
-import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { createFileRoute, lazyRouteComponent, useRouter } from "@tanstack/react-router";
 import { refuseSignedIn } from "../accounts/guards";
-import { LoginPage } from "../accounts/LoginPage";
+
+const LoginPage = lazyRouteComponent(() => import("../accounts/LoginPage"), "LoginPage");
 
 export const Route = createFileRoute("/login")({
-  loader: refuseSignedIn,
+  loader: async (visit) => {
+    await refuseSignedIn(visit);
+    await LoginPage.preload?.();
+  },
   staleTime: 0,
-  staticData: { unlisted: true },
+  staticData: { page: "accounts/LoginPage.tsx", unlisted: true },
   head: () => ({
     meta: [
       { title: "Log in · Ninefold" },
@@ -23,8 +27,8 @@ function Login() {
   return (
     <LoginPage
       afterLogIn={async () => {
-        // What could not be sent stays in this browser; the next page load tries again.
-        await import("../progress/mergeLocalProgress")
+        // On failure the progress stays in this browser; the next page load tries again.
+        await import("../learning/sendProgress")
           .then(({ mergeLocalProgress }) => mergeLocalProgress(router.options.context.execute))
           .catch(() => false);
       }}

@@ -1,12 +1,7 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { LogoutPage } from "../accounts/LogoutPage";
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
 
 export const Route = createFileRoute("/logout")({
-  staticData: { unlisted: true },
+  staticData: { page: "accounts/LogoutPage.tsx", unlisted: true },
   head: () => ({ meta: [{ title: "Logging out · Ninefold" }] }),
-  component: Logout,
+  component: lazyRouteComponent(() => import("../accounts/LogoutPage"), "LogoutPage"),
 });
-
-function Logout() {
-  return <LogoutPage search={Route.useSearch()} />;
-}

@@ -1,22 +1,16 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { PrivacyPage } from "../information/PrivacyPage";
-import { readPrivacyRecords } from "../information/readPrivacyRecords";
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/privacy")({
-  loader: async ({ context }) => ({ records: await readPrivacyRecords(context.execute) }),
-  head: ({ match }) => ({
-    meta: [
-      { title: "Privacy · Ninefold" },
-      {
-        name: "description",
-        content: "What Ninefold knows about you, where it is kept and for how long, in plain words.",
-      },
-    ],
-    links: [{ rel: "canonical", href: `${match.context.origin}/privacy` }],
+  loader: async ({ context }) => {
+    const { readPrivacyRecords } = await import("../information/readPrivacyRecords");
+    return { records: await readPrivacyRecords(context.execute) };
+  },
+  head: pageHead({
+    path: "/privacy",
+    title: "Privacy",
+    description: "What Ninefold knows about you, where it is kept and for how long, in plain words.",
   }),
-  component: Privacy,
+  staticData: { page: "information/PrivacyPage.tsx" },
+  component: lazyRouteComponent(() => import("../information/PrivacyPage"), "PrivacyPage"),
 });
-
-function Privacy() {
-  return <PrivacyPage records={Route.useLoaderData().records} />;
-}

@@ -1,18 +1,15 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { requireSession } from "../accounts/guards";
-import { ProfilePage } from "../accounts/ProfilePage";
-import { readSessions } from "../accounts/readSessions";
 
 export const Route = createFileRoute("/profile")({
   loader: async ({ context, ...visit }) => ({
-    sessions: await requireSession(visit, () => readSessions(context.execute)),
+    sessions: await requireSession(visit, async () => {
+      const { readSessions } = await import("../accounts/readAccount");
+      return readSessions(context.execute);
+    }),
   }),
   staleTime: 0,
-  staticData: { unlisted: true },
+  staticData: { page: "accounts/ProfilePage.tsx", unlisted: true },
   head: () => ({ meta: [{ title: "Your profile · Ninefold" }] }),
-  component: Profile,
+  component: lazyRouteComponent(() => import("../accounts/ProfilePage"), "ProfilePage"),
 });
-
-function Profile() {
-  return <ProfilePage sessions={Route.useLoaderData().sessions} search={Route.useSearch()} />;
-}

@@ -1,23 +1,11 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { ForgotPasswordPage } from "../accounts/ForgotPasswordPage";
-import { ResetPasswordPage } from "../accounts/ResetPasswordPage";
-import { readSendsMail } from "../accounts/readSendsMail";
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
 
 export const Route = createFileRoute("/reset-password/{-$token}")({
-  loader: async ({ context, params }) => ({
-    sendsMail: params.token === undefined && (await readSendsMail(context.execute)),
-  }),
-  staticData: { unlisted: true },
+  loader: async ({ context, params }) => {
+    const { readSendsMail } = await import("../accounts/readAccount");
+    return { sendsMail: params.token === undefined && (await readSendsMail(context.execute)) };
+  },
+  staticData: { page: "accounts/ResetPasswordPage.tsx", unlisted: true },
   head: () => ({ meta: [{ title: "New password · Ninefold" }] }),
-  component: NewPassword,
+  component: lazyRouteComponent(() => import("../accounts/ResetPasswordPage"), "ResetPasswordPage"),
 });
-
-function NewPassword() {
-  const { token } = Route.useParams();
-  const { sendsMail } = Route.useLoaderData();
-  return token === undefined ? (
-    <ForgotPasswordPage sendsMail={sendsMail} />
-  ) : (
-    <ResetPasswordPage token={token} />
-  );
-}

@@ -1,26 +1,17 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { readCatalogue } from "../courses/readCatalogue";
-import { ResourcesPage } from "../information/ResourcesPage";
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/resources")({
-  loader: async ({ context }) => ({
-    courses: await readCatalogue(context.execute),
-    origin: context.origin,
+  loader: async ({ context: { execute, origin } }) => {
+    const { readCatalogue } = await import("../courses/readCatalogue");
+    return { courses: await readCatalogue(execute), origin };
+  },
+  head: pageHead({
+    path: "/resources",
+    title: "Resources",
+    description:
+      "For teachers: how to use the courses with a class. For tools: the GraphQL API and REST calls.",
   }),
-  head: ({ match }) => ({
-    meta: [
-      { title: "Resources · Ninefold" },
-      {
-        name: "description",
-        content:
-          "For teachers: how to use the courses with a class. For tools: the GraphQL API and REST calls.",
-      },
-    ],
-    links: [{ rel: "canonical", href: `${match.context.origin}/resources` }],
-  }),
-  component: Resources,
+  staticData: { page: "information/ResourcesPage.tsx" },
+  component: lazyRouteComponent(() => import("../information/ResourcesPage"), "ResourcesPage"),
 });
-
-function Resources() {
-  return <ResourcesPage {...Route.useLoaderData()} />;
-}

@@ -1,16 +1,12 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { SettingsPage } from "../information/SettingsPage";
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/settings")({
-  head: ({ match }) => ({
-    meta: [
-      { title: "Settings · Ninefold" },
-      {
-        name: "description",
-        content: "How Ninefold looks and reads for you.",
-      },
-    ],
-    links: [{ rel: "canonical", href: `${match.context.origin}/settings` }],
+  head: pageHead({
+    path: "/settings",
+    title: "Settings",
+    description: "How Ninefold looks and reads for you.",
   }),
-  component: SettingsPage,
+  staticData: { page: "information/SettingsPage.tsx" },
+  component: lazyRouteComponent(() => import("../information/SettingsPage"), "SettingsPage"),
 });

@@ -1,16 +1,15 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { refuseSignedIn } from "../accounts/guards";
-import { SignupPage } from "../accounts/SignupPage";
 
 export const Route = createFileRoute("/signup")({
   loader: refuseSignedIn,
   staleTime: 0,
-  staticData: { unlisted: true },
+  staticData: { page: "accounts/SignupPage.tsx", unlisted: true },
   head: () => ({
     meta: [
       { title: "Sign up · Ninefold" },
       { name: "description", content: "Make a free Ninefold account to keep your progress in every course." },
     ],
   }),
-  component: SignupPage,
+  component: lazyRouteComponent(() => import("../accounts/SignupPage"), "SignupPage"),
 });

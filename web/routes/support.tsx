@@ -1,13 +1,12 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { SupportPage } from "../information/SupportPage";
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/support")({
-  head: ({ match }) => ({
-    meta: [
-      { title: "Support · Ninefold" },
-      { name: "description", content: "How to use Ninefold, and answers to what people ask." },
-    ],
-    links: [{ rel: "canonical", href: `${match.context.origin}/support` }],
+  head: pageHead({
+    path: "/support",
+    title: "Support",
+    description: "How to use Ninefold, and answers to what people ask.",
   }),
-  component: SupportPage,
+  staticData: { page: "information/SupportPage.tsx" },
+  component: lazyRouteComponent(() => import("../information/SupportPage"), "SupportPage"),
 });

@@ -6,7 +6,7 @@ import styles from "./SearchBox.module.css";
 
 const SearchSuggestions = lazy(() => import("./SearchSuggestions"));
 
-/** The search of the navigation bar. What it does is fetched when it is first entered; without JavaScript it is a plain form. */
+/** The search box. Its code is loaded on first focus; without JavaScript it is a plain form. */
 export function SearchBox() {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);

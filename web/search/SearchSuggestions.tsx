@@ -1,7 +1,6 @@
 import Combobox from "@github/combobox-nav";
 import { useRouter } from "@tanstack/react-router";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import hidden from "../ui/visuallyHidden.module.css";
 import styles from "./SearchSuggestions.module.css";
 import { type Suggestion, suggestionsFor } from "./suggestionsFor";
 
@@ -116,7 +115,7 @@ export default function SearchSuggestions({
           </li>
         ))}
       </ul>
-      <span className={hidden.visuallyHidden} role="status">
+      <span className="visually-hidden" role="status">
         {said}
       </span>
     </>

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { pathOfKeyword } from "./keywords";
+import { type KeywordCourse, pathOfKeyword } from "./keywords";
 
 const folder = "api/content/courses";
 const courses = readdirSync(folder)
   .map((slug) => JSON.parse(readFileSync(`${folder}/${slug}/course.json`, "utf8")))
-  .map(({ title, path }: { title: string; path: string }) => ({ title, path }));
+  .map(({ title, path, keywords }: KeywordCourse) => ({ title, path, keywords }));
 
 test.each([
   ["home", "/"],
@@ -57,9 +57,16 @@ test.each(["", "   ", "homes", "personal  finance", "finance", "the home", "orga
   },
 );
 
-test("a course added as a folder has its keywords without a change of code", () => {
-  const added = [...courses, { title: "Gardening at Home", path: "/garden" }];
-  expect(pathOfKeyword("gardening", added)).toBe("/garden");
-  expect(pathOfKeyword("Gardening at home", added)).toBe("/garden");
+test("each keyword of each course file leads to its course", () => {
+  for (const { path, keywords } of courses)
+    for (const keyword of keywords) expect(pathOfKeyword(keyword, courses), keyword).toBe(path);
+});
+
+test("a course added as a folder is found by its keywords and its title", () => {
+  const garden = { title: "Gardening at Home", path: "/garden", keywords: ["gardening", "plants"] };
+  const added = [...courses, garden];
+  for (const typed of ["gardening", " Plants ", "Gardening at home"])
+    expect(pathOfKeyword(typed, added)).toBe("/garden");
   expect(pathOfKeyword("home", added)).toBe("/");
+  expect(pathOfKeyword("at", added)).toBeNull();
 });

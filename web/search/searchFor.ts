@@ -1,30 +1,17 @@
-import type { CourseCardFragment } from "../../schema/generated/graphql";
+import { nothingFound } from "../../schema/alertTexts";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
-import { readCatalogue } from "../courses/readCatalogue";
 import { readableMessage } from "../graphql/requestFailure";
 import { onceIdle } from "../ui/onceIdle";
 import { clearAlert, showAlert } from "../ui/siteAlert";
-import { findModules } from "./findModules";
 import { pathOfKeyword } from "./keywords";
-import { nothingFound } from "./nothingFound";
+import { findModules, readSearchCourses } from "./readSearch";
 
 /** How many modules an unanswered search offers. */
 const offered = 5;
 
-let courses: Promise<CourseCardFragment[]> | undefined;
-
-/** Every course, read once; asked again after a failure. */
-export function readCourses(execute: ExecuteGraphql): Promise<CourseCardFragment[]> {
-  courses ??= readCatalogue(execute).catch((error) => {
-    courses = undefined;
-    throw error;
-  });
-  return courses;
-}
-
 /**
- * What the search box does with a text: an exact keyword leads to its page; anything else is an alert, and what the full-text search finds is
- * offered below it.
+ * Runs a text of the search box: an exact keyword leads to its page; anything else is an alert, and
+ * what the full-text search finds is offered below it.
  */
 export async function searchFor(
   text: string,
@@ -51,10 +38,13 @@ export async function searchFor(
   });
 }
 
-/** The path of a keyword, null where there is none; undefined when that could not be found out, which is then said in an alert. */
+/**
+ * The path of a keyword, null where there is none; undefined when that could not be found out, which is then
+ * said in an alert.
+ */
 async function findPath(text: string, execute: ExecuteGraphql): Promise<string | null | undefined> {
   try {
-    return pathOfKeyword(text, []) ?? pathOfKeyword(text, await readCourses(execute));
+    return pathOfKeyword(text, []) ?? pathOfKeyword(text, await readSearchCourses(execute));
   } catch (error) {
     reported(error);
     showAlert(readableMessage(error));

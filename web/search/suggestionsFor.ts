@@ -1,9 +1,8 @@
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
-import { findModules } from "./findModules";
 import { normalise } from "./keywords";
-import { readCourses } from "./searchFor";
+import { findModules, readSearchCourses } from "./readSearch";
 
-/** A row of the suggestions: a course, or a module with the course it belongs to and where the words were found. */
+/** A suggestion: a course, or a module with its course and an excerpt. */
 export interface Suggestion {
   /** Address on this site, with the module's anchor. */
   path: string;
@@ -15,10 +14,13 @@ export interface Suggestion {
 
 const most = { courses: 3, all: 7 };
 
-/** Courses with a word of the title that begins like what was typed, then the modules that the full-text search finds. */
+/** Courses with a title word that starts with the text, then modules from the full-text search. */
 export async function suggestionsFor(typed: string, execute: ExecuteGraphql): Promise<Suggestion[]> {
   const text = normalise(typed);
-  const [courses, modules] = await Promise.all([readCourses(execute), findModules(execute, text, most.all)]);
+  const [courses, modules] = await Promise.all([
+    readSearchCourses(execute),
+    findModules(execute, text, most.all),
+  ]);
   const titled = courses
     .filter(({ title }) => ` ${title.toLowerCase()}`.includes(` ${text}`))
     .slice(0, most.courses)

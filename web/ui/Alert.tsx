@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import styles from "./Alert.module.css";
 import { Icon } from "./Icon";
 
-/** A message that is read out at once. Show it by mounting it; the text of the alert is exactly `children`. */
+/** A message with role alert, announced when mounted; its text is exactly `children`. */
 export function Alert({ tone = "danger", children }: { tone?: "danger" | "ok"; children: ReactNode }) {
   return (
     <div className={styles.alert} data-tone={tone}>

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import styles from "./Delayed.module.css";
 
 /**
- * Shows `loader` for `ms` (specification, section 2), then the content. Done by style alone: the content stands in the document from the
- * start, so it is there without JavaScript, and with reduced motion at once. The content keeps its place meanwhile: nothing jumps.
+ * Shows `loader` for `ms` (specification, section 2), then the content. In CSS alone: the content is in the
+ * document from the start, takes its space, and shows at once without JavaScript or with reduced motion.
  */
 export function Delayed({ ms, loader, children }: { ms: 300 | 500; loader: ReactNode; children: ReactNode }) {
   return (

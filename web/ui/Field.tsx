@@ -1,15 +1,15 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import styles from "./Field.module.css";
 
-export interface FieldWords {
+interface FieldWords {
   label: string;
   hint?: string;
-  /** What is wrong with what was typed; nothing when it is right. */
+  /** The mistake in the value, if there is one. */
   problem?: string;
 }
 
-/** The frame of a form control: label, hint and problem around it, each tied to it for assistive technology. */
-export function Field({
+/** Label, hint and problem of a form control, associated with it for assistive technology. */
+function Field({
   label,
   hint,
   problem,
@@ -43,5 +43,33 @@ export function Field({
         </span>
       )}
     </div>
+  );
+}
+
+/** A labelled line of text. */
+export function TextField({
+  label,
+  hint,
+  problem,
+  ...input
+}: FieldWords & Omit<ComponentProps<"input">, "id" | "className">) {
+  return (
+    <Field label={label} hint={hint} problem={problem}>
+      {(ties) => <input {...input} {...ties} />}
+    </Field>
+  );
+}
+
+/** A labelled text of several lines. */
+export function TextArea({
+  label,
+  hint,
+  problem,
+  ...textarea
+}: FieldWords & Omit<ComponentProps<"textarea">, "id" | "className">) {
+  return (
+    <Field label={label} hint={hint} problem={problem}>
+      {(ties) => <textarea {...textarea} {...ties} />}
+    </Field>
   );
 }

@@ -1,7 +1,7 @@
 import type { IconNode } from "lucide";
 import { createElement, type SVGProps } from "react";
 
-/** A line icon that says nothing by itself: words beside it, or the label of its button, carry the meaning. */
+/** A decorative line icon: text or a button's label carries the meaning. */
 export function Icon({
   of,
   size = 24,

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { artPicture } from "./artPicture";
 import styles from "./MessagePage.module.css";
-import { Picture } from "./Picture";
+import { artPicture, Picture } from "./Picture";
 
-/** What is said in place of a page that cannot be shown: a drawing of `public/art`, a heading, one paragraph and the ways on. */
+/** A message that replaces a page: a drawing of `public/art`, a heading, a paragraph and actions. */
 export function MessagePage({
   art,
   title,

@@ -9,8 +9,7 @@ export interface PictureImage {
 }
 
 /**
- * A drawn picture in the version that fits the theme. `lazy` for what is below the first screen, `first` for the one picture that
- * dominates it.
+ * A picture in the version of the theme. `lazy` below the first screen, `first` for its dominating picture.
  */
 export function Picture({
   image,
@@ -42,4 +41,14 @@ export function Picture({
       />
     </picture>
   );
+}
+
+/** A decorative drawing of `public/art` with its dark version. */
+export function artPicture(name: string, width: number, height: number) {
+  return { url: `/art/${name}.svg`, darkUrl: `/art/${name}-dark.svg`, alt: "", width, height };
+}
+
+/** Pip, the robot of the site, in a mood. */
+export function pip(mood: "happy" | "thinking" | "waving") {
+  return artPicture(`pip-${mood}`, 240, 240);
 }

@@ -3,8 +3,8 @@ import { Picture, type PictureImage } from "./Picture";
 import styles from "./PictureBanner.module.css";
 
 /**
- * White words on the calm left side of a wide picture; below the picture where there is little room. The picture is dark on its left in both
- * themes, and `--calm` is that colour.
+ * White text on the left of a wide picture, below it on a narrow screen. `--calm` is the dark colour of the
+ * picture's left side in both themes.
  */
 export function PictureBanner({
   image,

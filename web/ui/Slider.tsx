@@ -4,15 +4,14 @@ import { SliderControls } from "./SliderControls";
 import { useSlider } from "./useSlider";
 
 /**
- * Slides one at a time, in a circle. As the server sends it, and without JavaScript, it is a row to be scrolled by finger or arrow keys; in
- * the browser it gains buttons, moves on by itself, and hides from Tab and from screen readers what is not shown.
- * Every slide is as tall as the tallest, and keeps `--slider-controls` free at its bottom for the buttons.
+ * A carousel. As rendered, and without JavaScript, a row to scroll by finger or arrow keys; in the browser it
+ * gains buttons, rotates, and hides inactive slides from Tab and screen readers. Slides have equal heights
+ * and leave `--slider-controls` free at the bottom for the buttons.
  */
 export function Slider({
   label,
   slides,
 }: {
-  /** What the slides are about. */
   label: string;
   slides: readonly {
     id: string;
@@ -29,7 +28,7 @@ export function Slider({
   return (
     <section ref={root} className={styles.slider} aria-roledescription="carousel" aria-label={label}>
       <SliderControls slider={slider} names={slides.map(({ name }) => name)} />
-      {/* Focusable for the arrow keys as long as the row is scrolled by hand; later it only keeps a focus that a slide loses. */}
+      {/* Focusable for arrow keys while scrolled by hand; later it only receives focus that a slide loses. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in. */}
       <div
         ref={row}

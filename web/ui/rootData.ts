@@ -7,8 +7,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * A data attribute of the root element, by its dataset name. What a visitor chose about the look of the pages stands there: the script in the
- * head puts it there before anything is painted, and again when another tab chooses. Undefined while rendering on the server.
+ * A data attribute of the root element, by its dataset name. Display preferences are stored there by the head
+ * script, before the first paint and when another tab changes them. Undefined on the server.
  */
 export function useRootData(name: string): string | undefined {
   return useSyncExternalStore(

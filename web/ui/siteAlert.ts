@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useSelector } from "@tanstack/react-store";
 
 /** A message for the learner that belongs to no field or form, shown by the layout. */
 export interface SiteAlert {
   text: string;
   tone: "danger" | "ok";
-  /** What may help instead, shown below the alert. */
+  /** Links that may help instead, shown below the alert. */
   offer?: Offer | undefined;
 }
 
@@ -14,30 +14,19 @@ export interface Offer {
   links: readonly { label: string; path: string; hash: string }[];
 }
 
-let current: SiteAlert | null = null;
-const listeners = new Set<() => void>();
+const store = createStore<SiteAlert | null>(null);
 
 /** Shows an alert at the top of the page until it is closed or another page is opened. Browser only. */
 export function showAlert(text: string, tone: SiteAlert["tone"] = "danger", offer?: Offer): void {
-  current = { text, tone, offer };
-  for (const listener of listeners) listener();
+  store.setState(() => ({ text, tone, offer }));
 }
 
-/** Takes the alert away. */
+/** Removes the alert. */
 export function clearAlert(): void {
-  if (!current) return;
-  current = null;
-  for (const listener of listeners) listener();
+  store.setState(() => null);
 }
 
 /** The alert to show, or null. */
 export function useSiteAlert(): SiteAlert | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-    () => null,
-  );
+  return useSelector(store);
 }

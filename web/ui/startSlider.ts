@@ -9,16 +9,16 @@ const slideIntervalMs = 5000;
 export interface RunningSlider {
   /** Slides to a place from 0; one past either end is the other end. */
   goTo: (index: number) => void;
-  /** Whether the learner wants it to move on by itself. Play begins at once; the next focus or pointer that comes in holds it again. */
+  /** Pauses or plays. Play starts at once; the next focus or hover pauses it again. */
   setPaused: (isPaused: boolean) => void;
   /** Leaves the row as the server sent it. */
   stop: () => void;
 }
 
 /**
- * Takes over a row that was scrolled by hand, where it stands. It moves on by itself every `slideIntervalMs`, unless it is paused, under the
- * pointer, has the focus, is out of sight or in a hidden tab, or motion is off: then it also stops sliding and changes at once.
- * `root` is the slider with its buttons; `row` the scrolled element, whose only child holds the slides.
+ * Drives a row that was scrolled by hand, from its current slide. Advances every `slideIntervalMs` unless
+ * paused, hovered, focused, out of view, in a hidden tab, or motion is off, which also disables the sliding.
+ * `root` holds the row and its buttons; the only child of `row` holds the slides.
  */
 export function startSlider(
   root: HTMLElement,
@@ -69,7 +69,7 @@ export function startSlider(
   sight.observe(root);
 
   embla.on("select", () => {
-    // The slide that goes is about to be inert: what had the focus in it hands it to the row instead of losing it.
+    // The old slide becomes inert, so its focus moves to the row.
     if (row.contains(document.activeElement)) row.focus({ preventScroll: true });
     tell.selected(embla.selectedScrollSnap());
   });

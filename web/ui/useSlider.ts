@@ -6,7 +6,7 @@ import type { RunningSlider } from "./startSlider";
 /** A slider as it stands, and what its buttons do. */
 export interface SliderState {
   index: number;
-  /** The library is there. Until then the row is scrolled by hand and by its buttons, and does not move on by itself. */
+  /** The library is loaded. Until then the row is scrolled by hand and does not rotate. */
   isRunning: boolean;
   isPaused: boolean;
   /** It moves on by itself at this moment. */
@@ -17,7 +17,7 @@ export interface SliderState {
   scrolled: () => void;
 }
 
-/** Runs the slider in `root`, whose slides scroll in `row`, with a library that is fetched once the browser has nothing better to do. */
+/** Runs the slider in `root`, whose slides scroll in `row`; loads its library when the browser is idle. */
 export function useSlider(
   root: RefObject<HTMLElement | null>,
   row: RefObject<HTMLElement | null>,

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { Refusal } from "../../errors";
-import { checkQuestion } from "./checkQuestion";
+import { checkQuestion, helpMessage } from "./checkQuestion";
 import { dangerSigns } from "./dangerIn";
-import { helpMessage } from "./helpMessage";
 
 test("an ordinary question passes as it is", () => {
   expect(checkQuestion("What is a budget?")).toEqual({

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { readCourses } from "../../catalogue/courseFiles";
 import { splitSentences } from "../../content/splitSentences";
-import { readCourses } from "../../courses/courseFiles";
 import { contentFolder } from "../../projectFolders";
 import { dangerIn, dangerSigns, shows } from "./dangerIn";
 import ordinaryMessages from "./ordinaryMessages.json" with { type: "json" };

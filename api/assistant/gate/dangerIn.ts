@@ -10,7 +10,7 @@ import { suicide } from "./dangerSigns/suicide";
 import { violence } from "./dangerSigns/violence";
 import { plainWords } from "./plainWords";
 
-/** What the signs are looked for, by kind; English only. */
+/** The signs by kind; English only. */
 export const dangerSigns = {
   suicide,
   selfHarm,
@@ -25,7 +25,7 @@ export const dangerSigns = {
 
 export type DangerKind = keyof typeof dangerSigns;
 
-/** The first kind of danger of which a text shows a sign, or null. It finds words, it does not judge persons: some alarms are false. */
+/** The first kind of danger of which a text shows a sign, or null. Some alarms are false. */
 export function dangerIn(text: string): DangerKind | null {
   const readings = plainWords(text);
   for (const [kind, signs] of Object.entries(dangerSigns) as [DangerKind, readonly DangerSign[]][])
@@ -33,7 +33,7 @@ export function dangerIn(text: string): DangerKind | null {
   return null;
 }
 
-/** Whether one of the sentences shows the sign; what is said before or after it does not excuse it. */
+/** Tells whether a sentence shows the sign; the sentences around it do not excuse it. */
 export function shows({ pattern, except }: DangerSign, reading: string): boolean {
   return reading.split("|").some((sentence) => {
     const words = sentence.trim();

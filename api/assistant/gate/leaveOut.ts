@@ -1,7 +1,6 @@
 import { linksIn } from "./linksIn";
 import { numbersIn } from "./numbersIn";
 
-/** What is replaced in a question before anything else sees it. */
 export type LeftOut = "email address" | "phone number" | "link" | "long number";
 
 /** Characters without a width, used to hide an address from a computer that reads it. */
@@ -20,7 +19,7 @@ export function personalDataIn(text: string): { kind: LeftOut; start: number; en
   return [...links, ...numbers].sort((a, b) => a.start - b.start);
 }
 
-/** The text with `[email address]`, `[phone number]`, `[link]` or `[long number]` in place of each, and each kind of what was left out once. */
+/** Redacts a text with placeholders such as `[email address]`, and lists each kind found once. */
 export function leaveOut(message: string): { text: string; leftOut: readonly LeftOut[] } {
   const visible = message.replace(keycap, "$1").replace(hidden, "");
   const kinds = new Set<LeftOut>();
@@ -32,4 +31,15 @@ export function leaveOut(message: string): { text: string; leftOut: readonly Lef
     kinds.add(kind);
   }
   return { text: text + visible.slice(copied), leftOut: [...kinds] };
+}
+
+const sentences: Record<LeftOut, string> = {
+  "email address": "I left out your email address.",
+  "phone number": "I left out your phone number.",
+  link: "I left out a link.",
+  "long number": "I left out a long number.",
+};
+
+export function noticesOf(leftOut: readonly LeftOut[]): string[] {
+  return [...new Set(leftOut)].map((kind) => sentences[kind]);
 }

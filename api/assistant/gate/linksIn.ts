@@ -1,12 +1,12 @@
 import { LinkifyIt } from "linkify-it";
 
-/** A stretch of a text, from `start` up to but not including `end`. */
+/** A part of a text; `end` is exclusive. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** Endings of addresses that children meet, beside those of two letters and the oldest ones, which are known anyway. */
+/** Top-level domains besides those that linkify knows. */
 const endings =
   "app blog chat click cloud club dev fun games link live media online page party site social space store tech top video wiki world xyz".split(
     " ",
@@ -14,19 +14,19 @@ const endings =
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true }).tlds(endings, true);
 
-/** Email addresses that linkify does not know: with spaces around the @, letters outside ASCII, or "at" and "dot" written out. */
+/** Email addresses with spaces around the @, letters outside ASCII, or "at" and "dot" written out. */
 const looseEmail =
   /[\p{L}\p{N}._%+-]+[ ]?@[ ]?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|[\p{L}\p{N}._%+-]+\s*(?:\(at\)|\[at\]|\bat\b)\s*[\p{L}\p{N}-]+\s*(?:\(dot\)|\[dot\]|\bdot\b)\s*[a-z]{2,}/giu;
 
-/** Addresses that say what they are; linkify gives up on names of very many parts and on schemes it does not know. */
+/** Addresses with a scheme: linkify misses unknown schemes and names of very many parts. */
 const plainLink = /\b[a-z][a-z0-9+.-]*:\/\/[^\s<>"]*[^\s<>"().,!?;:']/gi;
 
 /** Two-letter words that are also endings of addresses: what stands in "I was sad.so I left" is no link. */
 const wordEnding = /\.(?:am|as|at|be|by|do|gg|go|hi|in|is|it|la|ma|me|my|no|pa|re|so|to|us|we)$/i;
 
 /**
- * Email addresses and links in a text, in their order, without overlap. A bare name such as `shop.example.org` is a link too; two words
- * around a full stop without a space (`sad.so`) are not.
+ * Email addresses and links in a text, in their order, without overlap. A bare name such as
+ * `shop.example.org` is a link too; two words around a full stop without a space (`sad.so`) are not.
  */
 export function linksIn(text: string): (Span & { kind: "email address" | "link" })[] {
   const ascii = halfWidth(text);
@@ -44,7 +44,7 @@ export function linksIn(text: string): (Span & { kind: "email address" | "link" 
   return withoutOverlap([...links, ...found(looseEmail, "email address"), ...found(plainLink, "link")]);
 }
 
-/** Full-width letters, digits and signs as the ordinary ones; every other character as it is, so that places stay the same. */
+/** Replaces full-width characters by ASCII, one by one, so that positions stay the same. */
 function halfWidth(text: string): string {
   return text.replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 }

@@ -1,6 +1,6 @@
 import type { Span } from "./linksIn";
 
-/** As many digits as a short local phone number has; whatever is shorter says little about anybody. */
+/** The digits of a short local phone number. */
 const fewestDigits = 7;
 /** The longest phone number of the international plan (E.164). */
 const mostPhoneDigits = 15;
@@ -8,14 +8,14 @@ const mostPhoneDigits = 15;
 /** A date in digits; what follows it is another number. */
 const date =
   /(?<!\d)(?:\d{1,2}(?<a>[-/.])\d{1,2}\k<a>(?:19|20|21)\d\d|(?:19|20|21)\d\d(?<b>[-/.])\d{1,2}\k<b>\d{1,2})(?!\d|[-/.]\d)/;
-/** Digits of any script with what people put between those of one number: letters, colons, line breaks and the end of a sentence are not. */
+/** Characters between the digits of one number; letters, colons and line breaks end a number. */
 const between = String.raw`(?:\)?[,.]|[ \t\u00A0\u2009\u202F/()[\]·•_\-\u2010-\u2015\u2212]{0,4})`;
 const digitRun = String.raw`(?:(?<!\d ?)\+ ?)?(?:\(\+?\p{Nd}{1,5}\)[ .-]{0,3})?\p{Nd}(?:${between}\p{Nd})*`;
 const dateOrRun = new RegExp(`(?<date>${date.source})|${digitRun}`, "gu");
 
 const year = String.raw`(?:1\d|20|21)\d\d`;
 const clock = String.raw`(?:[01]?\d|2[0-3])\.[0-5]\d`;
-/** What looks like seven digits and more, but tells of no person. */
+/** Seven digits and more that identify no person. */
 const harmless = [
   // 2019-2026
   `${year}(?:[ /-]+${year})+`,
@@ -35,8 +35,9 @@ const tightSum = new RegExp(`^${number}(?:[-/]${number})+$`);
 const askedAsSum = /(?:what(?:'?s| is)|calculate|work out|solve|how much is)\s*$/i;
 
 /**
- * Phone numbers and other numbers of seven digits and more, written with spaces, dots, dashes, brackets or a plus. Sums, amounts, years,
- * dates, times and counting (1 2 3 4 5 6 7) are left alone; where a sum and a phone number look alike (555-1234), it counts as a phone number.
+ * Phone numbers and other numbers of seven digits and more, with spaces, dots, dashes, brackets or a plus.
+ * Sums, amounts, years, dates, times and counting (1 2 3 4 5 6 7) do not count, except a sum that looks like
+ * a phone number (555-1234).
  */
 export function numbersIn(text: string): (Span & { kind: "phone number" | "long number" })[] {
   return [...text.matchAll(dateOrRun)].flatMap(({ 0: found, index, groups }) => {
@@ -70,7 +71,7 @@ function isHarmless(run: string, before: string): boolean {
   return harmless.some((shape) => shape.test(run)) || isSum(run, before) || isCounting(run);
 }
 
-/** A difference with a result below zero is no sum that a child asks, but is what a phone number looks like: 555 - 123 - 4567. */
+/** A difference below zero counts as a phone number: 555 - 123 - 4567. */
 function isSum(run: string, before: string): boolean {
   const isShaped =
     (/ - | \/ /.test(run) && spacedSum.test(run)) || (tightSum.test(run) && askedAsSum.test(before));

@@ -17,9 +17,10 @@ const starredWords =
   );
 
 /**
- * What a message may say, as lower-case words of a to z and digits with one space between them and `|` where a sentence ends. Apostrophes and
- * accents are dropped (`I'm` is `im`), digits inside words are read as letters (`k1ll`), stars are filled in (`k*ll`), stretched words
- * shortened (`dieee`), spaced letters joined (`d i e`). Where there is more than one way of reading it, each way is returned.
+ * All readings of a message, as lower-case words of a to z and digits with one space between them and `|`
+ * where a sentence ends. Apostrophes and accents are dropped (`I'm` is `im`), digits inside words become
+ * letters (`k1ll`), stars are filled in (`k*ll`), stretched words shortened (`dieee`), spaced letters joined
+ * (`d i e`).
  */
 export function plainWords(message: string): string[] {
   const folded = message

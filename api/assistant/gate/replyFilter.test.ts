@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { times } from "../../testing/longRun";
 import { ReplyFilter } from "./replyFilter";
-import { UnsafeReply } from "./unsafeReply";
+import { UnsafeReply } from "./unsafeIn";
 
-/** What comes out for some pieces, and the rule that ended it. */
+/** The filtered pieces, and the rule that ended the reply. */
 function filtered(pieces: readonly string[]): { shown: string; rule: string | null } {
   const filter = new ReplyFilter();
   let shown = "";
@@ -133,7 +134,7 @@ describe("however a reply is cut into pieces", () => {
         expect(filtered(pieces(text, at))).toEqual(whole);
         expect(filtered(text.split(""))).toEqual(whole);
       }),
-      { numRuns: 1_000 },
+      { numRuns: times(5_000, 300) },
     );
   });
 
@@ -144,7 +145,7 @@ describe("however a reply is cut into pieces", () => {
         expect(text.startsWith(shown)).toBe(true);
         if (rule === null) expect(shown).toBe(text);
       }),
-      { numRuns: 300 },
+      { numRuns: times(1_000, 100) },
     );
   });
 });

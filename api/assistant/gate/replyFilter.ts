@@ -1,9 +1,8 @@
-import { unsafeIn } from "./unsafeIn";
-import { UnsafeReply } from "./unsafeReply";
+import { UnsafeReply, unsafeIn } from "./unsafeIn";
 
 /**
- * Lets a reply through sentence by sentence, each when it is whole and has been checked together with the one before it. What comes out, put
- * together, is what went in; how it was cut into pieces changes nothing.
+ * Releases a reply sentence by sentence, each when it is complete and checked together with the one before
+ * it. The pieces that come in do not change the sentences that come out.
  */
 export class ReplyFilter {
   #waiting = "";
@@ -12,8 +11,8 @@ export class ReplyFilter {
   #refused: UnsafeReply | null = null;
 
   /**
-   * Takes the next piece and returns the sentences that are whole by now, or an empty text.
-   * @throws UnsafeReply when a sentence must not be shown; what was whole before it has been returned by then
+   * Takes the next piece and returns the sentences that are complete by now, or an empty text.
+   * @throws UnsafeReply when a sentence must not be shown, after the sentences before it were returned
    */
   push(delta: string): string {
     this.#throwRefused();
@@ -28,10 +27,7 @@ export class ReplyFilter {
     return released;
   }
 
-  /**
-   * Returns what is left after the last whole sentence.
-   * @throws UnsafeReply as `push` does
-   */
+  /** Returns the rest after the last complete sentence. @throws UnsafeReply as `push` does */
   end(): string {
     this.#throwRefused();
     if (!this.#check(this.#waiting)) this.#throwRefused();
@@ -55,8 +51,9 @@ const afterSentence = /[.!?…]["'”’)\]*_]*\s+(?=\S)|\n\s*(?=\S)/g;
 const openLink = /\[[^\]]*$|\]\([^)]*$/;
 
 /**
- * The length of the first whole sentence with the space after it, or 0. It ends before the first character of the next one, which must have
- * come, so that nothing that comes later moves it; neither inside a link nor between two digits, where a number may go on.
+ * The length of the first complete sentence with the space after it, or 0. The first character of the next
+ * one must have arrived, so that later text cannot move the end. No sentence ends inside a link or between
+ * two digits.
  */
 function endOf(text: string): number {
   const known = text.replace(/[\uD800-\uDBFF]$/, "");

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { createRateLimits, defaultAllowances, type RateLimits } from "../../rateLimits";
-import { AssistantLimitReached } from "./assistantLimitReached";
 import { checkQuestion } from "./checkQuestion";
-import { throughGate } from "./throughGate";
-import { UnsafeReply } from "./unsafeReply";
+import { AssistantLimitReached, throughGate } from "./throughGate";
+import { UnsafeReply } from "./unsafeIn";
 
 const limitsOf = (tries: number) =>
   createRateLimits({ ...defaultAllowances, assistantPerMinute: { tries, seconds: 60 } });

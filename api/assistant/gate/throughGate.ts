@@ -1,27 +1,33 @@
 import type { RateLimits } from "../../rateLimits";
-import { AssistantLimitReached } from "./assistantLimitReached";
 import type { CheckedQuestion } from "./checkQuestion";
 import { ReplyFilter } from "./replyFilter";
-import { UnsafeReply } from "./unsafeReply";
+import { UnsafeReply } from "./unsafeIn";
+
+/** The visitor reached the limit of AI calls; library answers go on. */
+export class AssistantLimitReached extends Error {
+  /** @param retryAt when the visitor may ask it again */
+  constructor(readonly retryAt: Date) {
+    super(`the assistant's limit is reached until ${retryAt.toISOString()}`);
+    this.name = "AssistantLimitReached";
+  }
+}
 
 interface GateParts {
-  /** What `checkQuestion` let pass. */
   question: Extract<CheckedQuestion, { verdict: "pass" }>;
-  /** Who asks, for the limits: the session, or the address of a visitor without one. */
+  /** For the limits: the session, or the address of a visitor without one. */
   key: string;
   limits: RateLimits;
-  /** Ends the call, e.g. because the learner stopped the reply or closed the page. */
   signal: AbortSignal;
-  /** Asks the AI; it is called at most once, and its signal is aborted when nobody reads the reply any more. */
+  /** Calls the AI, at most once; the signal is aborted when the caller stops reading. */
   generate: (text: string, signal: AbortSignal) => AsyncIterable<string>;
 }
 
 /**
- * The one way to an AI. Counts the call, makes it with the checked text and yields what comes, sentence by sentence, each checked before.
- * The count is given back when the call itself fails; a reply that was stopped or refused was made and stays counted.
- * @throws AssistantLimitReached before anything is asked
- * @throws UnsafeReply when the reply breaks a rule; what was yielded before is safe
- * @throws whatever `generate` throws, after what came before it and is safe
+ * The only way to an AI. Counts the call, makes it with the checked text and yields the checked sentences.
+ * The count is given back when the call itself fails; a reply that was stopped or refused stays counted.
+ * @throws AssistantLimitReached before the call
+ * @throws UnsafeReply when the reply breaks a rule, after the safe sentences
+ * @throws the error of `generate`, after the safe text before it
  */
 export async function* throughGate(parts: GateParts): AsyncGenerator<string, void, undefined> {
   const { question, key, limits, signal, generate } = parts;
@@ -35,7 +41,7 @@ export async function* throughGate(parts: GateParts): AsyncGenerator<string, voi
     for await (const delta of failing(generate, question.text, AbortSignal.any([signal, abandoned.signal]))) {
       const sentences = filter.push(delta);
       if (sentences) yield sentences;
-      // What came after them may have been refused: then there is nothing to wait for.
+      // The text after them may have been refused: then end now.
       filter.push("");
     }
     const rest = filter.end();
@@ -51,7 +57,7 @@ export async function* throughGate(parts: GateParts): AsyncGenerator<string, voi
   }
 }
 
-/** A sentence that broke off, if it may be shown as it is. */
+/** An incomplete last sentence, if it is safe. */
 function safeRest(filter: ReplyFilter): string {
   try {
     return filter.end();

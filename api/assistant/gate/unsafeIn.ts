@@ -1,6 +1,15 @@
 import { dangerIn } from "./dangerIn";
-import { personalDataIn } from "./leaveOut";
-import type { ReplyRule } from "./unsafeReply";
+import { type LeftOut, personalDataIn } from "./leaveOut";
+
+export type ReplyRule = LeftOut | "danger";
+
+/** A reply that must not be shown. It holds nothing of the text, so that it can be logged. */
+export class UnsafeReply extends Error {
+  constructor(readonly rule: ReplyRule) {
+    super(`the reply was held back: ${rule}`);
+    this.name = "UnsafeReply";
+  }
+}
 
 /** The target of a Markdown link or picture, also one of several lines. */
 const linkTarget = /\]\(\s*<?([^)>]*)/g;
@@ -8,23 +17,25 @@ const linkTarget = /\]\(\s*<?([^)>]*)/g;
 const linkDefinition = /^ {0,3}\[[^\]]+\]:\s*<?(\S*)/gm;
 /** `<scheme:target>`, a link without words. */
 const bareLink = /<[a-z][a-z0-9+.-]*:/i;
-/** One of our own pages: a slash, but neither two nor one before a backslash, which browsers read as another site. */
+/** One of our own pages: browsers read two slashes, or one before a backslash, as another site. */
 const ownAddress = /^\/(?:[\w-][\w/-]*)?(?:#[\w-]+)?$/;
 
-/** What nobody says of themselves, so that the signs of danger do not hold it, and a reply must not advise. */
+/** Advice that a reply must not give and that the signs of danger do not cover. */
 const badAdvice = new RegExp(
   `(?<!\\p{L})(?:${[
-    "(?:dont|do not|never|not to) tell (?:your (?:parents?|mum|mom|dad|family|teachers?)|any ?(?:one|body)|an? adult|a grown[- ]?up)(?! (?:else )?(?:your|the|his|her|their|this|that|it))",
+    "(?:dont|do not|never|not to) tell (?:your (?:parents?|mum|mom|dad|family|teachers?)|any " +
+      "?(?:one|body)|an? adult|a grown[- ]?up)(?! (?:else )?(?:your|the|his|her|their|this|that|it))",
     "keep (?:this|it|that|us) (?:a )?secret (?:from your|between)",
     "our (?:little )?secret",
     "kill yourself",
     "(?:you should|just|go and|try to|how to) (?:hurt|cut|starve|harm|burn) yourself",
-    "(?:(?<=^|[.!?,:]\\s?|please )|you (?:can|should|could) )(?:meet me|send me (?:a |your |some )?(?:pictures?|photos?|address|phone|number))",
+    "(?:(?<=^|[.!?,:]\\s?|please )|you (?:can|should|could) )(?:meet me|send me (?:a |your |some " +
+      ")?(?:pictures?|photos?|address|phone|number))",
   ].join("|")})(?!\\p{L})`,
   "u",
 );
 
-/** The first rule that a text breaks which is meant to be shown to a learner: links out, personal data, danger. Null when it breaks none. */
+/** The first rule that a text for a learner breaks: external links, personal data, danger; null if none. */
 export function unsafeIn(text: string): ReplyRule | null {
   const targets = [...text.matchAll(linkTarget), ...text.matchAll(linkDefinition)].map(([, target = ""]) =>
     target.trim().replace(/\s+["'(].*$/s, ""),

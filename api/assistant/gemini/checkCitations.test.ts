@@ -25,7 +25,8 @@ test.each([
   [
     "numbers become links, each module has one number, in the order of the text",
     "Programs are lists [3]. Save first [1], in a jar [2].",
-    "Programs are lists [\\[1\\]](/techno#module1). Save first [\\[2\\]](/Per#module3), in a jar [\\[2\\]](/Per#module3).",
+    "Programs are lists [\\[1\\]](/techno#module1). Save first [\\[2\\]](/Per#module3), in a jar " +
+      "[\\[2\\]](/Per#module3).",
     ["technology-1", "personal-finance-3"],
   ],
   [

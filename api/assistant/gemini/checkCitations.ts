@@ -1,4 +1,3 @@
-/** What a citation leads to. */
 interface CitedPassage {
   moduleId: string;
   url: string;
@@ -12,9 +11,10 @@ const groups = new RegExp(`(?:[ \\t]*${group})+`, "g");
 const quotations = /“([^“”\n]+)”|"([^"\n]+)"|«([^«»\n]+)»/g;
 
 /**
- * The text of an AI with its citations checked: a number that is no passage is dropped; a quotation that is not literally in the passage it cites
- * (without a citation: in any) loses its quotation marks and the citation; links of the AI's own become plain text. What remains is
- * numbered anew, each module once, and linked: `[1]` is the first of `cited`.
+ * Checks the citations in a text of an AI. A number that is no passage is dropped; a quotation that is not
+ * literally in the passage it cites (without a citation: in any) loses its quotation marks and the citation;
+ * the AI's own links become plain text. The rest is renumbered, each module once, and linked: `[1]` is the
+ * first of `cited`.
  */
 export function checkCitations<Passage extends CitedPassage>(
   text: string,
@@ -71,14 +71,14 @@ function withoutFalseQuotations(text: string, passages: readonly CitedPassage[])
   return checked + rest;
 }
 
-/** The citation of a quotation that `rest` follows: in the same sentence or directly behind it, before the next quotation. */
+/** The citation after a quotation: in or directly behind its sentence, before the next quotation. */
 function citationAfter(rest: string): { found: string; from: number } | undefined {
   const [sentence = ""] = rest.split(/["“«\n]|(?<=[.!?][)*_]*)\s+(?!\s*\[)/, 1);
   const match = nextGroup.exec(sentence);
   return match ? { found: match[0], from: match.index } : undefined;
 }
 
-/** As the passages are written: on one line, with a keyboard's quotation marks and hyphens; a quotation may end in a mark of its sentence. */
+/** Normalises as passages are written: one line, ASCII quotation marks and hyphens, no mark at the end. */
 function plain(text: string): string {
   return text
     .replace(/[*_`]/g, "")

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type GeminiAnswer, type GeminiServer, startGeminiServer } from "../../testing/geminiServer";
 import { pieceByPiece } from "../../testing/pieceByPiece";
-import { GeminiFailure } from "./geminiFailure";
-import { type GeminiSettings, type GenerateMode, geminiTimes, generate } from "./generate";
+import { GeminiFailure, type GeminiSettings, type GenerateMode, geminiTimes, generate } from "./generate";
 import { promptFor } from "./prompt";
 
 let service: GeminiServer;

@@ -8,10 +8,8 @@ import {
   HarmBlockThreshold,
   HarmCategory,
 } from "@google/generative-ai";
-import { GeminiFailure, type GeminiFailureKind } from "./geminiFailure";
 import type { Prompt } from "./prompt";
 
-/** Which AI is asked, and how long it may take. */
 export interface GeminiSettings {
   apiKey: string;
   model: string;
@@ -23,18 +21,46 @@ export interface GeminiSettings {
 
 export const geminiTimes = { firstTextWithinMs: 20_000, wholeWithinMs: 60_000 };
 
-/** `streamed` gives the text as it is written, `whole` in one piece: some networks let no streams through. */
+/** `streamed` yields the text as it is written, `whole` in one piece, for networks that block streams. */
 export type GenerateMode = "streamed" | "whole";
+
+/** The reason why the AI gave no response, or no complete one. */
+type GeminiFailureKind =
+  /** An HTTP status that is no success. */
+  | "status"
+  /** It refused the prompt, or stopped for a reason such as SAFETY, RECITATION or LANGUAGE. */
+  | "blocked"
+  /** The response could not be read, or ended too early. */
+  | "unreadable"
+  /** No text in time, or not all of it. */
+  | "time-out"
+  /** No connection. */
+  | "unreachable"
+  /** The caller left. */
+  | "cancelled";
+
+/** A failure of the AI service. It holds nothing of question and reply, so that it can be logged. */
+export class GeminiFailure extends Error {
+  override readonly name = "GeminiFailure";
+
+  constructor(
+    readonly kind: GeminiFailureKind,
+    readonly details: { status?: number; finishReason?: string } = {},
+  ) {
+    super(kind);
+  }
+}
 
 const safetySettings = Object.values(HarmCategory)
   .filter((category) => category !== HarmCategory.HARM_CATEGORY_UNSPECIFIED)
   .map((category) => ({ category, threshold: HarmBlockThreshold.BLOCK_LOW_AND_ABOVE }));
 
-/** Newer models count their thoughts too: the prompt keeps answers short, this only ends one that runs away. */
+/** Newer models count their thoughts too: the prompt limits the length, this only ends a runaway reply. */
 const generationConfig = { temperature: 0.3, maxOutputTokens: 2_048 };
 
 /**
- * The text that the AI writes, with `…` after it when it grew too long. Ending the iteration or aborting the signal ends the request.
+ * Yields the text that the AI writes, with `…` after it when it grew too long. Ending the iteration or
+ * aborting the signal ends the request.
  * @throws GeminiFailure
  */
 export async function* generate(
@@ -102,7 +128,7 @@ async function* responses(
     return;
   }
   const { stream, response } = await model.generateContentStream(request, { signal });
-  // The SDK collects the whole answer too, and nobody else would catch that this failed.
+  // The SDK collects the whole response too; its rejection would be unhandled.
   response.catch(() => {});
   yield* stream;
 }

@@ -4,7 +4,7 @@ import { promptFor } from "./prompt";
 const passage = (text: string) => ({ courseTitle: "Personal Finance", moduleTitle: "Saving", text });
 const harmless = promptFor("How do I save?", [passage("Save first.")]);
 
-/** What a part holds below its title. */
+/** The text of a part below its title. */
 function dataOf(part: string | undefined): unknown {
   const [, ...lines] = (part ?? "").split("\n");
   return JSON.parse(lines.join("\n"));

@@ -1,6 +1,6 @@
 import type { Heading, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
-import type { ContentProblem } from "../../courses/contentError";
+import type { ContentProblem } from "../../catalogue/contentError";
 import { lineOf, type ModuleText } from "../moduleText";
 import { splitSentences } from "../splitSentences";
 
@@ -11,8 +11,8 @@ interface Section {
 }
 
 /**
- * The parts of a module in their order: an opening of one or two sentences, 2 to 4 sections with the idea, `## Try it`, and last
- * `## Remember` with 2 or 3 bullets.
+ * The parts of a module in their order: an opening of one or two sentences, 2 to 4 sections with the idea,
+ * `## Try it`, and last `## Remember` with 2 or 3 bullets.
  */
 export function moduleParts({ file, bodyLine, tree, sentences }: ModuleText): ContentProblem[] {
   const problems: ContentProblem[] = [];

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readCourseFolders } from "../../courses/courseFiles";
-import { parseJsonFile } from "../../courses/dataFile";
-import { siteSchema } from "../../courses/siteFile";
+import { readCourseFolders } from "../../catalogue/courseFiles";
+import { parseJsonFile } from "../../catalogue/dataFile";
+import { siteSchema } from "../../catalogue/siteFile";
 import { contentFolder } from "../../projectFolders";
 import { courseText } from "../moduleText";
 import { exampleCourse, lineWith, withCourses } from "../testing/exampleCourse";
-import { siteReferences } from "./siteReferences";
+import { siteReferences } from "./referenceRules";
 
 test("a slide that leads nowhere and a testimonial of no course are refused", async () => {
   const site = JSON.parse(await readFile(join(contentFolder, "site.json"), "utf8"));

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { visit } from "unist-util-visit";
-import { parseMarkdown } from "../../courses/renderMarkdown";
+import { parseMarkdown } from "../../catalogue/renderMarkdown";
 import { contentFolder } from "../../projectFolders";
 
 /** File names in a folder of courses, such as `mending-clothes/quiz.json`, and their texts. */

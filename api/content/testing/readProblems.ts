@@ -1,5 +1,5 @@
-import { ContentError, type ContentProblem } from "../../courses/contentError";
-import { readCourses } from "../../courses/courseFiles";
+import { ContentError, type ContentProblem } from "../../catalogue/contentError";
+import { readCourses } from "../../catalogue/courseFiles";
 import { type CourseFiles, exampleCourse, withChange, withCourses } from "./exampleCourse";
 
 /** The example with a picture, as the site wants it. */
@@ -20,7 +20,7 @@ export async function otherCourse(slug: string): Promise<CourseFiles> {
   return files;
 }
 
-/** What reading the files for the site complains about. Fails when it does not complain. */
+/** The problems that reading the site's files reports. Throws when there are none. */
 export async function readProblems(files: CourseFiles): Promise<readonly ContentProblem[]> {
   const error = await withCourses(files, readCourses).then(
     () => new Error("the courses were read without a problem"),

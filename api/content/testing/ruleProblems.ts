@@ -1,9 +1,9 @@
-import { readCourseFolders } from "../../courses/courseFiles";
+import { readCourseFolders } from "../../catalogue/courseFiles";
 import { checkCourses, type RuleProblem } from "../checkCourses";
 import { courseText } from "../moduleText";
 import { type CourseFiles, withCourses } from "./exampleCourse";
 
-/** What one rule finds in courses whose format is right. */
+/** The problems that one rule finds in courses of valid format. */
 export function ruleProblems(rule: string, files: CourseFiles): Promise<RuleProblem[]> {
   return withCourses(files, async (root) => {
     const { folders, problems } = await readCourseFolders(root);

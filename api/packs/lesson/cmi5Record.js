@@ -71,7 +71,7 @@ window.openRecord = async ({ modules, questions, neededScore, isScored }) => {
         : []),
       ...(next.passed && !told.passed ? [judgement("passed", progress)] : []),
     ];
-    // Both at once: the page may go away at any moment, and each without the other would be wrong at the next visit.
+    // Both at once: the page may go away at any moment, and one without the other would be inconsistent.
     const [sent, keptNow] = await Promise.allSettled([
       statements.length > 0 ? send(statements) : null,
       keepState({ ...progress, ...next }),
@@ -179,7 +179,7 @@ window.openRecord = async ({ modules, questions, neededScore, isScored }) => {
         ...(body && { "content-type": "application/json" }),
       },
       body: body && JSON.stringify(body),
-      // What was sent arrives even when the page goes away at once.
+      // The request completes even when the page goes away at once.
       keepalive: true,
     });
     if (!answer.ok && (body || ![403, 404].includes(answer.status)))

@@ -1,5 +1,6 @@
 // @ts-check
-// The page of a course inside a learning system: shows one module at a time, and keeps place, ticks and score by `openRecord`.
+// The page of a course inside a learning system: shows one module at a time and stores place, ticks and score
+// through `openRecord`.
 (async () => {
   const { neededScore, questions } = /** @type {HTMLScriptElement} */ (document.currentScript).dataset;
   const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -20,7 +21,7 @@
   let record = null;
   /** @type {LessonProgress} */
   let progress = { done: [], at: "", score: null, tries: 0 };
-  /** What else there is to say beside the count; nothing while all is kept. */
+  /** Shown beside the count; empty while everything is stored. */
   let notice = "";
   let isReady = false;
 
@@ -67,7 +68,7 @@
   }
 
   async function keep() {
-    // Whoever turned pages before the record was open has lost nothing: the page shown counts as soon as it is.
+    // Once the record is open, the page shown is stored.
     if (!isReady) return;
     tell();
     if (!record?.counts) return;
@@ -89,7 +90,8 @@
     else if (!record.counts) notice = "You are only looking, so nothing new is kept.";
   } catch {
     notice =
-      "Your learning system did not answer, so nothing is kept this time. You can read the whole course. To try again, open it again from there.";
+      "Your learning system did not answer, so nothing is kept this time. You can read the whole course. " +
+      "To try again, open it again from there.";
   }
 
   for (const tick of ticks) {
@@ -112,7 +114,7 @@
     byId("leave").addEventListener("click", record.leave);
   }
   addEventListener("pagehide", () => record?.close());
-  // What the browser kept of a page that was left has no visit any more.
+  // A page restored from the back/forward cache has no open visit.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
   isReady = true;

@@ -1,4 +1,4 @@
-/** What a learner has done in a lesson, as it is kept from one visit to the next. */
+/** A learner's progress in a lesson, stored between visits. */
 interface LessonProgress {
   /** Numbers of the modules ticked. */
   done: number[];
@@ -10,14 +10,14 @@ interface LessonProgress {
   tries: number;
 }
 
-/** What makes a lesson complete. */
+/** The conditions of completion. */
 interface LessonGoal {
   /** Numbers of all modules to tick. */
   modules: number[];
   questions: number;
   /** As many right answers pass the quiz. */
   neededScore: number;
-  /** Whether the quiz is scored inside the pack. */
+  /** The quiz is scored inside the pack. */
   isScored: boolean;
 }
 
@@ -27,7 +27,7 @@ interface LessonRecord {
   progress: LessonProgress;
   /** False where somebody only looks round, or back at what is finished: then nothing is kept. */
   counts: boolean;
-  /** Keeps the progress, and tells that the lesson is complete or the quiz passed when it is. Rejects when the learning system refuses. */
+  /** Stores the progress, and reports completion and a passed quiz. Rejects when the system refuses. */
   save(progress: LessonProgress): Promise<void>;
   /** Ends the visit while the page goes away. */
   close(): void;

@@ -1,28 +1,25 @@
 import { NoAnswerError } from "./errors.js";
 
-/** An answer whose body has been read. */
 export interface HttpAnswer {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** How long to go on asking. */
 export interface Patience {
-  /** How many times to ask again at most. */
   retries: number;
-  /** A server that asks for a longer wait is not asked again. */
+  /** A server that demands a longer wait gets no repeated request. */
   longestWaitSeconds: number;
   signal?: AbortSignal | undefined;
 }
 
-/** Statuses that are about this moment and not about the request. */
+/** Statuses of passing trouble. */
 const passing = new Set([429, 502, 503, 504]);
 
 /**
- * Asks again when no answer came or one that says "later": after the seconds of Retry-After, else after a time that doubles, each with a random
- * part so that many clients do not come back at once. Only for what may be asked twice.
- * @returns the last answer, which may still say "later"
+ * Repeats a request without an answer or with a passing status: after the seconds of Retry-After, else after
+ * a time that doubles, plus a random part, so that many clients do not return at once.
+ * @returns the last answer, which may still have a passing status
  * @throws NoAnswerError, or the signal's reason
  */
 export async function askPatiently(
@@ -50,7 +47,7 @@ export async function askPatiently(
   }
 }
 
-/** What Retry-After says, as seconds or as a date; null without one that can be read. */
+/** Reads Retry-After, seconds or a date; null without one that can be read. */
 export function retryAfterSeconds(headers: Headers): number | null {
   const value = headers.get("retry-after");
   if (!value) return null;

@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(project, { recursive: true });
 });
 
-/** What a stranger's program would write. */
+/** The client as another program would use it. */
 const program = `
 import { createClient, NinefoldError } from "ninefold-client";
 

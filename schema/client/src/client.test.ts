@@ -14,7 +14,7 @@ interface Asked {
 }
 type Answer = (response: ServerResponse, asked: Asked) => void;
 
-/** What comes to the server, and what it answers in turn; the last answer goes on. */
+/** The requests to the server, and its responses in turn; the last one repeats. */
 let asked: Asked[];
 let answers: Answer[];
 const server = createServer(async (request, response) => {

@@ -1,5 +1,4 @@
 import { courseDocument, coursesDocument, searchDocument, submitQuizDocument } from "./documents.js";
-import { type Connection, eachNode } from "./eachNode.js";
 import type {
   CourseQuery,
   CoursesQuery,
@@ -9,7 +8,6 @@ import type {
 } from "./generated/graphql.js";
 import { type ClientOptions, createOperate, type Operation } from "./operate.js";
 
-export type { Connection } from "./eachNode.js";
 export {
   type GraphqlError,
   NinefoldError,
@@ -30,13 +28,18 @@ export type ModuleHit = SearchQuery["searchModules"][number];
 /** The score of a quiz, and each answer with the right one and why. */
 export type QuizResult = SubmitQuizMutation["submitQuiz"];
 
-/** A document as text, or as graphql-codegen's client preset makes it with `documentMode: "string"`: that one brings its types. */
+/** The part of a Cursor Connection that walking it needs. */
+export interface Connection<Node> {
+  nodes: readonly Node[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+/** A document as text, or a typed one of graphql-codegen's client preset (`documentMode: "string"`). */
 export interface Document<Data, Variables> {
   toString(): string;
   __apiType?: (variables: Variables) => Data;
 }
 
-/** What every call can be given. */
 export interface CallOptions {
   /** Ends the call, its retries and their waiting; the signal's reason is thrown. */
   signal?: AbortSignal;
@@ -49,22 +52,16 @@ export type Client = ReturnType<typeof createClient>;
 export function createClient(options: ClientOptions) {
   const operate = createOperate(options);
 
-  /** Asks a query of your own, by GET; it is repeated and cached like the others. */
+  /** Runs a query of your own, by GET; it is repeated and cached like the others. */
   async function query<Data = unknown, Variables extends object = Record<string, unknown>>(
     document: Document<Data, Variables>,
     variables?: Variables,
     { signal }: CallOptions = {},
   ): Promise<Data> {
-    return run({
-      document: String(document),
-      variables: variables ?? {},
-      kind: "query",
-      isRepeatable: true,
-      signal,
-    });
+    return run({ document: String(document), variables, kind: "query", isRepeatable: true, signal });
   }
 
-  /** Runs an operation; that the data has this type, the schema promises. */
+  /** Runs an operation; the schema promises the type of the data. */
   async function run<Data>(operation: Operation): Promise<Data> {
     return (await operate(operation)) as Data;
   }
@@ -72,24 +69,19 @@ export function createClient(options: ClientOptions) {
   return {
     query,
 
-    /** Runs a mutation of your own, by POST. It is sent once, unless you say that sending it twice does no harm. */
+    /** Runs a mutation of your own, by POST. It is sent once, unless it `isRepeatable` without harm. */
     mutate<Data = unknown, Variables extends object = Record<string, unknown>>(
       document: Document<Data, Variables>,
       variables?: Variables,
       { signal, isRepeatable = false }: CallOptions & { isRepeatable?: boolean } = {},
     ): Promise<Data> {
-      return run({
-        document: String(document),
-        variables: variables ?? {},
-        kind: "mutation",
-        isRepeatable,
-        signal,
-      });
+      return run({ document: String(document), variables, kind: "mutation", isRepeatable, signal });
     },
 
     /**
-     * Every node of a connection, page by page: `for await (const node of client.nodes(...))`. The document takes the variable `$after`;
-     * `connectionOf` finds the connection, with `nodes` and `pageInfo { hasNextPage endCursor }`, in its data.
+     * Every node of a connection, page by page: `for await (const node of client.nodes(...))`. The document
+     * takes the variable `$after`; `connectionOf` finds the connection, with `nodes` and
+     * `pageInfo { hasNextPage endCursor }`, in its data.
      */
     nodes<Node, Data = unknown, Variables extends object = Record<string, unknown>>(
       document: Document<Data, Variables & { after?: string | null }>,
@@ -102,14 +94,14 @@ export function createClient(options: ClientOptions) {
       );
     },
 
-    /** The courses in catalogue order, page by page; with `search`, only those in which every word of it is found. */
+    /** The courses in catalogue order, page by page; with `search`, those that hold each of its words. */
     courses({
       search,
       pageSize = 50,
       signal,
     }: CallOptions & {
       search?: string;
-      /** How many are asked for at a time, 1 to 50; 50 when left out. */
+      /** Courses in one request, 1 to 50; default: 50. */
       pageSize?: number;
     } = {}): AsyncGenerator<CourseSummary, void, undefined> {
       return eachNode(async (after) => {
@@ -123,7 +115,7 @@ export function createClient(options: ClientOptions) {
       return (await query<CourseQuery>(courseDocument, { slug }, options)).course;
     },
 
-    /** Modules in which a text of 1 to 200 characters is found, best first; `first` of them at most, 1 to 20, 5 when left out. */
+    /** At most `first` modules (1 to 20, default 5) that hold a text of 1 to 200 characters, best first. */
     async search(
       text: string,
       { first, signal }: CallOptions & { first?: number } = {},
@@ -132,8 +124,8 @@ export function createClient(options: ClientOptions) {
     },
 
     /**
-     * Scores a filled-in quiz. It is repeated when no answer comes: the id of the attempt sees to it that it counts once. Where the platform
-     * makes no random ids (a page without https) and none is given, it is sent once.
+     * Scores a filled-in quiz. It is repeated when no answer comes: with the id of the attempt it counts
+     * once. Where the platform makes no random ids (a page without https) and none is given, it is sent once.
      */
     async submitQuiz(input: SubmitQuizInput, { signal }: CallOptions = {}): Promise<QuizResult> {
       const attemptId = input.attemptId ?? globalThis.crypto?.randomUUID?.();
@@ -147,4 +139,16 @@ export function createClient(options: ClientOptions) {
       return submitQuiz;
     },
   };
+}
+
+/** Yields every node of a connection, in its order. A page is requested when its first node is needed. */
+async function* eachNode<Node>(
+  readPage: (after: string | null) => Promise<Connection<Node>>,
+): AsyncGenerator<Node, void, undefined> {
+  let after: string | null = null;
+  do {
+    const { nodes, pageInfo }: Connection<Node> = await readPage(after);
+    yield* nodes;
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  } while (after !== null);
 }

@@ -1,4 +1,4 @@
-/** What the API says in `extensions.code`; another code may come with a later version of it. */
+/** `extensions.code` of the API; later versions may add codes. */
 export type RefusalCode =
   | "BAD_USER_INPUT"
   | "UNAUTHENTICATED"
@@ -14,7 +14,7 @@ export interface GraphqlError {
   path?: (string | number)[];
   extensions?: {
     code?: RefusalCode;
-    /** With BAD_USER_INPUT: which field of the input is wrong, and why. */
+    /** With BAD_USER_INPUT: the wrong fields of the input, and why. */
     fields?: { field: string; message: string }[];
   };
 }
@@ -25,7 +25,6 @@ export class NinefoldError extends Error {
 
   constructor(
     message: string,
-    /** What happened, for programs. */
     readonly code: RefusalCode | "NO_ANSWER" | "NOT_GRAPHQL",
     /** The HTTP status; null when no answer came. */
     readonly status: number | null,
@@ -35,7 +34,7 @@ export class NinefoldError extends Error {
   }
 }
 
-/** No answer came, in none of the tries; `cause` tells why. The code is NO_ANSWER. */
+/** No answer came in any of the tries; `cause` is the last reason. The code is NO_ANSWER. */
 export class NoAnswerError extends NinefoldError {
   override name = "NoAnswerError";
 
@@ -44,7 +43,7 @@ export class NoAnswerError extends NinefoldError {
   }
 }
 
-/** What came is no GraphQL answer: mostly the page of a proxy, or a wrong address. The code is NOT_GRAPHQL. */
+/** The answer is not GraphQL: mostly the page of a proxy, or a wrong address. The code is NOT_GRAPHQL. */
 export class NotGraphqlError extends NinefoldError {
   override name = "NotGraphqlError";
 
@@ -61,9 +60,9 @@ export class RefusedError extends NinefoldError {
     /** All errors of the answer, at least one. */
     readonly errors: readonly GraphqlError[],
     status: number,
-    /** In how many seconds the server wants to be asked again; null when it did not say. */
+    /** From Retry-After; null without one. */
     readonly retryAfterSeconds: number | null,
-    /** What was answered all the same; null when nothing was. */
+    /** The partial data of the answer; null without any. */
     readonly data: unknown,
   ) {
     super(errors[0]?.message ?? "", errors[0]?.extensions?.code ?? "INTERNAL_SERVER_ERROR", status);

@@ -1,38 +1,32 @@
-import { createAnswerCache, type KeptAnswer } from "./answerCache.js";
 import { askPatiently, type HttpAnswer, retryAfterSeconds } from "./askPatiently.js";
 import { type GraphqlError, NotGraphqlError, RefusedError } from "./errors.js";
 
-/** How a client asks its site. */
 export interface ClientOptions {
-  /** Where the site is, e.g. `https://ninefold.example`. */
+  /** Address of the site, e.g. `https://ninefold.example`. */
   url: string;
   /** Sent with every request, e.g. the session cookie of a learner. */
   headers?: Record<string, string>;
-  /** In place of the platform's own, e.g. to log or to go through a proxy. */
+  /** Replaces the platform's own, e.g. to log or to use a proxy. */
   fetch?: typeof fetch;
-  /** How many times a request is sent again at most; 3 when left out. */
+  /** How many times a request is repeated at most; default: 3. */
   retries?: number;
-  /** A server that asks for a longer wait is not asked again; 30 when left out. */
+  /** A server that demands a longer wait gets no repeated request; default: 30. */
   longestWaitSeconds?: number;
-  /**
-   * How many answers are kept to be asked for by their ETag; 100 when left out, 0 keeps none. In browsers 0 when left out: they have a cache
-   * of their own that does the same.
-   */
+  /** Answers cached for revalidation by ETag; default: 100, or 0 in browsers, which do so themselves. */
   cachedAnswers?: number;
 }
 
-/** One operation to send. */
 export interface Operation {
   document: string;
-  variables: object;
-  /** A query goes by GET, so that caches on the way work; a mutation by POST. */
+  variables?: object | undefined;
+  /** A query is sent by GET, so that caches on the way work; a mutation by POST. */
   kind: "query" | "mutation";
-  /** Whether sending it twice does no more than sending it once. */
+  /** Sending it twice does no more than sending it once. */
   isRepeatable: boolean;
   signal?: AbortSignal | undefined;
 }
 
-/** Longer addresses are refused on some ways: such a query goes by POST. */
+/** Some proxies refuse longer addresses: such a query is sent by POST. */
 const longestAddress = 6000;
 
 /** Sends operations to one site and reads their answers. */
@@ -62,13 +56,13 @@ export function createOperate({
       headers: { ...headers, ...(kept && { "if-none-match": kept.etag }) },
       signal: signal ?? null,
     });
-    if (answer.status === 304 && kept) return fromKept(answer, kept);
+    if (answer.status === 304 && kept) return { ...answer, status: 200, text: kept.text };
     if (answer.status === 200) cache.keep(address, answer.headers, answer.text);
     return answer;
   }
 
   /** @throws RefusedError, NotGraphqlError, NoAnswerError, or the signal's reason */
-  return async ({ document, variables, kind, isRepeatable, signal }: Operation): Promise<unknown> => {
+  return async ({ document, variables = {}, kind, isRepeatable, signal }: Operation): Promise<unknown> => {
     const address = new URL(endpoint);
     address.searchParams.set("query", document);
     address.searchParams.set("variables", JSON.stringify(variables));
@@ -89,10 +83,6 @@ export function createOperate({
   };
 }
 
-function fromKept({ headers }: HttpAnswer, { text }: KeptAnswer): HttpAnswer {
-  return { status: 200, headers, text };
-}
-
 function dataOf({ status, headers, text }: HttpAnswer): unknown {
   let answer: { data?: unknown; errors?: GraphqlError[] | null } | null;
   try {
@@ -104,4 +94,30 @@ function dataOf({ status, headers, text }: HttpAnswer): unknown {
   if (errors?.length) throw new RefusedError(errors, status, retryAfterSeconds(headers), data);
   if (data === null) throw new NotGraphqlError(status);
   return data;
+}
+
+/** Answers by address, to revalidate; beyond `limit` the least recently used is dropped. */
+function createAnswerCache(limit: number) {
+  const kept = new Map<string, { etag: string; text: string }>();
+  return {
+    find(address: string) {
+      const answer = kept.get(address);
+      if (answer) {
+        kept.delete(address);
+        kept.set(address, answer);
+      }
+      return answer;
+    },
+    /** Stores an answer with an ETag, unless it forbids that. */
+    keep(address: string, headers: Headers, text: string): void {
+      const etag = headers.get("etag");
+      if (!etag || /no-store/i.test(headers.get("cache-control") ?? "")) return;
+      kept.delete(address);
+      kept.set(address, { etag, text });
+      for (const oldest of kept.keys()) {
+        if (kept.size <= limit) return;
+        kept.delete(oldest);
+      }
+    },
+  };
 }

@@ -13,7 +13,8 @@ export function communicationAndCreativity(t: Tints): string {
   const b = toward(boy);
   const pane = t.theme === "dark" ? "#7CC7FF" : "#fff";
   const rain = line(
-    "M158 40v10M172 58v12M188 34v8M214 46v12M228 68v10M240 36v9M166 84v10M196 76v12M222 92v9M182 104v8M236 100v10",
+    "M158 40v10M172 58v12M188 34v8M214 46v12M228 68v10M240 36v9M166 84v10M196 76v12M222 92v9M182 " +
+      "104v8M236 100v10",
     pane,
     3,
     0.85,

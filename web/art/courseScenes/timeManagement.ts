@@ -16,7 +16,10 @@ const timer = (x: number, y: number) =>
     `${shadow(0, 1, 34)}${rect(-7, -72, 14, 10, 4, "#B23A2E")}${circle(0, -32, 32, "#DE4A3C")}${circle(0, -32, 24, "#fff")}${fill("M0-32V-56A24 24 0 0 1 12-11.2Z", "#FFC83D")}${line("M0-32V-50M0-32 9-17", "#1D1736", 3.5)}${circle(0, -32, 3.5, "#1D1736")}`,
   );
 
-/** A teenager studies beside a timer while his little sister, in a paper crown, hangs a green card on the door. */
+/**
+ * A teenager studies beside a timer while his little sister, in a paper crown, hangs a green card on the
+ * door.
+ */
 export function timeManagement(t: Tints): string {
   const boy = { x: 118, y: 100, k: 1.12 };
   const sister = { x: 288, y: 122, k: 0.9 };

@@ -3,7 +3,7 @@ import type { Theme } from "../palette";
 
 export const slideSize = { width: 1200, height: 520 } as const;
 
-/** What a slide is drawn with: its sky from top to bottom, and the calm colour on its left. */
+/** Colours of a slide: its sky from top to bottom, and the plain area on its left. */
 export interface SlideTints {
   theme: Theme;
   sky: readonly (readonly [at: number, colour: string])[];

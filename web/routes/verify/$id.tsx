@@ -1,17 +1,16 @@
-import { createFileRoute, notFound } from "@tanstack/react-router";
-import { readCertificateCheck } from "../../certificates/readCertificates";
+import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { UnknownCertificatePage } from "../../certificates/UnknownCertificatePage";
-import { VerifyPage } from "../../certificates/VerifyPage";
 
 export const Route = createFileRoute("/verify/$id")({
   loader: async ({ context, params }) => {
+    const { readCertificateCheck } = await import("../../certificates/readCertificates");
     const check = await readCertificateCheck(context.execute, params.id);
     if (!check) throw notFound();
     return check;
   },
   staleTime: 0,
-  staticData: { unlisted: true },
+  staticData: { page: "certificates/VerifyPage.tsx", unlisted: true },
   head: () => ({ meta: [{ title: "Certificate check · Ninefold" }] }),
-  component: () => <VerifyPage check={Route.useLoaderData()} />,
+  component: lazyRouteComponent(() => import("../../certificates/VerifyPage"), "VerifyPage"),
   notFoundComponent: UnknownCertificatePage,
 });

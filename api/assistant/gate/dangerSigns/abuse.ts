@@ -1,11 +1,16 @@
-import { type DangerSign, says } from "./dangerSign";
-import { family, gap, known, somebody, story } from "./vocabulary";
+import { type DangerSign, family, gap, known, says, somebody, story } from "./dangerSign";
 
 const hits =
   "(?:hit|hits|hitting|beat|beats|beating|beated|punch|punches|punched|punching|kick|kicks|kicked|kicking|slap|slaps|slapped|slapping|smack|smacks|smacked|spank|spanks|spanked|whip|whips|whipped|chok(?:e|es|ed|ing)|strangl(?:e|es|ed|ing)|burn|burns|burned|burnt|burning|hurt|hurts|hurting|hurted|harm|harms|harmed|attack|attacks|attacked|bite|bites|bit|abuses?|abused|abusing|pinches|shak(?:es|en)|tortur(?:e|es|ed))";
 const victim = `(?:me|us|my (?:(?:little|big|baby|older|younger|twin|best|step) ?)*(?:${known}|baby))`;
 const play = says(
-  "(?:beat|beats|beating) (?:me|us|my \\w+) (?:at|in|by|on|to) (?:a |an |the |every |our |my )*(?:race|races|games?|chess|cards|checkers|draughts|monopoly|football|basketball|tennis|table tennis|hockey|swimming|running|it|\\d+|two|three|points?|finish|door|top|last|final|level|score|high score|record|mario kart|fortnite|minecraft|maths?|spelling|quiz|test|exam|board game|bike)|hit(?:s)? (?:me|us) up|kick(?:s|ed|ing)? (?:me|us) (?:the|a) ball|(?:hit|hits) (?:me|us) with (?:a|the|his|her) (?:\\w+ )?(?:ball|football|snowball|pillow|idea|question)|(?:hurt|hurts) my (?:\\w+ )?feelings|forgive (?:\\w+ ){1,2}(?:who|that) hurt me",
+  "(?:beat|beats|beating) (?:me|us|my \\w+) (?:at|in|by|on|to) (?:a |an |the |every |our |my " +
+    ")*(?:race|races|games?|chess|cards|checkers|draughts|monopoly|football|basketball|tennis|table " +
+    "tennis|hockey|swimming|running|it|\\d+|two|three|points?|finish|door|top|last|final|level|score|high " +
+    "score|record|mario kart|fortnite|minecraft|maths?|spelling|quiz|test|exam|board game|bike)|hit(?:s)? " +
+    "(?:me|us) up|kick(?:s|ed|ing)? (?:me|us) (?:the|a) ball|(?:hit|hits) (?:me|us) with " +
+    "(?:a|the|his|her) (?:\\w+ )?(?:ball|football|snowball|pillow|idea|question)|(?:hurt|hurts) my " +
+    "(?:\\w+ )?feelings|forgive (?:\\w+ ){1,2}(?:who|that) hurt me",
 );
 
 /** Violence, cruelty and neglect at home and by people a child knows. */
@@ -43,7 +48,8 @@ export const abuse: readonly DangerSign[] = [
       `i(?:m| am| was| keep| get| got| have been|ve been| always)? (?:always |often )?(?:get |getting |being |been |was )?(?:hit|beaten|punched|kicked|slapped|smacked|choked|whipped|hurt|abused|attacked|tortured|neglected|locked up) ${gap}(?:by (?:my|a|the|an|some|every)|at home|every (?:day|night|week|time)|again|with a (?:belt|stick|cable|shoe))`,
     ),
     except: says(
-      "by (?:a|the|my) (?:\\w+ )?(?:ball|car|bike|door|bee|wasp|dog|cat|wave|branch|puck|swing|virus|snowball)",
+      "by (?:a|the|my) (?:\\w+ " +
+        ")?(?:ball|car|bike|door|bee|wasp|dog|cat|wave|branch|puck|swing|virus|snowball)",
     ),
     examples: [
       "i get hit at home",
@@ -87,7 +93,8 @@ export const abuse: readonly DangerSign[] = [
       `${somebody} ${gap}(?:lock|locks|locked|locking|tie|ties|tied|chain|chained) (?:me|us) (?:in|up|out|inside|to|outside)`,
     ),
     except: says(
-      "lock(?:s|ed|ing)? (?:me|us) out of (?:my|the|our) (?:account|phone|tablet|laptop|computer|chat|group|server|game)",
+      "lock(?:s|ed|ing)? (?:me|us) out of (?:my|the|our) " +
+        "(?:account|phone|tablet|laptop|computer|chat|group|server|game)",
     ),
     examples: ["my mum locks me in the basement", "my step mom locked me out in the cold", "they tied me up"],
   },
@@ -96,7 +103,9 @@ export const abuse: readonly DangerSign[] = [
       `(?:no|any|enough|nothing|never any) (?:food|to eat) (?:at|in) (?:my |our )?(?:home|house|the house|the fridge)|(?:there is|theres|we have|i have|ive got|i get|got) (?:no|nothing|never any|never|not any|not enough) (?:food|to eat)|(?:dont|doesnt|wont|never|not|stopped) (?:feed|feeding|give|gives|giving) (?:me|us) (?:any |enough |some )?(?:food|eat|dinner|to eat|meals|anything)|${family} ${gap}(?:feed|feeds) (?:me|us)|(?:nobody|no ?one) (?:to |who )?(?:cooks?|looks? after|cares? for|takes? care of|feeds?) (?:for )?(?:me|us)|(?:nobody|no ?one) (?:looks after|takes care of|feeds|cares for) (?:me|us)|${family} ${gap}(?:wont|never|doesnt|dont|didnt|refuses? to) (?:take|bring|let) (?:me|us) (?:go )?to (?:a|the) (?:doctor|hospital)`,
     ),
     except: says(
-      "perhaps there isnt enough food|nothing to eat (?:on|for) (?:a|the|our) (?:hike|picnic|trip|party)|(?:no|not any|not enough) food (?:on|for) (?:a|the|our) (?:hike|picnic|trip|party)",
+      "perhaps there isnt enough food|nothing to eat (?:on|for) (?:a|the|our) " +
+        "(?:hike|picnic|trip|party)|(?:no|not any|not enough) food (?:on|for) (?:a|the|our) " +
+        "(?:hike|picnic|trip|party)",
     ),
     examples: [
       "there is no food at home",
@@ -123,7 +132,8 @@ export const abuse: readonly DangerSign[] = [
       `(?:${family}) ${gap}(?:drunk|drinks? (?:every|all|too|a lot|and (?:hits|shouts|screams|gets))|on drugs|takes? drugs|passed out|high all|uses? (?:drugs|heroin|meth|cocaine)) ?`,
     ),
     except: says(
-      "drinks? (?:too much|a lot of|all (?:the|his|her|my)) (?:water|coffee|tea|cola|milk|juice|soda)|drinks? (?:tea|coffee|water|milk) every",
+      "drinks? (?:too much|a lot of|all (?:the|his|her|my)) " +
+        "(?:water|coffee|tea|cola|milk|juice|soda)|drinks? (?:tea|coffee|water|milk) every",
     ),
     examples: ["my mum is always drunk", "my dad drinks every night and shouts", "my parents are on drugs"],
   },
@@ -171,7 +181,8 @@ export const abuse: readonly DangerSign[] = [
       `(?:${family}|m[uo]ms (?:new )?(?:boyfriend|bf)|boyfriend|girlfriend|teacher|coach) ${gap}(?:(?:pulls?|pulled|grabs?|grabbed|twists?|twisted|breaks?|broke|cuts?|squeez\\w+|steps? on|burns?|burned|burnt|scalds?|scalded) my (?:hands?|hair|arms?|wrists?|legs?|ears?|nose|ribs?|neck|throat|fingers?|face)|(?:drags?|dragged|shov\\w+|pins?|pinned|throws|threw|push|pushes|pushed|holds?|held) (?:me|us) (?:down|against|by|across|into|onto|on the floor|out of the window)|(?:pours?|poured|spits?|spat|pees?) (?:\\w+ ){0,2}(?:on|over|at) (?:me|us)|(?:kicks?|hits?|kills?|killed|hurts?) (?:me and )?my (?:dog|cat|pet|rabbit))`,
     ),
     except: says(
-      "(?:push|pushes|pushed) (?:me|us) (?:on the swing|down the (?:hill|slide)|into the (?:water|pool))|(?:holds?|held) (?:me|us) by the hand|cuts? my hair",
+      "(?:push|pushes|pushed) (?:me|us) (?:on the swing|down the (?:hill|slide)|into the " +
+        "(?:water|pool))|(?:holds?|held) (?:me|us) by the hand|cuts? my hair",
     ),
     examples: [
       "grandma pulls my hair and slaps me",
@@ -187,7 +198,8 @@ export const abuse: readonly DangerSign[] = [
       `(?:dont|doesnt|wont|never|didnt|does not|do not) lets? (?:me|us) (?:eat(?: for| anything| food| at all| until|$)|go to school|leave the (?:house|room|flat)|see a doctor|(?:use|go to) the (?:toilet|bathroom)|out of (?:the|my) (?:house|room|flat))|(?:not|never|arent|isnt) allowed to (?:eat(?: anything| for| food|$)|leave the (?:house|flat)|go outside|talk to any ?one|use the toilet|see my (?:mum|mom|dad|mother|father))|(?:leaves?|left|leaving) (?:(?:my \\w+ )?(?:\\w+ )?and me|me|us|me and my \\w+) (?:home |at home |all )*alone (?:at night|all night|until|till|every|for (?:days|hours|weeks|\\w+ days))|${family} (?:has |have )?(?:left|abandoned) (?:us|me)(?: (?:and|for ?ever|when|because|years)|$)|because (?:my )?(?:mum|mom|dad|mother|father|parents) (?:is|are) (?:gone|drunk|high|in jail|never home)|${family} (?:will|says? (?:he|she|they) will|wants? to|is going to|are going to|gonna) sell (?:me|us)`,
     ),
     except: says(
-      "not allowed to go outside (?:in the (?:rain|dark)|after|at night|without|during|when it)|not allowed to talk to any ?one (?:in|during)",
+      "not allowed to go outside (?:in the (?:rain|dark)|after|at night|without|during|when it)|not " +
+        "allowed to talk to any ?one (?:in|during)",
     ),
     examples: [
       "they dont let me eat for two days",

@@ -1,5 +1,4 @@
-import { type DangerSign, says } from "./dangerSign";
-import { gap, oneself, wanting } from "./vocabulary";
+import { type DangerSign, gap, oneself, says, wanting } from "./dangerSign";
 
 /** Eating disorders, as far as they show danger. */
 export const eatingDisorders: readonly DangerSign[] = [

@@ -1,11 +1,12 @@
-import { type DangerSign, says } from "./dangerSign";
-import { gap, online, pictures, somebody } from "./vocabulary";
+import { type DangerSign, gap, online, pictures, says, somebody } from "./dangerSign";
 
 const stranger = `(?:stranger|strangers|(?:some ?one|some ?body|a (?:man|guy|boy|girl|woman|person|friend|dude|player)|an adult|man|guy|person|people|dude|friend|boyfriend|girlfriend|this (?:man|guy|girl|boy|person)|he|she|they) (?:i (?:met|talk to|play with|(?:play|chat|game|text|talk)(?: \\w+){0,2} (?:with|to)|dont know|do not know|have never met|never met)(?: only)? ?(?:${online})?|who i (?:met|know|dont know) ?(?:${online})?|${online}|that i (?:met|dont know) ?(?:${online})?)|(?:my )?(?:online|internet|discord|snapchat|insta|instagram|roblox|tik ?tok|game|gaming) (?:friend|boyfriend|girlfriend|bf|gf)|an? (?:older|old|grown ?up|adult) (?:man|guy|woman|boy|person)|(?:1[89]|[2-7]\\d) ?(?:year|yr|yrs|years|yo)s? ?(?:old)? ?(?:man|guy|woman|boy|person|dude)?)`;
 const asks =
-  "(?:ask(?:s|ed|ing|ed me)?|want(?:s|ed|ing)?|t(?:ell|ells|old|elling)|beg(?:s|ged|ging)?|keeps? (?:asking|telling|begging|texting|messaging)|made|makes?|forc(?:es|ed)|say(?:s|ing)?|said|pressur\\w+)";
+  "(?:ask(?:s|ed|ing|ed me)?|want(?:s|ed|ing)?|t(?:ell|ells|old|elling)|beg(?:s|ged|ging)?|keeps? " +
+  "(?:asking|telling|begging|texting|messaging)|made|makes?|forc(?:es|ed)|say(?:s|ing)?|said|pressur\\w+)";
 const surprise = says(
-  "(?:not to|dont|never to|to keep|keep|cant) (?:\\w+ ){0,3}(?:tell|say|secret|talk)(?: \\w+){0,3} (?:surprise|present|gift|party|trick|password|pin|code|christmas|ending|spoilers?|answers?|recipe)(?:\\b)",
+  "(?:not to|dont|never to|to keep|keep|cant) (?:\\w+ ){0,3}(?:tell|say|secret|talk)(?: \\w+){0,3} " +
+    "(?:surprise|present|gift|party|trick|password|pin|code|christmas|ending|spoilers?|answers?|recipe)(?:\\b)",
 );
 
 /** Adults and strangers who win a child's trust to misuse it, on the internet and outside. */
@@ -29,7 +30,9 @@ export const grooming: readonly DangerSign[] = [
       `${asks} (?:for |me |me for |me to |us to |that i )?(?:to )?(?:send|take|show|share|give|make|post|for)? ?(?:him |her |them )?(?:a |an |some |more |my |his )?${pictures} (?:of (?:me|my ?self|my (?:body|face|feet|legs|chest|room|bum|butt))|in my (?:room|bed|bath|pyjamas))`,
     ),
     except: says(
-      "(?:pictures?|photos?|pics?) of (?:me|myself) for (?:my|a|the|our) (?:passport|id|school|class|year ?book|bus)(?: \\w+)?|(?:grand\\w+|gran|granny|mum|mom|dad|family) (?:wants?|asked for|asked me for|asks for) (?:a |some )?(?:pictures?|photos?|pics?) of (?:me|us)",
+      "(?:pictures?|photos?|pics?) of (?:me|myself) for (?:my|a|the|our) (?:passport|id|school|class|year " +
+        "?book|bus)(?: \\w+)?|(?:grand\\w+|gran|granny|mum|mom|dad|family) (?:wants?|asked for|asked me " +
+        "for|asks for) (?:a |some )?(?:pictures?|photos?|pics?) of (?:me|us)",
     ),
     examples: [
       "he asked me to send pictures of my body",
@@ -111,7 +114,8 @@ export const grooming: readonly DangerSign[] = [
       `(?:money|gifts?|robux|v ?bucks|presents?|a phone|skins?|pay me|pays me|paid me|nitro|gift card) ${gap}(?:if|for|when) (?:i |a |my |some |me )?(?:send|sending|show|showing|meet|take|come|undress|do (?:things|stuff|it)|${pictures})`,
     ),
     except: says(
-      "(?:gift|present|money) (?:if|when|for) i (?:take|show) (?:the|my) (?:dog|test|report|exam|rubbish|bins?)",
+      "(?:gift|present|money) (?:if|when|for) i (?:take|show) (?:the|my) " +
+        "(?:dog|test|report|exam|rubbish|bins?)",
     ),
     examples: [
       "he gives me robux if i send pics",

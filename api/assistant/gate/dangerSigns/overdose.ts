@@ -1,8 +1,8 @@
-import { type DangerSign, says } from "./dangerSign";
-import { family, gap, wanting } from "./vocabulary";
+import { type DangerSign, family, gap, says, wanting } from "./dangerSign";
 
 const medicine =
-  "(?:pills?|tablets?|medicines?|medication|meds|paracetamol|acetaminophen|ibuprofen|tylenol|advil|aspirin|pain ?killers?|sleeping pills|antidepressants|capsules|xanax|melatonin|drugs|insulin)";
+  "(?:pills?|tablets?|medicines?|medication|meds|paracetamol|acetaminophen|ibuprofen|tylenol|advil|aspirin|pain " +
+  "?killers?|sleeping pills|antidepressants|capsules|xanax|melatonin|drugs|insulin)";
 const person = `(?:i|ive|he|she|they|friend|baby|classmate|boyfriend|girlfriend|${family})`;
 
 /** Too much medicine, drugs or poison, and people who do not wake up. */
@@ -62,7 +62,10 @@ export const overdose: readonly DangerSign[] = [
       `(?:my|our) (?:(?:best|little|big|baby|older|younger) )?(?:friend|baby|classmate|${family}|boyfriend|girlfriend) (?:\\w+ ){0,10}(?:wont|will not|not|isnt|cant|cannot|doesnt|does not|stopped|didnt) (?:wak(?:e|ing)(?: up)?|breath(?:e|ing|s)?|respond(?:ing)?|answer(?:ing)?|reacting|mov(?:e|ing))(?: |$)(?!(?:early|on time|for school|properly in|house|to a new|up early|in time))`,
     ),
     except: says(
-      "(?:wont|not|isnt|doesnt|didnt) (?:wake up|waking up) (?:early|on time|for school)|(?:not|isnt|wont|doesnt|didnt|cant) (?:answer|answering|respond|responding|react|reacting) (?:to )?(?:my|me|the|on|in|texts?|messages?|calls?)|(?:not|isnt) moving (?:house|away|to)",
+      "(?:wont|not|isnt|doesnt|didnt) (?:wake up|waking up) (?:early|on time|for " +
+        "school)|(?:not|isnt|wont|doesnt|didnt|cant) " +
+        "(?:answer|answering|respond|responding|react|reacting) (?:to " +
+        ")?(?:my|me|the|on|in|texts?|messages?|calls?)|(?:not|isnt) moving (?:house|away|to)",
     ),
     examples: [
       "my friend wont wake up",

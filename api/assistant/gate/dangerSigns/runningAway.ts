@@ -1,5 +1,4 @@
-import { type DangerSign, says } from "./dangerSign";
-import { family, gap, wanting } from "./vocabulary";
+import { type DangerSign, family, gap, says, wanting } from "./dangerSign";
 
 /** Running away, being thrown out, having no place to sleep. */
 export const runningAway: readonly DangerSign[] = [
@@ -8,7 +7,8 @@ export const runningAway: readonly DangerSign[] = [
       `(?:run|runing|running|ran|runs|runaway|sneak|sneaking|escape|escaping) ?(?:away )?from (?:(?:my|our|the) )?(?:home|house|family|parents|${family}|foster \\w+|care home|childrens home|here)(?! (?:dog|cat|work|screen|page))`,
     ),
     except: says(
-      "(?:dog|cat|hamster|puppy|rabbit) (?:\\w+ ){0,2}(?:run|ran|runs|running|escaped?|escaping) ?(?:away )?from (?:our|the|my) (?:home|house)|escape from (?:here|the house) (?:room|game)",
+      "(?:dog|cat|hamster|puppy|rabbit) (?:\\w+ ){0,2}(?:run|ran|runs|running|escaped?|escaping) ?(?:away " +
+        ")?from (?:our|the|my) (?:home|house)|escape from (?:here|the house) (?:room|game)",
     ),
     examples: [
       "how do i run away from home",
@@ -22,7 +22,9 @@ export const runningAway: readonly DangerSign[] = [
       `(?:i|im|ill|id|we|were|friend|sister|brother) ${gap}?(?:${wanting}|will|ll|am|could|should|might|have|just|planning|how (?:do|can) i)? ?(?:to )?(?:run|runing|running|ran|runaway) ?away(?: |$)(?!from (?:a|an|the|my (?:problems?|fears?|feelings?|responsib|home ?work|dog|shadow|worries)|it|things|bears?|bees?|wolves|danger|fire|bull))`,
     ),
     except: says(
-      "(?:dog|cat|hamster|puppy|rabbit|bear|thief|horse|hens?) (?:\\w+ ){0,2}(?:run|ran|runs|running) ?away|run away (?:fast )?in (?:tag|a game)|when (?:i|we) see (?:\\w+ ){1,3}(?:i |we )?(?:run|ran) ?away",
+      "(?:dog|cat|hamster|puppy|rabbit|bear|thief|horse|hens?) (?:\\w+ ){0,2}(?:run|ran|runs|running) " +
+        "?away|run away (?:fast )?in (?:tag|a game)|when (?:i|we) see (?:\\w+ ){1,3}(?:i |we " +
+        ")?(?:run|ran) ?away",
     ),
     examples: [
       "i want to run away",
@@ -37,7 +39,8 @@ export const runningAway: readonly DangerSign[] = [
       `(?:kick(?:s|ed|ing)?|threw|throw(?:s|ing|n)?|chuck(?:ed|ing)?|put) (?:me|us|her|him) out(?: of (?:the |my |our )?(?:house|home|flat)| on the street| and| because| when| at night| today| again|$)|kicked out of (?:my|the|our) (?:house|home|flat|family)|(?:no ?where|no place|dont have (?:a|any) place|not anywhere|dont have anywhere) (?:safe )?to (?:go|sleep|live|stay)(?: |$)|(?:i|im|i am|we|were|we are) (?:now |currently )?(?:homeless|sleeping (?:rough|on the streets?))|sleep(?:s|ing)? (?:on the streets?|rough)|(?:i|we|im) (?:have to |have been |now |am |are )*(?:sleep|sleeping|live|living) (?:in|at|on) (?:the|a|our|my) (?:shelter|park|streets?|car|bus ?(?:stop|station)|train station|station|doorway)|(?:never|not) (?:go|going|come|coming) (?:back )?home(?: again| any ?more|$)|(?:parents|mum|mom|dad|family|they) (?:said|say|says|told me) (?:\\w+ ){0,3}(?:cannot|cant|can not|have to|must) (?:live (?:here|with)|leave (?:home|the house|for ?ever)|move out)|slept (?:at|in|on) (?:the|a) (?:(?:bus|train) )?(?:station|stop|streets?|park|park bench|doorway)|(?:told|tells|telling) (?:me|us) to (?:get out|leave) (?:of )?(?:the |my |our |this )?(?:house|home|forever|and never)(?! (?:tidy|on time|early|clean|by|at|for school))`,
     ),
     except: says(
-      "(?:no ?where|no place) to (?:go|stay|sleep) (?:in|on|for) (?:the |our )?holidays?|kick(?:s|ed|ing)? (?:me|us) out of the (?:game|server|chat|match|team|group)",
+      "(?:no ?where|no place) to (?:go|stay|sleep) (?:in|on|for) (?:the |our " +
+        ")?holidays?|kick(?:s|ed|ing)? (?:me|us) out of the (?:game|server|chat|match|team|group)",
     ),
     examples: [
       "my mum kicked me out",

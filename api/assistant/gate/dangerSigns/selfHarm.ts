@@ -1,5 +1,4 @@
-import { type DangerSign, says } from "./dangerSign";
-import { oneself } from "./vocabulary";
+import { type DangerSign, oneself, says } from "./dangerSign";
 
 /** Cuts and burns that happen in the kitchen and at play: they need a plaster. */
 const accident = says(
@@ -36,7 +35,12 @@ export const selfHarm: readonly DangerSign[] = [
   },
   {
     pattern: says(
-      "self ?harm(?:s|ed|ing|er)?|selfharm|cut(?:ting)? again|cut(?:ting)? too deep|(?:been|started|keep|stop|stopped) cutting(?: for| since| when|$)|(?:blade|razor|knife|scissors|lighter) (?:to|on|across|against) my (?:arms?|wrists?|skin|legs?|thighs?|throat|neck)|(?:got|have|hid|hide|found|bought) (?:a |my |the )?(?:razors?|(?:razor )?blades?) (?:and|to cut|under|in my)|relapsed (?:and|with) (?:cut|cutting)",
+      "self ?harm(?:s|ed|ing|er)?|selfharm|cut(?:ting)? again|cut(?:ting)? too " +
+        "deep|(?:been|started|keep|stop|stopped) cutting(?: for| since| " +
+        "when|$)|(?:blade|razor|knife|scissors|lighter) (?:to|on|across|against) my " +
+        "(?:arms?|wrists?|skin|legs?|thighs?|throat|neck)|(?:got|have|hid|hide|found|bought) (?:a |my " +
+        "|the )?(?:razors?|(?:razor )?blades?) (?:and|to cut|under|in my)|relapsed (?:and|with) " +
+        "(?:cut|cutting)",
     ),
     examples: [
       "i self harm",

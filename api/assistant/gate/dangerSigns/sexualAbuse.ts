@@ -1,8 +1,10 @@
-import { type DangerSign, says } from "./dangerSign";
-import { family, gap, known, pictures, somebody, story } from "./vocabulary";
+import { type DangerSign, family, gap, known, pictures, says, somebody, story } from "./dangerSign";
 
 const body =
-  "(?:private|privates|private parts?|privat parts?|penis|willy|dick|vagina|bum|butt|ass|boobs?|breasts?|chest|thighs?|body|underwear|pants|down there|there|in a (?:bad|weird|strange|wrong|sexual) way|inappropriately|where i (?:dont|do not) (?:like|want))";
+  "(?:private|privates|private parts?|privat " +
+  "parts?|penis|willy|dick|vagina|bum|butt|ass|boobs?|breasts?|chest|thighs?|body|underwear|pants|down " +
+  "there|there|in a (?:bad|weird|strange|wrong|sexual) way|inappropriately|where i (?:dont|do not) " +
+  "(?:like|want))";
 
 /** Sexual abuse, in the words that children have for it. */
 export const sexualAbuse: readonly DangerSign[] = [
@@ -26,7 +28,8 @@ export const sexualAbuse: readonly DangerSign[] = [
       `${somebody} ${story}(?:touch|touches|touched|touching|kisses|kissed|undress\\w*|strips?|grabs?|grabbed|licks?|licked|films?|filmed) (?:me|us)(?! (?:on the (?:shoulder|arm|hand|back|cheek|forehead)|good ?(?:night|bye)|deeply|with (?:his|her|their) (?:story|song|speech)))`,
     ),
     except: says(
-      "touch(?:ed|es)? (?:me|us) in (?:a game of )?(?:tag|rugby)|film(?:s|ed)? (?:me|us) (?:playing|singing|dancing|reading|for)",
+      "touch(?:ed|es)? (?:me|us) in (?:a game of )?(?:tag|rugby)|film(?:s|ed)? (?:me|us) " +
+        "(?:playing|singing|dancing|reading|for)",
     ),
     examples: [
       "my teacher keeps touching me",
@@ -49,7 +52,8 @@ export const sexualAbuse: readonly DangerSign[] = [
   },
   {
     pattern: says(
-      "rape|raped|rapes|raping|rapist|molest|molests|molested|molesting|sexual(?:ly)? (?:abuse|abused|abusing|assault|assaulted|harass\\w*|violence|attack\\w*)|incest|bad touch",
+      "rape|raped|rapes|raping|rapist|molest|molests|molested|molesting|sexual(?:ly)? " +
+        "(?:abuse|abused|abusing|assault|assaulted|harass\\w*|violence|attack\\w*)|incest|bad touch",
     ),
     except: says("rape ?seed"),
     examples: [
@@ -98,7 +102,8 @@ export const sexualAbuse: readonly DangerSign[] = [
       `(?:put|puts|putting|stick|sticks|slide|slid|slides) (?:his|her|their) (?:hands?|fingers?|thing|tongue) (?:in|into|inside|under|on|down|up|between) (?:me|my)|(?:ma(?:ke|kes|de|king)|forc(?:e|es|ed|ing)) me (?:to )?(?:touch|kiss|lick|rub)|(?:uncle|teacher|coach|tutor|trainer|neighbou?r|priest|pastor|imam|man|step ?dad|boyfriend|boss) (?:[a-z0-9]+ ){0,9}(?:rubs?|rubbed|strok(?:es|ed|ing)|massag(?:es|ed)|caress\\w*) my (?:back|legs?|knees?|hair|shoulders|arms?|neck|feet)|(?:takes?|took|taking|makes?) ${pictures} of (?:us|me) (?:\\w+ ){0,4}(?:changing|chang\\w+ room|shower|locker room|undress\\w*|naked|sleeping|in bed)|licks? my|calls me his (?:girlfriend|wife|lover)|me (?:without|with no) (?:my |any )?clothes|(?:in|into|to) (?:the|a|my|his|her) (?:shower|bath|toilet|bed) with (?:me|him|her)`,
     ),
     except: says(
-      "hands? on my (?:shoulders?|arm|back|head|forehead)|(?:dog|cat|puppy|cow) licks my|(?:cat|dog|teddy) (?:\\w+ ){0,3}(?:in|into) (?:the|my) (?:bed|bath) with me",
+      "hands? on my (?:shoulders?|arm|back|head|forehead)|(?:dog|cat|puppy|cow) licks " +
+        "my|(?:cat|dog|teddy) (?:\\w+ ){0,3}(?:in|into) (?:the|my) (?:bed|bath) with me",
     ),
     examples: [
       "my grandpa puts his hand in my pants",

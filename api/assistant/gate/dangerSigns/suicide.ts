@@ -1,8 +1,8 @@
-import { type DangerSign, says } from "./dangerSign";
-import { gap, oneself, story, wanting } from "./vocabulary";
+import { type DangerSign, gap, oneself, says, story, wanting } from "./dangerSign";
 
 const word =
-  "(?:suicide|suicides|suicidal|sucide|sucidal|suicid|suiside|suisidal|suicde|sueside|sucicide|suicied|sewer ?slide)";
+  "(?:suicide|suicides|suicidal|sucide|sucidal|suicid|suiside|suisidal|suicde|sueside|sucicide|suicied|sewer " +
+  "?slide)";
 const any = "(?:any ?more|anymor|any longer|no more)";
 /** Wishing to die, and killing oneself. */
 export const suicide: readonly DangerSign[] = [
@@ -11,7 +11,8 @@ export const suicide: readonly DangerSign[] = [
       `(?:kill(?:s|ed|ing)?|kil|harm(?:s|ed|ing)?|hang(?:s|ed|ing)?|drown(?:ed|ing)?|shoot(?:ing)?|stab(?:bed|bing)?|strangl(?:e|ing)|chok(?:e|ing)|off|end|unaliv(?:e|ed|ing)|delete) ${oneself}`,
     ),
     except: says(
-      "(?:kill|killed|killing) (?:myself|my self) (?:laughing|with laughter)|hang (?:myself|himself|herself) (?:up|over)",
+      "(?:kill|killed|killing) (?:myself|my self) (?:laughing|with laughter)|hang " +
+        "(?:myself|himself|herself) (?:up|over)",
     ),
     examples: [
       "i want to kill myself",
@@ -48,7 +49,8 @@ export const suicide: readonly DangerSign[] = [
       `(?:i|im|ill|id|me|just|he|she|friend|sister|brother|really|so|stop|keep) ${story}${wanting} (?:just )?(?:die|dieing|dying|be dead|ending (?:it|everything|my life)|end it(?: all)?|end my life|end everything|end things|not (?:be|live|exist|wake up)|never wake up|stop living|stop existing|jump off (?:a|the) (?:bridge|roof|building|cliff)|jump in front of)`,
     ),
     except: says(
-      "(?:going to|gonna|about to|feel(?:ing)? like) (?:die|dying) (?:of|if|from|laughing)|am i (?:going to|gonna) die",
+      "(?:going to|gonna|about to|feel(?:ing)? like) (?:die|dying) (?:of|if|from|laughing)|am i (?:going " +
+        "to|gonna) die",
     ),
     examples: [
       "i want to die",
@@ -201,7 +203,8 @@ export const suicide: readonly DangerSign[] = [
       `in front of (?:a|the) (?:train|bus|car|truck|lorry|tram)|on the (?:train |railway )?(?:tracks|rails)|(?:thought|think|thinking|dream) (?:about|of) (?:my wrists|hanging|jumping (?:off|from)|the (?:bridge|roof|knife|rope)|pills)|(?:pray|hope|wish|wishing|hoping|praying) (?:\\w+ ){0,4}(?:dont|do not|never|wont) wake up|(?:told|tells?|telling|says?) (?:me )?to (?:die|kill (?:myself|my self))|plan(?:s|ned|ning)? to end it`,
     ),
     except: says(
-      "(?:play|walk|run|cross|park|ride|standing?|stand) (?:\\w+ ){0,2}in front of (?:a|the) (?:train|bus|car|truck|lorry|tram)|birds? (?:\\w+ ){0,2}on the (?:tracks|rails)",
+      "(?:play|walk|run|cross|park|ride|standing?|stand) (?:\\w+ ){0,2}in front of (?:a|the) " +
+        "(?:train|bus|car|truck|lorry|tram)|birds? (?:\\w+ ){0,2}on the (?:tracks|rails)",
     ),
     examples: [
       "would it be quick if i stepped in front of a train",

@@ -1,12 +1,17 @@
-import { type DangerSign, says } from "./dangerSign";
-import { gap, known, somebody, wanting } from "./vocabulary";
+import { type DangerSign, gap, known, says, somebody, wanting } from "./dangerSign";
 
 const weapon =
   "(?:guns?|knife|knives|knive|nife|weapons?|pistol|rifle|machete|bombs?|axe|blade|razor|grenade|explosives?)";
 const kill =
-  "(?:kill|kil|shoot|shoot up|stab|murder|hurt|beat up|beat|strangle|poison|attack|bomb|blow up|burn down|destroy|behead|torture|punch)";
+  "(?:kill|kil|shoot|shoot up|stab|murder|hurt|beat up|beat|strangle|poison|attack|bomb|blow up|burn " +
+  "down|destroy|behead|torture|punch)";
 const target =
-  "(?:some ?one|some ?body|him|her|them|every ?one|every ?body|people|all of them|him and|a (?:kid|boy|girl|teacher|classmate|person|student|pupil)|(?:the|my|this|that|our|these|those) (?:whole |entire |stupid |new )?(?:school|class|teacher|teachers|classmates?|kids?|boys?|girls?|principal|head ?teacher|bully|bullies|brother|sister|parents|mum|mom|dad|mother|father|stepdad|family|friend|neighbou?rs?|(?:baby|little|big|older) (?:brother|sister)))";
+  "(?:some ?one|some ?body|him|her|them|every ?one|every ?body|people|all of them|him and|a " +
+  "(?:kid|boy|girl|teacher|classmate|person|student|pupil)|(?:the|my|this|that|our|these|those) " +
+  "(?:whole |entire |stupid |new " +
+  ")?(?:school|class|teacher|teachers|classmates?|kids?|boys?|girls?|principal|head " +
+  "?teacher|bully|bullies|brother|sister|parents|mum|mom|dad|mother|father|stepdad|family|friend|neighbou?rs?|(?:baby|little|big|older) " +
+  "(?:brother|sister)))";
 const pretend = says(
   `(?:${kill}|kills|killed) (?:\\w+ ){1,5}(?:in|on|at) (?:\\w+ ){0,2}(?:minecraft|roblox|fortnite|among us|mario kart|chess|cards|(?:video |board )?games?|story|film|movie|book|play)|(?:${kill}|kills) (?:a |an |the |some |all the )*(?:zombies?|boss|enem(?:y|ies)|creepers?|monsters?|npcs?|dragons?|players?)|shoot (?:a |an |some |the |my |them |him |her |someone )*(?:video|photos?|film|movie|scene|hoops?|basket|email|message|text)|hurt (?:\\w+ ){1,2}feelings|(?:dont|do not|didnt|never|not) (?:want|wanna|wanted|going|mean|try) ?(?:to )?(?:hurt|punch) \\w+|(?:could|might|will|can) (?:hurt|poison) (?:someone|somebody|people|them|him|her|us|me)(?= (?:by accident|if you|with words|when you))`,
 );
@@ -48,7 +53,9 @@ export const violence: readonly DangerSign[] = [
       `(?:bring|brings|bringing|brought|has|have|having|had|carry|carries|carrying|carried|keeps?|kept|got|take|takes|taking|took|hid|hides|hiding|showed|shows|pulled|sneak|snuck|with) (?:me |us |out )?(?:a |an |his |her |my |the |their |dads |real )*${weapon} ${gap}(?:(?:to|in|at|into|from) (?:\\w+ )?(?:school|class|bag|backpack|back ?pack|rucksack|locker|bus|pocket|playground)|on (?:me|us|him|her))|(?:i|he|she|brother|friend|boy|kid) (?:\\w+ ){0,4}${weapon} (?:\\w+ ){0,6}(?:take|bring|takes|brings) it to (?:\\w+ )?school|(?:he|she|they|boy|girl|kid|guy|some ?one) ${gap}(?:will|going to|gonna|wants to|is) bring(?:ing)? (?:a |his |her |the )?(?:guns?|knife|weapons?|bomb)|point(?:s|ed|ing)? (?:a |an |his |her |the )*${weapon} at`,
     ),
     except: says(
-      "(?:water|toy|nerf|plastic|glue|hot glue|butter|palette|pastry|bread) ?(?:guns?|knife|knives)|(?:guns?|knife|knives) (?:to|in|at) (?:\\w+ ){0,2}(?:camp|cooking class|kitchen class)",
+      "(?:water|toy|nerf|plastic|glue|hot glue|butter|palette|pastry|bread) " +
+        "?(?:guns?|knife|knives)|(?:guns?|knife|knives) (?:to|in|at) (?:\\w+ ){0,2}(?:camp|cooking " +
+        "class|kitchen class)",
     ),
     examples: [
       "someone brought a knife to school",
@@ -68,7 +75,10 @@ export const violence: readonly DangerSign[] = [
       `(?:how (?:to|do i|can i|do you|could i|would i)|where (?:to|do i|can i|could i)|i ${wanting}|help me) (?:make|build|buy|get|find|steal|create) (?:a |an |some |my own )?(?:real |pipe |nail |petrol |home ?made |small )*(?:bombs?|guns?|explosives?|molotov|weapons?|pistol|rifle|poison|grenade|machete)(?! (?:fish|ivy|frog|dart|control|laws?))`,
     ),
     except: says(
-      "(?:bath|glitter|seed|water|paper|photo|smoke) ?bombs?|(?:water|toy|nerf|paper|lego|card ?board|rubber band|glue) ?guns?|(?:guns?|bombs?|weapons?|pistol|rifle) (?:out of|from|in|for) (?:\\w+ ){0,2}(?:minecraft|roblox|fortnite|scratch|lego|paper|card ?board|game|origami|play|costume|film)",
+      "(?:bath|glitter|seed|water|paper|photo|smoke) ?bombs?|(?:water|toy|nerf|paper|lego|card " +
+        "?board|rubber band|glue) ?guns?|(?:guns?|bombs?|weapons?|pistol|rifle) (?:out of|from|in|for) " +
+        "(?:\\w+ ){0,2}(?:minecraft|roblox|fortnite|scratch|lego|paper|card " +
+        "?board|game|origami|play|costume|film)",
     ),
     examples: [
       "how to make a bomb",
@@ -96,7 +106,9 @@ export const violence: readonly DangerSign[] = [
       `(?:he|she|they|(?:those|these|the) (?:boys|girls|kids)|some ?one|(?:step ?)?(?:dad|father)) (?:will|is going to|are going to|is gonna|are gonna|gonna|would|ll) (?:kill|stab|shoot|murder|beat|rape|hurt) (?:me|us)(?: |$)`,
     ),
     except: says(
-      "(?:kill|murder) (?:me|us) (?:if|when|because|for|over) (?!(?:i|we) (?:tell|say|talk|dont|leave|scream|go to the police))|beat (?:me|us) (?:at|in|to)(?! (?:home|school|night|the (?:street|park|toilets?|house)))",
+      "(?:kill|murder) (?:me|us) (?:if|when|because|for|over) (?!(?:i|we) " +
+        "(?:tell|say|talk|dont|leave|scream|go to the police))|beat (?:me|us) (?:at|in|to)(?! " +
+        "(?:home|school|night|the (?:street|park|toilets?|house)))",
     ),
     examples: [
       "he is going to kill me",
@@ -124,7 +136,8 @@ export const violence: readonly DangerSign[] = [
       `(?:beat|beats|beating|jump|jumped|gang up on|attack|attacked|push|pushed|pushes|hit|hits|punch|punched|kick|kicked) (?:me|us|him|her) (?:up )?(?:after|at|in|on the way(?: to| from)?|before|outside) (?:my |the )?(?:school|class|bus|break|recess|playground|home)|(?:get|got|getting|was) (?:jumped|beaten up|beat up|mugged|stabbed|shot|robbed|attacked)`,
     ),
     except: says(
-      "(?:beats?|beat) (?:me|us|him|her) (?:at|in) (?:the )?(?:class|school|home) (?:race|test|quiz|chess|run|spelling)|shot (?:of|from|in) (?:a|the) (?:film|video|photo)",
+      "(?:beats?|beat) (?:me|us|him|her) (?:at|in) (?:the )?(?:class|school|home) " +
+        "(?:race|test|quiz|chess|run|spelling)|shot (?:of|from|in) (?:a|the) (?:film|video|photo)",
     ),
     examples: [
       "they beat me up after school",

@@ -1,0 +1,78 @@
+import { GraphQLDateTime } from "graphql-scalars";
+import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from "type-graphql";
+import { type Context, requireUser } from "../context";
+import { logOut } from "./logIn";
+import { endListedSession, endOtherSessions, listSessions, mostListedSessions } from "./sessions";
+import { User, userOf } from "./user.type";
+
+@ObjectType({ description: "A browser in which a user is logged in, as that user sees it." })
+export class Session {
+  @Field(() => ID, { description: "Names it for `endSession`; opens nothing." })
+  id!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Kind of browser and system, e.g. `Chrome on Android`; null when it did not tell.",
+  })
+  device!: string | null;
+
+  @Field(() => GraphQLDateTime, { description: "When it was opened." })
+  openedAt!: Date;
+
+  @Field(() => GraphQLDateTime, { description: "When it was last used, exact to a day." })
+  lastUsedAt!: Date;
+
+  @Field(() => Boolean, { description: "Whether it is the one that asks." })
+  isCurrent!: boolean;
+}
+
+@Resolver()
+export class SessionsResolver {
+  @Query(() => User, { nullable: true, description: "The signed-in user; null without a session." })
+  me(@Ctx() { viewer }: Context): User | null {
+    return viewer.user && userOf(viewer.user);
+  }
+
+  @Query(() => [Session], {
+    description:
+      "The open sessions of the signed-in user, the one used last first, at most 50. UNAUTHENTICATED " +
+      "without a session.",
+    complexity: ({ childComplexity }) => mostListedSessions * childComplexity,
+  })
+  async mySessions(@Ctx() { database, viewer }: Context): Promise<Session[]> {
+    const user = requireUser(viewer);
+    return listSessions(database, user.id, await viewer.cookie.read());
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      "Ends one session of the signed-in user for good. Always true, also for one that has ended or is " +
+      "not theirs. UNAUTHENTICATED without a session.",
+  })
+  async endSession(
+    @Arg("id", () => ID, { description: "The id of a session in `mySessions`." }) id: string,
+    @Ctx() { database, viewer }: Context,
+  ): Promise<boolean> {
+    await endListedSession(database, requireUser(viewer).id, id);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      "Ends every session of the signed-in user except the one that asks. Always true. UNAUTHENTICATED " +
+      "without a session.",
+  })
+  async endOtherSessions(@Ctx() { database, viewer }: Context): Promise<boolean> {
+    const user = requireUser(viewer);
+    await endOtherSessions(database, user.id, await viewer.cookie.read());
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description: "Ends the session for good and clears the cookie. Always true, also without a session.",
+  })
+  async logOut(@Ctx() { database, viewer }: Context): Promise<boolean> {
+    await logOut(database, viewer.cookie);
+    return true;
+  }
+}

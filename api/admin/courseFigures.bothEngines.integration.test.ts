@@ -1,0 +1,288 @@
+import "reflect-metadata";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DrizzleQueryError, eq, sql } from "drizzle-orm";
+import { range } from "es-toolkit";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { isQuizPassed, passMark } from "../../schema/learningRules";
+import type { SignedInUser } from "../accounts/sessions";
+import { users } from "../accounts/users.table";
+import { answerKeysOf } from "../catalogue/answerKeys";
+import type { Catalogue } from "../catalogue/catalogue";
+import { readCurrentCatalogue } from "../catalogue/readCatalogue";
+import type { Database, OpenDatabase } from "../db/database";
+import { mergeProgress } from "../learning/mergeProgress.mutation";
+import { quizAttempts } from "../learning/quizAttempts.table";
+import { setModuleCompletion } from "../learning/setModuleCompletion.mutation";
+import { submitQuiz } from "../learning/submitQuiz.mutation";
+import { migrationsFolder } from "../projectFolders";
+import { seedLearnersInBulk } from "../testing/seedLearners";
+import { openTestDatabase, testEngine } from "../testing/testDatabase";
+import { courseFigures } from "./courseFigures";
+
+interface TestCourse {
+  slug: string;
+  path: string;
+  quizPath: string;
+  /** The right answers. */
+  key: number[];
+}
+
+let database: OpenDatabase;
+let db: Database;
+let catalogue: Catalogue;
+let courses: TestCourse[];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  ({ db } = database);
+  catalogue = await readCurrentCatalogue(db);
+  courses = catalogue.courses.slice(0, 4).map(({ slug, path, quizPath }) => {
+    const key = answerKeysOf(catalogue, slug).map(({ answer }) => answer);
+    return { slug, path, quizPath, key };
+  });
+});
+afterAll(() => database.close());
+
+let made = 0;
+const newLearners = (count: number): Promise<SignedInUser[]> =>
+  db
+    .insert(users)
+    .values(
+      range(count).map(() => ({ name: "L", email: `counted${made++}@example.org`, passwordHash: "none" })),
+    )
+    .returning();
+
+/** One of the four courses, counted round and round. */
+const course = (index: number): TestCourse => courses[index % courses.length] as TestCourse;
+/** Answers of which so many are right. */
+const answers = ({ key }: TestCourse, score: number) =>
+  key.map((answer, index) => (index < score ? answer : answer === 0 ? 1 : 0));
+const tick = (learner: SignedInUser, { path }: TestCourse, number: number, completed = true) =>
+  setModuleCompletion(db, catalogue, learner, { path, number, completed });
+const submit = (learner: SignedInUser, of: TestCourse, score: number, attemptId = crypto.randomUUID()) =>
+  submitQuiz(db, catalogue, learner, { path: of.quizPath, answers: answers(of, score), attemptId });
+const merge = (learner: SignedInUser, ticked: TestCourse, tried: TestCourse, id: string) =>
+  mergeProgress(
+    db,
+    catalogue,
+    learner,
+    {
+      courses: [{ path: ticked.path, completed: [1, 2, 3, 4, 5, 6, 7, 8] }],
+      attempts: [{ id, path: tried.path, answers: answers(tried, 4), submittedAt: new Date() }],
+    },
+    new Date(),
+  );
+
+/** The rows of a statement as text: the engines' drivers return different objects. */
+async function found(statement: string): Promise<string> {
+  const result = (await db.execute(sql.raw(statement))) as unknown as object[] | { rows: object[] };
+  return JSON.stringify(Array.isArray(result) ? result : result.rows, null, 1);
+}
+
+const keptLearners = `select course_slug, ticks, has_passed, sum(learners)::int as learners from learner_counts
+  group by 1, 2, 3 having sum(learners) <> 0 order by 1, 2, 3`;
+const countedLearners = `select course_slug, ticks, has_passed, count(*)::int as learners from (
+    select course_slug, sum(1 << (module_number - 1))::int as ticks, exists (
+      select 1 from quiz_attempts as attempt where passed
+      and (attempt.user_id, attempt.course_slug) = (completions.user_id, completions.course_slug)
+    ) as has_passed
+    from completions group by user_id, course_slug
+  ) as work group by 1, 2, 3 order by 1, 2, 3`;
+const keptAnswers = `select course_slug, quiz_hash, number, sum(answers)::int as answers, sum(right_answers)::int as right_answers
+  from answer_counts group by 1, 2, 3 having sum(answers) <> 0 order by 1, 2, 3`;
+const countedAnswers = `select course_slug, quiz_hash, number::int, count(*)::int as answers,
+    count(*) filter (where "right"[number])::int as right_answers
+  from quiz_attempts, generate_series(1, 5) as number group by 1, 2, 3 order by 1, 2, 3`;
+
+/** Compares what is kept with a fresh count of all ticks and attempts. */
+async function expectTrueCounts(): Promise<void> {
+  const [learners, work, kept, given] = await Promise.all(
+    [keptLearners, countedLearners, keptAnswers, countedAnswers].map(found),
+  );
+  expect(learners).toBe(work);
+  expect(kept).toBe(given);
+}
+
+test("what is kept equals a fresh count after every kind of write, sent once or twice, changed or undone", async () => {
+  const [ada, bo] = (await newLearners(2)) as [SignedInUser, SignedInUser];
+  const id = crypto.randomUUID();
+  const steps = [
+    () => tick(ada, course(0), 1),
+    () => tick(ada, course(0), 1),
+    () => tick(ada, course(0), 9),
+    () => submit(ada, course(0), 5, id),
+    () => submit(ada, course(0), 5, id),
+    () => submit(ada, course(0), 3),
+    () => submit(bo, course(1), 4),
+    () => merge(bo, course(1), course(2), id),
+    () => merge(bo, course(2), course(1), crypto.randomUUID()),
+    () => tick(bo, course(2), 8, false),
+    () => tick(bo, course(3), 8, false),
+    () => tick(ada, course(0), 1, false),
+    () => tick(ada, course(0), 9, false),
+    () => db.update(quizAttempts).set({ quizHash: "before" }).where(eq(quizAttempts.id, id)),
+    () => db.delete(quizAttempts).where(eq(quizAttempts.id, id)),
+    () => db.delete(users).where(eq(users.id, bo.id)),
+    () => db.delete(users).where(eq(users.id, ada.id)),
+  ];
+  for (const step of steps) {
+    await step();
+    await expectTrueCounts();
+  }
+  expect(
+    await found(
+      "select * from learner_counts union all select null, null, null, null, null from answer_counts",
+    ),
+  ).toBe("[]");
+});
+
+test("what is kept equals a fresh count when learners are generated in bulk, and nothing that was dropped for it stays away", async () => {
+  const indexes = "select indexdef from pg_indexes where schemaname = 'public' order by 1";
+  const before = await found(indexes);
+  await seedLearnersInBulk(db, { learners: 50, attemptsEach: 2, ticksEach: 4 });
+  await expectTrueCounts();
+  expect(
+    await found("select count(*)::int as learners from (select user_id from completions group by 1) as l"),
+  ).toContain("50");
+  expect(await found(indexes)).toBe(before);
+  const [learner] = await newLearners(1);
+  await tick(learner as SignedInUser, course(0), 1);
+  await expectTrueCounts();
+  await db.delete(users);
+});
+
+test("what is kept equals a fresh count after many learners wrote at once, some twice, and some left meanwhile", async () => {
+  const learners = await newLearners(24);
+  // Each brings two courses crosswise and from two devices, where locks taken in the order of the writes
+  // would block each other for good.
+  const writes = learners.flatMap((learner, index) => {
+    const [one, other, id] = [course(index), course(index + 1 + (index % 3)), crypto.randomUUID()];
+    return [
+      () => merge(learner, one, other, id),
+      () => merge(learner, other, one, crypto.randomUUID()),
+      () => submit(learner, other, 4, id),
+      () => tick(learner, one, 1),
+      () => tick(learner, one, 2, false),
+      () => submit(learner, one, index % 6),
+      ...(index % 4 === 0 ? [() => db.delete(users).where(eq(users.id, learner.id))] : []),
+    ];
+  });
+  const failures = (await Promise.allSettled(writes.map((write) => write()))).flatMap((outcome) =>
+    outcome.status === "rejected" ? [outcome.reason] : [],
+  );
+  // Writes of deleted learners fail. Nothing else may fail, least of all by a deadlock.
+  const codes = failures.map(
+    (error) => error instanceof DrizzleQueryError && (error.cause as { code?: string }).code,
+  );
+  expect(new Set(codes)).toEqual(codes.length > 0 ? new Set(["23503"]) : new Set());
+  await expectTrueCounts();
+  const { slug } = course(0);
+  const figures = (await courseFigures(db, catalogue.release.id)).find((one) => one.courseSlug === slug);
+  const [{ started }] = JSON.parse(
+    await found(
+      `select count(distinct user_id)::int as started from completions where course_slug = '${slug}'`,
+    ),
+  );
+  expect(figures?.started).toBe(started);
+  expect(started).toBeGreaterThan(5);
+});
+
+test.runIf(testEngine === "postgres")(
+  "a learner's write waits for no other learner's, and one that is taken back counts nothing",
+  async () => {
+    const [slow, quick] = (await newLearners(2)) as [SignedInUser, SignedInUser];
+    await Promise.all([tick(slow, course(0), 1), tick(quick, course(0), 1)]);
+    const takenBack = db.transaction(async (tx) => {
+      await submitQuiz(tx, catalogue, slow, { path: course(0).quizPath, answers: answers(course(0), 5) });
+      await setModuleCompletion(tx, catalogue, slow, { path: course(0).path, number: 2, completed: true });
+      // From the same state to the same state, while the other's counts are held.
+      await submit(quick, course(0), 5);
+      await tick(quick, course(0), 2);
+      tx.rollback();
+    });
+    await expect(takenBack).rejects.toThrow("Rollback");
+    await expectTrueCounts();
+  },
+);
+
+test.runIf(testEngine === "postgres")(
+  "two transactions of one learner that write the same courses crosswise wait for each other and never " +
+    "block each other",
+  async () => {
+    const [learner] = (await newLearners(1)) as [SignedInUser];
+    const [one, other] = [course(0), course(1)];
+    const both = (first: TestCourse, second: TestCourse, between: () => Promise<unknown>) =>
+      db.transaction(async (tx) => {
+        const write = ({ path }: TestCourse) =>
+          setModuleCompletion(tx, catalogue, learner, { path, number: 3, completed: true });
+        await write(first);
+        await between();
+        await write(second);
+      });
+    let crossing: Promise<void> | undefined;
+    await both(one, other, async () => {
+      let hasWritten = false;
+      crossing = both(other, one, async () => {
+        hasWritten = true;
+      });
+      // Either it waits at its first write, or it has done that and waits for this one's course.
+      const waiting =
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+      await vi.waitFor(async () => expect(await found(waiting)).not.toBe("[]"), 10_000);
+      expect(hasWritten).toBe(false);
+    });
+    await crossing;
+    await expectTrueCounts();
+  },
+);
+
+test("stores for each score whether it passes the quiz, as the rule says", async () => {
+  const learners = await newLearners(6);
+  await Promise.all(learners.map((learner, score) => submit(learner, course(0), score)));
+  const stored = await db
+    .select({ score: quizAttempts.score, passed: quizAttempts.passed })
+    .from(quizAttempts);
+  expect(new Set(stored.map(({ score }) => score))).toEqual(new Set(range(6)));
+  for (const { score, passed } of stored) expect(passed, `${score}`).toBe(isQuizPassed({ bestScore: score }));
+  await db.delete(users);
+});
+
+test.each([passMark - 1, passMark + 1])(
+  "counts by the pass mark %i after the migration that db:generate writes for it, and recount_passes()",
+  async (mark) => {
+    const learners = await newLearners(12);
+    for (const [index, learner] of learners.entries()) {
+      await submit(learner, course(index), index % 6);
+      if (index > 1) await tick(learner, course(index), 1);
+    }
+    const before = await found(keptLearners);
+    const migrate = async (to: number) => {
+      const column = `"passed" boolean generated always as (score >= ${to}) stored not null`;
+      await db.execute(sql.raw('alter table "quiz_attempts" drop column "passed"'));
+      await db.execute(sql.raw(`alter table "quiz_attempts" add column ${column}`));
+      await db.execute(sql`select recount_passes()`);
+      await expectTrueCounts();
+    };
+    await migrate(mark);
+    expect(await found(keptLearners)).not.toBe(before);
+    await submit(learners[0] as SignedInUser, course(0), mark);
+    await expectTrueCounts();
+    await migrate(passMark);
+    await db.delete(users);
+  },
+);
+
+test("a database from before the counts gets them from what is stored", async () => {
+  const [learner] = (await newLearners(1)) as [SignedInUser];
+  await merge(learner, course(0), course(0), crypto.randomUUID());
+  for (const table of ["course_learners", "learner_counts", "answer_counts"])
+    await db.execute(sql.raw(`delete from ${table}`));
+  const migration = readFileSync(join(migrationsFolder, "0006_counted_statistics.sql"), "utf8");
+  const fills = migration
+    .split("--> statement-breakpoint")
+    .filter((part) => /^\s*(--.*\s+)?INSERT INTO/.test(part));
+  expect(fills).toHaveLength(2);
+  for (const fill of fills) await db.execute(sql.raw(fill));
+  expect(await found(keptLearners)).not.toBe("[]");
+  await expectTrueCounts();
+});

@@ -1,0 +1,41 @@
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { countAssistant } from "./assistant";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function counting() {
+  const logged: Record<string, unknown>[] = [];
+  const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) });
+  return { logged, counts: countAssistant(log) };
+}
+
+test("counts are logged as numbers once an hour and at the stop, each time from nothing", () => {
+  const { logged, counts } = counting();
+  counts.add("reply DATE");
+  counts.add("reply LIBRARY");
+  counts.add("reply DATE");
+  expect(logged).toEqual([]);
+  vi.advanceTimersByTime(60 * 60 * 1000);
+  expect(logged).toMatchObject([
+    { level: 30, since: "2026-11-21T10:00:00.000Z", counts: { "reply DATE": 2, "reply LIBRARY": 1 } },
+  ]);
+  counts.add("refused danger");
+  counts.stop();
+  expect(logged).toHaveLength(2);
+  expect(logged[1]).toMatchObject({ since: "2026-11-21T11:00:00.000Z", counts: { "refused danger": 1 } });
+});
+
+test("when nothing happened nothing is logged, and after the stop nothing more", () => {
+  const { logged, counts } = counting();
+  vi.advanceTimersByTime(3 * 60 * 60 * 1000);
+  counts.stop();
+  vi.advanceTimersByTime(3 * 60 * 60 * 1000);
+  expect(logged).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,37 @@
+import { isReservedPath, pageKeywords } from "../../schema/sitePaths";
+import type { ContentProblem } from "./contentError";
+import type { CourseFolder } from "./courseFolder";
+import { type FieldPath, formatFieldPath } from "./dataFile";
+
+/** Checks that slugs, course and quiz paths, and keywords are unique in any letter case. */
+export function catalogueProblems(folders: readonly CourseFolder[]): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const taken = {
+    slug: new Map<string, string>(),
+    path: new Map<string, string>(),
+    keyword: new Map<string, string>(),
+  };
+
+  for (const { course } of folders) {
+    const { value, file, lineOf } = course;
+    const report = (path: FieldPath, message: string) =>
+      problems.push({ file, line: lineOf(path), field: formatFieldPath(path), message });
+    const claim = (kind: keyof typeof taken, path: FieldPath, text: string) => {
+      const key = text.toLowerCase();
+      const owner = taken[kind].get(key);
+      if (owner) report(path, `“${text}” is taken already, in ${owner}`);
+      else taken[kind].set(key, `${file} ${formatFieldPath(path)}`);
+    };
+    claim("slug", ["slug"], value.slug);
+    for (const field of ["path", "quizPath"] as const) {
+      if (isReservedPath(value[field])) report([field], `${value[field]} is one of the site's own pages`);
+      else claim("path", [field], value[field]);
+    }
+    for (const [index, keyword] of value.keywords.entries()) {
+      if (pageKeywords.has(keyword))
+        report(["keywords", index], `“${keyword}” leads to one of the site's own pages`);
+      else claim("keyword", ["keywords", index], keyword);
+    }
+  }
+  return problems;
+}

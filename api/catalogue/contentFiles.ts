@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, sep } from "node:path";
+import { loaderCode } from "./loaderCode";
+
+/** The content files, unread. */
+export interface ContentFiles {
+  /**
+   * Names a content release: SHA-256 in hex over `site.json`, every file in `courses` and the code that loads
+   * them. A release that is loaded under this name need not be read again.
+   */
+  hash: string;
+  /** Address of each picture, with a hash of the file, by name, e.g. `courses/budget/picture.svg`. */
+  pictureUrls: ReadonlyMap<string, string>;
+  /** File of each picture, by its address. */
+  pictureFiles: ReadonlyMap<string, string>;
+}
+
+const pictureName = /^courses\/([^/]+)\/(picture(?:-dark)?)\.svg$/;
+
+/** Lists and hashes the files in `folder`. Missing files are found by reading them. */
+export async function findContentFiles(folder: string, code = loaderCode()): Promise<ContentFiles> {
+  const hash = createHash("sha256").update(code);
+  const pictureUrls = new Map<string, string>();
+  const pictureFiles = new Map<string, string>();
+  for (const name of await contentNames(folder)) {
+    const file = join(folder, name);
+    const fileHash = createHash("sha256")
+      .update(await readFile(file))
+      .digest("hex");
+    hash.update(`${name}\0${fileHash}\0`);
+    const [, slug, picture] = pictureName.exec(name) ?? [];
+    if (!slug) continue;
+    const url = `/pictures/${slug}/${picture}.${fileHash.slice(0, 12)}.svg`;
+    pictureUrls.set(name, url);
+    pictureFiles.set(url, file);
+  }
+  return { hash: hash.digest("hex"), pictureUrls, pictureFiles };
+}
+
+/** Names below the folder, with `/` between their parts, sorted. */
+async function contentNames(folder: string): Promise<string[]> {
+  const entries = await readdir(join(folder, "courses"), { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+      return [];
+    },
+  );
+  const courses = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name).slice(join(folder, sep).length).replaceAll(sep, "/"),
+    );
+  const site = await readdir(folder).then((names) => names.filter((name) => name === "site.json"));
+  return [...site, ...courses].filter((name) => !/(^|\/)\./.test(name)).sort();
+}

@@ -1,0 +1,123 @@
+import { readdir } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import { catalogueProblems } from "./catalogueProblems";
+import { ContentError, type ContentProblem } from "./contentError";
+import type { CourseData, QuestionData } from "./courseFile";
+import { type CourseFolder, readCourseFolder } from "./courseFolder";
+import { readingMinutes } from "./markdownText";
+import { type Passage, passagesOf } from "./passagesOf";
+import { renderMarkdown } from "./renderMarkdown";
+
+/** A content module. The quiz entry is not among a course's modules: the API derives it. */
+interface ModuleSource {
+  number: number;
+  title: string;
+  /** Markdown. */
+  body: string;
+  /** The same, rendered and sanitised. */
+  bodyHtml: string;
+  /** The same as plain text in pieces, for the search. */
+  passages: Passage[];
+  video: { id: string; title: string; channel: string | null; lookFor: string };
+}
+
+/** A course as its files say it, checked. */
+export interface CourseSource extends CourseData {
+  /** Whole minutes of reading at 200 words a minute, at least 1. */
+  minutes: number;
+  /** File name in the course's folder. */
+  picture: string;
+  /** The same drawn for a dark page, null where one serves both. */
+  pictureDark: string | null;
+  modules: ModuleSource[];
+  questions: QuestionData[];
+}
+
+/**
+ * Reads every course folder under `root`, sorted by position, then title.
+ * @throws ContentError with all problems
+ */
+export async function readCourses(root: string): Promise<CourseSource[]> {
+  const { folders, problems } = await readCourseFolders(root);
+  problems.push(...missingPictures(folders));
+  if (problems.length > 0) throw new ContentError(problems);
+  const courses: CourseSource[] = [];
+  for (const folder of folders) {
+    if (folder.pictures.light) courses.push(courseSource(folder, folder.pictures.light));
+    // Rendering a course takes some 50 ms, and requests are served meanwhile.
+    await setImmediate();
+  }
+  return courses.sort(
+    (one, other) => one.position - other.position || one.title.localeCompare(other.title, "en"),
+  );
+}
+
+/** Reads all course folders under `root`, or those named: the valid ones, and the problems of the rest. */
+export async function readCourseFolders(
+  root: string,
+  slugs?: readonly string[],
+): Promise<{ folders: CourseFolder[]; problems: ContentProblem[] }> {
+  const folders: CourseFolder[] = [];
+  const problems: ContentProblem[] = [];
+  for (const slug of slugs ?? (await folderNames(root))) {
+    try {
+      folders.push(await readCourseFolder(root, slug));
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems);
+    }
+  }
+  problems.push(...catalogueProblems(folders));
+  return { folders, problems };
+}
+
+/** Courses on the site need a picture; drafts do not. */
+export function missingPictures(folders: readonly CourseFolder[]): ContentProblem[] {
+  return folders
+    .filter(({ pictures }) => !pictures.light)
+    .map(({ slug }) => ({ file: `${slug}/picture.svg`, message: "this file is missing" }));
+}
+
+async function folderNames(root: string): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    throw new ContentError([{ file: root, message: "this folder is missing" }]);
+  });
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+type Rendered = Pick<ModuleSource, "bodyHtml" | "passages">;
+
+/** By module number and text: while content is being edited, only the edited module is rendered again. */
+const renderedModules = new LRUCache<string, Rendered>({ max: 500 });
+
+function rendered(body: string, number: number): Rendered {
+  const key = `${number} ${body}`;
+  const known = renderedModules.get(key) ?? {
+    bodyHtml: renderMarkdown(body, number),
+    passages: passagesOf(body),
+  };
+  renderedModules.set(key, known);
+  return known;
+}
+
+function courseSource({ course, quiz, modules, pictures }: CourseFolder, picture: string): CourseSource {
+  return {
+    ...course.value,
+    minutes: readingMinutes(modules.map(({ body }) => body)),
+    picture,
+    pictureDark: pictures.dark,
+    modules: modules.map(({ value, body }, index) => ({
+      number: index + 1,
+      title: value.title,
+      body,
+      ...rendered(body, index + 1),
+      video: { ...value.video, channel: value.video.channel ?? null },
+    })),
+    questions: quiz.value.questions,
+  };
+}

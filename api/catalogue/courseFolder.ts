@@ -1,0 +1,165 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { VFile } from "vfile";
+import { matter } from "vfile-matter";
+import { ContentError, type ContentProblem } from "./contentError";
+import {
+  type CourseData,
+  courseSchema,
+  type ModuleData,
+  moduleSchema,
+  type QuestionData,
+  quizSchema,
+} from "./courseFile";
+import {
+  checkData,
+  type DataFile,
+  fieldLines,
+  formatFieldPath,
+  parseJsonFile,
+  readContentText,
+} from "./dataFile";
+
+/** A module file: checked front matter, and the Markdown after it. */
+interface ModuleFile extends DataFile<ModuleData> {
+  body: string;
+  /** The line of the file, counted from 1, on which `body` starts. */
+  bodyLine: number;
+}
+
+/**
+ * Reads a Markdown file with YAML front matter.
+ * @throws ContentError with file, line, field and expectation
+ */
+function parseModuleFile(file: string, text: string): ModuleFile {
+  const vfile = new VFile({ value: text });
+  try {
+    matter(vfile, { strip: true });
+  } catch (error) {
+    const line = (error as { linePos?: [{ line: number }] }).linePos?.[0].line;
+    throw new ContentError([
+      { file, line: (line ?? 0) + 1, message: `front matter is not valid YAML: ${firstLine(error)}` },
+    ]);
+  }
+  const stripped = String(vfile);
+  const frontMatter = text.slice(0, text.length - stripped.length);
+  if (frontMatter === "")
+    throw new ContentError([{ file, line: 1, message: "expected front matter between two lines of ---" }]);
+  const lineOf = fieldLines(frontMatter.replace(/^---$/gm, ""));
+  const value = checkData(file, vfile.data.matter, moduleSchema, lineOf);
+  const body = stripped.trim();
+  const bodyLine = text.slice(0, text.length - stripped.trimStart().length).split("\n").length;
+  if (body === "")
+    throw new ContentError([
+      { file, line: bodyLine, message: "expected the module's text after the front matter" },
+    ]);
+  return { file, value, lineOf, body, bodyLine };
+}
+
+function firstLine(error: unknown): string {
+  return (error as Error).message.split("\n")[0]?.replace(/:$/, "") ?? "";
+}
+
+/** The checked files of one course. File names are relative to the folder that holds the course's folder. */
+export interface CourseFolder {
+  slug: string;
+  course: DataFile<CourseData>;
+  quiz: DataFile<{ questions: QuestionData[] }>;
+  /** In order: module 1 first. */
+  modules: ModuleFile[];
+  pictures: { light: string | null; dark: string | null };
+}
+
+const picture = "picture.svg";
+const darkPicture = "picture-dark.svg";
+
+/**
+ * Reads the folder `root/slug`.
+ * @throws ContentError with every problem: invalid data, missing or unexpected files, references to missing
+ * modules
+ */
+export async function readCourseFolder(root: string, slug: string): Promise<CourseFolder> {
+  const names = (await readdir(join(root, slug))).filter((name) => !name.startsWith(".")).sort();
+  const problems: ContentProblem[] = [];
+  const read = async <T>(name: string, parse: (file: string, text: string) => T): Promise<T | undefined> => {
+    const file = `${slug}/${name}`;
+    try {
+      return parse(file, await readContentText(join(root, slug, name), file));
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems);
+      return undefined;
+    }
+  };
+
+  const moduleNames = names.filter((name) => /^module-[1-9]\d*\.md$/.test(name));
+  const expectedNames = moduleNames.map((_, index) => `module-${index + 1}.md`);
+  if (moduleNames.length === 0)
+    problems.push({ file: `${slug}/module-1.md`, message: "this file is missing" });
+  const known = new Set(["course.json", "quiz.json", picture, darkPicture, ...expectedNames.slice(0, 8)]);
+  for (const name of names)
+    if (!known.has(name))
+      problems.push({ file: `${slug}/${name}`, message: unexpectedFile(name, moduleNames.length) });
+
+  const course = await read("course.json", (file, text) => parseJsonFile(file, text, courseSchema));
+  const quiz = await read("quiz.json", (file, text) => parseJsonFile(file, text, quizSchema));
+  const modules: ModuleFile[] = [];
+  for (const name of expectedNames) {
+    const module = await read(name, parseModuleFile);
+    if (module) modules.push(module);
+  }
+  if (course) problems.push(...checkReferences(slug, course, quiz, moduleNames.length));
+  if (problems.length > 0 || !course || !quiz) throw new ContentError(problems);
+  const pictures = {
+    light: names.includes(picture) ? picture : null,
+    dark: names.includes(darkPicture) ? darkPicture : null,
+  };
+  return { slug, course, quiz, modules, pictures };
+}
+
+function unexpectedFile(name: string, moduleCount: number): string {
+  const number = /^module-(\d+)\.md$/.exec(name)?.[1];
+  if (number && moduleCount > 8) return "a course has at most 8 module files";
+  if (number) return "module files are numbered 1, 2, 3 and so on without a gap";
+  return `expected only course.json, quiz.json, module-<number>.md, ${picture} and ${darkPicture}`;
+}
+
+function checkReferences(
+  slug: string,
+  course: CourseFolder["course"],
+  quiz: CourseFolder["quiz"] | undefined,
+  moduleCount: number,
+): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  if (course.value.slug !== slug)
+    problems.push({
+      file: course.file,
+      line: course.lineOf(["slug"]),
+      field: "slug",
+      message: `expected “${slug}”, the name of the folder`,
+    });
+  const references = [
+    ...course.value.outcomes.flatMap(({ modules }, index) =>
+      modules.map((module, at) => ({ from: course, path: ["outcomes", index, "modules", at], module })),
+    ),
+    ...course.value.glossary.map(({ module }, index) => ({
+      from: course,
+      path: ["glossary", index, "module"],
+      module,
+    })),
+    ...(quiz?.value.questions ?? []).map(({ module }, index) => ({
+      from: quiz as DataFile<unknown>,
+      path: ["questions", index, "module"],
+      module,
+    })),
+  ];
+  for (const { from, path, module } of references)
+    if (module > moduleCount)
+      problems.push({
+        file: from.file,
+        line: from.lineOf(path),
+        field: formatFieldPath(path),
+        message: `the course has no module ${module}`,
+      });
+  return problems;
+}

@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { recordTable } from "../db/tableRecord";
+import { contentReleases } from "./contentReleases.table";
+
+/** A course of a release. The slug is the stable identity that learners' progress refers to. */
+export const courses = pgTable(
+  "courses",
+  {
+    releaseId: integer("release_id")
+      .notNull()
+      .references(() => contentReleases.id, { onDelete: "cascade" }),
+    slug: text().notNull(),
+    position: integer().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    audience: text().notNull(),
+    outcomes: jsonb().$type<{ text: string; modules: number[] }[]>().notNull(),
+    glossary: jsonb().$type<{ term: string; definition: string; module: number }[]>().notNull(),
+    keywords: text().array().notNull(),
+    minutes: integer().notNull(),
+    family: text().notNull(),
+    sidebarPercent: integer("sidebar_percent").notNull(),
+    path: text().notNull(),
+    quizPath: text("quiz_path").notNull(),
+    imageUrl: text("image_url").notNull(),
+    imageDarkUrl: text("image_dark_url"),
+    imageAlt: text("image_alt").notNull(),
+    rating: numeric({ precision: 2, scale: 1, mode: "number" }).notNull(),
+    enrolled: integer().notNull(),
+    changedAt: timestamp("changed_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.releaseId, table.slug] }),
+    uniqueIndex("courses_path").on(table.releaseId, sql`lower(${table.path})`),
+    uniqueIndex("courses_quiz_path").on(table.releaseId, sql`lower(${table.quizPath})`),
+    index("courses_catalogue_order").on(table.releaseId, table.position, table.slug),
+    check("courses_rating_range", sql`${table.rating} between 0 and 5`),
+    check("courses_enrolled_range", sql`${table.enrolled} >= 0`),
+  ],
+);
+
+export const coursesRecord = recordTable(courses, {
+  row: "One course.",
+  about: "nobody",
+  retention: { until: "newer content" },
+  purposes: {
+    releaseId: "which release of the courses it belongs to",
+    slug: "the course's lasting name",
+    position: "its place in the catalogue",
+    title: "its title",
+    summary: "what it is about",
+    audience: "whom it is for",
+    outcomes: "what you can do after it",
+    glossary: "the words it explains",
+    keywords: "words it is found by",
+    minutes: "how long it takes to read",
+    family: "its colours",
+    sidebarPercent: "how wide its list of modules is",
+    path: "its address",
+    quizPath: "the address of its quiz",
+    imageUrl: "its picture",
+    imageDarkUrl: "its picture on dark pages",
+    imageAlt: "what the picture shows, in words",
+    rating: "the rating the site shows",
+    enrolled: "the number of learners the site shows",
+    changedAt: "when it last said something new",
+  },
+});

@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import { chunk } from "es-toolkit";
+import type { Database } from "../db/database";
+import type { CourseSource } from "./courseFiles";
+import { searchModules, searchPassages, searchWords } from "./search.table";
+
+/** Rows of a statement: Postgres takes at most 65,535 values in one. */
+const rowsAtOnce = 1_000;
+
+/** Writes the search rows of a release. Quizzes have none: a search must not reveal questions or answers. */
+export async function insertSearchRows(
+  tx: Database,
+  releaseId: number,
+  courses: readonly CourseSource[],
+): Promise<void> {
+  for (const rows of chunk(
+    courses.flatMap((course) => moduleRows(releaseId, course)),
+    rowsAtOnce,
+  ))
+    await tx.insert(searchModules).values(rows);
+  for (const rows of chunk(
+    courses.flatMap((course) => passageRows(releaseId, course)),
+    rowsAtOnce,
+  ))
+    await tx.insert(searchPassages).values(rows);
+  await insertWords(tx, releaseId);
+}
+
+function moduleRows(
+  releaseId: number,
+  { slug, title, keywords, summary, modules, glossary }: CourseSource,
+): (typeof searchModules.$inferInsert)[] {
+  const course = [title, ...keywords].join("\n");
+  return modules.map((module, index) => {
+    const terms = glossary.filter((term) => term.module === module.number);
+    const headings = new Set(module.passages.map(({ heading }) => heading).filter(Boolean));
+    return {
+      releaseId,
+      courseSlug: slug,
+      moduleNumber: module.number,
+      titles: index === 0 ? `${module.title}\n${course}` : module.title,
+      headings: [...headings, ...terms.map(({ term }) => term)].join("\n"),
+      course,
+      body: [
+        ...(index === 0 ? [summary] : []),
+        ...module.passages.map(({ text }) => text),
+        ...terms.map(({ definition }) => definition),
+      ].join("\n"),
+    };
+  });
+}
+
+function passageRows(
+  releaseId: number,
+  { slug, modules, glossary }: CourseSource,
+): (typeof searchPassages.$inferInsert)[] {
+  return modules.flatMap(({ number, passages }) => {
+    const terms = glossary
+      .filter(({ module }) => module === number)
+      .map(({ term, definition }) => ({ heading: term, text: `${capitalised(term)}: ${definition}` }));
+    return [...passages, ...terms].map(({ heading, text }, index) => ({
+      releaseId,
+      courseSlug: slug,
+      moduleNumber: number,
+      place: index + 1,
+      heading,
+      text,
+    }));
+  });
+}
+
+function capitalised(term: string): string {
+  return term.charAt(0).toUpperCase() + term.slice(1);
+}
+
+/** Words without a stem are stop words. */
+async function insertWords(tx: Database, releaseId: number): Promise<void> {
+  await tx.execute(sql`
+    with occurrence as (
+      select course_slug, module_number, word, (ts_lexize('english_stem', word))[1] as lexeme
+      from ${searchModules},
+        unnest(tsvector_to_array(to_tsvector('simple',
+          unaccent(concat_ws(' ', titles, headings, course, body))))) as word
+      where release_id = ${releaseId}::int and word ~ '^[a-z0-9]+$'
+    ), counted as (
+      select lexeme, array_agg(distinct word) as words,
+        count(distinct (course_slug, module_number))::int as module_count
+      from occurrence
+      where lexeme <> ''
+      group by lexeme
+    )
+    insert into ${searchWords} (release_id, word, lexeme, module_count)
+    select ${releaseId}::int, word, lexeme, module_count
+    from counted, unnest(words) as word`);
+}

@@ -1,0 +1,214 @@
+import { appendFileSync, cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { users } from "../accounts/users.table";
+import type { OpenDatabase } from "../db/database";
+import { completions } from "../learning/completions.table";
+import { contentFolder } from "../projectFolders";
+import { testContent } from "../testing/testContent";
+import { openTestDatabase } from "../testing/testDatabase";
+import { findContentFiles } from "./contentFiles";
+import { contentReleases, heldForMinutes, releaseFormat } from "./contentReleases.table";
+import { isContentLoaded, loadContent } from "./loadContent";
+import { loadContentFolder } from "./loadContentFolder";
+import { currentRelease, readCatalogue, readCurrentCatalogue } from "./readCatalogue";
+import { type Content, readContent } from "./readContent";
+import { searchModules } from "./search.table";
+
+let database: OpenDatabase;
+let content: Content;
+beforeAll(async () => {
+  database = await openTestDatabase({ empty: true });
+  content = testContent();
+});
+afterAll(() => database.close());
+
+/** The same courses with another first title, as another release. */
+function edited(title: string, hashDigit: string): Content {
+  const courses = content.courses.map((course, index) => (index === 0 ? { ...course, title } : course));
+  return { ...content, courses, hash: hashDigit.repeat(64) };
+}
+
+const current = () => readCurrentCatalogue(database.db);
+const firstTitle = async () => (await current()).courses[0]?.title;
+
+test("loads content once, in under 5 s of CPU time, and not again while its hash is the same", async () => {
+  const start = process.cpuUsage();
+  expect(await loadContent(database.db, content)).toBe(true);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1_000).toBeLessThan(5_000);
+  expect(await loadContent(database.db, content)).toBe(false);
+  const { courses } = await current();
+  expect(courses.map(({ slug }) => slug)).toEqual(content.courses.map(({ slug }) => slug));
+  const [[first], source] = [courses, content.courses[0]];
+  expect(first?.modules.map(({ title }) => title)).toEqual([
+    ...(source?.modules ?? []).map(({ title }) => title),
+    "Quiz",
+  ]);
+});
+
+test("a load leaves the tables vacuumed and analyzed, which the embedded engine never does by itself", async () => {
+  const tidied = await database.db
+    .select({ name: sql<string>`relname` })
+    .from(sql`pg_class`)
+    .where(
+      sql`relkind = 'r' and relallvisible > 0 and reltuples > 0 and relnamespace = 'public'::regnamespace`,
+    )
+    .orderBy(sql`relname`);
+  expect(tidied.map(({ name }) => name)).toEqual([
+    "content_releases",
+    "courses",
+    "modules",
+    "questions",
+    "search_modules",
+    "search_passages",
+    "search_words",
+  ]);
+});
+
+test("a release knows how many modules the search can find", async () => {
+  const { id } = (await current()).release;
+  const [release] = await database.db.select().from(contentReleases).where(eq(contentReleases.id, id));
+  const found = await database.db.$count(searchModules, eq(searchModules.releaseId, id));
+  expect(found).toBeGreaterThan(content.courses.length);
+  expect(release?.moduleCount).toBe(found);
+});
+
+describe("a folder of files", () => {
+  const quiz = "courses/personal-finance/quiz.json";
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "ninefold-content-"));
+    for (const part of ["site.json", "courses/personal-finance"])
+      cpSync(join(contentFolder, part), join(folder, part), { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test("is read when anything in it changed, and an error is found; what is loaded is not read again", async () => {
+    const { hash, pictureFiles } = await loadContentFolder(database.db, folder);
+    expect(await isContentLoaded(database.db, hash)).toBe(true);
+    writeFileSync(join(folder, quiz), "{}");
+    await expect(loadContentFolder(database.db, folder)).rejects.toThrow(/personal-finance\/quiz\.json/);
+    // Under the name of these files something is loaded: whoever reads them nevertheless finds the error.
+    const { hash: brokenHash } = await findContentFiles(folder);
+    await loadContent(database.db, { ...content, hash: brokenHash });
+    expect((await loadContentFolder(database.db, folder)).pictureFiles).toEqual(pictureFiles);
+    expect(await isContentLoaded(database.db, hash)).toBe(false);
+    appendFileSync(join(folder, quiz), "\n");
+    await expect(loadContentFolder(database.db, folder)).rejects.toThrow(/personal-finance\/quiz\.json/);
+  });
+
+  test("that changes while it is read is no content: half of a file would keep the name of the whole", async () => {
+    let isReading = true;
+    const reading = readContent(folder).finally(() => {
+      isReading = false;
+    });
+    const refusal = expect(reading).rejects.toThrow("a file changed while it was read");
+    for (let count = 0; isReading; count++) {
+      // Put there whole: while a file is written it looks empty, each time alike.
+      writeFileSync(join(folder, "next.svg"), `<svg>${count}</svg>`);
+      renameSync(join(folder, "next.svg"), join(folder, "courses/personal-finance/picture.svg"));
+      await setImmediate();
+    }
+    await refusal;
+  });
+});
+
+test("a catalogue keeps its release while another one is loaded", async () => {
+  const before = await current();
+  await loadContent(database.db, edited("Edited once", "a"));
+  expect(before.courses[0]?.title).toBe(content.courses[0]?.title);
+  expect(await firstTitle()).toBe("Edited once");
+  await loadContent(database.db, edited("Edited twice", "b"));
+});
+
+test("a catalogue cannot be changed, and holds no answer key", async () => {
+  const { courses } = await current();
+  const [course] = courses;
+  expect(() => Object.assign(course?.modules[0] ?? {}, { title: "Changed" })).toThrow(TypeError);
+  expect(() => (courses as unknown[]).push(course)).toThrow(TypeError);
+  for (const { explanation } of content.courses[0]?.questions ?? [])
+    expect(JSON.stringify(courses)).not.toContain(explanation);
+});
+
+test("a release of another format is not read", async () => {
+  const release = await currentRelease(database.db);
+  await database.db.update(contentReleases).set({ format: releaseFormat + 1 });
+  expect(await currentRelease(database.db)).toBeNull();
+  await database.db.update(contentReleases).set({ format: releaseFormat });
+  expect(await currentRelease(database.db)).toEqual(release);
+});
+
+test("a release that is removed while it is read is not half of a catalogue", async () => {
+  const release = { id: 1_000_000, hash: "f".repeat(64), loadedAt: new Date() };
+  await expect(readCatalogue(database.db, release)).rejects.toThrow("was removed while it was read");
+});
+
+test("a load that fails half-way changes nothing", async () => {
+  const broken = edited("Broken", "c");
+  const [first, ...rest] = broken.courses;
+  if (!first) throw new Error("there is no content");
+  const courses = [first, ...rest, { ...first, path: "/other", quizPath: "/other-quiz" }];
+  await expect(loadContent(database.db, { ...broken, courses })).rejects.toThrow();
+  expect(await firstTitle()).toBe("Edited twice");
+});
+
+test("two processes with different releases do not fight: the last load decides, each once", async () => {
+  const [one, other] = [edited("One", "d"), edited("Other", "e")];
+  const loads = await Promise.all(
+    [one, other, one, other].map((release) => loadContent(database.db, release)),
+  );
+  expect(loads.filter(Boolean).length).toBeGreaterThanOrEqual(2);
+  const rows = await database.db
+    .select({ isCurrent: contentReleases.isCurrent, heldUntil: contentReleases.heldUntil })
+    .from(contentReleases);
+  expect(rows.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  const held = new Date(Date.now() + heldForMinutes * 60_000);
+  expect(rows.every(({ heldUntil }) => heldUntil <= held)).toBe(true);
+  expect(["One", "Other"]).toContain(await firstTitle());
+});
+
+test("releases that no process holds are removed, others stay", async () => {
+  const ids = async () =>
+    (await database.db.select({ id: contentReleases.id }).from(contentReleases)).map(({ id }) => id);
+  const [first, ...others] = await ids();
+  if (first === undefined) throw new Error("there is no release");
+  await database.db
+    .update(contentReleases)
+    .set({ heldUntil: new Date(0) })
+    .where(eq(contentReleases.isCurrent, false));
+  await loadContent(database.db, edited("Held", "7"));
+  const left = await ids();
+  expect(left).toHaveLength(2);
+  await loadContent(database.db, edited("Not held", "8"));
+  expect(await ids()).toEqual(expect.arrayContaining(left));
+  expect(left).not.toContain(others.length > 0 ? first : undefined);
+});
+
+test("ticks stay when the content changes", async () => {
+  const [user] = await database.db
+    .insert(users)
+    .values({ name: "Ada", email: "ada@example.org", passwordHash: "x" })
+    .returning();
+  const tick = { userId: user?.id ?? "", courseSlug: content.courses[0]?.slug ?? "", moduleNumber: 2 };
+  await database.db.insert(completions).values(tick);
+  await loadContent(database.db, edited("Edited again", "f"));
+  const kept = await database.db.select().from(completions).where(eq(completions.userId, tick.userId));
+  expect(kept).toMatchObject([tick]);
+});
+
+test("the database refuses what must never be: a second current release, a second tick, an answer that is no option", async () => {
+  const { db } = database;
+  await expect(db.update(contentReleases).set({ isCurrent: true })).rejects.toThrow();
+  const [tick] = await db.select().from(completions);
+  if (!tick) throw new Error("there is no tick");
+  await expect(db.insert(completions).values(tick)).rejects.toThrow();
+  await expect(db.insert(completions).values({ ...tick, moduleNumber: 10 })).rejects.toThrow();
+  await expect(db.execute(sql`update questions set answer = 4`)).rejects.toThrow();
+  await expect(
+    db.insert(users).values({ name: "Eve", email: "ADA@example.org", passwordHash: "x" }),
+  ).rejects.toThrow();
+});

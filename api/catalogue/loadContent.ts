@@ -1,0 +1,169 @@
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { chunk } from "es-toolkit";
+import type { Database } from "../db/database";
+import { catalogueWatch, releaseChannel } from "./catalogueWatch";
+import { contentReleases, releaseFormat } from "./contentReleases.table";
+import { courses } from "./courses.table";
+import { insertSearchRows } from "./insertSearchRows";
+import { modules } from "./modules.table";
+import { questions } from "./questions.table";
+import type { Content } from "./readContent";
+import { searchModules, searchPassages, searchWords } from "./search.table";
+
+type Course = Content["courses"][number];
+
+/** Any number, the same in every process: one release is loaded at a time. */
+const contentLock = 909_002;
+
+/**
+ * Makes `content` the current release, in one transaction, unless it already is. Earlier releases stay while
+ * a process may hold them; the process started last decides which release is current. Every process that
+ * watches is notified, and this one holds the release when the promise resolves.
+ * @returns whether anything changed
+ */
+export async function loadContent(db: Database, content: Content): Promise<boolean> {
+  const isChanged = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${contentLock})`);
+    const stored = await findRelease(tx, content.hash);
+    if (stored?.isCurrent) return false;
+    const [before] = await tx
+      .update(contentReleases)
+      .set({ isCurrent: false })
+      .where(eq(contentReleases.isCurrent, true))
+      .returning({ id: contentReleases.id });
+    const releaseId = stored ? await makeCurrent(tx, stored.id) : await insertRelease(tx, content);
+    if (before) await dateChanges(tx, before.id, releaseId);
+    await tx
+      .delete(contentReleases)
+      .where(and(eq(contentReleases.isCurrent, false), lt(contentReleases.heldUntil, sql`now()`)));
+    await tx.execute(sql`select pg_notify(${releaseChannel}, '')`);
+    return true;
+  });
+  if (isChanged) {
+    await catalogueWatch(db).renew();
+    // The embedded engine has no autovacuum, and until then a search takes twice as long.
+    await db.execute(
+      sql`vacuum analyze ${contentReleases}, ${courses}, ${modules}, ${questions},
+        ${searchModules}, ${searchPassages}, ${searchWords}`,
+    );
+  }
+  return isChanged;
+}
+
+/** True when the current release has this hash, so that its files need not be read. */
+export async function isContentLoaded(db: Database, hash: string): Promise<boolean> {
+  return (await findRelease(db, hash))?.isCurrent ?? false;
+}
+
+async function findRelease(db: Database, hash: string) {
+  const [release] = await db
+    .select({ id: contentReleases.id, isCurrent: contentReleases.isCurrent })
+    .from(contentReleases)
+    .where(eq(contentReleases.hash, hash));
+  return release;
+}
+
+async function makeCurrent(tx: Database, id: number): Promise<number> {
+  await tx
+    .update(contentReleases)
+    .set({ isCurrent: true, loadedAt: sql`now()` })
+    .where(eq(contentReleases.id, id));
+  return id;
+}
+
+async function insertRelease(tx: Database, content: Content): Promise<number> {
+  const [release] = await tx
+    .insert(contentReleases)
+    .values({
+      hash: content.hash,
+      site: content.site,
+      moduleCount: content.courses.reduce((sum, course) => sum + course.modules.length, 0),
+      isCurrent: true,
+      format: releaseFormat,
+    })
+    .returning({ id: contentReleases.id });
+  if (!release) throw new Error("the release was not inserted");
+  const releaseId = release.id;
+  for (const some of chunk(content.courses, 50)) {
+    await tx.insert(courses).values(some.map((course) => courseRow(releaseId, course)));
+    await tx.insert(modules).values(some.flatMap((course) => moduleRows(releaseId, course)));
+    await tx.insert(questions).values(some.flatMap((course) => questionRows(releaseId, course)));
+  }
+  await insertSearchRows(tx, releaseId, content.courses);
+  return releaseId;
+}
+
+function courseRow(releaseId: number, course: Course): typeof courses.$inferInsert {
+  return {
+    // Drizzle inserts only the properties that are columns.
+    ...course,
+    releaseId,
+    family: course.family.toUpperCase(),
+    imageUrl: course.pictures.url,
+    imageDarkUrl: course.pictures.darkUrl,
+    imageAlt: course.image.alt,
+  };
+}
+
+function moduleRows(releaseId: number, course: Course): (typeof modules.$inferInsert)[] {
+  const content = course.modules.map((module) => ({
+    releaseId,
+    courseSlug: course.slug,
+    number: module.number,
+    kind: "CONTENT" as const,
+    title: module.title,
+    body: module.body,
+    bodyHtml: module.bodyHtml,
+    videoId: module.video.id,
+    videoTitle: module.video.title,
+    videoChannel: module.video.channel,
+    videoLookFor: module.video.lookFor,
+  }));
+  const quizEntry = {
+    releaseId,
+    courseSlug: course.slug,
+    number: course.modules.length + 1,
+    kind: "QUIZ" as const,
+    title: "Quiz",
+  };
+  return [...content, quizEntry];
+}
+
+function questionRows(releaseId: number, course: Course): (typeof questions.$inferInsert)[] {
+  return course.questions.map((question, index) => ({
+    releaseId,
+    courseSlug: course.slug,
+    number: index + 1,
+    text: question.text,
+    options: question.options.map((option) => option.text),
+    answer: question.answer,
+    explanation: question.explanation,
+    temptations: question.options.map((option) => option.tempting ?? null),
+    moduleNumber: question.module,
+  }));
+}
+
+/** Columns that do not change what a course says: order, sample figures, layout, rendering. */
+const notContent = sql.raw(
+  "'{release_id,position,keywords,family,sidebar_percent,rating,enrolled,changed_at,body_html}'::text[]",
+);
+
+/** The texts and questions of a course as one value to compare. */
+const contentOf = (course: SQL) => sql`jsonb_build_array(
+  to_jsonb(${course}) - ${notContent},
+  (select jsonb_agg(to_jsonb(modules) - ${notContent} order by number) from modules
+    where modules.release_id = ${course}.release_id and course_slug = slug),
+  (select jsonb_agg(to_jsonb(questions) - ${notContent} order by number) from questions
+    where questions.release_id = ${course}.release_id and course_slug = slug))`;
+
+/** Dates the courses of a new release: those that say the same as in the release before keep their date. */
+async function dateChanges(tx: Database, beforeId: number, releaseId: number): Promise<void> {
+  const [before, current] = [sql.raw("before"), sql.raw("current_courses")];
+  await tx.execute(sql`
+    update courses as ${current} set changed_at = coalesce(
+      (select changed_at from courses as ${before}
+        where release_id = ${beforeId} and slug = ${current}.slug
+          and ${contentOf(before)} = ${contentOf(current)}),
+      now())
+    where release_id = ${releaseId}`);
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { loaderSources } from "./loaderCode";
+
+test("the loader's code is what it imports: what checks, renders and stores content, and no resolver", () => {
+  const sources = loaderSources();
+  expect(sources).toEqual(
+    expect.arrayContaining([
+      "api/catalogue/catalogueProblems.ts",
+      "api/catalogue/courseFile.ts",
+      "api/catalogue/loadContent.ts",
+      "api/catalogue/modules.table.ts",
+      "api/catalogue/renderMarkdown.ts",
+      "api/catalogue/typesetSums.ts",
+      "api/catalogue/insertSearchRows.ts",
+      "api/catalogue/passagesOf.ts",
+    ]),
+  );
+  expect(sources.filter((name) => /resolver|mutation|query|context|server|\.test\./i.test(name))).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+
+export enum ModuleKind {
+  CONTENT = "CONTENT",
+  QUIZ = "QUIZ",
+}
+
+registerEnumType(ModuleKind, {
+  name: "ModuleKind",
+  description: "What a learner finds in a module.",
+  valuesConfig: {
+    CONTENT: { description: "A text with a video." },
+    QUIZ: { description: "The way to the quiz: the last module of every course." },
+  },
+});
+
+@ObjectType({
+  description: "A video on YouTube that goes with a module. The module can be understood without it.",
+})
+export class Video {
+  /** Its id on YouTube; not part of the API. */
+  id!: string;
+
+  @Field(() => String, { description: "Address of the video's page." })
+  url!: string;
+
+  @Field(() => String, {
+    description: "Address for an iframe, on the host that sets no cookies before playing.",
+  })
+  embedUrl!: string;
+
+  @Field(() => String, { description: "Title as its makers gave it." })
+  title!: string;
+
+  @Field(() => String, { nullable: true, description: "Name of the channel; null when it is not known." })
+  channel?: string | null;
+
+  @Field(() => String, { description: "One sentence that tells the learner what to look for." })
+  lookFor!: string;
+
+  @Field(() => Int, { description: "Width of the frame in CSS pixels." })
+  width!: number;
+
+  @Field(() => Int, { description: "Height of the frame in CSS pixels." })
+  height!: number;
+}
+
+@ObjectType({ description: "One part of a course: a text with a video, or the entry to the quiz." })
+export class Module {
+  /** Slug of its course; not part of the API. */
+  courseSlug!: string;
+
+  @Field(() => ID, {
+    description: "`<course slug>-<number>`; it stays the same from one content release to the next.",
+  })
+  id!: string;
+
+  @Field(() => Int, { description: "Place in the course, from 1." })
+  number!: number;
+
+  @Field(() => String, { description: "Title; `Quiz` for the quiz entry." })
+  title!: string;
+
+  @Field(() => ModuleKind, { description: "Whether this is a text or the quiz entry." })
+  kind!: ModuleKind;
+
+  @Field(() => String, { nullable: true, description: "The text in Markdown; null for the quiz entry." })
+  body!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The text as sanitised HTML, its headings from h3 down; null for the quiz entry.",
+  })
+  bodyHtml!: string | null;
+
+  @Field(() => Video, { nullable: true, description: "The module's video; null for the quiz entry." })
+  video!: Video | null;
+}

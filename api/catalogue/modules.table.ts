@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { recordTable } from "../db/tableRecord";
+import { courses } from "./courses.table";
+
+/** A module of a course. The quiz entry, always the last one, has neither text nor video. */
+export const modules = pgTable(
+  "modules",
+  {
+    releaseId: integer("release_id").notNull(),
+    courseSlug: text("course_slug").notNull(),
+    number: integer().notNull(),
+    kind: text({ enum: ["CONTENT", "QUIZ"] }).notNull(),
+    title: text().notNull(),
+    body: text(),
+    bodyHtml: text("body_html"),
+    videoId: text("video_id"),
+    videoTitle: text("video_title"),
+    videoChannel: text("video_channel"),
+    videoLookFor: text("video_look_for"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.releaseId, table.courseSlug, table.number] }),
+    foreignKey({
+      columns: [table.releaseId, table.courseSlug],
+      foreignColumns: [courses.releaseId, courses.slug],
+    }).onDelete("cascade"),
+    check("modules_number_range", sql`${table.number} between 1 and 9`),
+    check(
+      "modules_content_is_whole",
+      sql`(${table.kind} = 'QUIZ' and num_nonnulls(${table.body}, ${table.bodyHtml}, ${table.videoId}, ${table.videoTitle}, ${table.videoLookFor}) = 0)
+        or (${table.kind} = 'CONTENT' and num_nulls(${table.body}, ${table.bodyHtml}, ${table.videoId}, ${table.videoTitle}, ${table.videoLookFor}) = 0)`,
+    ),
+  ],
+);
+
+export const modulesRecord = recordTable(modules, {
+  row: "One module of a course.",
+  about: "nobody",
+  retention: { until: "newer content" },
+  purposes: {
+    releaseId: "which release of the courses it belongs to",
+    courseSlug: "which course it belongs to",
+    number: "its place in the course",
+    kind: "whether it is a text or the quiz",
+    title: "its title",
+    body: "its text as it was written",
+    bodyHtml: "its text as it is shown",
+    videoId: "which video belongs to it",
+    videoTitle: "the video's title",
+    videoChannel: "who made the video",
+    videoLookFor: "what to look for in the video",
+  },
+});

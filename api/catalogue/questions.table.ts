@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { recordTable } from "../db/tableRecord";
+import { courses } from "./courses.table";
+
+/** `answer`, `explanation` and `temptations` stay on the server until a quiz was submitted. */
+export const questions = pgTable(
+  "questions",
+  {
+    releaseId: integer("release_id").notNull(),
+    courseSlug: text("course_slug").notNull(),
+    number: integer().notNull(),
+    text: text().notNull(),
+    options: text().array().notNull(),
+    answer: integer().notNull(),
+    explanation: text().notNull(),
+    /** Why each option is tempting, in the order of the options; null for the correct one. */
+    temptations: jsonb().$type<(string | null)[]>().notNull(),
+    moduleNumber: integer("module_number").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.releaseId, table.courseSlug, table.number] }),
+    foreignKey({
+      columns: [table.releaseId, table.courseSlug],
+      foreignColumns: [courses.releaseId, courses.slug],
+    }).onDelete("cascade"),
+    check(
+      "questions_answer_is_an_option",
+      sql`${table.answer} between 0 and cardinality(${table.options}) - 1`,
+    ),
+  ],
+);
+
+export const questionsRecord = recordTable(questions, {
+  row: "One question of a quiz.",
+  about: "nobody",
+  retention: { until: "newer content" },
+  purposes: {
+    releaseId: "which release of the courses it belongs to",
+    courseSlug: "which course it belongs to",
+    number: "its place in the quiz",
+    text: "the question",
+    options: "the answers to choose from",
+    answer: "which answer is right",
+    explanation: "why it is right",
+    temptations: "why the others look right",
+    moduleNumber: "which module to reread",
+  },
+});

@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { ContentError } from "./contentError";
+import { type ContentFiles, findContentFiles } from "./contentFiles";
+import { type CourseSource, readCourses } from "./courseFiles";
+import { readSiteFile, type SiteSource } from "./siteFile";
+
+/** All content as read from the files. */
+export interface Content extends ContentFiles {
+  courses: (CourseSource & { pictures: { url: string; darkUrl: string | null } })[];
+  site: SiteSource;
+}
+
+/**
+ * Reads `site.json` and every folder in `courses`.
+ * @throws ContentError with all problems, or when a file changes meanwhile
+ */
+export async function readContent(folder: string): Promise<Content> {
+  const files = await findContentFiles(folder);
+  const [sources, { value: site }] = await Promise.all([
+    readCourses(join(folder, "courses")),
+    readSiteFile(join(folder, "site.json")),
+  ]);
+  // The hash must be that of the files that were read.
+  if ((await findContentFiles(folder)).hash !== files.hash)
+    throw new ContentError([{ file: folder, message: "a file changed while it was read: start again" }]);
+  const url = (slug: string, picture: string) => files.pictureUrls.get(`courses/${slug}/${picture}`) ?? "";
+  const courses = sources.map((course) => {
+    const { slug, picture, pictureDark } = course;
+    const pictures = { url: url(slug, picture), darkUrl: pictureDark && url(slug, pictureDark) };
+    return { ...course, pictures };
+  });
+  return { courses, site, ...files };
+}

@@ -1,0 +1,59 @@
+import { escapeRegExp } from "es-toolkit";
+import { toString as textOf } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+import { pagePaths } from "../../../schema/sitePaths";
+import type { ContentProblem } from "../../catalogue/contentError";
+import type { DataFile, FieldPath } from "../../catalogue/dataFile";
+import { plainText } from "../../catalogue/markdownText";
+import type { SiteSource } from "../../catalogue/siteFile";
+import { type CourseText, type ModuleText, problemAt } from "../moduleText";
+
+/**
+ * Every glossary term stands in the body of the module it names, in bold there, and in bold in no earlier
+ * one. Letter case and a plural ending make no difference.
+ */
+export function glossaryTerms({ course, texts }: CourseText): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const seen = new Set<string>();
+  for (const [index, { term, module }] of course.value.glossary.entries()) {
+    const report = (message: string) =>
+      problems.push(problemAt(course, ["glossary", index, "term"], message));
+    const text = texts[module - 1];
+    if (!text) continue;
+    if (seen.has(term.toLowerCase())) report(`“${term}” is in the glossary twice`);
+    seen.add(term.toLowerCase());
+
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(term)}(?:s|es)?(?![\\p{L}\\p{N}])`, "iu");
+    const boldBefore = texts
+      .slice(0, module - 1)
+      .find((earlier) => boldTexts(earlier).some((bold) => pattern.test(bold)));
+    if (!pattern.test(plainText(text.tree)))
+      report(`“${term}” does not occur in the text of module ${module}`);
+    else if (!boldTexts(text).some((bold) => pattern.test(bold)))
+      report(`“${term}” is not bold in module ${module}`);
+    if (boldBefore)
+      report(`“${term}” is bold in module ${boldBefore.number} already, before module ${module}`);
+  }
+  return problems;
+}
+
+function boldTexts({ tree }: ModuleText): string[] {
+  const texts: string[] = [];
+  visit(tree, "strong", (strong) => {
+    texts.push(textOf(strong));
+  });
+  return texts;
+}
+
+/** Slides lead to a course or a page of the site, and testimonials name a course by its title. */
+export function siteReferences(site: DataFile<SiteSource>, courses: readonly CourseText[]): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const report = (path: FieldPath, message: string) => problems.push(problemAt(site, path, message));
+  const paths = new Set<string>([...pagePaths, ...courses.map(({ course }) => course.value.path)]);
+  const titles = new Set(courses.map(({ course }) => course.value.title));
+  for (const [index, { path }] of site.value.slides.entries())
+    if (!paths.has(path)) report(["slides", index, "path"], `no course or page has the path ${path}`);
+  for (const [index, { course }] of site.value.testimonials.entries())
+    if (!titles.has(course)) report(["testimonials", index, "course"], `no course has the title “${course}”`);
+  return problems;
+}

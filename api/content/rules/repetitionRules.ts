@@ -1,0 +1,85 @@
+import { toString as textOf } from "mdast-util-to-string";
+import type { ContentProblem } from "../../catalogue/contentError";
+import { type CourseText, lineOf, type ModuleText, problemAt } from "../moduleText";
+
+/** No two modules of the site show the same video. */
+export function repeatedVideos(courses: readonly CourseText[]): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const seen = new Map<string, string>();
+  for (const module of courses.flatMap(({ modules }) => modules)) {
+    const { id } = module.value.video;
+    const other = seen.get(id);
+    if (other) problems.push(problemAt(module, ["video", "id"], `video ${id} is in ${other} already`));
+    else seen.set(id, module.file);
+  }
+  return problems;
+}
+
+const shortestSentence = 8;
+
+/** No sentence of 8 or more words stands in two modules of the site, or twice in one. */
+export function repeatedSentences(courses: readonly CourseText[]): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const seen = new Map<string, string>();
+  for (const { file, sentences } of courses.flatMap(({ texts }) => texts)) {
+    for (const { text, words, line } of sentences) {
+      if (words.length < shortestSentence) continue;
+      const key = words
+        .join(" ")
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} ]/gu, "");
+      const other = seen.get(key);
+      if (other) problems.push({ file, line, message: `“${text}” stands in ${other} too` });
+      else seen.set(key, `${file}:${line}`);
+    }
+  }
+  return problems;
+}
+
+const runLength = 4;
+const largestShare = 0.1;
+const openingWords = 4;
+
+/**
+ * No two modules of the site are alike: they share fewer than a tenth of their runs of four words, do not
+ * begin with the same four words, and have no bullet under `## Remember` in common.
+ */
+export function modulesAlike(courses: readonly CourseText[]): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const earlier: { module: ModuleText; runs: Set<string>; opening: string; closing: Set<string> }[] = [];
+  for (const module of courses.flatMap(({ texts }) => texts)) {
+    const words = plainWords(module.words.join(" "));
+    const runs = new Set(
+      words.slice(runLength - 1).map((_, start) => words.slice(start, start + runLength).join(" ")),
+    );
+    const opening = words.slice(0, openingWords).join(" ");
+    const closing = new Set(closingBullets(module).map(({ text }) => text));
+    for (const other of earlier) {
+      const shared =
+        [...runs].filter((run) => other.runs.has(run)).length /
+        Math.max(1, Math.min(runs.size, other.runs.size));
+      const report = (line: number, message: string) => problems.push({ file: module.file, line, message });
+      if (shared >= largestShare)
+        report(
+          module.bodyLine,
+          `${Math.round(shared * 100)}% of its wording is that of ${other.module.file}`,
+        );
+      if (opening === other.opening)
+        report(module.bodyLine, `begins like ${other.module.file}: “${opening}”`);
+      for (const { text, line } of closingBullets(module))
+        if (other.closing.has(text)) report(line, `this closing advice is that of ${other.module.file}`);
+    }
+    earlier.push({ module, runs, opening, closing });
+  }
+  return problems;
+}
+
+function closingBullets({ tree }: ModuleText): { text: string; line: number }[] {
+  const last = tree.children.at(-1);
+  if (last?.type !== "list") return [];
+  return last.children.map((item) => ({ text: plainWords(textOf(item)).join(" "), line: lineOf(item) }));
+}
+
+function plainWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "content_releases" ADD COLUMN "format" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "content_releases" ADD COLUMN "held_until" timestamp with time zone DEFAULT now() + interval '5 minutes' NOT NULL;

@@ -1,0 +1,36 @@
+import type { ApolloServerPlugin } from "@apollo/server";
+import type { GraphQLSchema } from "graphql";
+import { AdminVisit } from "../admin/adminVisit";
+import { loggedVariables } from "../admin/loggedVariables";
+import type { Context } from "../context";
+import { failedRequest } from "./visibleError";
+
+/** Writes admins' operations into the audit log; an operation that cannot be logged fails. */
+export function auditAdmins(schema: GraphQLSchema): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ contextValue, operation, operationName, queryHash, request }) {
+          if (!operation) return;
+          contextValue.adminVisit = new AdminVisit({
+            name: operationName,
+            documentHash: queryHash,
+            variables: () => loggedVariables(schema, operation, request.variables ?? {}),
+          });
+        },
+        async willSendResponse({ contextValue, response }) {
+          try {
+            await contextValue.adminVisit?.finish();
+          } catch (error) {
+            contextValue.log.error({ err: error }, "an admin's operation could not be logged");
+            response.body = {
+              kind: "single",
+              singleResult: { ...failedRequest, errors: [...failedRequest.errors] } as never,
+            };
+            response.http.status = 500;
+          }
+        },
+      };
+    },
+  };
+}

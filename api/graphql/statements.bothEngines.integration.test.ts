@@ -1,0 +1,69 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadContent } from "../catalogue/loadContent";
+import type { Browser } from "../testing/browser";
+import { manyCourses } from "../testing/manyCourses";
+import { testContent } from "../testing/testContent";
+import { openTestDatabase } from "../testing/testDatabase";
+import { startTestServer, type TestServer } from "../testing/testServer";
+
+const document =
+  "{ courses(first: 50) { totalCount nodes { modules { title body } quiz { questions { text } } progress " +
+  "{ percent completedAt } certificate { id } certificateRequirements { met } } } }";
+
+const statements: string[] = [];
+let server: TestServer;
+beforeAll(async () => {
+  const log = pino({ level: "trace" }, { write: (line: string) => statements.push(line) });
+  server = await startTestServer({
+    database: await openTestDatabase({ log }),
+    caches: { responses: false, pages: false },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await server.database.close();
+});
+
+/** Runs a query; returns the statements that it cost. */
+async function ask(browser: Browser, query: string) {
+  statements.length = 0;
+  const { data, errors } = await browser.graphql(query);
+  expect(errors).toBeUndefined();
+  return { data, asked: [...statements] };
+}
+
+const catalogue = "nodes { id slug title summary path modules { number title } }";
+const wholeCourse =
+  "outcomes { text } glossary { term } modules { title bodyHtml video { url } } quiz { questions { text " +
+  "options } }";
+test.each<[what: string, statements: number, document: string]>([
+  ["the catalogue", 0, `{ courses(first: 50) { totalCount ${catalogue} } }`],
+  ["a course with all its texts", 0, `{ course(path: "/Per") { ${wholeCourse} } }`],
+  ["the landing page's texts", 0, "{ site { slides { heading } team { name } } }"],
+  ["a search", 1, '{ searchModules(text: "money") { url excerpt module { title } } }'],
+  ["a search among courses", 1, '{ courses(search: "money") { totalCount nodes { title } } }'],
+])("%s costs %i SQL statements", async (_what, expected, document) => {
+  expect((await ask(server.browser(), document)).asked).toHaveLength(expected);
+});
+
+test("courses with modules, questions, progress and what belongs to certificates cost the same number of SQL statements for 3 and for 30 courses", async () => {
+  const browser = server.browser();
+  await browser.signUpAndLogIn();
+  const content = testContent();
+  const measured = new Map<number, number>();
+  for (const count of [3, 30]) {
+    await loadContent(server.database.db, {
+      ...manyCourses(content, count),
+      hash: String(count).padStart(64, "0"),
+    });
+    const { data, asked } = await ask(browser, document);
+    expect(data.courses.totalCount).toBe(count);
+    expect(data.courses.nodes.every((course: { modules: unknown[] }) => course.modules.length >= 8)).toBe(
+      true,
+    );
+    measured.set(count, asked.length);
+  }
+  // The session, ticks, attempts and certificates.
+  expect([measured.get(3), measured.get(30)]).toEqual([4, 4]);
+});

@@ -1,0 +1,113 @@
+import { hash } from "node:crypto";
+import { isPlainObject, sortKeys } from "es-toolkit";
+import type { FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import Negotiator from "negotiator";
+import { allowedOrigin, type OriginSettings } from "./origins";
+
+/** Longer than the address of any page. */
+const longestPageUrl = 200;
+
+/** The parameters of a GraphQL request. */
+interface GraphqlParameters {
+  query?: unknown;
+  operationName?: unknown;
+  variables?: unknown;
+  extensions?: unknown;
+}
+
+/** The key of a page: its address. Null for other methods and for addresses with a query string. */
+export function pageKey({ method, url }: FastifyRequest): string | null {
+  const isRead = method === "GET" || method === "HEAD";
+  return isRead && url.length <= longestPageUrl && !/[?#]/.test(url) && !url.startsWith("/graphql")
+    ? url
+    : null;
+}
+
+/**
+ * The key of a GraphQL query, by GET or, once its body was parsed, by POST: the operation's text and name,
+ * its variables in any order, the media type of the response, and the origins that may read it. Null for
+ * mutations, subscriptions, persisted queries and anything that is not one whole operation.
+ */
+export function operationKey(request: FastifyRequest, settings: OriginSettings): string | null {
+  const operation = operationOf(request);
+  const mediaType = operation && mediaTypes.memo(request.headers.accept ?? "");
+  if (!mediaType) return null;
+  return `${mediaType} ${allowedOrigin(request.headers.origin, settings)} ${operation}`;
+}
+
+/** A hash of the operation; empty for one that is not cached. */
+function operationOf({ method, url, headers, body }: FastifyRequest): string {
+  if (method === "POST" && url === "/graphql" && isPlainObject(body)) return keyOf("POST", body);
+  const isRead = method === "GET" && url.startsWith("/graphql?") && headers["content-type"] === undefined;
+  return isRead ? keysOfUrls.memo(url) : "";
+}
+
+const keysOfUrls = new LRUCache<string, string>({
+  maxSize: 2 * 1024 * 1024,
+  maxEntrySize: 8 * 1024,
+  sizeCalculation: (key, url) => key.length + url.length + 100,
+  memoMethod: (url) => {
+    const parameters = parametersOf(url);
+    return parameters ? keyOf("GET", parameters) : "";
+  },
+});
+
+function parametersOf(url: string): GraphqlParameters | null {
+  const { searchParams } = new URL(url, "http://localhost");
+  const names = [...searchParams.keys()];
+  if (new Set(names).size < names.length) return null;
+  const { variables, ...others } = Object.fromEntries(searchParams);
+  return variables === undefined ? others : { ...others, variables: parsed(variables) };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return "not JSON";
+  }
+}
+
+function keyOf(
+  method: string,
+  { query, operationName, variables, extensions, ...others }: GraphqlParameters,
+) {
+  const isWhole =
+    typeof query === "string" &&
+    !/\b(?:mutation|subscription)\b/.test(query) &&
+    (operationName == null || typeof operationName === "string") &&
+    (variables == null || isPlainObject(variables)) &&
+    extensions == null &&
+    Object.keys(others).length === 0;
+  if (!isWhole) return "";
+  try {
+    const canonical = JSON.stringify([query, operationName, variables], canonicalValue);
+    return hash("sha256", `${method} ${canonical}`, "base64url");
+  } catch {
+    return "";
+  }
+}
+
+/** @throws Error for values that JSON writes like others, and for names that mean something to JavaScript */
+function canonicalValue(_name: string, value: unknown): unknown {
+  if (typeof value === "number" && !Number.isFinite(value)) throw new Error("JSON writes null for it");
+  if (!isPlainObject(value)) return value;
+  if (Object.hasOwn(value, "__proto__") || Object.hasOwn(value, "constructor"))
+    throw new Error("Fastify refuses it in a body");
+  return sortKeys(value);
+}
+
+/** The media type of the response, chosen as Apollo Server chooses; empty where it refuses. */
+const mediaTypes = new LRUCache<string, string>({
+  max: 200,
+  memoMethod: (accept) => {
+    if (accept === "") return offered[0] ?? "";
+    return new Negotiator({ headers: { accept } }).mediaType(offered) ?? "";
+  },
+});
+const offered = [
+  "application/json; charset=utf-8",
+  "application/graphql-response+json; charset=utf-8",
+  "application/json; callbackSpec=1.0; charset=utf-8",
+];

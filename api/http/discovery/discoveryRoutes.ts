@@ -1,0 +1,124 @@
+import { Readable } from "node:stream";
+import { escape as escapeHtml } from "es-toolkit";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { Feed } from "feed";
+import { ErrorLevel, type SitemapItemLoose, SitemapStream, streamToPromise } from "sitemap";
+import { catalogueWatch } from "../../catalogue/catalogueWatch";
+import type { Course } from "../../catalogue/course.type";
+import type { OpenDatabase } from "../../db/database";
+import type { PageSource } from "../pages/pageSource";
+
+const fiveMinutesSeconds = 300;
+const oneDaySeconds = 86_400;
+const validMonths = 6;
+
+interface DiscoverySettings {
+  database: OpenDatabase;
+  pages: PageSource;
+  /** Scheme, host and port under which the site is public. */
+  publicUrl: string;
+  securityContact?: string | undefined;
+}
+
+/** Public files for crawlers, feed readers and security researchers. */
+export function addDiscoveryRoutes(app: FastifyInstance, settings: DiscoverySettings): void {
+  const { publicUrl, pages, database } = settings;
+
+  app.get("/sitemap.xml", async (_request, reply) => {
+    const { courses } = catalogueWatch(database.db).current;
+    const xml = await siteMap(await pages.listPages(), courses, publicUrl);
+    return send(reply, "application/xml; charset=utf-8", fiveMinutesSeconds, xml);
+  });
+
+  app.get("/courses.atom", async (_request, reply) => {
+    const xml = courseFeed(catalogueWatch(database.db).current.courses, publicUrl);
+    return send(reply, "application/atom+xml; charset=utf-8", fiveMinutesSeconds, xml);
+  });
+
+  app.get("/robots.txt", (_request, reply) =>
+    send(reply, "text/plain; charset=utf-8", oneDaySeconds, robotsText(publicUrl)),
+  );
+
+  app.get("/.well-known/security.txt", (_request, reply) =>
+    send(reply, "text/plain; charset=utf-8", oneDaySeconds, securityText(new Date(), settings)),
+  );
+}
+
+function send(reply: FastifyReply, type: string, maxAgeSeconds: number, body: string): FastifyReply {
+  return reply.type(type).header("cache-control", `public, max-age=${maxAgeSeconds}`).send(body);
+}
+
+/**
+ * `robots.txt` (RFC 9309). Unlisted pages say so themselves, which a crawler only sees if it may request
+ * them; the addresses disallowed here are not pages.
+ */
+function robotsText(publicUrl: string): string {
+  return [
+    "User-agent: *",
+    "Disallow: /account/",
+    "Disallow: /forms/",
+    "",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+}
+
+/** The sitemap (sitemaps.org, protocol 0.9); courses and quizzes have the date of their last change. */
+async function siteMap(pages: readonly string[], courses: readonly Course[], publicUrl: string) {
+  const items: SitemapItemLoose[] = [
+    ...pages.map((url) => ({ url })),
+    ...courses.flatMap(({ path, quizPath, changedAt }) =>
+      [path, quizPath].map((url) => ({ url, lastmod: changedAt.toISOString() })),
+    ),
+  ];
+  const stream = new SitemapStream({
+    hostname: publicUrl,
+    level: ErrorLevel.THROW,
+    xmlns: { news: false, video: false, xhtml: false, image: false },
+  });
+  return String(await streamToPromise(Readable.from(items).pipe(stream)));
+}
+
+/** The Atom feed (RFC 4287) of courses that are new or have changed, the newest first. */
+function courseFeed(courses: readonly Course[], publicUrl: string): string {
+  const newestFirst = [...courses].sort((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
+  const address = `${publicUrl}/courses.atom`;
+  const feed = new Feed({
+    id: address,
+    title: "Ninefold: new and changed courses",
+    description: "Free life-skills courses for learners of 8 to 18.",
+    link: `${publicUrl}/courses`,
+    feed: address,
+    favicon: `${publicUrl}/art/favicon.svg`,
+    author: { name: "Ninefold", link: `${publicUrl}/` },
+    copyright: "Course texts: CC BY 4.0",
+    ...(newestFirst[0] && { updated: newestFirst[0].changedAt }),
+    generator: false,
+  });
+  for (const { title, path, changedAt, summary } of newestFirst)
+    feed.addItem({
+      title: escapeHtml(title),
+      link: publicUrl + path,
+      date: changedAt,
+      description: escapeHtml(summary),
+    });
+  return feed.atom1();
+}
+
+/**
+ * `security.txt` (RFC 9116): the contact for security reports. It expires on the first of a month, half a
+ * year ahead, so that the text changes once a month.
+ */
+export function securityText(
+  now: Date,
+  { publicUrl, securityContact }: Pick<DiscoverySettings, "publicUrl" | "securityContact">,
+): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + validMonths, 1));
+  return [
+    `Contact: ${securityContact ?? `${publicUrl}/contact`}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+}

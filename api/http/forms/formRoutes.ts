@@ -1,0 +1,193 @@
+import formbody from "@fastify/formbody";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { type FormAlertCode, formAlertQuery } from "../../../schema/formAlerts";
+import { logIn, logOut } from "../../accounts/logIn";
+import {
+  type AccountOwner,
+  changeEmail,
+  changeName,
+  changePassword,
+  deleteAccount,
+} from "../../accounts/ownAccount";
+import { requestPasswordReset, resetPassword } from "../../accounts/passwordResets";
+import { endListedSession, endOtherSessions } from "../../accounts/sessions";
+import { signUp } from "../../accounts/signUp";
+import { sendContactMessage } from "../../contact/sendContactMessage";
+import { requireUser, type Viewer } from "../../context";
+import { checkInput, type FieldProblem, httpStatusOf, Refusal } from "../../errors";
+import { claimCertificate } from "../../learning/certificates/claimCertificate";
+
+/**
+ * The forms of browsers without JavaScript: `POST /forms/<page>`, form-urlencoded and nothing else, over the
+ * same functions as the mutations. Each responds with 303: onwards, or back to its page with a code of
+ * `schema/formAlerts.ts` in the query.
+ */
+export async function addFormRoutes(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  await app.register(formbody);
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("cache-control", "private, no-store");
+  });
+
+  app.post("/forms/login", async (request, reply) => {
+    const { database, limits, viewer } = request.context;
+    const { kind } = await logIn(database, limits, viewer, request.body);
+    return kind === "loggedIn" ? goTo(reply, "/home") : refuse(request, reply, "failed");
+  });
+
+  app.post("/forms/signup", async (request, reply) => {
+    const { database, limits, viewer } = request.context;
+    const outcome = await signUp(database, limits, viewer.address, request.body ?? {});
+    return respond(request, reply, outcome, `/login${formAlertQuery("signed-up")}`);
+  });
+
+  app.post("/forms/logout", async (request, reply) => {
+    const { database, viewer } = request.context;
+    await logOut(database, viewer.cookie);
+    return goTo(reply, `/login${formAlertQuery("logged-out")}`);
+  });
+
+  app.post("/forms/contact", async (request, reply) => {
+    const { database, limits, viewer } = request.context;
+    await sendContactMessage(database, limits, viewer.address, request.body ?? {});
+    return goTo(reply, "/contact?sent=1");
+  });
+
+  app.post<{ Params: { slug: string } }>("/forms/certificate/:slug", async (request, reply) => {
+    const { catalogue, viewer } = request.context;
+    if (!viewer.user) return goTo(reply, "/login");
+    const course = catalogue.bySlug(request.params.slug);
+    if (!course) return goTo(reply, "/courses");
+    try {
+      await claimCertificate(request.context, course, new Date());
+    } catch (error) {
+      // The page itself shows what is still missing.
+      if (!(error instanceof Refusal)) throw error;
+    }
+    return goTo(reply, `/certificate/${course.slug}`);
+  });
+
+  addAccountForms(app);
+
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal) {
+      if (error.code === "RATE_LIMITED") return refuse(request, reply, "too-many");
+      if (error.code === "UNAUTHENTICATED") return goTo(reply, "/login");
+      if (error.code === "BAD_USER_INPUT") return refuse(request, reply, "invalid", error.fields);
+    }
+    const status = error instanceof Refusal ? httpStatusOf(error) : (error.statusCode ?? 500);
+    if (status < 500) return reply.code(status).type("text/plain; charset=utf-8").send(error.message);
+    request.log.error({ err: error }, "a form could not be taken");
+    return refuse(request, reply, pageOf(request) === "/logout" ? "logout-failed" : "trouble");
+  });
+}
+
+const endSchema = z.object({ end: z.string() });
+
+/** The forms of /profile and /reset-password. Those of an account lead to /login without a session. */
+function addAccountForms(app: FastifyInstance): void {
+  app.post("/forms/profile/name", async (request, reply) => {
+    const { database, viewer } = request.context;
+    const outcome = await changeName(database, requireUser(viewer), request.body ?? {});
+    return respond(request, reply, outcome, `/profile${formAlertQuery("name-changed")}`);
+  });
+
+  app.post("/forms/profile/email", async (request, reply) => {
+    const { database, limits, viewer } = request.context;
+    const outcome = await changeEmail(database, limits, ownerOf(viewer), request.body ?? {});
+    return respond(request, reply, outcome, `/profile${formAlertQuery("email-changed")}`);
+  });
+
+  app.post("/forms/profile/password", async (request, reply) => {
+    const { database, limits, viewer } = request.context;
+    const owner = { ...ownerOf(viewer), sessionId: await viewer.cookie.read() };
+    const outcome = await changePassword(database, limits, owner, request.body ?? {});
+    return respond(request, reply, outcome, `/profile${formAlertQuery("password-changed")}`);
+  });
+
+  app.post("/forms/profile/delete", async (request, reply) => {
+    const { database, limits, viewer } = request.context;
+    const owner = { ...ownerOf(viewer), cookie: viewer.cookie };
+    const outcome = await deleteAccount(database, limits, owner, request.body ?? {});
+    return respond(request, reply, outcome, `/login${formAlertQuery("account-deleted")}`);
+  });
+
+  // The buttons of the list of sessions: each names its session, and one all the others.
+  app.post("/forms/profile", async (request, reply) => {
+    const { database, viewer } = request.context;
+    const { id } = requireUser(viewer);
+    const { end } = checkInput(endSchema, request.body ?? {});
+    if (end === "others") {
+      await endOtherSessions(database, id, await viewer.cookie.read());
+      return goTo(reply, `/profile${formAlertQuery("sessions-ended")}`);
+    }
+    await endListedSession(database, id, end);
+    return goTo(reply, `/profile${formAlertQuery("session-ended")}`);
+  });
+
+  app.post("/forms/reset-password", async (request, reply) => {
+    const { context } = request;
+    const outcome = await requestPasswordReset(context, context.viewer.address, request.body ?? {});
+    return respond(request, reply, outcome, `/reset-password${formAlertQuery("reset-requested")}`);
+  });
+
+  app.post<{ Params: { token: string } }>("/forms/reset-password/:token", async (request, reply) => {
+    const { database, limits, viewer } = request.context;
+    const { token } = request.params;
+    const input = { ...(request.body ?? {}), token };
+    const outcome = await resetPassword(database, limits, viewer.address, input, new Date());
+    return respond(request, reply, outcome, `/login${formAlertQuery("password-reset")}`);
+  });
+}
+
+function ownerOf(viewer: Viewer): AccountOwner {
+  return { user: requireUser(viewer), address: viewer.address };
+}
+
+type Outcome =
+  | { kind: "created" | "changed" | "deleted" | "requested" }
+  | { kind: "emailTaken" | "wrongPassword" | "linkDoesNotWork" | "sendsNoMail" }
+  | { kind: "invalidInput"; fields: FieldProblem[] };
+
+/** Leads to `next` after a success, else back to the page of the form. */
+function respond(request: FastifyRequest, reply: FastifyReply, outcome: Outcome, next: string) {
+  switch (outcome.kind) {
+    case "emailTaken":
+      return refuse(request, reply, "email-taken");
+    case "wrongPassword":
+      return refuse(request, reply, "wrong-password", [{ field: "currentPassword" }]);
+    case "linkDoesNotWork":
+      return refuse(request, reply, "link-used-up");
+    case "sendsNoMail":
+      return refuse(request, reply, "no-mail");
+    case "invalidInput":
+      return refuse(request, reply, "invalid", outcome.fields);
+    default:
+      return goTo(reply, next);
+  }
+}
+
+/** Leads back to the page of the form with a code to show and the names of wrong fields. */
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: FormAlertCode,
+  problems: readonly Pick<FieldProblem, "field">[] = [],
+) {
+  const fields = problems.map(({ field }) => field);
+  return goTo(reply, `${pageOf(request)}${formAlertQuery(code, fields)}`);
+}
+
+/** The page whose form posts to this route. */
+function pageOf(request: FastifyRequest): string {
+  const params = request.params as Record<string, string>;
+  return (request.routeOptions.url ?? "")
+    .replace(/^\/forms/, "")
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+}
+
+/** Leads on by 303: a reload then posts nothing again. */
+function goTo(reply: FastifyReply, path: string) {
+  return reply.redirect(path, 303);
+}

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { LRUCache } from "lru-cache";
+import { cataloguePath, packFormats } from "../../schema/packFormats";
+import type { Catalogue } from "../catalogue/catalogue";
+import { catalogueWatch } from "../catalogue/catalogueWatch";
+import type { Database } from "../db/database";
+import { catalogueCsv } from "../packs/catalogueCsv";
+import { publishedSchema, schemaPath } from "../packs/courseJson";
+import { type PackSources, PictureMissing, readPackCourse } from "../packs/packCourse";
+import { writePack } from "../packs/packWriters";
+import { allowInlineStyles } from "./security";
+
+const cacheBytes = 32 * 1024 * 1024;
+const maxAgeSeconds = 300;
+
+/**
+ * `/packs/<slug>.<extension>`: each course in each format of `packFormats`, and the table of all of them.
+ * They are public. Each is built once for each release, also for concurrent requests, and cached while there
+ * is room.
+ */
+export function addPackRoutes(app: FastifyInstance, db: Database, sources: PackSources): void {
+  const made = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+  });
+
+  /** A file under `/packs/` as the reader's release has it, and its ETag. */
+  async function madeOnce(catalogue: Catalogue, file: string, make: () => Promise<Buffer>) {
+    const { hash, loadedAt } = catalogue.release;
+    const key = `${hash} ${loadedAt.toISOString()} ${sources.publicUrl} ${file}`;
+    const bytes = await made.forceFetch(key, { context: make });
+    return { bytes, etag: `W/"${createHash("sha256").update(key).digest("base64url")}"` };
+  }
+
+  const schema = `${JSON.stringify(publishedSchema(sources.publicUrl), null, 2)}\n`;
+  app.get(schemaPath, (_request, reply) =>
+    reply
+      .type("application/schema+json; charset=utf-8")
+      .header("cache-control", `public, max-age=${maxAgeSeconds}`)
+      .send(schema),
+  );
+
+  app.get(cataloguePath, async (_request, reply) => {
+    const catalogue = catalogueWatch(db).current;
+    const table = await madeOnce(catalogue, "catalogue.csv", async () =>
+      Buffer.from(catalogueCsv(catalogue, sources.publicUrl)),
+    );
+    reply
+      .type("text/csv; charset=utf-8")
+      .header("content-disposition", 'attachment; filename="ninefold-catalogue.csv"');
+    return send(reply, table);
+  });
+
+  app.get<{ Params: { file: string } }>("/packs/:file", async (request, reply) => {
+    const { file } = request.params;
+    const format = packFormats.find(({ extension }) => file.endsWith(`.${extension}`));
+    if (!format) return notFound(reply);
+    const { extension, contentType } = format;
+    const slug = file.slice(0, -extension.length - 1);
+    const catalogue = catalogueWatch(db).current;
+    const course = catalogue.bySlug(slug);
+    if (!course) return notFound(reply);
+    const pack = await madeOnce(catalogue, file, async () =>
+      writePack(await readPackCourse(catalogue, course, sources), extension),
+    ).catch((error: unknown) => {
+      if (error instanceof PictureMissing) return null;
+      throw error;
+    });
+    if (!pack) return tryLater(reply);
+    const isPage = contentType.startsWith("text/html");
+    if (isPage) await allowInlineStyles(reply, String(pack.bytes));
+    reply
+      .type(contentType)
+      .header("content-disposition", `${isPage ? "inline" : "attachment"}; filename="${file}"`);
+    return send(reply, pack);
+  });
+}
+
+function send(reply: FastifyReply, { bytes, etag }: { bytes: Buffer; etag: string }): FastifyReply {
+  return reply.header("cache-control", `public, max-age=${maxAgeSeconds}`).header("etag", etag).send(bytes);
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .type("text/plain; charset=utf-8")
+    .header("cache-control", "no-store")
+    .send("There is no pack at this address.\n");
+}
+
+/** The site is being updated: soon the database and this process have the same content again. */
+function tryLater(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .type("text/plain; charset=utf-8")
+    .header("cache-control", "no-store")
+    .header("retry-after", "60")
+    .send("The courses are being updated. Please try again in a minute.\n");
+}

@@ -1,0 +1,86 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import type { ViteDevServer } from "vite";
+import type { CreateRenderPage, ListPages, RenderPage, ViteManifest } from "../../../schema/pageRenderer";
+
+/** Source of the pages: the built web, or its sources through Vite in development. */
+export interface PageSource {
+  renderPage: RenderPage;
+  listPages(): ReturnType<ListPages> | Promise<ReturnType<ListPages>>;
+  /** Serves the scripts, styles, fonts and pictures of pages. */
+  addAssets(app: FastifyInstance): Promise<void>;
+  development: boolean;
+}
+
+/** The exports of `web/entryServer.tsx`. */
+interface WebEntry {
+  createRenderPage: CreateRenderPage;
+  listPages: ListPages;
+}
+
+const oneHourMs = 60 * 60 * 1000;
+const oneYearMs = 365 * 24 * oneHourMs;
+
+/** Names of scripts and styles hold a hash of their content. */
+const hashed = { immutable: true, maxAge: oneYearMs, preCompressed: true };
+
+/** The web as `npm run build` left it in `folder`. */
+export async function builtPages(folder: string): Promise<PageSource> {
+  const client = join(folder, "client");
+  const manifest: ViteManifest = JSON.parse(await readFile(join(client, ".vite/manifest.json"), "utf8"));
+  const entry: WebEntry = await import(pathToFileURL(join(folder, "server/entryServer.js")).href);
+  return {
+    renderPage: entry.createRenderPage(manifest),
+    listPages: entry.listPages,
+    development: false,
+    async addAssets(app) {
+      await app.register(fastifyStatic, { ...hashed, root: join(client, "assets"), prefix: "/assets/" });
+      await app.register(fastifyStatic, {
+        ...hashed,
+        root: join(folder, "explorer/assets"),
+        prefix: "/explorer/assets/",
+        decorateReply: false,
+      });
+      await app.register(fastifyStatic, {
+        root: join(folder, "explorer"),
+        prefix: "/explorer/",
+        decorateReply: false,
+        wildcard: false,
+        globIgnore: ["assets/**"],
+        maxAge: 0,
+      });
+      await app.register(async (part) => {
+        part.addHook("onRequest", async ({ url }, reply) => {
+          // Messengers, feed readers and holders of a badge show these pictures on their own pages.
+          if (url.startsWith("/art/")) reply.header("cross-origin-resource-policy", "cross-origin");
+        });
+        await part.register(fastifyStatic, {
+          root: client,
+          decorateReply: false,
+          wildcard: false,
+          globIgnore: ["assets/**", ".vite/**"],
+          maxAge: oneHourMs,
+          preCompressed: true,
+        });
+      });
+    },
+  };
+}
+
+/** Pages rendered from the current sources of the web. Vite serves their assets before the API is reached. */
+export function developmentPages(vite: ViteDevServer): PageSource {
+  const entry = () => vite.ssrLoadModule("/entryServer.tsx") as Promise<WebEntry>;
+  return {
+    development: true,
+    async renderPage(request) {
+      return (await entry()).createRenderPage(null)(request);
+    },
+    async listPages() {
+      return (await entry()).listPages();
+    },
+    async addAssets() {},
+  };
+}

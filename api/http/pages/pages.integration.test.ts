@@ -1,0 +1,283 @@
+import { createHash } from "node:crypto";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadContent } from "../../catalogue/loadContent";
+import { readContent } from "../../catalogue/readContent";
+import { contentFolder, projectRoot, webBuildFolder } from "../../projectFolders";
+import { rawRequest } from "../../testing/rawRequest";
+import { testContent } from "../../testing/testContent";
+import { openTestDatabase } from "../../testing/testDatabase";
+import { startTestServer, type TestServer } from "../../testing/testServer";
+import { builtPages } from "./pageSource";
+
+const statements: string[] = [];
+const rendered: string[] = [];
+let server: TestServer;
+beforeAll(async () => {
+  const log = pino({ level: "trace" }, { write: (line: string) => statements.push(line) });
+  const pages = await builtPages(webBuildFolder);
+  const renderPage: typeof pages.renderPage = (request) => {
+    rendered.push(request.url);
+    return pages.renderPage(request);
+  };
+  server = await startTestServer({
+    database: await openTestDatabase({ log }),
+    pages: { ...pages, renderPage },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await server.database.close();
+});
+
+/** The words of a page; those of the glossary are buttons on the page and bold in the content. */
+const withoutTags = (html: string) => html.replaceAll(/<[^>]+>/g, "");
+
+const get = (path: string, headers: Record<string, string> = {}) => server.browser().fetch(path, { headers });
+
+describe("pages", () => {
+  test("carry the whole text of a course in their HTML", async () => {
+    const { courses } = testContent();
+    for (const course of courses) {
+      const html = await (await get(course.path)).text();
+      for (const { bodyHtml } of course.modules) expect(withoutTags(html)).toContain(withoutTags(bodyHtml));
+    }
+  });
+
+  test.each([
+    ["/nowhere"],
+    ["/Per/nowhere"],
+    ["/Per/extra"],
+    ["/courses/nothing/here"],
+    ["/%F0%9F%9A%B2"],
+    ["/favicon.nowhere"],
+  ])("answer 404 at %s, with a way home", async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toMatch(/<a [^>]*href="\/"/);
+  });
+
+  test.each([
+    ["/per", "/Per"],
+    ["/PER?from=home", "/Per?from=home"],
+    ["/QUIZ", "/quiz"],
+    ["/Communication-Creativity", "/communication-creativity"],
+    ["/Communication-Creativity?from=home", "/communication-creativity?from=home"],
+    ["/progress", "/Progress"],
+    ["/PROGRESS", "/Progress"],
+    ["/pRogress?from=menu", "/Progress?from=menu"],
+  ])("redirect %s to the canonical spelling %s", async (path, canonical) => {
+    const response = await get(path);
+    expect(response.status).toBe(308);
+    expect(new URL(response.headers.get("location") ?? "", server.url).href.replace(server.url, "")).toBe(
+      canonical,
+    );
+  });
+
+  test("answer a conditional GET with 304 for everybody, and are never kept for a learner", async () => {
+    const first = await get("/Per");
+    expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    expect(first.headers.get("vary")?.toLowerCase()).toContain("cookie");
+    const again = await get("/Per", { "if-none-match": first.headers.get("etag") ?? "" });
+    expect(again.status).toBe(304);
+    const learner = server.browser();
+    await learner.signUpAndLogIn();
+    expect((await learner.fetch("/Per")).headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  test("allow exactly their own inline scripts, and no inline styles", async () => {
+    for (const path of ["/", "/courses", "/Per", "/quiz", "/login", "/nowhere"]) {
+      const response = await get(path);
+      const policy = response.headers.get("content-security-policy") ?? "";
+      expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+      expect(policy).toMatch(/frame-src https:\/\/www\.youtube-nocookie\.com;/);
+      const html = await response.text();
+      const scripts = [
+        ...html.matchAll(/<script(?:\s+(?!src)[\w-]+(?:="[^"]*")?)*>([\s\S]*?)<\/script>/g),
+      ].map(([, text]) => text ?? "");
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const text of scripts)
+        expect(policy).toContain(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+      expect(html).not.toMatch(/ on\w+="/);
+      expect(html).not.toMatch(/ style="/);
+      expect(html).not.toMatch(/<style/);
+    }
+  });
+
+  test("load files that may be kept for ever, already compressed", async () => {
+    const html = await (await get("/courses")).text();
+    const scripts = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([path]) => path);
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const path of new Set(scripts)) {
+      const response = await get(path, { "accept-encoding": "br" });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(response.headers.get("content-encoding")).toBe("br");
+    }
+  });
+
+  test("show pictures by addresses that change with the picture", async () => {
+    const { data } = await server
+      .browser()
+      .graphql("{ courses(first: 50) { nodes { image { url darkUrl } } } }");
+    for (const { image } of data.courses.nodes) {
+      expect(image.url).toMatch(/^\/pictures\/[\w-]+\/picture\.[0-9a-f]{12}\.svg$/);
+      const response = await get(image.url);
+      expect(response.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
+      expect(response.headers.get("cache-control")).toContain("immutable");
+      expect(await response.text()).toContain("<svg");
+    }
+    const earlier = await get("/pictures/personal-finance/picture.000000000000.svg");
+    expect(earlier.status).toBe(302);
+    expect(earlier.headers.get("location")).toMatch(
+      /^\/pictures\/personal-finance\/picture\.[0-9a-f]{12}\.svg$/,
+    );
+    expect((await get("/pictures/no-course/picture.000000000000.svg")).status).toBe(404);
+    expect((await get("/pictures/../course.json")).status).toBe(404);
+  });
+});
+
+test("a page that cannot be rendered is a plain page with status 500, logged once, without the reason", async () => {
+  const pages = await builtPages(webBuildFolder);
+  const broken = await startTestServer({
+    database: server.database,
+    pages: {
+      ...pages,
+      renderPage: () => Promise.reject(new Error("secret reason")),
+      addAssets: async () => {},
+    },
+  });
+  const response = await broken.browser().fetch("/courses");
+  expect(response.status).toBe(500);
+  const html = await response.text();
+  expect(html).toMatch(/<a href="\/">home/);
+  expect(html).not.toContain("secret reason");
+  expect(broken.logged.filter((line) => JSON.stringify(line).includes("secret reason"))).toHaveLength(1);
+  await broken.close();
+});
+
+describe("kept in memory", () => {
+  /** One address for each route of the web, and the quiz that shares a route with its course. */
+  function everyAddress(): string[] {
+    const routes = readFileSync(join(projectRoot, "web/routeTree.gen.ts"), "utf8");
+    const [, paths = ""] =
+      /interface FileRoutesByFullPath \{([^}]*)\}/.exec(routes.replaceAll("{-$token}", "$token")) ?? [];
+    const filled = [...paths.matchAll(/["']([^"']+)["']: typeof/g)].map(([, path = ""]) =>
+      path
+        .replace("$path", "Per")
+        .replace("$slug", "personal-finance")
+        .replace("$id", crypto.randomUUID())
+        .replace("$change", "name")
+        .replace("$token", "a-secret-token")
+        .replace(/\$$/, path.startsWith("/developers") ? "changes" : "nowhere/at/all"),
+    );
+    return [...filled, "/quiz", "/reset-password", "/admin?page=2", "/Per?from=home"];
+  }
+
+  test("are public pages, which cost no SQL statement, and no others", async () => {
+    const pages = await builtPages(webBuildFolder);
+    const forEverybody = [...(await pages.listPages()), "/Per", "/quiz"];
+    const kept: string[] = [];
+    const addresses = everyAddress();
+    expect(addresses.length).toBeGreaterThan(25);
+    for (const path of addresses) {
+      statements.length = 0;
+      const first = await rawRequest(`${server.url}${path}`, { headers: { "cache-control": "no-cache" } });
+      const ofFirst = [...statements];
+      rendered.length = 0;
+      const again = await rawRequest(`${server.url}${path}`);
+      expect([again.status, again.text], path).toEqual([first.status, first.text]);
+      expect(again.headers["set-cookie"]).toBeUndefined();
+      if (rendered.length > 0) continue;
+      kept.push(path);
+      expect([again.status, again.headers["cache-control"]]).toEqual([
+        200,
+        "public, max-age=0, must-revalidate",
+      ]);
+      expect(ofFirst, path).toEqual([]);
+    }
+    expect(kept.filter((path) => !forEverybody.includes(path))).toEqual([]);
+    expect(kept).toEqual(expect.arrayContaining(["/", "/courses", "/Per", "/quiz", "/developers/changes"]));
+    expect(kept.join()).not.toMatch(/reset|certificate|verify|admin|review|profile|Progress|home|log|\?/);
+  });
+
+  test("a learner gets a page of their own, before and after, and nobody gets it", async () => {
+    const learner = server.browser();
+    const email = await learner.signUpAndLogIn();
+    await rawRequest(`${server.url}/courses`);
+    rendered.length = 0;
+    const own = await learner.fetch("/courses");
+    expect([rendered, own.headers.get("cache-control")]).toEqual([["/courses"], "private, no-store"]);
+    expect(await own.text()).toContain("Test Learner");
+    const nobodys = await rawRequest(`${server.url}/courses`);
+    expect(nobodys.text).not.toMatch(new RegExp(`${email}|Test Learner`));
+    expect(rendered).toHaveLength(1);
+  });
+
+  test("a page that could not be rendered is made anew", async () => {
+    const pages = await builtPages(webBuildFolder);
+    let isBroken = true;
+    const broken = await startTestServer({
+      database: server.database,
+      pages: {
+        ...pages,
+        renderPage: async (request) => {
+          if (isBroken) throw new Error("a mistake in a component");
+          return pages.renderPage(request);
+        },
+      },
+    });
+    expect((await rawRequest(`${broken.url}/courses`)).status).toBe(500);
+    isBroken = false;
+    expect((await rawRequest(`${broken.url}/courses`)).status).toBe(200);
+    await broken.close();
+  });
+});
+
+test("a copied course folder is a course: in the API, in the catalogue and on pages of its own, with no code touched", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "ninefold-content-"));
+  cpSync(contentFolder, folder, { recursive: true });
+  const copy = join(folder, "courses/kitchen-skills");
+  cpSync(join(folder, "courses/personal-finance"), copy, { recursive: true });
+  const course = JSON.parse(readFileSync(join(copy, "course.json"), "utf8"));
+  const changes = {
+    slug: "kitchen-skills",
+    title: "Kitchen Skills",
+    path: "/Kitchen",
+    quizPath: "/kitchen-quiz",
+    keywords: ["kitchen"],
+    position: 99,
+  };
+  writeFileSync(join(copy, "course.json"), JSON.stringify({ ...course, ...changes }));
+
+  const content = await readContent(folder);
+  await loadContent(server.database.db, content);
+  const other = await startTestServer({
+    database: server.database,
+    pages: await builtPages(webBuildFolder),
+    pictureFiles: content.pictureFiles,
+  });
+  try {
+    const browser = other.browser();
+    const { data } = await browser.graphql(
+      '{ course(path: "/KITCHEN-quiz") { slug title modules { id } image { url } quiz { questions { text } } } }',
+    );
+    expect(data.course).toMatchObject({ slug: "kitchen-skills", title: "Kitchen Skills" });
+    expect(data.course.modules).toHaveLength(9);
+    expect(data.course.quiz.questions).toHaveLength(5);
+    const text = async (path: string) => (await browser.fetch(path)).text();
+    expect(await text("/courses")).toMatch(/href="\/Kitchen"/);
+    expect(await text("/Kitchen")).toMatch(/<h1[^>]*>[^<]*Kitchen Skills/);
+    expect(await text("/kitchen-quiz")).toContain(data.course.quiz.questions[0].text.slice(0, 20));
+    expect((await browser.fetch("/kitchen")).status).toBe(308);
+    expect((await browser.fetch(data.course.image.url)).status).toBe(200);
+    const card = await browser.fetch("/art/social-kitchen-skills.png");
+    expect([card.status, card.headers.get("location")]).toEqual([302, "/art/social.png"]);
+  } finally {
+    await other.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import type { FastifyInstance } from "fastify";
+
+/**
+ * Pictures of the courses by their hashed addresses, and the sharing cards of courses without one. An
+ * address of an earlier release leads to the picture of this one: pages opened before still hold it.
+ */
+export function addPictureRoutes(app: FastifyInstance, pictureFiles: ReadonlyMap<string, string>): void {
+  const current = new Map([...pictureFiles.keys()].map((address) => [withoutHash(address), address]));
+  app.get("/pictures/*", async (request, reply) => {
+    const file = pictureFiles.get(request.url);
+    if (file) {
+      return reply
+        .type("image/svg+xml; charset=utf-8")
+        .header("cache-control", "public, max-age=31536000, immutable")
+        .header("cross-origin-resource-policy", "cross-origin")
+        .send(await readFile(file));
+    }
+    const address = current.get(withoutHash(request.url));
+    if (address) return reply.header("cross-origin-resource-policy", "cross-origin").redirect(address);
+    return reply.code(404).send({ message: "There is no picture at this address." });
+  });
+  app.get("/art/:file(^social-[\\w-]+\\.png$)", (_request, reply) =>
+    reply.header("cache-control", "public, max-age=3600").redirect("/art/social.png", 302),
+  );
+}
+
+function withoutHash(address: string): string {
+  return address.replace(/\.[0-9a-f]{12}\.svg$/, "");
+}

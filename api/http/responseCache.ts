@@ -1,0 +1,186 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import { type Catalogue, releaseName } from "../catalogue/catalogue";
+import {
+  type CachedResponse,
+  cachedResponse,
+  chooseEncoding,
+  type Encoding,
+  encoded,
+} from "./cachedResponse";
+import { operationKey, pageKey } from "./cacheKey";
+import { namesEtag } from "./notModified";
+import type { OriginSettings } from "./origins";
+
+const storeBytes = 32 * 1024 * 1024;
+const largestBytes = 1024 * 1024;
+/** Memory of an entry besides its body and headers. */
+const entryBytes = 500;
+/** Keys that are remembered as not cacheable, so that no request waits for another one's response. */
+const uncacheableKeys = 5_000;
+
+interface ResponseCacheSettings extends OriginSettings {
+  current(): Catalogue;
+  caches: { responses: boolean; pages: boolean };
+}
+
+/** A request whose response fills the cache. */
+interface Fill {
+  key: string;
+  catalogue: Catalogue;
+  settled(): void;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    fill: Fill | null;
+  }
+}
+
+/**
+ * Response cache for anonymous requests: pages and public GraphQL queries, by release. Requests with a cookie
+ * or `Authorization` pass. A response is stored when the route has marked it public
+ * (`ResponseScope.isPublic`). Concurrent misses of one key wait for the first of them. Add it after the
+ * plugin that sets ETags and before the ones that answer 304 and compress.
+ */
+export function addResponseCache(app: FastifyInstance, settings: ResponseCacheSettings): void {
+  const { caches } = settings;
+  const responses = new LRUCache<string, CachedResponse>({
+    maxSize: storeBytes,
+    maxEntrySize: largestBytes,
+    sizeCalculation: sizeOf,
+  });
+  const encodedResponses = new LRUCache<string, CachedResponse, [CachedResponse, Encoding]>({
+    maxSize: storeBytes,
+    sizeCalculation: sizeOf,
+    fetchMethod: (_key, _stale, { context: [response, encoding] }) =>
+      encoding === "identity" ? response : encoded(response, encoding),
+  });
+  const uncacheable = new LRUCache<string, true>({ max: uncacheableKeys });
+  const pending = new Map<string, Promise<void>>();
+  let isStopping = false;
+
+  app.addHook("preClose", async () => {
+    isStopping = true;
+  });
+  app.decorateRequest("fill", null);
+
+  app.addHook("onRequest", async (request, reply) => {
+    if (!isAnonymous(request)) return;
+    const page = caches.pages ? pageKey(request) : null;
+    const key =
+      page ?? (caches.responses && request.method === "GET" ? operationKey(request, settings) : null);
+    if (key !== null) return respond(request, reply, key);
+  });
+
+  if (caches.responses)
+    app.addHook("preValidation", async (request, reply) => {
+      if (request.method !== "POST" || !isAnonymous(request)) return;
+      const key = operationKey(request, settings);
+      if (key !== null) return respond(request, reply, key);
+    });
+
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (request.fill) store(request.fill, request, reply, payload);
+    return payload;
+  });
+
+  /** Sends the stored response, or lets the request pass and fill the cache. */
+  async function respond(request: FastifyRequest, reply: FastifyReply, requestKey: string) {
+    if (isStopping) return;
+    // RFC 9111, section 5.2.1.4: the caller wants a response that was made for this request.
+    const isForced = request.headers["cache-control"]?.includes("no-cache") === true;
+    let key = keyOf(requestKey);
+    if (!isForced) {
+      const others = responses.has(key) || uncacheable.has(key) ? undefined : pending.get(key);
+      if (others) {
+        await others;
+        key = keyOf(requestKey);
+      }
+      const stored = responses.get(key);
+      if (stored) return send(request, reply, key, stored);
+    }
+    begin(request, reply, key);
+  }
+
+  function keyOf(requestKey: string): string {
+    return `${releaseName(settings.current().release)} ${requestKey}`;
+  }
+
+  function begin(request: FastifyRequest, reply: FastifyReply, key: string): void {
+    let settled = () => {};
+    const promise = new Promise<void>((resolve) => {
+      settled = () => {
+        if (pending.get(key) === promise) pending.delete(key);
+        resolve();
+      };
+    });
+    if (!pending.has(key)) pending.set(key, promise);
+    reply.raw.once("close", settled);
+    request.fill = { key, catalogue: settings.current(), settled };
+  }
+
+  function store(
+    { key, catalogue, settled }: Fill,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+  ) {
+    // A failure says nothing about the next response.
+    const isFailure = reply.statusCode >= 500 || reply.statusCode === 429;
+    if (isPublic(request, reply, payload) && request.context.catalogue === catalogue) {
+      responses.set(key, cachedResponse(reply.getHeaders(), Buffer.from(payload)));
+      uncacheable.delete(key);
+    } else if (!isFailure) uncacheable.set(key, true);
+    settled();
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, key: string, response: CachedResponse) {
+    const known = request.headers["if-none-match"];
+    if (known !== undefined && request.method !== "POST" && namesEtag(known, response.etag)) {
+      reply.hijack();
+      reply.raw.writeHead(304, response.headers).end();
+      return;
+    }
+    // As Fastify responds to HEAD: about the body without an encoding.
+    const isHead = request.method === "HEAD";
+    const encoding = isHead ? "identity" : chooseEncoding(request.headers["accept-encoding"], response);
+    const sent =
+      encoding === "identity"
+        ? response
+        : await encodedResponses.forceFetch(`${encoding} ${response.etag} ${key}`, {
+            context: [response, encoding],
+          });
+    reply.hijack();
+    reply.raw.writeHead(200, [...sent.headers, "content-length", String(sent.body.length)]);
+    reply.raw.end(isHead ? undefined : sent.body);
+  }
+}
+
+function sizeOf({ headers, body }: CachedResponse, key: string): number {
+  return headers.reduce((sum, text) => sum + text.length, body.length + key.length + entryBytes);
+}
+
+/** Tells whether every anonymous request gets this response. Files, redirects and 404 are left to Fastify. */
+function isPublic(
+  { context }: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): payload is string | Buffer {
+  return (
+    context?.scope.isPublic &&
+    reply.statusCode === 200 &&
+    (typeof payload === "string" || Buffer.isBuffer(payload)) &&
+    reply.hasHeader("etag") &&
+    !reply.hasHeader("set-cookie")
+  );
+}
+
+/** Tells whether nothing in the request can change the response of an anonymous caller. */
+function isAnonymous({ headers }: FastifyRequest): boolean {
+  return (
+    headers.cookie === undefined &&
+    headers.authorization === undefined &&
+    headers["x-no-compression"] === undefined
+  );
+}

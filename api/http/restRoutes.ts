@@ -1,0 +1,102 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import { formAlerts } from "../../schema/formAlerts";
+import { logIn, logOut } from "../accounts/logIn";
+import type { SignedInUser } from "../accounts/sessions";
+import { signUp } from "../accounts/signUp";
+import { type FieldProblem, httpHeadersOf, httpStatusOf, Refusal } from "../errors";
+
+/** Paths of the calls and the methods each of them answers; pages keep GET on the others. */
+const methods = {
+  "/signup": "GET, HEAD, POST",
+  "/login": "GET, HEAD, POST",
+  "/logout": "GET, HEAD, POST",
+  "/user": "GET, HEAD",
+};
+
+const visible = ({ name, email }: SignedInUser) => ({ name, email });
+
+/** The four calls of the specification, section 7, over the same functions as the mutations. */
+export function addRestRoutes(app: FastifyInstance): void {
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "private, no-store");
+  });
+
+  app.post("/signup", async (request, reply) => {
+    const { database, limits, viewer } = request.context;
+    const outcome = await signUp(database, limits, viewer.address, objectIn(request.body));
+    switch (outcome.kind) {
+      case "created":
+        return reply.code(201).send({ user: visible(outcome.user) });
+      case "emailTaken":
+        return reply.code(400).send({ message: formAlerts["email-taken"] });
+      case "invalidInput":
+        return refuseFields(reply, outcome.fields);
+    }
+  });
+
+  app.post("/login", async (request, reply) => {
+    const { database, limits, viewer } = request.context;
+    const outcome = await logIn(database, limits, viewer, objectIn(request.body));
+    switch (outcome.kind) {
+      case "loggedIn":
+        return json(reply, "Success");
+      case "wrongCredentials":
+        return json(reply.code(401), formAlerts.failed);
+      case "invalidInput":
+        return refuseFields(reply, outcome.fields);
+    }
+  });
+
+  app.get("/user", async (request, reply) => {
+    const { user } = request.context.viewer;
+    return reply.code(user ? 200 : 401).send({ user: user && visible(user) });
+  });
+
+  app.post("/logout", async (request, reply) => {
+    const { database, viewer } = request.context;
+    await logOut(database, viewer.cookie);
+    return reply.send({ message: formAlerts["logged-out"] });
+  });
+
+  for (const [url, allowed] of Object.entries(methods)) {
+    app.route({
+      url,
+      method: ["PUT", "PATCH", "DELETE", ...(allowed.includes("POST") ? [] : (["POST"] as const))],
+      handler: (_request, reply) =>
+        reply
+          .code(405)
+          .header("allow", allowed)
+          .send({ message: `Use ${allowed}.` }),
+    });
+  }
+
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const { status, headers, body } = restAnswerTo(error);
+    if (status >= 500) request.log.error({ err: error }, "a REST call failed");
+    return reply.code(status).headers(headers).send(body);
+  });
+}
+
+/** Only a duplicate email answers 400 here, so a body that cannot be read is 422. */
+function restAnswerTo(error: FastifyError | Refusal) {
+  if (error instanceof Refusal)
+    return { status: httpStatusOf(error), headers: httpHeadersOf(error), body: { message: error.message } };
+  const status = error.statusCode === 400 ? 422 : (error.statusCode ?? 500);
+  const message = status < 500 ? error.message : formAlerts.trouble;
+  return { status, headers: {}, body: { message } };
+}
+
+/** A JSON string; Fastify would send a plain one as text. */
+function json(reply: FastifyReply, value: string) {
+  return reply.type("application/json; charset=utf-8").send(JSON.stringify(value));
+}
+
+function refuseFields(reply: FastifyReply, fields: FieldProblem[]) {
+  return reply.code(422).send({ message: "Please check the fields.", fields });
+}
+
+/** @throws Refusal BAD_USER_INPUT unless the body is one JSON object */
+function objectIn(body: unknown): object {
+  if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
+  throw new Refusal("BAD_USER_INPUT", "Send one JSON object.");
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { JWK } from "jose";
+import { catalogueWatch } from "../../catalogue/catalogueWatch";
+import type { Database } from "../../db/database";
+import { achievementOf, badgeContexts, issuerProfile } from "./badgeCredential";
+import { findCertificate } from "./checkCertificate";
+import { publicKeys, signatureAlgorithm } from "./issuerKeys";
+import { badgeUrls, type IssuerSettings } from "./issuerSettings";
+import { signStatusList } from "./signStatusList";
+
+const oneHourSeconds = 3600;
+const fiveMinutesSeconds = 300;
+
+/**
+ * The public documents for checking a badge, at the addresses that badges contain: issuer, keys, status
+ * lists, achievements and the badges. Checkers are often pages of other sites, so `app` must allow any
+ * origin.
+ */
+export function addBadgeRoutes(app: FastifyInstance, db: Database, issuer: IssuerSettings): void {
+  const { publicUrl } = issuer;
+  const jwkOf = ({ id, publicJwk }: { id: string; publicJwk: JWK }) => ({
+    ...publicJwk,
+    kid: badgeUrls(publicUrl).key(id),
+    alg: signatureAlgorithm,
+    use: "sig",
+  });
+
+  app.get("/badges/issuer", (_request, reply) =>
+    send(reply, "application/ld+json", oneHourSeconds, {
+      "@context": badgeContexts,
+      ...issuerProfile(publicUrl),
+    }),
+  );
+
+  app.get("/.well-known/jwks.json", async (_request, reply) => {
+    return send(reply, "application/jwk-set+json", fiveMinutesSeconds, {
+      keys: (await publicKeys(db)).map(jwkOf),
+    });
+  });
+
+  app.get<{ Params: { id: string } }>("/badges/keys/:id", async (request, reply) => {
+    const key = (await publicKeys(db)).find(({ id }) => id === request.params.id);
+    if (!key) return notFound(reply, "There is no key at this address.");
+    return send(reply, "application/jwk+json", oneHourSeconds, jwkOf(key));
+  });
+
+  app.get<{ Params: { number: string } }>(
+    "/badges/status/:number(^[1-9]\\d{0,5}$)",
+    async (request, reply) => {
+      const list = await signStatusList(db, issuer, Number(request.params.number));
+      if (!list) return notFound(reply, "There is no status list at this address.");
+      return send(reply, "application/vc+jwt", fiveMinutesSeconds, list);
+    },
+  );
+
+  app.get<{ Params: { id: string } }>("/badges/credentials/:id", async (request, reply) => {
+    const row = await findCertificate(db, request.params.id);
+    if (!row) return notFound(reply, "There is no badge at this address.");
+    return send(reply, "application/vc+jwt", oneHourSeconds, row.credential);
+  });
+
+  app.get<{ Params: { slug: string } }>("/badges/achievements/:slug", async (request, reply) => {
+    const course = catalogueWatch(db).current.bySlug(request.params.slug);
+    if (!course) return notFound(reply, "There is no course at this address.");
+    return send(reply, "application/ld+json", oneHourSeconds, {
+      "@context": badgeContexts,
+      ...achievementOf(course, publicUrl),
+    });
+  });
+}
+
+function send(reply: FastifyReply, type: string, maxAgeSeconds: number, body: object | string): FastifyReply {
+  return reply
+    .type(type)
+    .header("cache-control", `public, max-age=${maxAgeSeconds}`)
+    .send(typeof body === "string" ? body : JSON.stringify(body));
+}
+
+function notFound(reply: FastifyReply, message: string): FastifyReply {
+  return reply.code(404).header("cache-control", "no-store").send({ message });
+}

@@ -1,0 +1,91 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { errors, importJWK, jwtVerify } from "jose";
+import { z } from "zod";
+import { type Database, prepared } from "../../db/database";
+import { type CertificateRow, certificates } from "./certificates.table";
+import { publicKeys, signatureAlgorithm } from "./issuerKeys";
+import { badgeUrls } from "./issuerSettings";
+
+/** The result of a check. Course and day are read from the signed badge, unless it cannot be trusted. */
+export type CertificateCheck =
+  | { status: "VALID" | "REVOKED"; courseTitle: string; completedOn: string }
+  | { status: "INVALID" };
+
+/** Allowed difference between the clocks of two servers. */
+const clockToleranceSeconds = 300;
+
+/** The part of a badge that a check reads. */
+const signedFacts = z.object({
+  iss: z.url(),
+  jti: z.url(),
+  credentialSubject: z.object({
+    activityEndDate: z.iso.datetime(),
+    achievement: z.object({ name: z.string() }),
+  }),
+});
+
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(certificates)
+    .where(eq(certificates.id, sql.placeholder("id")))
+    .prepare("certificate_by_id"),
+);
+
+/** The certificate with this number; null where there is none, and for what cannot be a number of one. */
+export async function findCertificate(db: Database, id: string): Promise<CertificateRow | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const [row] = await byId(db).execute({ id });
+  return row ?? null;
+}
+
+/**
+ * Checks a certificate by its number: the badge's signature with the public key that the badge names, that
+ * the badge is this one, and that it was not revoked.
+ * @returns null where there is no certificate with this number
+ */
+export async function checkCertificate(db: Database, id: string): Promise<CertificateCheck | null> {
+  const row = await findCertificate(db, id);
+  if (!row) return null;
+  const facts = await readSigned(db, row.credential);
+  if (!facts || facts.jti !== badgeUrls(new URL(facts.iss).origin).credential(row.id)) {
+    return { status: "INVALID" };
+  }
+  const { achievement, activityEndDate } = facts.credentialSubject;
+  return {
+    status: row.revokedAt ? "REVOKED" : "VALID",
+    courseTitle: achievement.name,
+    completedOn: activityEndDate.slice(0, 10),
+  };
+}
+
+/** Revokes a certificate for good; repeating it changes nothing. False when there is no such certificate. */
+export async function revokeCertificate(db: Database, id: string, now: Date): Promise<boolean> {
+  const row = await findCertificate(db, id);
+  if (!row) return false;
+  await db
+    .update(certificates)
+    .set({ revokedAt: now })
+    .where(and(eq(certificates.id, row.id), isNull(certificates.revokedAt)));
+  return true;
+}
+
+/** The claims of a badge signed by one of our keys; null for any other. */
+async function readSigned(db: Database, credential: string): Promise<z.infer<typeof signedFacts> | null> {
+  const keys = await publicKeys(db);
+  try {
+    const { payload } = await jwtVerify(
+      credential,
+      ({ kid }) => {
+        const key = keys.find(({ id }) => id === kid?.split("/").at(-1));
+        if (!key) throw new errors.JWKSNoMatchingKey();
+        return importJWK(key.publicJwk, signatureAlgorithm);
+      },
+      { algorithms: [signatureAlgorithm], clockTolerance: clockToleranceSeconds },
+    );
+    return signedFacts.parse(payload);
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { Arg, Ctx, Field, InputType, Mutation, Resolver } from "type-graphql";
+import { z } from "zod";
+import { passMark, questionsPerQuiz } from "../../../schema/learningRules";
+import { type Context, requireUser } from "../../context";
+import { checkInput, Refusal } from "../../errors";
+import { path } from "../broughtProgress";
+import { Certificate, certificateOf } from "./certificate.type";
+import { claimCertificate } from "./claimCertificate";
+
+@InputType({ description: "Which certificate." })
+export class ClaimCertificateInput {
+  @Field(() => String, { description: "Path of the course, in any letter case, e.g. `/Per`." })
+  path!: string;
+}
+
+const inputSchema = z.object({ path });
+
+@Resolver()
+export class ClaimCertificateMutation {
+  @Mutation(() => Certificate, {
+    description:
+      "Makes the signed-in learner's certificate of a course, or returns the one already made. " +
+      "UNAUTHENTICATED without a session; FORBIDDEN, with a sentence that says what is missing, before the " +
+      "course is completed: every content module ticked, and a quiz attempt with at least " +
+      `${passMark} of ${questionsPerQuiz} answers right.`,
+  })
+  async claimCertificate(
+    @Arg("input", () => ClaimCertificateInput, { description: "Which course." }) input: ClaimCertificateInput,
+    @Ctx() context: Context,
+  ): Promise<Certificate> {
+    requireUser(context.viewer);
+    const course = context.catalogue.byPath(checkInput(inputSchema, input).path);
+    if (!course) throw new Refusal("NOT_FOUND", "There is no course at this path.");
+    const row = await claimCertificate(context, course, new Date());
+    return certificateOf(row, context.issuer.publicUrl);
+  }
+}

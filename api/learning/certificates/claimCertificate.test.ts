@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { missingSentence } from "./claimCertificate";
+
+const contentModules = [1, 2, 3, 4, 5, 6, 7, 8];
+const work = { contentModules, ticked: contentModules, bestScore: 4 };
+
+test("what is missing is said in one sentence", () => {
+  expect(missingSentence({ ...work, ticked: [1, 3, 4, 5, 7], bestScore: null })).toBe(
+    "Not quite there yet: tick modules 2, 6 and 8, and get at least 4 of 5 answers right in the quiz.",
+  );
+  expect(missingSentence({ ...work, ticked: [1, 2, 3, 4, 5, 6, 7] })).toBe(
+    "Not quite there yet: tick module 8.",
+  );
+  expect(missingSentence({ ...work, bestScore: 3 })).toBe(
+    "Not quite there yet: get at least 4 of 5 answers right in the quiz.",
+  );
+});

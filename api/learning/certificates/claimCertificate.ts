@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import {
+  type CourseWork,
+  isQuizPassed,
+  modulesMissing,
+  passMark,
+  questionsPerQuiz,
+} from "../../../schema/learningRules";
+import type { Course } from "../../catalogue/course.type";
+import { type Context, requireLearner, requireUser } from "../../context";
+import { prepared } from "../../db/database";
+import { Refusal } from "../../errors";
+import { signBadge } from "./badgeCredential";
+import { type CertificateRow, certificateStatusIndex, certificates } from "./certificates.table";
+import { readCompletedAt, readCourseWork } from "./courseWork";
+import { signingKey } from "./issuerKeys";
+
+/** One sentence that says what a learner still has to do; for a course that is not complete. */
+export function missingSentence(work: CourseWork): string {
+  const modules = modulesMissing(work);
+  const parts = [
+    ...(modules.length > 0 ? [`tick ${modules.length === 1 ? "module" : "modules"} ${list(modules)}`] : []),
+    ...(isQuizPassed(work)
+      ? []
+      : [`get at least ${passMark} of ${questionsPerQuiz} answers right in the quiz`]),
+  ];
+  return `Not quite there yet: ${parts.join(", and ")}.`;
+}
+
+function list(numbers: readonly number[]): string {
+  return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(numbers.map(String));
+}
+
+const claimQueries = prepared((database) => {
+  const userId = sql.placeholder("userId");
+  const courseSlug = sql.placeholder("courseSlug");
+  return {
+    existing: database
+      .select()
+      .from(certificates)
+      .where(and(eq(certificates.userId, userId), eq(certificates.courseSlug, courseSlug)))
+      .prepare("certificate_of_course"),
+    nextStatusIndex: database
+      .select({ index: sql<number>`index::int`.as("index") })
+      .from(sql`nextval('${sql.raw(certificateStatusIndex.seqName ?? "")}') as index`)
+      .prepare("next_status_index"),
+  };
+});
+
+/**
+ * The learner's certificate of a course: created and signed by the first request, and the same one ever
+ * after, also for concurrent requests, when ticks are removed, and when it has been revoked.
+ * @throws Refusal UNAUTHENTICATED without a session, FORBIDDEN with a sentence that says what is still
+ * missing
+ */
+export async function claimCertificate(context: Context, course: Course, now: Date): Promise<CertificateRow> {
+  const { database, issuer } = context;
+  const user = requireUser(context.viewer);
+  const learner = requireLearner(context);
+  const of = { userId: user.id, courseSlug: course.slug };
+  const [existing] = await claimQueries(database).existing.execute(of);
+  if (existing) return existing;
+
+  const completedAt = await readCompletedAt(learner, course);
+  if (!completedAt) throw new Refusal("FORBIDDEN", missingSentence(await readCourseWork(learner, course)));
+  const completedOn = completedAt.toISOString().slice(0, 10);
+
+  const key = await signingKey(database, issuer.secrets);
+  const [next] = await claimQueries(database).nextStatusIndex.execute();
+  if (!next) throw new Error("the sequence of status indexes gave none");
+  const facts = { id: randomUUID(), completedOn, issuedAt: now, statusIndex: next.index };
+  const credential = await signBadge({ ...facts, course, pseudonym: randomUUID() }, key, issuer.publicUrl);
+  const [made] = await database
+    .insert(certificates)
+    .values({ ...facts, ...of, courseTitle: course.title, keyId: key.id, credential })
+    .onConflictDoNothing()
+    .returning();
+  const row = made ?? (await claimQueries(database).existing.execute(of))[0];
+  if (!row) throw new Error("a certificate was neither made nor found");
+  return row;
+}

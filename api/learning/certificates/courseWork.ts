@@ -1,0 +1,25 @@
+import { type CourseWork, isCourseComplete } from "../../../schema/learningRules";
+import type { Course } from "../../catalogue/course.type";
+import { ModuleKind } from "../../catalogue/module.type";
+import type { LearnerReader } from "../learnerReader";
+
+/** Reads the work of a learner in a course. */
+export async function readCourseWork(learner: LearnerReader, course: Course): Promise<CourseWork> {
+  const [{ completed }, outcomes] = await Promise.all([learner.ticksIn(course.slug), learner.quizOutcomes()]);
+  const contentModules = course.modules
+    .filter(({ kind }) => kind === ModuleKind.CONTENT)
+    .map(({ number }) => number);
+  return { contentModules, ticked: completed, bestScore: outcomes.get(course.slug)?.best ?? null };
+}
+
+/** When the last tick of a content module or the first passed quiz completed the course; null before. */
+export async function readCompletedAt(learner: LearnerReader, course: Course): Promise<Date | null> {
+  const work = await readCourseWork(learner, course);
+  if (!isCourseComplete(work)) return null;
+  const [{ tickedAtMs }, outcomes] = await Promise.all([
+    learner.ticksIn(course.slug),
+    learner.quizOutcomes(),
+  ]);
+  const ofContent = tickedAtMs.filter((_, index) => work.contentModules.includes(work.ticked[index] ?? 0));
+  return new Date(Math.max(...ofContent, outcomes.get(course.slug)?.passedAt?.getTime() ?? 0));
+}

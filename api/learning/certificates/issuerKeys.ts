@@ -1,0 +1,106 @@
+import { hkdfSync } from "node:crypto";
+import { and, asc, eq } from "drizzle-orm";
+import {
+  CompactEncrypt,
+  type CryptoKey,
+  calculateJwkThumbprint,
+  compactDecrypt,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from "jose";
+import { type Database, prepared } from "../../db/database";
+import { issuerKeys } from "./issuerKeys.table";
+
+/** ECDSA over P-256, which every JOSE library has. */
+export const signatureAlgorithm = "ES256";
+
+/** The key that signs at present. */
+export interface SigningKey {
+  id: string;
+  privateKey: CryptoKey;
+}
+
+const keyQueries = prepared((db) => ({
+  current: db.select().from(issuerKeys).where(eq(issuerKeys.isCurrent, true)).prepare("current_issuer_key"),
+  all: db
+    .select({ id: issuerKeys.id, publicJwk: issuerKeys.publicJwk, createdAt: issuerKeys.createdAt })
+    .from(issuerKeys)
+    .orderBy(asc(issuerKeys.createdAt))
+    .prepare("issuer_keys"),
+}));
+
+/**
+ * The key to sign with. It is created when there is none, or when no secret opens the stored one; concurrent
+ * processes agree on one.
+ */
+export async function signingKey(db: Database, secrets: readonly string[]): Promise<SigningKey> {
+  for (;;) {
+    const [current] = await keyQueries(db).current.execute();
+    if (!current) {
+      await insertKey(db, secrets);
+      continue;
+    }
+    const privateJwk = await unseal(current.sealedPrivateJwk ?? "", secrets);
+    if (privateJwk) {
+      const privateKey = (await importJWK(privateJwk, signatureAlgorithm)) as CryptoKey;
+      return { id: current.id, privateKey };
+    }
+    await replaceKey(db, secrets, current.id);
+  }
+}
+
+/** Signs with a new key from now on. Older badges stay valid: only the old private half is deleted. */
+export async function rotateIssuerKey(db: Database, secrets: readonly string[]): Promise<void> {
+  await replaceKey(db, secrets, (await signingKey(db, secrets)).id);
+}
+
+/** The public keys of all times, oldest first. */
+export function publicKeys(db: Database): Promise<{ id: string; publicJwk: JWK; createdAt: Date }[]> {
+  return keyQueries(db).all.execute();
+}
+
+async function replaceKey(db: Database, secrets: readonly string[], oldId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(issuerKeys)
+      .set({ isCurrent: false, sealedPrivateJwk: null })
+      .where(and(eq(issuerKeys.id, oldId), eq(issuerKeys.isCurrent, true)));
+    await insertKey(tx, secrets);
+  });
+}
+
+/** Creates a key, unless another process has created one in the meantime. */
+async function insertKey(db: Database, secrets: readonly string[]): Promise<void> {
+  const pair = await generateKeyPair(signatureAlgorithm, { extractable: true });
+  const publicJwk = await exportJWK(pair.publicKey);
+  await db
+    .insert(issuerKeys)
+    .values({
+      id: await calculateJwkThumbprint(publicJwk),
+      publicJwk,
+      sealedPrivateJwk: await seal(await exportJWK(pair.privateKey), secrets),
+    })
+    .onConflictDoNothing();
+}
+
+function seal(privateJwk: JWK, [secret = ""]: readonly string[]): Promise<string> {
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(privateJwk)))
+    .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+    .encrypt(sealingKey(secret));
+}
+
+/** The private key, or null when none of the secrets opens it. */
+async function unseal(sealed: string, secrets: readonly string[]): Promise<JWK | null> {
+  for (const secret of secrets) {
+    const opened = await compactDecrypt(sealed, sealingKey(secret)).catch(() => null);
+    if (opened) return JSON.parse(new TextDecoder().decode(opened.plaintext)) as JWK;
+  }
+  return null;
+}
+
+/** A key derived for this purpose alone, so that sealed session cookies cannot be used as keys. */
+function sealingKey(secret: string): Uint8Array {
+  return new Uint8Array(hkdfSync("sha256", secret, "", "ninefold issuer keys", 32));
+}

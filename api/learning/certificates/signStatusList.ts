@@ -1,0 +1,69 @@
+import { and, gte, isNotNull, lt, max, min, sql } from "drizzle-orm";
+import { type Database, prepared } from "../../db/database";
+import { badgeContexts, dateTime, issuerProfile, signCredential } from "./badgeCredential";
+import { certificates } from "./certificates.table";
+import { signingKey } from "./issuerKeys";
+import { issuerKeys } from "./issuerKeys.table";
+import { badgeUrls, type IssuerSettings } from "./issuerSettings";
+import { encodedList, listLength } from "./statusLists";
+
+const listQueries = prepared((db) => ({
+  last: db
+    .select({ index: max(certificates.statusIndex) })
+    .from(certificates)
+    .prepare("last_status_index"),
+  revoked: db
+    .select({ index: certificates.statusIndex, revokedAt: certificates.revokedAt })
+    .from(certificates)
+    .where(
+      and(
+        isNotNull(certificates.revokedAt),
+        gte(certificates.statusIndex, sql.placeholder("from")),
+        lt(certificates.statusIndex, sql.placeholder("to")),
+      ),
+    )
+    .prepare("revoked_certificates"),
+  begin: db
+    .select({ at: min(issuerKeys.createdAt) })
+    .from(issuerKeys)
+    .prepare("first_issuer_key"),
+}));
+
+/**
+ * Signs a status list as a credential (Bitstring Status List 1.0), with one bit for each certificate, set
+ * when revoked.
+ * @param number from 1
+ * @returns null for a list that no certificate has reached yet; the first one is always there
+ */
+export async function signStatusList(
+  db: Database,
+  { publicUrl, secrets }: IssuerSettings,
+  number: number,
+): Promise<string | null> {
+  const from = (number - 1) * listLength;
+  const [last] = await listQueries(db).last.execute();
+  if (from > Math.max(last?.index ?? 0, 0)) return null;
+  const revoked = await listQueries(db).revoked.execute({ from, to: from + listLength });
+  const key = await signingKey(db, secrets);
+  const [begin] = await listQueries(db).begin.execute();
+  // Dated by the last change, not by a clock, which another server's could be ahead of.
+  const times = [begin?.at, ...revoked.map(({ revokedAt }) => revokedAt)].map((time) => time?.getTime() ?? 0);
+  const issuedAtSeconds = Math.floor(times.reduce((latest, time) => Math.max(latest, time), 0) / 1000);
+  const id = badgeUrls(publicUrl).statusList(number);
+  return signCredential(
+    {
+      "@context": badgeContexts.slice(0, 1),
+      id,
+      type: ["VerifiableCredential", "BitstringStatusListCredential"],
+      issuer: issuerProfile(publicUrl).id,
+      validFrom: dateTime(issuedAtSeconds),
+      credentialSubject: {
+        id: `${id}#list`,
+        type: "BitstringStatusList",
+        statusPurpose: "revocation",
+        encodedList: encodedList(revoked.map(({ index }) => index - from)),
+      },
+    },
+    { issuedAtSeconds, key, publicUrl },
+  );
+}

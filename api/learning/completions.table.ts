@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "../accounts/users.table";
+import { recordTable } from "../db/tableRecord";
+
+/** One tick of a learner. Refers to the course by its slug, so it outlives a content release. */
+export const completions = pgTable(
+  "completions",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    courseSlug: text("course_slug").notNull(),
+    moduleNumber: integer("module_number").notNull(),
+    completedAt: timestamp("completed_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseSlug, table.moduleNumber] }),
+    check("completions_module_number_range", sql`${table.moduleNumber} between 1 and 9`),
+  ],
+);
+
+export const completionsRecord = recordTable(completions, {
+  row: "One module that a learner has ticked.",
+  about: "learner",
+  retention: { until: "account deleted", column: "userId" },
+  purposes: {
+    userId: "whose tick it is",
+    courseSlug: "in which course",
+    moduleNumber: "which module",
+    completedAt: "when it was ticked",
+  },
+});

@@ -1,0 +1,65 @@
+import { GraphQLDateTime } from "graphql-scalars";
+import { Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from "type-graphql";
+import { modulesPerCourse, passMark, progressPercent, questionsPerQuiz } from "../../schema/learningRules";
+import { Course } from "../catalogue/course.type";
+import { type Context, requireLearner } from "../context";
+import { readCompletedAt } from "./certificates/courseWork";
+import type { Ticks } from "./learnerReader";
+
+@ObjectType({ description: "How far the signed-in learner is in a course." })
+export class CourseProgress {
+  /** The stored ticks, for field resolvers. */
+  ticks!: Ticks;
+
+  @Field(() => ID, {
+    description: "`<course slug>-progress`; one learner's browser sees one of them for each course.",
+  })
+  id!: string;
+
+  @Field(() => [Int], { description: "Numbers of the modules ticked, ascending." })
+  completed!: number[];
+
+  @Field(() => Int, {
+    description: `Share done in whole percent: round(count / ${modulesPerCourse} * 100), for every course.`,
+  })
+  percent!: number;
+}
+
+/** The visible progress of a learner's ticks. */
+export function courseProgressOf(ticks: Ticks): CourseProgress {
+  return {
+    ticks,
+    id: `${ticks.courseSlug}-progress`,
+    completed: ticks.completed,
+    percent: progressPercent(ticks.completed.length),
+  };
+}
+
+@Resolver(() => Course)
+export class CourseProgressOfCourseResolver {
+  @FieldResolver(() => CourseProgress, {
+    nullable: true,
+    description: "How far the signed-in learner is; null without a session.",
+  })
+  async progress(@Root() { slug }: Course, @Ctx() { learner }: Context): Promise<CourseProgress | null> {
+    return learner && courseProgressOf(await learner.ticksIn(slug));
+  }
+}
+
+@Resolver(() => CourseProgress)
+export class CourseProgressResolver {
+  @FieldResolver(() => Course, { description: "The course." })
+  course(@Root() { ticks }: CourseProgress, @Ctx() { catalogue }: Context): Course {
+    return catalogue.courseOf(ticks);
+  }
+
+  @FieldResolver(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      "When the course was completed: every content module ticked and a quiz attempt with at least " +
+      `${passMark} of ${questionsPerQuiz} answers right, whichever came last. Null before.`,
+  })
+  completedAt(@Root() { ticks }: CourseProgress, @Ctx() context: Context): Promise<Date | null> {
+    return readCompletedAt(requireLearner(context), context.catalogue.courseOf(ticks));
+  }
+}

@@ -1,0 +1,139 @@
+import { asc, count, desc, eq, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { type Database, prepared } from "../db/database";
+import { type CertificateRow, certificates } from "./certificates/certificates.table";
+import { completions } from "./completions.table";
+import { quizAttempts } from "./quizAttempts.table";
+
+/** Days back for which times are shown: twelve weeks and the rest of the week before, in any time zone. */
+export const learningDays = 92;
+
+/** A learner's ticks in one course. */
+export interface Ticks {
+  courseSlug: string;
+  /** Module numbers, ascending. */
+  completed: number[];
+  /** When each of them was ticked, in the same order; milliseconds since 1970. */
+  tickedAtMs: number[];
+}
+
+/** A learner's attempts at the quiz of one course. */
+export interface QuizOutcome {
+  courseSlug: string;
+  attempts: number;
+  best: number;
+  /** The newest of equally good ones. */
+  bestId: string;
+  last: number;
+  lastId: string;
+  lastAt: Date;
+  /** Questions of the quiz. */
+  total: number;
+  /** When it was passed first; null while it is not. */
+  passedAt: Date | null;
+  /** When those of the last `learningDays` were submitted; milliseconds since 1970. */
+  recentAtMs: number[];
+}
+
+const userId = sql.placeholder("userId");
+const { moduleNumber, completedAt } = completions;
+const { id, passed, score, submittedAt } = quizAttempts;
+const epochMs = (time: PgColumn) => sql`(extract(epoch from ${time}) * 1000)::float8`;
+const newestFirst = sql`order by ${submittedAt} desc, ${id} desc`;
+const isRecent = sql`${submittedAt} >= now() - make_interval(days => ${sql.raw(String(learningDays))})`;
+
+const queries = prepared((db) => ({
+  ticks: db
+    .select({
+      courseSlug: completions.courseSlug,
+      completed: sql<number[]>`array_agg(${moduleNumber} order by ${moduleNumber})`.as("completed"),
+      tickedAtMs: sql<number[]>`array_agg(${epochMs(completedAt)} order by ${moduleNumber})`.as(
+        "ticked_at_ms",
+      ),
+    })
+    .from(completions)
+    .where(eq(completions.userId, userId))
+    .groupBy(completions.courseSlug)
+    .prepare("ticks_of_learner"),
+
+  outcomes: db
+    .select({
+      courseSlug: quizAttempts.courseSlug,
+      attempts: count(),
+      best: sql<number>`max(${score})`.as("best"),
+      bestId: sql<string>`(array_agg(${id} order by ${score} desc, ${submittedAt} desc, ${id} desc))[1]`.as(
+        "best_id",
+      ),
+      last: sql<number>`(array_agg(${score} ${newestFirst}))[1]`.as("last"),
+      lastId: sql<string>`(array_agg(${id} ${newestFirst}))[1]`.as("last_id"),
+      lastAt: sql<Date>`max(${submittedAt})`.mapWith(submittedAt).as("last_at"),
+      total: sql<number>`max(cardinality(${quizAttempts.chosen}))`.as("total"),
+      passedAt: sql<Date | null>`min(${submittedAt}) filter (where ${passed})`
+        .mapWith(submittedAt)
+        .as("passed_at"),
+      recentAtMs: sql<
+        number[]
+      >`coalesce(array_agg(${epochMs(submittedAt)}) filter (where ${isRecent}), '{}')`.as("recent_at_ms"),
+    })
+    .from(quizAttempts)
+    .where(eq(quizAttempts.userId, userId))
+    .groupBy(quizAttempts.courseSlug)
+    .prepare("quiz_outcomes_of_learner"),
+
+  certificates: db
+    .select()
+    .from(certificates)
+    .where(eq(certificates.userId, userId))
+    .orderBy(desc(certificates.issuedAt), asc(certificates.courseSlug))
+    .prepare("certificates_of_learner"),
+}));
+
+/**
+ * Reads the rows of one learner for one request: ticks, quiz outcomes and certificates, each with one SQL
+ * statement the first time it is needed.
+ */
+export class LearnerReader {
+  #ticks: Promise<Map<string, Ticks>> | undefined;
+  #outcomes: Promise<Map<string, QuizOutcome>> | undefined;
+  #certificates: Promise<CertificateRow[]> | undefined;
+
+  constructor(
+    private readonly db: Database,
+    private readonly userId: string,
+  ) {}
+
+  /** Ticks by course slug; courses without any are missing. */
+  ticks(): Promise<Map<string, Ticks>> {
+    this.#ticks ??= queries(this.db).ticks.execute({ userId: this.userId }).then(byCourse);
+    return this.#ticks;
+  }
+
+  async ticksIn(courseSlug: string): Promise<Ticks> {
+    return (await this.ticks()).get(courseSlug) ?? { courseSlug, completed: [], tickedAtMs: [] };
+  }
+
+  /** Quiz outcomes by course slug; courses without an attempt are missing. */
+  quizOutcomes(): Promise<Map<string, QuizOutcome>> {
+    this.#outcomes ??= queries(this.db).outcomes.execute({ userId: this.userId }).then(byCourse);
+    return this.#outcomes;
+  }
+
+  /** The newest first. */
+  certificates(): Promise<CertificateRow[]> {
+    this.#certificates ??= queries(this.db).certificates.execute({ userId: this.userId });
+    return this.#certificates;
+  }
+
+  async certificateIn(courseSlug: string): Promise<CertificateRow | null> {
+    return (await this.certificates()).find((row) => row.courseSlug === courseSlug) ?? null;
+  }
+
+  /** Discards the ticks that were read, after a change. */
+  clearTicks(): void {
+    this.#ticks = undefined;
+  }
+}
+
+function byCourse<Row extends { courseSlug: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.courseSlug, row]));
+}

@@ -1,0 +1,210 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Browser } from "../testing/browser";
+import { startTestServer, type TestServer } from "../testing/testServer";
+import { quizAttempts } from "./quizAttempts.table";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const allRight: Record<string, number[]> = { "/quiz": [1, 1, 1, 1, 2], "/time-quiz": [1, 1, 0, 1, 1] };
+const submitDocument = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { id score total stored answers { chosen correct } } }`;
+const attemptsDocument = `query ($first: Int, $after: String) { myQuizAttempts(first: $first, after: $after) {
+  totalCount nodes { id } edges { cursor node { id } } pageInfo { hasNextPage hasPreviousPage endCursor } } }`;
+const reviewDocument = `query ($id: ID!) { myQuizAttempt(id: $id) { score total submittedAt course { path } review { chosen correct isCorrect } } }`;
+
+const submit = (browser: Browser, answers: number[], attemptId?: string, path = "/quiz") =>
+  browser.graphql(submitDocument, { input: { path, answers, attemptId } });
+
+async function learner() {
+  const browser = server.browser();
+  await browser.signUpAndLogIn();
+  return browser;
+}
+
+const rowsOf = (id: string) => server.database.db.select().from(quizAttempts).where(eq(quizAttempts.id, id));
+
+describe("submitQuiz", () => {
+  test("stores a learner's attempt once, however often and at once it is sent, with the same answer each time", async () => {
+    const browser = await learner();
+    const id = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => submit(browser, [1, 1, 1, 1, 0], id.toUpperCase())),
+    );
+    for (const { data } of answers) {
+      expect(data.submitQuiz).toMatchObject({ id, score: 4, total: 5, stored: true });
+      expect(data).toEqual(answers[0]?.data);
+    }
+    const rows = await rowsOf(id);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      courseSlug: "personal-finance",
+      chosen: [1, 1, 1, 1, 0],
+      right: [true, true, true, true, false],
+      score: 4,
+    });
+  });
+
+  test("stores without an id too, under one the server makes", async () => {
+    const browser = await learner();
+    const { data } = await submit(browser, [0, 0, 0, 0, 0]);
+    expect(await rowsOf(data.submitQuiz.id)).toHaveLength(1);
+  });
+
+  test("stores nothing without a session, and says so", async () => {
+    const id = crypto.randomUUID();
+    const { data } = await submit(server.browser(), [1, 1, 1, 1, 2], id);
+    expect(data.submitQuiz).toMatchObject({ id, score: 5, stored: false });
+    expect(await rowsOf(id)).toEqual([]);
+  });
+
+  test("refuses an id that is no UUID, and stores nothing of a refused submission", async () => {
+    const browser = await learner();
+    const { errors } = await submit(browser, [1, 1, 1, 1, 2], "mine");
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: "BAD_USER_INPUT",
+      fields: [{ field: "attemptId" }],
+    });
+    const id = crypto.randomUUID();
+    expect((await submit(browser, [1, 1, 1, 1, 9], id)).errors).toHaveLength(1);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+});
+
+describe("myQuizAttempts", () => {
+  test("pages through a learner's attempts, newest first, each once, also where times are equal", async () => {
+    const browser = await learner();
+    const ids = Array.from({ length: 7 }, () => crypto.randomUUID());
+    for (const id of ids) await submit(browser, [0, 0, 0, 0, 0], id);
+    const { db } = server.database;
+    // The first four within the same moment.
+    for (const [index, id] of ids.entries()) {
+      const submittedAt = new Date(Date.UTC(2026, 10, 1, 10, Math.max(0, index - 3)));
+      await db.update(quizAttempts).set({ submittedAt }).where(eq(quizAttempts.id, id));
+    }
+    const seen: string[] = [];
+    const pageAfter = async (cursor: string | null): Promise<PageOfAttempts> =>
+      (await browser.graphql(attemptsDocument, { first: 2, after: cursor })).data.myQuizAttempts;
+    let after: string | null = null;
+    for (let page = 0; page < 4; page++) {
+      const { totalCount, nodes, edges, pageInfo } = await pageAfter(after);
+      expect(totalCount).toBe(7);
+      expect(edges.map(({ node }) => node)).toEqual(nodes);
+      expect(pageInfo).toMatchObject({ hasNextPage: page < 3, hasPreviousPage: page > 0 });
+      seen.push(...nodes.map(({ id }) => id));
+      after = pageInfo.endCursor;
+    }
+    expect(seen).toEqual([...ids.slice(4).reverse(), ...ids.slice(0, 4).sort().reverse()]);
+    const other = await learner();
+    for (const refused of [
+      await other.graphql(attemptsDocument, { after }),
+      await browser.graphql(attemptsDocument, { after: "x" }),
+    ])
+      expect(refused.errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
+  });
+
+  test("a review shows the stored answers; it is null once the quiz is another one, and the score stays", async () => {
+    const browser = await learner();
+    const { data } = await submit(browser, [1, 0, 1, 1, 2]);
+    const { id } = data.submitQuiz;
+    const review = async () => (await browser.graphql(reviewDocument, { id })).data.myQuizAttempt;
+    expect(await review()).toMatchObject({
+      score: 4,
+      total: 5,
+      course: { path: "/Per" },
+      review: [1, 0, 1, 1, 2].map((chosen, index) => ({
+        chosen,
+        correct: allRight["/quiz"]?.[index],
+        isCorrect: index !== 1,
+      })),
+    });
+    const { db } = server.database;
+    const change = (values: Partial<typeof quizAttempts.$inferInsert>) =>
+      db.update(quizAttempts).set(values).where(eq(quizAttempts.id, id));
+    const [stored] = await rowsOf(id);
+    await change({ quizHash: "0".repeat(64) });
+    expect(await review()).toMatchObject({ score: 4, review: null });
+    // A key that was put right since: the questions read the same, and the score kept would not fit the
+    // review.
+    await change({
+      quizHash: stored?.quizHash ?? "",
+      right: [true, true, true, true, true],
+      score: 5,
+    });
+    expect(await review()).toMatchObject({ score: 5, review: null });
+    await change({ courseSlug: "gone" });
+    expect(await review()).toMatchObject({ course: null, review: null });
+  });
+
+  test("an id of nobody and one of somebody else get the same answer, and nobody gets none", async () => {
+    const browser = await learner();
+    const { data } = await submit(await learner(), [1, 1, 1, 1, 2]);
+    for (const id of [data.submitQuiz.id, crypto.randomUUID(), "nonsense"]) {
+      expect(await browser.graphql(reviewDocument, { id })).toEqual({
+        status: 200,
+        data: { myQuizAttempt: null },
+      });
+    }
+    for (const document of [
+      attemptsDocument,
+      "{ myQuizScores { best } }",
+      "{ myLearningTimes { until } }",
+      `{ myQuizAttempt(id: "${data.submitQuiz.id}") { id } }`,
+    ]) {
+      const { errors } = await server.browser().graphql(document);
+      expect(errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
+    }
+  });
+});
+
+test("myQuizScores gives best and last of each course, the one of the last attempt first", async () => {
+  const browser = await learner();
+  const document = "{ myQuizScores { course { path } attempts total best bestId last lastId } }";
+  expect((await browser.graphql(document)).data.myQuizScores).toEqual([]);
+  const ids: string[] = [];
+  for (const answers of [[1, 1, 1, 1, 0], allRight["/quiz"] ?? [], [0, 0, 0, 0, 0]])
+    ids.push((await submit(browser, answers)).data.submitQuiz.id);
+  const time = (await submit(browser, allRight["/time-quiz"] ?? [], undefined, "/time-quiz")).data.submitQuiz;
+  expect((await browser.graphql(document)).data.myQuizScores).toEqual([
+    {
+      ...{ course: { path: "/time" }, attempts: 1, total: 5 },
+      ...{ best: 5, bestId: time.id, last: 5, lastId: time.id },
+    },
+    {
+      ...{ course: { path: "/Per" }, attempts: 3, total: 5 },
+      ...{ best: 5, bestId: ids[1], last: 0, lastId: ids[2] },
+    },
+  ]);
+});
+
+test("myLearningTimes counts ticks and quizzes by the quarter of an hour, and leaves out what is long ago", async () => {
+  const browser = await learner();
+  const now = Date.now();
+  const ago = (days: number) => new Date(now - days * 86_400_000).toISOString();
+  const quarter = (time: string) => new Date(Math.floor(Date.parse(time) / 900_000) * 900_000).toISOString();
+  await browser.graphql("mutation ($input: MergeProgressInput!) { mergeProgress(input: $input) { id } }", {
+    input: {
+      courses: [{ path: "/Per", completed: [1, 2, 3], times: [ago(3), ago(3), ago(120)] }],
+      attempts: [
+        { id: crypto.randomUUID(), path: "/quiz", answers: [0, 0, 0, 0, 0], submittedAt: ago(3) },
+        { id: crypto.randomUUID(), path: "/quiz", answers: [0, 0, 0, 0, 0], submittedAt: ago(40) },
+      ],
+    },
+  });
+  const { data } = await browser.graphql("{ myLearningTimes { until times { startsAt modules quizzes } } }");
+  expect(data.myLearningTimes.times).toEqual([
+    { startsAt: quarter(ago(40)), modules: 0, quizzes: 1 },
+    { startsAt: quarter(ago(3)), modules: 2, quizzes: 1 },
+  ]);
+  expect(Date.parse(data.myLearningTimes.until)).toBeGreaterThanOrEqual(now);
+});
+
+interface PageOfAttempts {
+  totalCount: number;
+  nodes: { id: string }[];
+  edges: { node: { id: string } }[];
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null };
+}

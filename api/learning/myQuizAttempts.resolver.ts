@@ -1,0 +1,160 @@
+import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { isEqual } from "es-toolkit";
+import { GraphQLDateTime } from "graphql-scalars";
+import { Arg, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from "type-graphql";
+import { Course } from "../catalogue/course.type";
+import { type Context, requireUser } from "../context";
+import { prepared } from "../db/database";
+import { Connection, connectionOf, pageCost, pageSize, placeKey, placeOf } from "../pagination/connection";
+import { cursorsOf } from "../pagination/cursors";
+import { attemptId } from "./broughtProgress";
+import { quizAttempts } from "./quizAttempts.table";
+import { AnswerReview, reviewQuiz } from "./reviewQuiz";
+import { answersFit, scoreAttempt } from "./scoreAttempt";
+
+@ObjectType({ description: "A quiz that the signed-in learner has filled in." })
+class MyQuizAttempt {
+  /** The stored row, for field resolvers. */
+  row!: typeof quizAttempts.$inferSelect;
+
+  @Field(() => ID, { description: "The id it was submitted with." })
+  id!: string;
+
+  @Field(() => Int, { description: "How many answers were right, by the quiz of then." })
+  score!: number;
+
+  @Field(() => Int, { description: "How many questions there were." })
+  total!: number;
+
+  @Field(() => GraphQLDateTime, { description: "When it was submitted." })
+  submittedAt!: Date;
+}
+
+@ObjectType({ description: "A page of the signed-in learner's attempts, newest first." })
+class MyQuizAttemptConnection extends connectionOf(MyQuizAttempt, {
+  item: "An attempt",
+  node: "attempt",
+  nodes: "attempts",
+}) {
+  @Field(() => Int, { description: "Attempts in the whole list, not only on this page." })
+  totalCount!: number;
+}
+
+/** The visible attempt of a stored row, field by field. */
+function myQuizAttemptOf(row: MyQuizAttempt["row"]): MyQuizAttempt {
+  return { row, id: row.id, score: row.score, total: row.chosen.length, submittedAt: row.submittedAt };
+}
+
+const learner = sql.placeholder("userId");
+const place = sql`${sql.placeholder("place")}::text::timestamptz`;
+const isOfLearner = eq(quizAttempts.userId, learner);
+
+/** Reads of one learner's attempts, each one SQL statement. */
+const attemptQueries = prepared((db) => ({
+  /** The attempts after a place, newest first; from the newest on when it is null. */
+  page: db
+    .select({ ...getTableColumns(quizAttempts), place: placeOf(quizAttempts.submittedAt) })
+    .from(quizAttempts)
+    .where(
+      and(
+        isOfLearner,
+        sql`(${place} is null or
+          (${quizAttempts.submittedAt}, ${quizAttempts.id}) < (${place}, ${sql.placeholder("id")}::uuid))`,
+      ),
+    )
+    .orderBy(desc(quizAttempts.submittedAt), desc(quizAttempts.id))
+    .limit(sql.placeholder("limit"))
+    .prepare("attempts_of_learner"),
+
+  total: db
+    .select({ total: count() })
+    .from(quizAttempts)
+    .where(isOfLearner)
+    .prepare("attempts_of_learner_total"),
+
+  one: db
+    .select()
+    .from(quizAttempts)
+    .where(and(isOfLearner, eq(quizAttempts.id, sql.placeholder("id"))))
+    .prepare("attempt_of_learner"),
+}));
+
+@Resolver(() => MyQuizAttempt)
+export class MyQuizAttemptsResolver {
+  @Query(() => MyQuizAttemptConnection, {
+    description:
+      "The signed-in learner's quiz attempts, newest first, as a Cursor Connection; UNAUTHENTICATED " +
+      "without a session.",
+    complexity: pageCost,
+  })
+  async myQuizAttempts(
+    @Ctx() context: Context,
+    @Arg("first", () => Int, {
+      nullable: true,
+      description: "How many to return, 1 to 50; 20 when left out.",
+    })
+    first?: number | null,
+    @Arg("after", () => String, {
+      nullable: true,
+      description: "Return the attempts after this cursor; from the newest on when left out.",
+    })
+    after?: string | null,
+  ): Promise<MyQuizAttemptConnection> {
+    const { database, viewer } = context;
+    const { id: userId } = requireUser(viewer);
+    const cursors = cursorsOf(`Query.myQuizAttempts of ${userId}`, placeKey);
+    const size = pageSize(first);
+    const [place = null, id = null] = cursors.decode(after) ?? [];
+    const [rows, [counted]] = await Promise.all([
+      attemptQueries(database).page.execute({ userId, place, id, limit: size + 1 }),
+      attemptQueries(database).total.execute({ userId }),
+    ]);
+    const page = new Connection(
+      rows.map((row) => ({ ...myQuizAttemptOf(row), place: row.place })),
+      size,
+      after,
+      (node) => cursors.encode([node.place, node.id]),
+    );
+    return Object.assign(page, { totalCount: counted?.total ?? 0 });
+  }
+
+  @Query(() => MyQuizAttempt, {
+    nullable: true,
+    description:
+      "One quiz attempt of the signed-in learner; null where there is none of theirs. UNAUTHENTICATED " +
+      "without a session.",
+  })
+  async myQuizAttempt(
+    @Ctx() { database, viewer }: Context,
+    @Arg("id", () => ID, { description: "The attempt's id." }) id: string,
+  ): Promise<MyQuizAttempt | null> {
+    const { id: userId } = requireUser(viewer);
+    const read = attemptId.safeParse(id);
+    if (!read.success) return null;
+    const [row] = await attemptQueries(database).one.execute({ userId, id: read.data });
+    return row ? myQuizAttemptOf(row) : null;
+  }
+
+  @FieldResolver(() => Course, {
+    nullable: true,
+    description: "The course whose quiz it was; null when there is no such course any more.",
+  })
+  course(@Root() { row }: MyQuizAttempt, @Ctx() { catalogue }: Context): Course | null {
+    return catalogue.bySlug(row.courseSlug);
+  }
+
+  @FieldResolver(() => [AnswerReview], {
+    nullable: true,
+    description:
+      "Each answer, in question order, with the right one and why; null when the quiz has changed since.",
+    complexity: ({ childComplexity }) => 5 * childComplexity,
+  })
+  review(@Root() { row }: MyQuizAttempt, @Ctx() { catalogue }: Context): AnswerReview[] | null {
+    const course = catalogue.bySlug(row.courseSlug);
+    if (!course || !answersFit(course.quiz, row.chosen)) return null;
+    const now = scoreAttempt(catalogue, course.quiz, row.chosen);
+    // A corrected key changes the score without changing a question.
+    if (now.quizHash !== row.quizHash || !isEqual(now.right, row.right)) return null;
+    return reviewQuiz(catalogue, course.quiz, row.chosen);
+  }
+}

@@ -1,0 +1,50 @@
+import { GraphQLDateTime } from "graphql-scalars";
+import { Ctx, Field, ID, Int, ObjectType, Query, Resolver } from "type-graphql";
+import { Course } from "../catalogue/course.type";
+import { type Context, requireLearner } from "../context";
+
+@ObjectType({ description: "What the signed-in learner reached in the quiz of a course." })
+export class MyQuizScore {
+  @Field(() => Course, { description: "The course." })
+  course!: Course;
+
+  @Field(() => Int, { description: "How many times the quiz was filled in." })
+  attempts!: number;
+
+  @Field(() => Int, { description: "How many questions there were." })
+  total!: number;
+
+  @Field(() => Int, { description: "The best score." })
+  best!: number;
+
+  @Field(() => ID, { description: "The attempt with the best score; the newest one of equally good ones." })
+  bestId!: string;
+
+  @Field(() => Int, { description: "The score of the last attempt." })
+  last!: number;
+
+  @Field(() => ID, { description: "The last attempt." })
+  lastId!: string;
+
+  @Field(() => GraphQLDateTime, { description: "When the last attempt was submitted." })
+  lastAt!: Date;
+}
+
+@Resolver()
+export class MyQuizScoresQuery {
+  @Query(() => [MyQuizScore], {
+    description:
+      "The signed-in learner's best and last score in each quiz filled in, the course filled in last " +
+      "first; UNAUTHENTICATED without a session.",
+    complexity: ({ childComplexity }) => 50 * childComplexity,
+  })
+  async myQuizScores(@Ctx() context: Context): Promise<MyQuizScore[]> {
+    const outcomes = await requireLearner(context).quizOutcomes();
+    return [...outcomes.values()]
+      .flatMap(({ courseSlug, ...score }) => {
+        const course = context.catalogue.bySlug(courseSlug);
+        return course ? [{ course, ...score }] : [];
+      })
+      .sort((a, b) => b.lastAt.getTime() - a.lastAt.getTime());
+  }
+}

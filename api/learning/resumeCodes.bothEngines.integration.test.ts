@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { resumeCodeDays } from "../../schema/lifetimes";
+import { readCurrentCatalogue } from "../catalogue/readCatalogue";
+import { cleanUp } from "../privacy/cleanUp";
+import { defaultAllowances } from "../rateLimits";
+import { startTestServer, type TestServer } from "../testing/testServer";
+import { codeDoesNotWork, hashOfResumeCode, keepForResuming, readForResuming } from "./resumeCodes";
+import { resumeCodes } from "./resumeCodes.table";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const createDocument = `mutation ($input: MergeProgressInput!) { createResumeCode(input: $input) { code expiresAt } }`;
+const redeemDocument = `mutation ($code: String!) { redeemResumeCode(code: $code) {
+  courses { path completed times } attempts { id path answers right score submittedAt } } }`;
+
+const time = "2026-11-19T08:00:00.000Z";
+const attemptId = "6f1c7b9e-3d52-4a0b-9f0d-0c4d6f2f9a11";
+const brought = {
+  courses: [
+    { path: "/per", completed: [4, 2], times: ["2026-11-20T08:00:00.000Z", time] },
+    { path: "/gone", completed: [1] },
+  ],
+  attempts: [
+    { id: attemptId, path: "/Per", answers: [1, 1, 1, 1, 0], submittedAt: time },
+    { id: crypto.randomUUID(), path: "/Per", answers: [1], submittedAt: time },
+  ],
+};
+
+const create = async (input: object = brought) =>
+  (await server.browser().graphql(createDocument, { input })).data.createResumeCode;
+const redeem = (code: string) => server.browser().graphql(redeemDocument, { code });
+const rowOf = (code: string) => eq(resumeCodes.codeHash, hashOfResumeCode(code.replaceAll("-", "")));
+
+test("another browser gets what was kept, however the code is typed, and as often as it asks", async () => {
+  const before = Date.now();
+  const { code, expiresAt } = await create();
+  expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+  const days = (Date.parse(expiresAt) - before) / 86_400_000;
+  expect(days).toBeGreaterThanOrEqual(resumeCodeDays);
+  expect(days).toBeLessThan(resumeCodeDays + 0.1);
+  const sloppy = ` ${code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l")} `;
+  for (const typed of [code, code, sloppy]) {
+    expect((await redeem(typed)).data.redeemResumeCode).toEqual({
+      courses: [{ path: "/Per", completed: [2, 4], times: [time, "2026-11-20T08:00:00.000Z"] }],
+      attempts: [
+        {
+          id: attemptId,
+          path: "/Per",
+          answers: [1, 1, 1, 1, 0],
+          right: [true, true, true, true, false],
+          score: 4,
+          submittedAt: time,
+        },
+      ],
+    });
+  }
+});
+
+test("the code itself is stored nowhere, and nothing that tells who asked for it", async () => {
+  const { code } = await create();
+  const [row] = await server.database.db.select().from(resumeCodes).where(rowOf(code));
+  expect(Object.keys(row ?? {}).sort()).toEqual(["codeHash", "createdAt", "expiresAt", "progress"]);
+  const text = JSON.stringify(row);
+  expect(text).not.toContain(code);
+  expect(text).not.toContain(code.replaceAll("-", ""));
+});
+
+test("wrong, ended and malformed codes get the same answer", async () => {
+  const { code } = await create();
+  const { db } = server.database;
+  await db.update(resumeCodes).set({ expiresAt: new Date() }).where(rowOf(code));
+  const wrong = `${code.slice(0, -1)}${code.endsWith("0") ? "1" : "0"}`;
+  const answers = await Promise.all([code, wrong, "", "hello", "U".repeat(16), "9".repeat(3000)].map(redeem));
+  for (const answer of answers) {
+    expect(answer).toEqual(answers[0]);
+    expect(answer).toMatchObject({
+      status: 200,
+      data: null,
+      errors: [{ message: codeDoesNotWork, extensions: { code: "NOT_FOUND" } }],
+    });
+  }
+});
+
+test("a code works to its last moment, and the clean-up deletes its row after that", async () => {
+  const { db } = server.database;
+  const catalogue = await readCurrentCatalogue(db);
+  const made = new Date("2026-10-01T00:00:00Z");
+  const end = new Date(made.getTime() + resumeCodeDays * 86_400_000);
+  const attempt = { id: attemptId, path: "/Per", answers: [1, 1, 1, 1, 0], submittedAt: made };
+  const input = { courses: [], attempts: [attempt] };
+  const { code, expiresAt } = await keepForResuming(db, catalogue, input, made);
+  expect(expiresAt).toEqual(end);
+  const lastMoment = new Date(end.getTime() - 1);
+  expect((await readForResuming(db, code, lastMoment)).attempts).toHaveLength(1);
+  await expect(readForResuming(db, code, end)).rejects.toThrow(codeDoesNotWork);
+  await cleanUp(db, lastMoment);
+  expect(await db.select().from(resumeCodes).where(rowOf(code))).toHaveLength(1);
+  await cleanUp(db, new Date(end.getTime() + 1));
+  expect(await db.select().from(resumeCodes).where(rowOf(code))).toEqual([]);
+});
+
+test("what is no progress gets no code, and is not kept", async () => {
+  const count = async () => (await server.database.db.select().from(resumeCodes)).length;
+  const before = await count();
+  const input = { courses: [{ path: "/Per", completed: [10] }] };
+  const { errors } = await server.browser().graphql(createDocument, { input });
+  expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
+  expect(await count()).toBe(before);
+});
+
+test("making and trying codes is limited for each address, so that nobody can try many", async () => {
+  const some = { tries: 2, seconds: 600 };
+  const allowances = { ...defaultAllowances, resumeCodePerAddress: some, resumeTryPerAddress: some };
+  const limited = await startTestServer({ database: server.database, allowances });
+  try {
+    const codesOf = async (document: string, variables: Record<string, unknown>) => {
+      const three = [1, 2, 3].map(() => limited.browser().graphql(document, variables));
+      return (await Promise.all(three)).map(({ errors }) => errors?.[0]?.extensions.code).sort();
+    };
+    const tried = await codesOf(redeemDocument, { code: "0000-0000-0000-0000" });
+    expect(tried).toEqual(["NOT_FOUND", "NOT_FOUND", "RATE_LIMITED"]);
+    const made = await codesOf(createDocument, { input: { courses: [] } });
+    expect(made).toEqual(["RATE_LIMITED", undefined, undefined]);
+  } finally {
+    await limited.close();
+  }
+  expect(defaultAllowances.resumeTryPerAddress).toEqual({ tries: 60, seconds: 600 });
+});

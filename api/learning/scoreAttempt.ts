@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { type AnswerKey, answerKeysOf } from "../catalogue/answerKeys";
+import type { Catalogue } from "../catalogue/catalogue";
+import type { Question, Quiz } from "../catalogue/quiz.type";
+
+/**
+ * Adds 1 to the score for each answer that equals the question's answer index (specification, section 4).
+ * @param chosen one zero-based option index for each question, in question order
+ * @returns the score, and for each answer whether it was right
+ */
+export function scoreQuiz(
+  questions: readonly Pick<AnswerKey, "answer">[],
+  chosen: readonly number[],
+): { score: number; right: boolean[] } {
+  if (questions.length !== chosen.length) throw new RangeError("one answer is needed for each question");
+  const right = questions.map(({ answer }, index) => chosen[index] === answer);
+  return { score: right.filter(Boolean).length, right };
+}
+
+/** Identifies a quiz by its visible parts: SHA-256 in hex of the questions' texts and options, in order. */
+export function quizHash(questions: readonly Pick<Question, "text" | "options">[]): string {
+  return createHash("sha256")
+    .update(JSON.stringify(questions.map(({ text, options }) => [text, options])))
+    .digest("hex");
+}
+
+/** The stored part of a filled-in quiz, without its learner and its time. */
+export interface ScoredAttempt {
+  courseSlug: string;
+  quizHash: string;
+  /** Zero-based index of the chosen option of each question, in question order. */
+  chosen: number[];
+  /** True for each right answer. */
+  right: boolean[];
+  score: number;
+}
+
+/** Checks that there is one existing option for each question. */
+export function answersFit({ questions }: Quiz, answers: readonly number[]): boolean {
+  return (
+    answers.length === questions.length &&
+    answers.every((answer, index) => answer >= 0 && answer < (questions[index]?.options.length ?? 0))
+  );
+}
+
+/** Scores answers that fit a quiz of the catalogue. */
+export function scoreAttempt(
+  catalogue: Catalogue,
+  { courseSlug, questions }: Quiz,
+  answers: readonly number[],
+): ScoredAttempt {
+  const { score, right } = scoreQuiz(answerKeysOf(catalogue, courseSlug), answers);
+  return { courseSlug, quizHash: quizHash(questions), chosen: [...answers], right, score };
+}

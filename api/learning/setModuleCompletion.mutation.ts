@@ -1,0 +1,88 @@
+import { and, eq, sql } from "drizzle-orm";
+import { Arg, Ctx, Field, InputType, Int, Mutation, Resolver } from "type-graphql";
+import { z } from "zod";
+import type { SignedInUser } from "../accounts/sessions";
+import type { Catalogue } from "../catalogue/catalogue";
+import { type Context, requireLearner, requireUser } from "../context";
+import { type Database, prepared } from "../db/database";
+import { badInput, checkInput, Refusal } from "../errors";
+import { moduleNumber, path } from "./broughtProgress";
+import { completions } from "./completions.table";
+import { CourseProgress, courseProgressOf } from "./courseProgress.resolver";
+
+const queries = prepared((db) => {
+  const tick = {
+    userId: sql.placeholder("userId"),
+    courseSlug: sql.placeholder("courseSlug"),
+    moduleNumber: sql.placeholder("moduleNumber"),
+  };
+  return {
+    tick: db.insert(completions).values(tick).onConflictDoNothing().prepare("tick"),
+    untick: db
+      .delete(completions)
+      .where(
+        and(
+          eq(completions.userId, tick.userId),
+          eq(completions.courseSlug, tick.courseSlug),
+          eq(completions.moduleNumber, tick.moduleNumber),
+        ),
+      )
+      .prepare("untick"),
+  };
+});
+
+const completionSchema = z.object({ path, number: moduleNumber, completed: z.boolean() });
+
+/**
+ * Ticks or unticks one module for a learner; repeating it changes nothing.
+ * @returns the slug of the course
+ * @throws Refusal NOT_FOUND for a path that is no course, BAD_USER_INPUT for a module it does not have
+ */
+export async function setModuleCompletion(
+  db: Database,
+  catalogue: Catalogue,
+  user: SignedInUser,
+  input: z.infer<typeof completionSchema>,
+): Promise<string> {
+  const { path, number, completed } = checkInput(completionSchema, input);
+  const course = catalogue.byPath(path);
+  if (!course) throw new Refusal("NOT_FOUND", "There is no course at this path.");
+  if (!catalogue.module(course.slug, number)) {
+    throw badInput([{ field: "number", message: "This course has no module of this number." }]);
+  }
+  const tick = { userId: user.id, courseSlug: course.slug, moduleNumber: number };
+  await queries(db)[completed ? "tick" : "untick"].execute(tick);
+  return course.slug;
+}
+
+@InputType({ description: "A tick, or its removal." })
+class SetModuleCompletionInput {
+  @Field(() => String, { description: "Path of the course, in any letter case, e.g. `/Per`." })
+  path!: string;
+
+  @Field(() => Int, { description: "Number of the module, from 1; the quiz entry can be ticked too." })
+  number!: number;
+
+  @Field(() => Boolean, { description: "True to tick, false to untick." })
+  completed!: boolean;
+}
+
+@Resolver()
+export class SetModuleCompletionMutation {
+  @Mutation(() => CourseProgress, {
+    description:
+      "Ticks or unticks a module for the signed-in learner; UNAUTHENTICATED without a session. Repeating " +
+      "it changes nothing.",
+  })
+  async setModuleCompletion(
+    @Arg("input", () => SetModuleCompletionInput, { description: "Which module, and whether it is done." })
+    input: SetModuleCompletionInput,
+    @Ctx() context: Context,
+  ): Promise<CourseProgress> {
+    const user = requireUser(context.viewer);
+    const learner = requireLearner(context);
+    const slug = await setModuleCompletion(context.database, context.catalogue, user, input);
+    learner.clearTicks();
+    return courseProgressOf(await learner.ticksIn(slug));
+  }
+}

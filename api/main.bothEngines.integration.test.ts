@@ -1,0 +1,319 @@
+import { once } from "node:events";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { users } from "./accounts/users.table";
+import { contentReleases } from "./catalogue/contentReleases.table";
+import type { OpenDatabase } from "./db/database";
+import { openDatabase } from "./db/openDatabase";
+import { completions } from "./learning/completions.table";
+import { projectRoot } from "./projectFolders";
+import { Browser } from "./testing/browser";
+import { times } from "./testing/longRun";
+import { type ServerProcess, startServerProcess } from "./testing/serverProcess";
+import { createTestDatabase, fillDataFolder, testEngine } from "./testing/testDatabase";
+
+const kills = times(20, 3);
+const learners = 4;
+
+/** The built server with three courses: a first start takes half the time that it takes with all. */
+const smallSite = mkdtempSync(join(tmpdir(), "ninefold-small-"));
+beforeAll(() => {
+  const courses = ["personal-finance", "problem-solving", "technology"].map((slug) => `courses/${slug}`);
+  copySite(
+    smallSite,
+    ["site.json", ...courses].map((part) => `api/content/${part}`),
+  );
+});
+afterAll(() => rmSync(smallSite, { recursive: true, force: true }));
+
+/** Puts the built server into a folder, with the given parts of its content. */
+function copySite(root: string, content: string[]): void {
+  for (const part of [
+    "dist/api",
+    "dist/web",
+    "api/db/migrations",
+    "api/packs/lesson",
+    "package.json",
+    ...content,
+  ])
+    cpSync(join(projectRoot, part), join(root, part), { recursive: true });
+  symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));
+}
+
+const started: ServerProcess[] = [];
+const folders: string[] = [];
+afterEach(async () => {
+  for (const { child } of started) child.kill("SIGKILL");
+  await Promise.all(started.splice(0).map(({ exited }) => exited));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function start(environment: Record<string, string>, root = projectRoot): ServerProcess {
+  const server = startServerProcess(environment, root);
+  started.push(server);
+  return server;
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "ninefold-test-"));
+  folders.push(folder);
+  return folder;
+}
+
+/** Environment of a server with a database of the engine under test; content is loaded unless `empty`. */
+async function location({ empty = false } = {}): Promise<Record<string, string>> {
+  const dataDir = newFolder();
+  if (testEngine === "embedded") {
+    if (!empty) fillDataFolder(dataDir);
+    return { DATA_DIR: dataDir };
+  }
+  return {
+    DATABASE_URL: await createTestDatabase({ empty }),
+    DATA_DIR: dataDir,
+    SESSION_SECRET: "s".repeat(32),
+  };
+}
+
+function openDatabaseOf(environment: Record<string, string>, lockWaitMs?: number): Promise<OpenDatabase> {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "" } = environment;
+  return openDatabase({ databaseUrl, dataDir, lockWaitMs }, pino({ level: "silent" }));
+}
+
+describe("SIGKILL", () => {
+  test(`loses no acknowledged write in ${kills} kills while learners tick and sign up`, {
+    timeout: 600_000,
+  }, async () => {
+    const environment = await location();
+    const acknowledged = { emails: new Set<string>(), ticks: new Map<string, boolean>(), tickCount: 0 };
+    const uncertain = new Set<string>();
+    const browsers: Browser[] = [];
+
+    for (let kill = 0; kill < kills; kill++) {
+      const server = start(environment);
+      const url = await server.ready;
+      if (kill === 0) browsers.push(...(await signedIn(url)));
+      let isAlive = true;
+      const work = [
+        ...browsers.map((browser, learner) => tickUntilKilled(new Browser(url, browser.cookies), learner)),
+        signUpUntilKilled(new Browser(url)),
+      ];
+      const before = { emails: acknowledged.emails.size, tickCount: acknowledged.tickCount };
+      await vi.waitUntil(
+        () => acknowledged.emails.size > before.emails && acknowledged.tickCount > before.tickCount + 2,
+        { timeout: 30_000, interval: 5 },
+      );
+      // The kill comes at another moment of the work each time.
+      await new Promise((resolve) => setTimeout(resolve, 13 * kill));
+      isAlive = false;
+      server.child.kill("SIGKILL");
+      await server.exited;
+      await Promise.all(work);
+
+      async function tickUntilKilled(browser: Browser, learner: number) {
+        for (let count = 0; isAlive; count++) {
+          const number = (count % 9) + 1;
+          const key = `learner-${learner}@example.org ${number}`;
+          const completed = !acknowledged.ticks.get(key);
+          uncertain.add(key);
+          const document = `mutation { setModuleCompletion(input: { path: "/Per", number: ${number}, completed: ${completed} }) { percent } }`;
+          const answer = await browser.graphql(document).catch(() => null);
+          if (!answer?.data) return;
+          acknowledged.ticks.set(key, completed);
+          acknowledged.tickCount++;
+          uncertain.delete(key);
+        }
+      }
+
+      async function signUpUntilKilled(browser: Browser) {
+        for (let count = 0; isAlive; count++) {
+          const email = `new-${kill}-${count}@example.org`;
+          const response = await browser
+            .post("/signup", { name: "New", email, password: "correct horse" })
+            .catch(() => null);
+          if (response?.status === 201) acknowledged.emails.add(email);
+        }
+      }
+    }
+
+    const database = await openDatabaseOf(environment);
+    const stored = await database.db.select({ id: users.id, email: users.email }).from(users);
+    const emailOf = new Map(stored.map(({ id, email }) => [id, email]));
+    const ticked = new Set(
+      (await database.db.select().from(completions)).map(
+        ({ userId, moduleNumber }) => `${emailOf.get(userId)} ${moduleNumber}`,
+      ),
+    );
+    await database.close();
+    expect([...acknowledged.emails].filter((email) => ![...emailOf.values()].includes(email))).toEqual([]);
+    const wrong = [...acknowledged.ticks].filter(
+      ([key, completed]) => !uncertain.has(key) && ticked.has(key) !== completed,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  async function signedIn(url: string): Promise<Browser[]> {
+    const browsers = Array.from({ length: learners }, () => new Browser(url));
+    await Promise.all(
+      browsers.map((browser, index) => browser.signUpAndLogIn(`learner-${index}@example.org`)),
+    );
+    return browsers;
+  }
+});
+
+const query =
+  "mutation ($input: SignUpInput!) { signUp(input: $input) { ... on SignUpSuccess { user { name } } } }";
+const ada = { name: "Ada", email: "ada@example.org", password: "correct horse" };
+test.each([
+  { signal: "SIGTERM", path: "/signup", sent: ada, status: 201 },
+  { signal: "SIGINT", path: "/graphql", sent: { query, variables: { input: ada } }, status: 200 },
+] as const)(
+  "$signal lets an open request to $path finish, takes no new ones and ends with exit code 0 within 10 s",
+  async ({ signal, path, sent, status }) => {
+    const server = start(await location());
+    const url = await server.ready;
+    const body = JSON.stringify(sent);
+    const open = request(`${url}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "content-length": body.length, expect: "100-continue" },
+    });
+    const answered = once(open, "response");
+    open.flushHeaders();
+    // The server has taken the request, and waits for its body.
+    await once(open, "continue");
+    const began = performance.now();
+    server.child.kill(signal);
+    open.end(body);
+    const [answer] = await answered;
+    expect(answer.statusCode).toBe(status);
+    expect(await text(answer)).toContain("Ada");
+    expect(await server.exited).toEqual({ code: 0, signal: null });
+    expect(performance.now() - began).toBeLessThan(10_000);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  },
+);
+
+test("a first start makes everything and cleans up what is over; /healthz tells of the process, /readyz of the database", async () => {
+  const server = start({ ...(await location({ empty: true })), LOG_LEVEL: "debug" }, smallSite);
+  const url = await server.ready;
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  expect(server.output()).toContain('"msg":"cleaned up"');
+});
+
+test("a start on content that is loaded, under the code that it was loaded by, loads nothing", async () => {
+  const environment = await location();
+  const releases = async () => {
+    const database = await openDatabaseOf(environment);
+    const rows = await database.db.select().from(contentReleases);
+    await database.close();
+    // A process that holds a release says so in `heldUntil`.
+    return rows.map(({ heldUntil: _, ...release }) => release);
+  };
+  const before = await releases();
+  const server = start(environment);
+  await server.ready;
+  server.child.kill("SIGTERM");
+  await server.exited;
+  expect(before).toHaveLength(1);
+  expect(await releases()).toEqual(before);
+});
+
+test.runIf(testEngine === "embedded")(
+  "a second start waits until the first process has stopped",
+  async () => {
+    const environment = await location();
+    const first = start(environment);
+    await first.ready;
+    const second = start(environment);
+    // Written while it waits for the lock.
+    await vi.waitUntil(
+      () => existsSync(join(environment.DATA_DIR ?? "", `lock.${second.child.pid}`)),
+      10_000,
+    );
+    first.child.kill("SIGTERM");
+    expect(await first.exited).toEqual({ code: 0, signal: null });
+    expect((await fetch(`${await second.ready}/readyz`)).status).toBe(200);
+  },
+);
+
+test.runIf(testEngine === "postgres")(
+  "six servers started at once on one empty database all come up and serve",
+  { timeout: 120_000 },
+  async () => {
+    const environment = await location({ empty: true });
+    const urls = await Promise.all(Array.from({ length: 6 }, () => start(environment, smallSite).ready));
+    const emails = await Promise.all(urls.map((url) => new Browser(url).signUpAndLogIn()));
+    expect(new Set(emails).size).toBe(6);
+    const counts = await Promise.all(
+      urls.map(
+        async (url) => (await new Browser(url).graphql("{ courses { totalCount } }")).data.courses.totalCount,
+      ),
+    );
+    expect(new Set(counts).size).toBe(1);
+    expect(counts[0]).toBeGreaterThanOrEqual(3);
+  },
+);
+
+describe("what the person who started it can mend ends with one sentence and exit code 1", () => {
+  async function expectRefusal(server: ServerProcess, sentence: RegExp): Promise<void> {
+    expect((await server.exited).code).toBe(1);
+    const lines = server.output().trim().split("\n");
+    expect(lines.at(-1)).toMatch(sentence);
+    expect(server.output()).not.toMatch(/\n\s+at /);
+  }
+
+  test("a taken port", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => taken.once("listening", resolve));
+    const { port } = taken.address() as { port: number };
+    await expectRefusal(
+      start({ ...(await location()), PORT: String(port) }),
+      new RegExp(`^Port ${port} is in use: .*PORT`),
+    );
+    await new Promise((resolve) => taken.close(resolve));
+  });
+
+  test.runIf(testEngine === "embedded")("a data folder in use", async () => {
+    const environment = await location();
+    const first = start(environment);
+    const url = await first.ready;
+    await expect(openDatabaseOf(environment, 100)).rejects.toThrow(
+      new RegExp(`^The data folder .* is in use by process ${first.child.pid}: .*DATA_DIR`),
+    );
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  test.runIf(testEngine === "postgres")("a database that refuses", async () => {
+    const { DATABASE_URL = "", ...rest } = await location();
+    await expectRefusal(
+      start({ ...rest, DATABASE_URL: `${DATABASE_URL}_gone` }),
+      /^The database in DATABASE_URL cannot be used \(.*does not exist\)/,
+    );
+    await expectRefusal(start({ DATABASE_URL }), /^SESSION_SECRET is needed with DATABASE_URL/);
+  });
+
+  test.runIf(testEngine === "embedded")("a variable with a wrong value", async () => {
+    await expectRefusal(start({ PORT: "many" }), /^PORT: .*\.env\.example/);
+  });
+
+  test.runIf(testEngine === "embedded")(
+    "a broken course file, with file, field and what was expected",
+    async () => {
+      const root = newFolder();
+      copySite(root, ["api/content"]);
+      const folder = join(root, "api/content/courses/personal-finance");
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, "quiz.json"), '{ "questions": [] }');
+      await expectRefusal(
+        start(await location(), root),
+        /personal-finance\/quiz\.json.*questions.*expected/i,
+      );
+    },
+  );
+});

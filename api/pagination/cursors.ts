@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { badInput } from "../errors";
+
+/**
+ * Cursors of one connection: base64url of JSON that holds the connection's name and the sort key of a row.
+ * They are opaque to clients, but not secret: a cursor grants nothing that its connection does not give
+ * anyway.
+ * @param connection its name, with the user's id where each user has a list of their own
+ * @param key schema of the sort key
+ */
+export function cursorsOf<Key>(connection: string, key: z.ZodType<Key>) {
+  const content = z.strictObject({ connection: z.literal(connection), key });
+  const encode = (sortKey: Key): string =>
+    Buffer.from(JSON.stringify({ connection, key: sortKey })).toString("base64url");
+  return {
+    encode,
+    /**
+     * The sort key in a cursor; undefined without a cursor.
+     * @throws Refusal BAD_USER_INPUT for any text that is not a cursor of this connection
+     */
+    decode(cursor: string | null | undefined): Key | undefined {
+      if (cursor == null) return undefined;
+      const { success, data } = content.safeParse(jsonIn(cursor));
+      // Compared as a whole: a cursor has one spelling.
+      if (!success || encode(data.key) !== cursor)
+        throw badInput([{ field: "after", message: "This is not a cursor of this connection." }]);
+      return data.key;
+    },
+  };
+}
+
+function jsonIn(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, "base64url").toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,8 +1,0 @@
-import { expect, test } from "vitest";
-import { progressPercent } from "./progressPercent";
-
-test("percent is round(count / 9 * 100)", () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(progressPercent)).toEqual([
-    0, 11, 22, 33, 44, 56, 67, 78, 89, 100,
-  ]);
-});

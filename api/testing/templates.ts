@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { serialize } from "node:v8";
+import { pino } from "pino";
+import postgres from "postgres";
+import { findContentFiles } from "../catalogue/contentFiles";
+import { loadContent } from "../catalogue/loadContent";
+import { readContent } from "../catalogue/readContent";
+import { createPglite, overPglite } from "../db/openEmbedded";
+import { openPostgres } from "../db/openPostgres";
+import { contentFolder, migrationsFolder, projectRoot } from "../projectFolders";
+import { startPostgresServer } from "./postgresServer";
+
+/**
+ * Template databases of the tests. Making them takes a dozen seconds, so they are cached by a hash of
+ * everything they are made from.
+ */
+const cache = join(projectRoot, "node_modules/.cache/ninefold-test");
+
+/** Cached states; the one that was used least recently goes first. */
+const keptStates = 3;
+
+const silent = pino({ level: "silent" });
+
+/** A file with the whole content, serialised by `node:v8`. */
+export function contentTemplate(): Promise<string> {
+  return cached("content", async (file) => writeFile(file, serialize(await readContent(contentFolder))));
+}
+
+/** A folder with an embedded database that holds the content, `database`, and its dump, `database.tar`. */
+export function embeddedTemplate(): Promise<string> {
+  return cached("embedded", async (folder) => {
+    mkdirSync(folder);
+    const client = await createPglite({ dataDir: join(folder, "database") });
+    const database = await overPglite(client, silent);
+    await loadContent(database.db, await readContent(contentFolder));
+    const dump = await client.dumpDataDir("none");
+    await writeFile(join(folder, "database.tar"), Buffer.from(await dump.arrayBuffer()));
+    await database.close();
+  });
+}
+
+/** The data folder of a PostgreSQL server whose database `template` holds the content. */
+export function postgresTemplate(): Promise<string> {
+  return cached("postgres", async (folder) => {
+    const server = await startPostgresServer();
+    const client = postgres(server.url("postgres"), { max: 1 });
+    await client`create database template`;
+    await client.end();
+    const database = await openPostgres(server.url("template"), silent);
+    await loadContent(database.db, await readContent(contentFolder));
+    await database.close();
+    await server.stop({ keepDataIn: folder });
+  });
+}
+
+/** The path of a part of the current state; `make` writes it where it is told to if it is not there yet. */
+async function cached(part: string, make: (path: string) => Promise<void>): Promise<string> {
+  const state = join(cache, await stateHash());
+  mkdirSync(state, { recursive: true });
+  utimesSync(state, new Date(), new Date());
+  const path = join(state, part);
+  if (existsSync(path)) return path;
+  removeOldStates();
+  // Another run may be making it too: what is there is always complete.
+  const unfinished = `${path}.${process.pid}`;
+  await make(unfinished);
+  if (existsSync(path)) rmSync(unfinished, { recursive: true });
+  else renameSync(unfinished, path);
+  return path;
+}
+
+/** Covers the migrations, the content, the code that loads it, the packages and Node. */
+async function stateHash(): Promise<string> {
+  const hash = createHash("sha256").update((await findContentFiles(contentFolder)).hash);
+  hash
+    .update(`\0${projectRoot}\0${process.version}\0`)
+    .update(readFileSync(join(projectRoot, "package-lock.json")));
+  for (const file of readdirSync(migrationsFolder, { recursive: true, encoding: "utf8" }).sort())
+    if (/\.(sql|json)$/.test(file))
+      hash.update(`${file}\0`).update(readFileSync(join(migrationsFolder, file)));
+  return hash.digest("hex").slice(0, 16);
+}
+
+function removeOldStates(): void {
+  const states = readdirSync(cache).map((name) => join(cache, name));
+  const lastUsed = (state: string) => statSync(state).mtimeMs;
+  const newestFirst = states.sort((one, other) => lastUsed(other) - lastUsed(one));
+  for (const state of newestFirst.slice(keptStates)) rmSync(state, { recursive: true, force: true });
+}

@@ -1,0 +1,46 @@
+import type { OpenDatabase } from "../db/database";
+import type { PageSource } from "../http/pages/pageSource";
+import { type Allowances, createRateLimits } from "../rateLimits";
+import type { ServerParts } from "../server";
+
+/** Pages for tests of the API, which look at none. */
+const noPages: PageSource = {
+  renderPage: async () => ({ status: 404, html: "<!doctype html><title>No pages here</title>" }),
+  listPages: () => [],
+  addAssets: async () => {},
+  development: false,
+};
+
+const manyTries = { tries: 1_000_000, seconds: 1 };
+const withoutLimits: Allowances = {
+  loginPerEmailAndAddress: manyTries,
+  loginPerAddress: manyTries,
+  signUpPerAddress: manyTries,
+  contactMessagePerAddress: manyTries,
+  resumeCodePerAddress: manyTries,
+  resumeTryPerAddress: manyTries,
+  passwordResetPerEmailAndAddress: manyTries,
+  passwordResetPerAddress: manyTries,
+  costPerAddress: { tries: 1_000_000_000, seconds: 60 },
+  assistantPerMinute: manyTries,
+  assistantPerDay: manyTries,
+};
+
+/** The parts of a test server: no pages, no AI, no mail, and no limits of tries. */
+export function testParts(
+  database: OpenDatabase,
+  pictureFiles: Iterable<[string, string]>,
+  allowances: Allowances = withoutLimits,
+): Omit<ServerParts, "log"> {
+  return {
+    database,
+    pictureFiles: new Map(pictureFiles),
+    pages: noPages,
+    limits: createRateLimits(allowances),
+    assistant: { gemini: null, now: () => new Date() },
+    mailer: null,
+    sessionSecrets: ["a secret of at least thirty-two characters"],
+    publicUrl: "http://localhost:3002",
+    allowedOrigins: [],
+  };
+}

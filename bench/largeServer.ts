@@ -1,0 +1,62 @@
+import { pino } from "pino";
+import { contentReleases } from "../api/catalogue/contentReleases.table";
+import { loadContent } from "../api/catalogue/loadContent";
+import { type Content, readContent } from "../api/catalogue/readContent";
+import { type DatabaseLocation, openDatabase } from "../api/db/openDatabase";
+import { contentFolder } from "../api/projectFolders";
+import { manyCourses } from "../api/testing/manyCourses";
+import { plain } from "./catalogueQuery";
+import { record } from "./httpRequest";
+import type { Engine, RunningServer, Stage } from "./row";
+import { tidy } from "./stage";
+
+export const courseCount = 1500;
+
+/** The real courses, copied with other addresses until there are `courseCount`. */
+async function largeContent(): Promise<Content> {
+  return manyCourses(await readContent(contentFolder), courseCount);
+}
+
+export interface LargeServer {
+  server: RunningServer;
+  location: DatabaseLocation;
+}
+
+/** Starts our server over a database with `courseCount` courses in place of the real ones. */
+export async function startLarge(
+  stage: Stage,
+  engine: Engine,
+  environment: Record<string, string>,
+): Promise<LargeServer> {
+  const location = await stage.ownDatabase(engine);
+  const { db, close } = await openDatabase(location, pino({ level: "silent" }));
+  try {
+    const startedAt = Date.now();
+    await db.delete(contentReleases);
+    await loadContent(db, await largeContent());
+    stage.say(`${courseCount} courses were loaded in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  } finally {
+    await close();
+  }
+  await tidy(location);
+  const server = await stage.startOurs(engine, { location, environment });
+  const { body } = await record(server.url, {
+    method: "POST",
+    path: "/graphql",
+    headers: { "content-type": "application/json", accept: "application/json", ...plain },
+    body: JSON.stringify({ query: "{ courses(first: 1) { totalCount } }" }),
+  });
+  const found = JSON.parse(body.toString()).data.courses.totalCount;
+  if (found !== courseCount) throw new Error(`the large server has ${found} courses`);
+  return { server, location };
+}
+
+/** Loads the same courses as another release; every process over this database then reads it. */
+export async function loadAgain(location: DatabaseLocation): Promise<void> {
+  const { db, close } = await openDatabase(location, pino({ level: "silent" }));
+  try {
+    await loadContent(db, { ...(await largeContent()), hash: "f".repeat(64) });
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,68 @@
+import { plain } from "../catalogueQuery";
+import { compareCpu } from "../compareCpu";
+import { type HttpRequest, record } from "../httpRequest";
+import { learnerSession } from "../learnerSession";
+import { onEachEngine } from "../onEachEngine";
+import type { Engine, Measurement, Row, Stage } from "../row";
+
+/** Both sides are rendered: a visitor's page would come from the cache. */
+const environment = { PAGE_CACHE: "off", RESPONSE_CACHE: "off" };
+
+const page = (path: string): HttpRequest => ({
+  method: "GET",
+  path,
+  headers: { accept: "text/html", ...plain },
+});
+
+const requests: Record<string, HttpRequest> = {
+  "page /Per": page("/Per"),
+  "page /courses": page("/courses"),
+  "page /home": page("/home"),
+  "page /Progress": page("/Progress"),
+  "progress query": {
+    method: "POST",
+    path: "/graphql",
+    headers: { "content-type": "application/json", accept: "application/json", ...plain },
+    body: JSON.stringify({
+      query: "{ courses(first: 50) { nodes { path title progress { completed percent } } } }",
+    }),
+    isFromManyAddresses: true,
+  },
+};
+
+/**
+ * The same page for a learner with a session and for a visitor without one, both rendered for the request.
+ */
+export const learnerPages: Row = {
+  name: "learner-pages",
+  isQuick: false,
+  measure: onEachEngine(measureOn),
+};
+
+async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
+  const location = await stage.ownDatabase(engine);
+  const cookie = await learnerSession(stage, engine, location);
+  const server = await stage.startOurs(engine, {
+    location,
+    environment: { ...environment, TRUST_PROXY: "127.0.0.1" },
+  });
+  const measurements: Measurement[] = [];
+  for (const [name, visitor] of Object.entries(requests)) {
+    const learner = { ...visitor, headers: { ...visitor.headers, cookie } };
+    const { status } = await record(server.url, learner);
+    if (status !== 200) throw new Error(`${name} returned ${status}`);
+    measurements.push({
+      work: `learner's ${name}`,
+      against: "the same for a visitor",
+      unit: "µs CPU",
+      engine,
+      ...(await compareCpu(stage, {
+        ours: { server, request: learner },
+        theirs: { server, request: visitor },
+      })),
+      atMost: 1.5,
+    });
+  }
+  await server.stop();
+  return measurements;
+}

@@ -1,0 +1,25 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { FastifyInstance } from "fastify";
+import { expect, test } from "vitest";
+import { builtPages } from "../api/http/pages/pageSource";
+import { webBuildFolder } from "../api/projectFolders";
+import { startTestServer } from "../api/testing/testServer";
+import { firstSegment, serverSegments } from "./sitePaths";
+
+/** A segment as the path of a course may have it. */
+const segmentPattern = /^[\w-]+$/;
+
+test("lists the first segment of every route of the server, and no other", async () => {
+  const routes = new Set<string>();
+  const noteRoutes = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook("onRoute", ({ url }) => void routes.add(url));
+  };
+  subscribe("fastify.initialization", noteRoutes);
+  const server = await startTestServer({ pages: await builtPages(webBuildFolder) });
+  unsubscribe("fastify.initialization", noteRoutes);
+  await server.close();
+  expect(routes).toContain("/graphql/stream");
+  const segments = [...routes].map(firstSegment).filter((segment) => segmentPattern.test(segment));
+  expect([...new Set(segments)].sort()).toEqual([...serverSegments].sort());
+});

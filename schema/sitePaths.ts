@@ -1,0 +1,77 @@
+/** Paths of the site's pages as the router spells them; a test compares them with its routes. */
+export const pagePaths = [
+  "/",
+  "/about",
+  "/admin",
+  "/assistant-safety",
+  "/certificate/$slug",
+  "/chat",
+  "/contact",
+  "/courses",
+  "/developers/$",
+  "/explorer",
+  "/helpline",
+  "/home",
+  "/login",
+  "/logout",
+  "/privacy",
+  "/profile",
+  "/profile/$change",
+  "/Progress",
+  "/reset-password/{-$token}",
+  "/resources",
+  "/review/$id",
+  "/settings",
+  "/signup",
+  "/support",
+  "/verify/$id",
+] as const;
+
+/** A page without parameters. */
+export type PagePath = Exclude<(typeof pagePaths)[number], `${string}$${string}`>;
+
+/**
+ * First segments of what the server answers besides pages; a test compares them with its routes. Those with a
+ * dot are left out: no course can have one in its path.
+ */
+export const serverSegments = [
+  "account",
+  "art",
+  "assets",
+  "badges",
+  "explorer",
+  "forms",
+  "graphql",
+  "healthz",
+  "login",
+  "logout",
+  "packs",
+  "pictures",
+  "readyz",
+  "signup",
+  "user",
+] as const;
+
+const reservedSegments: ReadonlySet<string> = new Set(
+  [...pagePaths.map(firstSegment), ...serverSegments].map((segment) => segment.toLowerCase()),
+);
+
+/** The part of a path before its second slash: `profile` of `/profile/$change`. */
+export function firstSegment(path: string): string {
+  return path.split("/")[1] ?? "";
+}
+
+/** Tells whether the site uses the first segment of a path, in any letter case: no course can have it. */
+export function isReservedPath(path: string): boolean {
+  return reservedSegments.has(firstSegment(path).toLowerCase());
+}
+
+/** Search keywords that lead to pages (specification, section 2); no course can have one of them. */
+export const pageKeywords: ReadonlyMap<string, PagePath> = new Map([
+  ["home", "/"],
+  ["hom", "/"],
+  ["courses", "/courses"],
+  ["login", "/login"],
+  ["about", "/about"],
+  ["contact", "/contact"],
+]);

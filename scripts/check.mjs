@@ -1,0 +1,40 @@
+// `npm run check`: types, style, unused code and unit tests, in under a minute. With `-- --changed` the style
+// is checked, and tests are run, only where the changes since the branch left `main` reach; on `main`, since
+// its last commit.
+import { spawnSync } from "node:child_process";
+import { codegen, install, requireNode, root } from "./prepare.mjs";
+import { biome, check, knip, runProgram, tsc, vitest } from "./runProgram.mjs";
+
+requireNode();
+install();
+codegen();
+
+const base = process.argv.includes("--changed") ? startOfChanges() : undefined;
+const [checks, tests] = await Promise.all([runChecks(), runTests()]);
+console.log(`\n== tests\n${tests.output}`);
+const failed = [...checks, ["tests", tests.status === 0]].flatMap(([name, passed]) => (passed ? [] : [name]));
+console.log(failed.length > 0 ? `Failed: ${failed.join(", ")}` : "All checks passed");
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+async function runChecks() {
+  const onlyChanged = base ? ["--changed", `--since=${base}`, "--no-errors-on-unmatched"] : [];
+  return [
+    ["types", await check("types", tsc, ["--noEmit"])],
+    ["lint", await check("lint", biome, ["check", "--error-on-warnings", ...onlyChanged, "."])],
+    ["unused code", await check("unused code", knip, [])],
+  ];
+}
+
+function runTests() {
+  const onlyChanged = base ? ["--changed", base, "--passWithNoTests", "--project", "dom"] : [];
+  return runProgram(vitest, ["run", "--project", "unit", ...onlyChanged], { isShown: false });
+}
+
+/** The commit of `main` from which this branch left; without a `main`, the last commit. */
+function startOfChanges() {
+  const { status, stdout } = spawnSync("git", ["merge-base", "HEAD", "main"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  return status === 0 ? stdout.trim() : "HEAD";
+}

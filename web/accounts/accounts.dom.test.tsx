@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from "@testing-library/dom";
+import { expect, test, vi } from "vitest";
+import { logInAsNewLearner, logInElsewhere, newLearner, signUp } from "../testing/learner";
+import { main, type OpenPage, openPage } from "../testing/openPage";
+import { answerRequests, goOffline } from "../testing/requests";
+
+async function fill({ user }: OpenPage, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const field = await main().findByLabelText(label);
+    await user.clear(field);
+    await user.paste(value);
+  }
+}
+
+const press = ({ user }: OpenPage, name: string) => user.click(main().getByRole("button", { name }));
+
+test("a wrong password and an unknown email are answered with the same alert", async () => {
+  const { email, password } = await signUp();
+  const page = await openPage("/login");
+  for (const tried of [email, "nobody@example.org"]) {
+    await fill(page, { Email: tried, Password: "not the password" });
+    await press(page, "Login");
+    await waitFor(() => expect(main().getByRole("alert")).toHaveTextContent(/^Login failed$/));
+  }
+  await fill(page, { Email: email, Password: password });
+  await press(page, "Login");
+  await waitFor(() => expect(page.address()).toBe("/home"));
+});
+
+test("an email that has an account is refused with the specified alert, in any letter case", async () => {
+  const { email } = await signUp();
+  const page = await openPage("/signup");
+  await fill(page, { Name: "Somebody Else", Email: email.toUpperCase(), Password: "another password" });
+  await press(page, "SignUp");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Email already exists. Please use a different email.",
+  );
+});
+
+test("what is wrong with a field stands beside it", async () => {
+  const page = await openPage("/signup");
+  await fill(page, { Name: "Amara", Email: newLearner().email, Password: "short" });
+  await press(page, "SignUp");
+  const password = main().getByLabelText("Password");
+  await waitFor(() => expect(password).toHaveAttribute("aria-invalid", "true"));
+  expect(password).toHaveAccessibleDescription(/8/);
+});
+
+test("login without a connection says so in an alert", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const page = await openPage("/login");
+  await fill(page, { Email: "a@example.org", Password: "whatever it is" });
+  goOffline();
+  await press(page, "Login");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    /^We could not reach Ninefold\. Please check your connection and try again\.$/,
+  );
+  logged.mockClear();
+});
+
+test("a signup that fails for any other reason is logged, said, and keeps what was typed", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const page = await openPage("/signup");
+  const { name, email, password } = newLearner();
+  await fill(page, { Name: name, Email: email, Password: password });
+  answerRequests(
+    (url) => url.endsWith("/graphql"),
+    async () => new Response("", { status: 500 }),
+  );
+  await press(page, "SignUp");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Something went wrong on our side. Please try again in a moment.",
+  );
+  expect(logged.mock.calls.flat().map(String)).toContainEqual(expect.stringContaining("RequestFailure"));
+  expect(main().getByLabelText("Email")).toHaveValue(email);
+  expect(page.address()).toBe("/signup");
+  logged.mockClear();
+});
+
+test("a signed-in learner is led from /login and /signup to /home, and COURSES leads there too", async () => {
+  await logInAsNewLearner();
+  for (const path of ["/login", "/signup"]) expect((await openPage(path)).address()).toBe("/home");
+  const page = await openPage("/");
+  await page.user.click(screen.getByRole("link", { name: "COURSES" }));
+  await waitFor(() => expect(page.address()).toBe("/home"));
+  expect(screen.getByRole("link", { name: "COURSES" })).toHaveAttribute("aria-current", "page");
+});
+
+test("name, email and password are changed; each step is said, and what is wrong stands beside it", async () => {
+  const learner = await logInAsNewLearner();
+  const page = await openPage("/profile");
+  const follow = async (name: string, heading: string) => {
+    await page.user.click(await main().findByRole("link", { name }));
+    // It takes the focus, also from a field that is being filled in.
+    await waitFor(() => expect(main().getByRole("heading", { name: heading })).toHaveFocus());
+  };
+  const save = () => page.user.click(main().getAllByRole("button")[0] as HTMLElement);
+  const said = (words: RegExp) => waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(words));
+
+  await follow("Change name", "Change your name");
+  await fill(page, { Name: "Grace Hopper" });
+  await save();
+  await waitFor(() => expect(page.address()).toMatch(/^\/profile(\?|$)/));
+  await said(/^Your name is changed\.$/);
+  await screen.findByRole("button", { name: "Profile of Grace Hopper" });
+
+  await follow("Change email", "Change your email");
+  const { email } = newLearner();
+  await fill(page, { "New email": email, "Your password now": "not the password" });
+  await save();
+  await said(/^That is not your password\.$/);
+  expect(main().getByLabelText("Your password now")).toHaveAccessibleDescription(/the password you have now/);
+  await fill(page, { "Your password now": learner.password });
+  await save();
+  await main().findByText(email);
+
+  await follow("Change password", "Change your password");
+  await fill(page, { "Your password now": learner.password, "New password": "nine green frogs" });
+  await save();
+  await said(/^Your password is changed\. You are logged out everywhere else\.$/);
+  await page.user.click(await main().findByRole("button", { name: "Logout" }));
+  await waitFor(() => expect(page.address()).toMatch(/^\/login/));
+  await waitFor(() => expect(main().getByRole("heading", { name: "Welcome back" })).toHaveFocus());
+  await fill(page, { Email: email, Password: "nine green frogs" });
+  await press(page, "Login");
+  await waitFor(() => expect(page.address()).toBe("/home"));
+});
+
+test("a logout that the server does not confirm is said", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  await logInAsNewLearner();
+  const page = await openPage("/profile");
+  answerRequests(
+    (url) => url.endsWith("/graphql"),
+    async () => new Response("", { status: 500 }),
+  );
+  await page.user.click(await main().findByRole("button", { name: "Logout" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Logout failed: Server did not respond as expected.",
+  );
+  logged.mockClear();
+});
+
+test("the profile menu logs out from any page", async () => {
+  const { name } = await logInAsNewLearner();
+  const page = await openPage("/courses");
+  await screen.findByRole("button", { name: `Profile of ${name}` });
+  const menu = within(document.getElementById("profile-menu") as HTMLElement);
+  await page.user.click(menu.getByRole("button", { name: "Logout" }));
+  await waitFor(() => expect(page.address()).toMatch(/^\/login/));
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("You have been logged out."));
+});
+
+test("a learner sees where they are logged in, ends one session and then all others", async () => {
+  const learner = await logInAsNewLearner();
+  for (const phone of ["Android", "iPhone", "iPad"])
+    await logInElsewhere(learner, `Mozilla/5.0 (${phone}) Safari/1`);
+  const page = await openPage("/profile");
+  const list = within(await main().findByRole("region", { name: "Where you are logged in" }));
+  const items = () => list.queryAllByRole("listitem");
+  expect(items()).toHaveLength(4);
+  expect(list.getAllByText("this one")).toHaveLength(1);
+  const phone = items().find(({ textContent }) => textContent?.includes("Safari on iPhone"));
+  await page.user.click(within(phone as HTMLElement).getByRole("button"));
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(/^That browser is logged out\.$/));
+  await waitFor(() => expect(items()).toHaveLength(3));
+  await waitFor(() => expect(list.getByRole("heading")).toHaveFocus());
+  expect(list.queryByText(/iPhone/)).toBeNull();
+  await page.user.click(list.getByRole("button", { name: "Log out everywhere else" }));
+  await waitFor(() => expect(items()).toHaveLength(1));
+  await list.findByText("You are logged in nowhere else.");
+});
+
+test("/logout ends the session, goes to /login and says so", async () => {
+  await logInAsNewLearner();
+  let page = await openPage("/logout");
+  await waitFor(() => expect(page.address()).toBe("/login"));
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(/^You have been logged out\.$/));
+  await screen.findByRole("link", { name: "LOGIN" });
+  page = await openPage("/profile");
+  expect(page.address()).toBe("/login");
+});

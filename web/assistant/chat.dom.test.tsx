@@ -1,0 +1,382 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
+import { describe, expect, onTestFinished, test } from "vitest";
+import {
+  citation,
+  field,
+  history,
+  isStream,
+  replies,
+  sendButton,
+  streamedReply,
+} from "../testing/chatReplies";
+import { main, type OpenPage, openPage } from "../testing/openPage";
+import { answerRequests } from "../testing/requests";
+
+const ask = ({ user }: OpenPage, question: string) => user.type(field(), `${question}{Enter}`);
+
+/** Keeps streamed replies back until `release` is called. */
+function holdStream(message: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const requests: AbortSignal[] = [];
+  const stop = answerRequests(isStream, async (_input, init) => {
+    if (init?.signal) requests.push(init.signal);
+    await released;
+    return streamedReply({ message });
+  });
+  return { release, requests, stop };
+}
+
+test("the chat has its heading, Pip's picture, the field, Send and Clear Chat", async () => {
+  await openPage("/chat");
+  await waitFor(() => expect(document.title).toBe("Chat with Pip · Ninefold"));
+  expect(main().getByRole("heading", { level: 1 })).toHaveTextContent(/^AI-CHATBOT$/);
+  expect(document.querySelector('main img[src*="/art/pip-waving"]')).not.toBeNull();
+  expect(field()).toHaveAccessibleName("Your question");
+  main().getByRole("button", { name: "Clear Chat" });
+  history();
+});
+
+test("the line above the input says what Pip is and what not to tell it, and leads to how it works", async () => {
+  const page = await openPage("/chat");
+  const line = main().getByText(/^Pip is a computer program and can be wrong\./);
+  expect(line).toHaveTextContent("Don't tell it your full name, address, school or phone number.");
+  await page.user.click(within(line).getByRole("link", { name: "How Pip works" }));
+  await waitFor(() => expect(page.address()).toBe("/assistant-safety"));
+  await waitFor(() => expect(main().getByRole("heading", { level: 1, name: "How Pip works" })).toHaveFocus());
+});
+
+describe("while a reply is pending", () => {
+  test("blank input is not sent, the field is cleared and keeps the focus, and Send waits", async () => {
+    const page = await openPage("/chat");
+    const { requests, release } = holdStream("A budget is a plan for your money.");
+    for (const blank of ["", "   "]) {
+      await ask(page, blank);
+      await page.user.click(sendButton());
+      await page.user.clear(field());
+    }
+    expect(replies()).toEqual([]);
+    expect(requests).toEqual([]);
+
+    await page.user.type(field(), "  What is a budget?  ");
+    await page.user.click(sendButton());
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue("");
+    await waitFor(() => expect(sendButton()).toBeDisabled());
+    expect(main().getByText("Pip is thinking.")).toHaveAttribute("role", "status");
+    expect(history()).toHaveTextContent("You: What is a budget?");
+    expect(document.querySelector('main img[src*="/art/pip-thinking"]')).not.toBeNull();
+
+    // The next question can be typed meanwhile, not sent.
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await ask(page, "And then?");
+    expect(field()).toHaveValue("And then?");
+    release();
+    await waitFor(() => expect(replies()[0]).toHaveTextContent(/^A budget is a plan for your money\.$/));
+    await waitFor(() => expect(sendButton()).toBeEnabled());
+    expect(main().queryByText("Pip is thinking.")).toBeNull();
+    expect(field()).toHaveValue("And then?");
+    expect(requests).toHaveLength(1);
+  });
+
+  test("Stop gives the request up, says so, and the next question is answered", async () => {
+    const page = await openPage("/chat");
+    const { requests, stop } = holdStream("never");
+    await ask(page, "Tell me everything");
+    await waitFor(() => expect(requests).toHaveLength(1));
+    main().getByRole("button", { name: "Stop" }).focus();
+    await page.user.keyboard("{Enter}");
+    await waitFor(() => expect(requests[0]?.aborted).toBe(true));
+    await waitFor(() => expect(replies()[0]).toHaveTextContent("You stopped this answer."));
+    expect(field()).toHaveFocus();
+    stop();
+    answerRequests(isStream, async () => streamedReply({ message: "Here I am." }));
+    await ask(page, "Are you there?");
+    await waitFor(() => expect(replies()[1]).toHaveTextContent("Here I am."));
+  });
+
+  test("the focus goes to the field when the reply comes while it is on Stop", async () => {
+    const page = await openPage("/chat");
+    const { requests, release } = holdStream("Done.");
+    await ask(page, "Hello?");
+    main().getByRole("button", { name: "Stop" }).focus();
+    await waitFor(() => expect(requests).toHaveLength(1));
+    release();
+    await waitFor(() => expect(replies()[0]).toHaveTextContent("Done."));
+    await waitFor(() => expect(field()).toHaveFocus());
+  });
+
+  test("Clear Chat empties the history and gives the pending reply up", async () => {
+    const page = await openPage("/chat");
+    await ask(page, "Tell me a joke");
+    await waitFor(() => expect(replies()).toHaveLength(1));
+    const { requests } = holdStream("never");
+    await ask(page, "Another one");
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await page.user.click(main().getByRole("button", { name: "Clear Chat" }));
+    await waitFor(() => expect(history()).not.toHaveTextContent("You:"));
+    main().getByRole("button", { name: "Tell me a joke" });
+    expect(sendButton()).toBeEnabled();
+    expect(field()).toHaveFocus();
+    expect(main().getByText("The chat is empty now.")).toHaveAttribute("role", "status");
+  });
+});
+
+test("a reply is announced once, whole, and the history never again", async () => {
+  const page = await openPage("/chat");
+  // A screen reader reads nodes that were added where the nearest live region is the log itself.
+  const heard: string[] = [];
+  const isLive = (node: Element | null) =>
+    node?.closest("[aria-live]")?.getAttribute("aria-live") === "polite";
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      for (const node of type === "characterData" ? [target] : [...addedNodes]) {
+        const element = node instanceof Element ? node : node.parentElement;
+        if (isLive(element)) heard.push(node.textContent ?? "");
+        else if (node instanceof Element && !node.hasAttribute("aria-live"))
+          for (const reply of node.querySelectorAll("[data-reply]")) heard.push(reply.textContent ?? "");
+      }
+    }
+  });
+  observer.observe(history(), { subtree: true, childList: true, characterData: true });
+  const answers = ["The first answer.", "The second answer."];
+  for (const [index, message] of answers.entries()) {
+    const pieces = ["The ", `${message.split(" ")[1]} `, "answer."];
+    const stop = answerRequests(isStream, async () => streamedReply({ message }, pieces));
+    await ask(page, `Question ${index}`);
+    await waitFor(() => expect(replies()).toHaveLength(index + 1));
+    stop();
+  }
+  await waitFor(() => expect(heard.filter((text) => text.includes("answer"))).toEqual(answers));
+  observer.disconnect();
+  expect(history()).toHaveAttribute("aria-live", "polite");
+  expect(history()).toHaveAttribute("aria-relevant", "additions");
+});
+
+test("a reply holds text and links to our own pages, and neither images nor HTML nor scripts", async () => {
+  const page = await openPage("/chat");
+  const message = [
+    "# A heading",
+    "**bold** [Course](/Per#module2) [elsewhere](https://example.org/x) [script](javascript:window.hacked=1)",
+    "[twisted](/\\example.org) [double](//example.org) [out](/logout) <https://example.org/auto>",
+    "![picture](/art/logo.svg) ![](https://example.org/pixel.png)",
+    '<img src="/art/logo.svg" onerror="window.hacked=1"> <b onclick="window.hacked=1">html</b>',
+    "<script>window.hacked=1</script>",
+    '<iframe src="https://example.org"></iframe>',
+    "[reference][r]\n\n[r]: data:text/html,hello",
+    "- one\n- two",
+  ].join("\n\n");
+  const citations = [
+    citation("https://example.org", 1, "Not ours", "Elsewhere"),
+    citation("/Per", 1, "Ours", "Personal Finance"),
+  ];
+  answerRequests(isStream, async () => streamedReply({ message, citations }));
+  fireEvent.input(field(), {
+    target: { value: "<img src=x onerror=window.hacked=1> [me](https://example.org) **hi**" },
+  });
+  await page.user.click(sendButton());
+  await waitFor(() => expect(replies()).toHaveLength(1));
+  const reply = within(replies()[0] as HTMLElement);
+  reply.getByText("bold");
+  expect(reply.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "Course",
+    expect.stringMatching(/^Ours/),
+  ]);
+  expect(reply.getByRole("link", { name: "Course" })).toHaveAttribute("href", "/Per#module2");
+  for (const words of ["elsewhere", "script", "twisted", "double", "out", "reference"])
+    expect(replies()[0]).toHaveTextContent(words);
+  reply.getByText("one");
+  expect(
+    history().querySelectorAll("img, iframe, script, b, h1, [onclick], [onerror], [style]"),
+  ).toHaveLength(0);
+  expect(history().querySelector("[data-question] a")).toBeNull();
+  expect(history().querySelector("[data-question] strong")).toHaveTextContent("hi");
+  expect("hacked" in window).toBe(false);
+});
+
+test("a question has at most 1,000 letters, and the last hundred are counted down", async () => {
+  const page = await openPage("/chat");
+  const fill = (letters: number) => fireEvent.input(field(), { target: { value: "a".repeat(letters) } });
+  fill(899);
+  expect(main().queryByText(/letters left$/)).toBeNull();
+  fill(950);
+  await waitFor(() => expect(field()).toHaveAccessibleDescription("50 letters left"));
+  fill(999);
+  await page.user.type(field(), "bc");
+  expect((field() as HTMLInputElement).value).toHaveLength(1_000);
+  expect(await main().findByText("No more letters fit.")).toHaveAttribute("role", "status");
+});
+
+test("the whole chat is worked by the keyboard", async () => {
+  const page = await openPage("/chat");
+  history().focus();
+  for (const next of [/budget work/, /need sleep/, /ice melt/, /Tell me a joke/]) {
+    await page.user.tab();
+    expect(main().getByRole("button", { name: next })).toHaveFocus();
+  }
+  await page.user.keyboard("{Enter}");
+  await waitFor(() => expect(replies()[0]).toHaveTextContent("maths book"));
+  await waitFor(() => expect(sendButton()).toBeEnabled());
+  field().focus();
+  await page.user.keyboard("what is your name?");
+  await page.user.tab();
+  expect(sendButton()).toHaveFocus();
+  await page.user.keyboard("{Enter}");
+  await waitFor(() => expect(replies()).toHaveLength(2));
+  expect(field()).toHaveFocus();
+  await waitFor(() => expect(sendButton()).toBeEnabled());
+  await page.user.tab();
+  await page.user.tab();
+  expect(main().getByRole("button", { name: "Clear Chat" })).toHaveFocus();
+  await page.user.keyboard("{Enter}");
+  await waitFor(() => expect(replies()).toEqual([]));
+  expect(field()).toHaveFocus();
+});
+
+test("a canned question gets its answer, with links that stay in the chat's tab", async () => {
+  const page = await openPage("/chat");
+  await ask(page, "I want to develop my skill?");
+  await waitFor(() => expect(replies()).toHaveLength(1));
+  const [link] = within(replies()[0] as HTMLElement).getAllByRole("link", { name: "Problem Solving" });
+  await page.user.click(link as HTMLElement);
+  await waitFor(() => expect(page.address()).toBe("/problem-solving"));
+  page.goBack();
+  await waitFor(() => expect(history()).toHaveTextContent("You: I want to develop my skill?"));
+});
+
+test("a question about a course is answered from it, with links to the modules, each once", async () => {
+  const page = await openPage("/chat");
+  await page.user.click(main().getByRole("button", { name: "How does a budget work?" }));
+  await waitFor(() => expect(replies()).toHaveLength(1));
+  expect(history()).toHaveTextContent("You: How does a budget work?");
+  const links = within(replies()[0] as HTMLElement).getAllByRole("link");
+  const addresses = links.map((link) => link.getAttribute("href"));
+  for (const address of addresses) expect(address).toMatch(/^\/[\w-]+#module\d$/);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  await page.user.click(links[0] as HTMLElement);
+  await waitFor(() => expect(page.address()).toBe(addresses[0]));
+});
+
+test("each of the four example questions has an answer", async () => {
+  const page = await openPage("/chat");
+  const examples = within(history())
+    .getAllByRole("button")
+    .map(({ textContent }) => textContent ?? "");
+  expect(examples).toHaveLength(4);
+  for (const [index, example] of examples.entries()) {
+    await ask(page, example);
+    await waitFor(() => expect(replies()).toHaveLength(index + 1));
+    await waitFor(() => expect(sendButton()).toBeEnabled());
+    expect(replies().at(-1)).not.toHaveTextContent(/I don't know|went wrong/);
+  }
+});
+
+test("what was left out of a question is said beside the answer", async () => {
+  const page = await openPage("/chat");
+  await ask(page, "How do I save money? Write to me at amara@example.org");
+  await waitFor(() => expect(replies()[0]).toHaveTextContent("I left out your email address."));
+});
+
+test("a name and a street are not recognised, so the page asks to leave them out", async () => {
+  const page = await openPage("/chat");
+  await ask(page, "I am Amara Okafor of 5 Long Street. How do I save money?");
+  await waitFor(() => expect(replies()).toHaveLength(1));
+  expect(replies()[0]).not.toHaveTextContent("I left out");
+  main().getByText(/Don't tell it your full name, address/);
+});
+
+test("signs of danger are answered warmly, with the way to help", async () => {
+  const page = await openPage("/chat");
+  await ask(page, "I want to kill myself");
+  await waitFor(() => expect(replies()[0]).toHaveTextContent(/trust/));
+  expect(replies()[0]).toHaveTextContent(/emergency/);
+  expect(document.querySelector('main img[src*="/art/pip-happy"]')).toBeNull();
+  const [link] = within(replies()[0] as HTMLElement).getAllByRole("link", { name: /help/i });
+  await page.user.click(link as HTMLElement);
+  await waitFor(() => expect(page.address()).toBe("/helpline"));
+});
+
+test("a failure that the server reports is shown with its modules and can be asked again", async () => {
+  const failure = "Sorry, something went wrong. Please try again.";
+  const page = await openPage("/chat");
+  const citations = [citation("/Per", 2, "Needs and wants", "Personal Finance")];
+  answerRequests(isStream, async () => streamedReply({ message: failure, source: "ERROR", citations }));
+  await ask(page, "How do I save?");
+  await waitFor(() => expect(replies()).toHaveLength(1));
+  const reply = within(replies()[0] as HTMLElement);
+  reply.getByText(failure);
+  expect(reply.getByRole("link", { name: /Needs and wants/ })).toHaveAttribute("href", "/Per#module2");
+  reply.getByRole("button", { name: "Ask again" });
+  expect(field()).toHaveValue("");
+});
+
+test("the chat icon opens /chat, goes one step back, and opens /chat again", async () => {
+  const page = await openPage("/about");
+  const open = () => screen.getByRole("link", { name: "Open Chat" });
+  expect(open()).toHaveAttribute("title", "Open Chat");
+  await page.user.click(open());
+  await waitFor(() => expect(page.address()).toBe("/chat"));
+  await waitFor(() => expect(main().getByRole("heading", { level: 1, name: "AI-CHATBOT" })).toHaveFocus());
+  const close = await screen.findByRole("link", { name: "Close Chat" });
+  expect(close).toHaveAttribute("title", "Close Chat");
+  await page.user.click(close);
+  await waitFor(() => expect(page.address()).toBe("/about"));
+  await waitFor(() => expect(main().getByRole("heading", { level: 1 })).toHaveFocus());
+  await page.user.click(open());
+  await waitFor(() => expect(page.address()).toBe("/chat"));
+});
+
+test("whoever comes to /chat from elsewhere is led to the landing page", async () => {
+  const page = await openPage("/chat");
+  await page.user.click(screen.getByRole("link", { name: "Close Chat" }));
+  await waitFor(() => expect(page.address()).toBe("/"));
+});
+
+test("the chat icon is worked by the keyboard, and the footer leads to /chat too", async () => {
+  let page = await openPage("/contact");
+  screen.getByRole("link", { name: "Open Chat" }).focus();
+  await page.user.keyboard("{Enter}");
+  await waitFor(() => expect(page.address()).toBe("/chat"));
+  page = await openPage("/contact");
+  await page.user.click(within(screen.getByRole("contentinfo")).getByRole("link", { name: "Chat" }));
+  await waitFor(() => expect(page.address()).toBe("/chat"));
+});
+
+test("the chat is in the memory of its tab alone", async () => {
+  const page = await openPage("/chat");
+  await ask(page, "Tell me a joke");
+  await waitFor(() => expect(replies()).toHaveLength(1));
+  const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+  expect(stored).not.toMatch(/joke|maths/);
+  await page.user.click(screen.getByRole("link", { name: "Close Chat" }));
+  await waitFor(() => expect(page.address()).toBe("/"));
+  await page.user.click(await screen.findByRole("link", { name: "Open Chat" }));
+  await waitFor(() => expect(replies()).toHaveLength(1));
+  await openPage("/chat");
+  await waitFor(() => expect(sendButton()).toBeEnabled());
+  expect(replies()).toEqual([]);
+});
+
+test("the date is told where the learner is", async () => {
+  const zone = process.env.TZ;
+  onTestFinished(() => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+  for (const timeZone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+    process.env.TZ = timeZone;
+    const page = await openPage("/chat");
+    const today = new Date().toLocaleDateString("en-US", {
+      timeZone,
+      weekday: "long",
+      month: "long",
+      day: "numeric",
+      year: "numeric",
+    });
+    await ask(page, "What DAY is it?");
+    await waitFor(() => expect(replies()).toHaveLength(1));
+    expect(replies()[0]).toHaveTextContent(`Today's date is ${today}.`);
+  }
+});

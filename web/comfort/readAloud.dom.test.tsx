@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from "@testing-library/dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import { type OpenPage, openPage } from "../testing/openPage";
+
+interface Voice {
+  name: string;
+  lang: string;
+  localService: boolean;
+  default: boolean;
+}
+
+interface Utterance {
+  text: string;
+  voice: Voice;
+  rate: number;
+  onboundary?: (event: object) => void;
+  onend?: () => void;
+}
+
+const near: Voice = { name: "Near", lang: "en-GB", localService: true, default: false };
+const far: Voice = { name: "Far", lang: "en-GB", localService: false, default: true };
+
+/** A speech engine that speaks when the test says so. */
+const speech = {
+  voices: [near],
+  spoken: [] as Utterance[],
+  now: null as Utterance | null,
+  word(word: string) {
+    const at = speech.now?.text.indexOf(word) ?? -1;
+    speech.now?.onboundary?.({ name: "word", charIndex: at, charLength: word.length });
+  },
+  end() {
+    const ended = speech.now;
+    speech.now = null;
+    ended?.onend?.();
+  },
+};
+
+beforeEach(() => {
+  Object.assign(speech, { voices: [near], spoken: [], now: null });
+  // Missing in happy-dom.
+  HTMLElement.prototype.showPopover = () => {};
+  const engine = Object.assign(new EventTarget(), {
+    getVoices: () => speech.voices,
+    speak(utterance: Utterance) {
+      speech.spoken.push(utterance);
+      speech.now = utterance;
+    },
+    cancel() {
+      speech.now = null;
+    },
+  });
+  vi.stubGlobal("speechSynthesis", engine);
+  vi.stubGlobal(
+    "SpeechSynthesisUtterance",
+    class {
+      constructor(readonly text: string) {}
+    },
+  );
+  vi.stubGlobal(
+    "Highlight",
+    class extends Set<Range> {
+      constructor(...ranges: Range[]) {
+        super(ranges);
+      }
+    },
+  );
+  vi.stubGlobal("CSS", { highlights: new Map<string, Set<Range>>() });
+});
+
+const section = (id: string) => document.getElementById(id) as HTMLElement;
+const listenButton = (module: string) => within(section(module)).getByRole("button", { name: "Listen" });
+const listen = ({ user }: OpenPage, module = "module2") => user.click(listenButton(module));
+const player = () => screen.queryByRole("region", { name: "Read aloud" });
+const press = ({ user }: OpenPage, name: string) =>
+  user.click(within(player() as HTMLElement).getByRole("button", { name }));
+const now = () => speech.now?.text.trim() ?? null;
+const marked = (name: string) => {
+  const highlights = CSS.highlights as unknown as Map<string, Set<Range>>;
+  return [...(highlights.get(name) ?? [])].map((range) => range.toString().trim());
+};
+const titleOf = (module: string) => section(module).querySelector("h2")?.textContent ?? "";
+
+test("only one module is read at a time, and leaving the page ends the reading", async () => {
+  const page = await openPage("/Per");
+  await listen(page, "module1");
+  await waitFor(() => expect(now()).toBe(titleOf("module1")));
+  await listen(page, "module2");
+  await waitFor(() => expect(now()).toBe(titleOf("module2")));
+  await waitFor(() => expect(screen.getAllByRole("region", { name: "Read aloud" })).toHaveLength(1));
+  expect(listenButton("module1")).toHaveAttribute("aria-pressed", "false");
+  expect(marked("spoken-sentence")).toHaveLength(1);
+  await page.user.click(screen.getAllByRole("link", { name: "About" })[0] as HTMLElement);
+  await waitFor(() => expect(page.address()).toBe("/about"));
+  await waitFor(() => expect(now()).toBeNull());
+  expect(marked("spoken-sentence")).toEqual([]);
+});
+
+test("without a voice of the device nothing is spoken, and the player says why", async () => {
+  speech.voices = [far, { ...near, lang: "de-DE" }];
+  const page = await openPage("/Per");
+  await listen(page);
+  const status = () => within(player() as HTMLElement).getByRole("status");
+  await waitFor(() => expect(status()).toHaveTextContent("Looking for a voice…"));
+  await waitFor(() => expect(status()).toHaveTextContent("no English voice of its own"));
+  expect(speech.spoken).toEqual([]);
+  await press(page, "Close");
+  await waitFor(() => expect(player()).toBeNull());
+});
+
+test("a browser that cannot mark words still reads", async () => {
+  vi.stubGlobal("CSS", {});
+  const page = await openPage("/Per");
+  await listen(page);
+  await waitFor(() => expect(now()).not.toBeNull());
+  speech.word("Key");
+  speech.end();
+  await waitFor(() => expect(now()).toContain("Twenty-four weeks"));
+});

@@ -1,0 +1,13 @@
+import { screen } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { main, openPage } from "../testing/openPage";
+import { refuseToStore } from "../testing/refuseToStore";
+
+test("the settings say so when the browser keeps nothing, and still take effect", async () => {
+  refuseToStore();
+  const page = await openPage("/settings");
+  await page.user.click(main().getByRole("radio", { name: "Largest" }));
+  await page.user.click(main().getByRole("radio", { name: "Lexend" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("does not keep your choices");
+  expect({ ...document.documentElement.dataset }).toMatchObject({ textSize: "largest", font: "lexend" });
+});

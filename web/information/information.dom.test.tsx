@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from "@testing-library/dom";
+import { describe, expect, test, vi } from "vitest";
+import { main, openPage } from "../testing/openPage";
+import { answerRequests, goOffline } from "../testing/requests";
+
+const received = "Thank you. We have received your message.";
+const words = {
+  "First name": "Ada",
+  "Last name": "Lovelace",
+  Email: "ada@example.org",
+  "Mobile number": "+44 (0)20 7946-0000",
+  Message: "Could there be a course about engines?\nI would take it.",
+};
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+async function fillIn({ user }: Page, values: Partial<typeof words> = words): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const field = main().getByLabelText(label);
+    await user.clear(field);
+    if (value) await user.type(field, value);
+  }
+}
+
+const send = async ({ user }: Page) => user.click(main().getByRole("button", { name: "Send" }));
+
+for (const [path, title, ...headings] of [
+  ["/about", "Our Mission", "Learning belongs to everyone, for life", "Thank-You For Joining With Us"],
+  ["/contact", "Contact us", "Where to find us", "Write to us"],
+  ["/support", "Support", "Start in four steps", "Questions and answers"],
+  ["/helpline", "Helpline", "If you are in danger now", "Find a child helpline", "Tell somebody you trust"],
+  ["/resources", "Resources", "Teach with a course", "All courses", "For tools"],
+  [
+    "/privacy",
+    "Privacy",
+    "In short",
+    "What an account keeps",
+    "Messages to us",
+    "Questions to Pip",
+    "Videos",
+    "For schools: every table",
+  ],
+] as const) {
+  test(`${path} is titled ${title}`, async () => {
+    await openPage(path);
+    await waitFor(() => expect(document.title).toBe(`${title} · Ninefold`));
+    expect(main().getByRole("heading", { level: 1 })).toHaveTextContent(new RegExp(`^${title}$`));
+    for (const name of headings) main().getByRole("heading", { level: 2, name });
+  });
+}
+
+test("/contact tells address, email and phone, and names networks without a link", async () => {
+  await openPage("/contact");
+  const details = within(main().getByRole("region", { name: "Where to find us" }));
+  const terms = details.getAllByRole("term").map(({ textContent }) => textContent);
+  for (const term of ["Address", "Email", "Phone"])
+    expect(terms).toContainEqual(expect.stringContaining(term));
+  details.getByText(/LinkedIn/);
+  expect(details.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("@"),
+    "find help now",
+  ]);
+});
+
+test("/resources leads to every course and tells the address of the API", async () => {
+  const page = await openPage("/resources");
+  const courses = within(main().getByRole("region", { name: "All courses" }));
+  expect(courses.getAllByRole("link")).toHaveLength(15);
+  expect(screen.getByRole("main")).toHaveTextContent(`${window.location.origin}/graphql`);
+  expect(screen.getByRole("main")).toHaveTextContent("POST /login");
+  await page.user.click(courses.getByRole("link", { name: "Personal Finance" }));
+  await waitFor(() => expect(page.address()).toBe("/Per"));
+});
+
+test("no page names a telephone number of a helpline", async () => {
+  await openPage("/helpline");
+  expect(screen.getByRole("main").textContent).not.toMatch(/\d{3}(?! countries)/);
+});
+
+describe("the contact form", () => {
+  test("is sent, says so, takes the focus there, and can be filled in again", async () => {
+    const page = await openPage("/contact");
+    await fillIn(page);
+    await send(page);
+    expect(await screen.findByRole("alert")).toHaveTextContent(received);
+    await waitFor(() => expect(page.address()).toBe("/contact?sent=1"));
+    await waitFor(() => expect(main().getByRole("heading", { name: "Message sent" })).toHaveFocus());
+    await page.user.click(main().getByRole("link", { name: "Write another message" }));
+    await waitFor(() => expect(page.address()).toBe("/contact"));
+    expect(await main().findByLabelText("Message")).toHaveValue("");
+  });
+
+  test("says what is wrong beside each field, focuses the first and keeps what was typed", async () => {
+    const page = await openPage("/contact");
+    const wrong = {
+      ...words,
+      "Last name": "",
+      Email: "ada",
+      "Mobile number": "call me",
+      Message: "too short",
+    };
+    await fillIn(page, wrong);
+    await send(page);
+    expect(await screen.findByRole("alert")).toHaveTextContent("Please look at the fields marked below.");
+    await waitFor(() => expect(main().getByLabelText("Last name")).toHaveFocus());
+    for (const [label, value] of Object.entries(wrong)) {
+      const field = main().getByLabelText(label);
+      expect(field).toHaveValue(value);
+      if (label === "First name") {
+        expect(field).not.toHaveAttribute("aria-invalid");
+      } else {
+        expect(field).toHaveAttribute("aria-invalid", "true");
+        expect(field).toHaveAccessibleDescription(/^[A-Z].*\.$/);
+      }
+    }
+    await fillIn(page);
+    await send(page);
+    await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(received));
+  });
+
+  test("says why it cannot be sent and keeps what was typed", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const page = await openPage("/contact");
+    await fillIn(page);
+    const sentence = "Too many tries. Please wait 90 seconds and try again.";
+    answerRequests(
+      (url) => url.endsWith("/graphql"),
+      async () =>
+        Response.json(
+          { errors: [{ message: sentence, extensions: { code: "RATE_LIMITED" } }] },
+          { status: 429 },
+        ),
+    );
+    await send(page);
+    await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(sentence));
+    goOffline();
+    await send(page);
+    await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("We could not reach Ninefold."));
+    for (const [label, value] of Object.entries(words))
+      expect(main().getByLabelText(label)).toHaveValue(value);
+    logged.mockClear();
+  });
+});
+
+test("bar and footer lead to the pages; entries without a page are plain words", async () => {
+  const page = await openPage("/about");
+  const bar = within(screen.getByRole("navigation", { name: "Main" }));
+  const links = bar.getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual(["Home", "LOGIN", "About", "Contact"]);
+  expect(bar.getByRole("link", { name: "About" })).toHaveAttribute("aria-current", "page");
+  const footer = within(screen.getByRole("contentinfo"));
+  for (const word of ["Services", "Join us", "Showcase", "Affiliates", "Instagram", "LinkedIn"]) {
+    footer.getByText(word);
+    expect(footer.queryByRole("link", { name: word })).toBeNull();
+  }
+  for (const name of ["Contact", "Support", "Helpline", "Resources", "Privacy", "About"]) {
+    await page.user.click(footer.getByRole("link", { name }));
+    await waitFor(() => expect(page.address()).toBe(`/${name.toLowerCase()}`));
+    await waitFor(() => expect(main().getByRole("heading", { level: 1 })).toHaveFocus());
+  }
+});
+
+for (const path of ["/nowhere", "/Per/extra", "/courses/nothing/here", "/%F0%9F%9A%B2"]) {
+  test(`${path} is a friendly page with a way home`, async () => {
+    const page = await openPage(path);
+    await waitFor(() => expect(document.title).toMatch(/Page not found/));
+    await page.user.click(main().getByRole("link", { name: "Go to the home page" }));
+    await waitFor(() => expect(page.address()).toBe("/"));
+  });
+}

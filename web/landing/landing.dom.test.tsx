@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { main, openPage } from "../testing/openPage";
+import { watchOperations } from "../testing/requests";
+
+test("fifteen cards have a picture, a title, a rating line and Enroll For Free, which leads to /login", async () => {
+  await openPage("/");
+  const region = main().getByRole("region", { name: "Courses for real life" });
+  const cards = [...region.querySelectorAll<HTMLElement>(":scope > ul > li")];
+  expect(cards).toHaveLength(15);
+  for (const card of cards) {
+    expect(within(card).getAllByRole("img")[0]).toHaveAttribute("alt", expect.stringMatching(/\w/));
+    expect(within(card).getByRole("heading", { level: 3 })).toHaveTextContent(/\w/);
+    within(card).getByText(/^\([\d,]+ enrolled\)$/);
+    expect(within(card).getByRole("link", { name: "Enroll For Free" })).toHaveAttribute("href", "/login");
+  }
+  const finance = cards.find(({ textContent }) => textContent?.includes("Personal Finance"));
+  within(finance as HTMLElement).getByText("4.6");
+  expect(within(region).getAllByText("(6,695 enrolled)")).toHaveLength(1);
+  expect(within(region).getAllByText("(3,746 enrolled)")).toHaveLength(14);
+});
+
+test("the banner has the two figures and a row of faces; five learners give 3 to 5 stars", async () => {
+  await openPage("/");
+  const banner = main().getByRole("region", { name: "Ninefold in numbers" });
+  expect(banner).toHaveTextContent("5.0 Star Rating");
+  expect(banner).toHaveTextContent("1.9 Million Learners");
+  expect(banner.querySelectorAll("img").length).toBeGreaterThan(3);
+
+  const region = main().getByRole("region", { name: "What learners say" });
+  const testimonials = within(region).getAllByRole("figure");
+  expect(testimonials).toHaveLength(5);
+  for (const testimonial of testimonials) {
+    within(testimonial).getByRole("img", { name: /^[345] out of 5 stars$/ });
+    expect(testimonial.querySelector("blockquote")).toHaveTextContent(/^“.+”$/);
+    expect(testimonial.querySelector("strong")).toHaveTextContent(/\w/);
+  }
+});
+
+test("the catalogue has its title, its links and the progress of Communication and Creativity", async () => {
+  await openPage("/courses");
+  expect(main().getByRole("heading", { level: 1 })).toHaveTextContent(/^ENJOY LEARNING COURSES$/);
+  const cards = main().getAllByRole("listitem");
+  const card = cards.find(({ textContent }) => textContent?.includes("Communication and Creativity"));
+  within(card as HTMLElement).getByRole("progressbar");
+  within(card as HTMLElement).getByText("0% Completed");
+  expect(within(card as HTMLElement).getByRole("link", { name: "Learn For Free" })).toHaveAttribute(
+    "href",
+    "/communication-creativity",
+  );
+});
+
+test("the catalogue is requested once for all pages that show it", async () => {
+  const page = await openPage("/about");
+  const operations = watchOperations();
+  await page.user.click(screen.getAllByRole("link", { name: "Ninefold" })[0] as HTMLElement);
+  await waitFor(() => expect(page.address()).toBe("/"));
+  await page.user.click((await main().findAllByRole("link", { name: "See all courses" }))[0] as HTMLElement);
+  await waitFor(() => expect(page.address()).toBe("/courses"));
+  await waitFor(() =>
+    expect(main().getByRole("heading", { level: 1 })).toHaveTextContent("ENJOY LEARNING COURSES"),
+  );
+  expect(main().getAllByRole("link", { name: "Learn For Free" })).toHaveLength(15);
+  const requested = operations.map(({ operationName }) => operationName);
+  expect(requested).toContain("Landing");
+  expect(requested.filter((name) => name === "Catalogue")).toHaveLength(1);
+});

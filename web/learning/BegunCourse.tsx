@@ -1,0 +1,45 @@
+import { Link } from "@tanstack/react-router";
+import { useId } from "react";
+import { passMark } from "../../schema/learningRules";
+import { buttonClass } from "../ui/Button";
+import { Picture } from "../ui/Picture";
+import styles from "./BegunCourse.module.css";
+import { CourseProgressBar } from "./CourseProgressBar";
+import type { ProgressCourse } from "./readLearning";
+import type { Begun } from "./sortCourses";
+
+/** A course that is under way, and the link to exactly where it goes on. */
+export function BegunCourse({ course, count, next }: Begun<ProgressCourse>) {
+  const titleId = useId();
+  const isQuiz = next.kind === "QUIZ";
+  const look = { className: buttonClass(), "aria-describedby": titleId };
+  return (
+    <li className={styles.card} data-family={course.family}>
+      <div className={styles.picture}>
+        <Picture image={course.image} decorative />
+      </div>
+      <div className={styles.body}>
+        <h3 id={titleId}>{course.title}</h3>
+        <CourseProgressBar
+          count={count}
+          moduleCount={course.modules.length}
+          label={`Progress in ${course.title}`}
+        />
+        <p className={styles.next}>
+          {isQuiz
+            ? `Next: the quiz. Get at least ${passMark} answers right.`
+            : `Next: module ${next.number}, ${next.title}`}
+        </p>
+        {isQuiz ? (
+          <Link to="/$path" params={{ path: course.quizPath.slice(1) }} {...look}>
+            Take the quiz
+          </Link>
+        ) : (
+          <Link to="/$path" params={{ path: course.path.slice(1) }} hash={`module${next.number}`} {...look}>
+            Continue where I was
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

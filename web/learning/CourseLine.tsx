@@ -1,0 +1,39 @@
+import { Link } from "@tanstack/react-router";
+import { CircleCheck } from "lucide";
+import type { ReactNode } from "react";
+import { Icon } from "../ui/Icon";
+import { Picture } from "../ui/Picture";
+import styles from "./CourseLine.module.css";
+import type { ProgressCourse } from "./readLearning";
+
+/** A course in one line that links to it: picture, title, remark, and other links. */
+export function CourseLine({
+  course,
+  remark,
+  done = false,
+  children,
+}: {
+  course: ProgressCourse;
+  remark: string;
+  done?: boolean;
+  /** Another link. */
+  children?: ReactNode;
+}) {
+  return (
+    <li className={styles.line} data-family={course.family}>
+      <div className={styles.picture}>
+        <Picture image={course.image} decorative loading="lazy" />
+      </div>
+      <div>
+        <Link to="/$path" params={{ path: course.path.slice(1) }} className={styles.title}>
+          {course.title}
+        </Link>
+        <p className={styles.remark} data-done={done || undefined}>
+          {done && <Icon of={CircleCheck} size={20} />}
+          {remark}
+        </p>
+        {children && <p className={styles.more}>{children}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { progressPercent } from "../../schema/learningRules";
+import styles from "./CourseProgressBar.module.css";
+/** A bar, the percentage of the specification's nine modules, and the count of the course's own. */
+export function CourseProgressBar({
+  count,
+  moduleCount,
+  label,
+}: {
+  count: number;
+  moduleCount: number;
+  label: string;
+}) {
+  const percent = progressPercent(count);
+  return (
+    <div className={styles.progress}>
+      <ProgressBar percent={percent} label={label} />
+      <div className={styles.numbers}>
+        <span>{`${percent}% Completed`}</span>
+        <span className={styles.count}>{`${count} of ${moduleCount}`}</span>
+      </div>
+    </div>
+  );
+}
+
+/** A bar for a whole percentage from 0 to 100; `label` names it for assistive technology. */
+function ProgressBar({ percent, label }: { percent: number; label: string }) {
+  return <progress className={styles.bar} max={100} value={percent} aria-label={label} />;
+}

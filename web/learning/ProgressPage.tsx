@@ -1,0 +1,172 @@
+import { Link, useHydrated, useLoaderData } from "@tanstack/react-router";
+import { Award } from "lucide";
+import { isQuizPassed } from "../../schema/learningRules";
+import { useSession } from "../accounts/session";
+import { buttonClass } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { Picture, pip } from "../ui/Picture";
+import { BegunCourse } from "./BegunCourse";
+import { CourseLine } from "./CourseLine";
+import { LearningCalendar } from "./LearningCalendar";
+import styles from "./ProgressPage.module.css";
+import { QuizScores } from "./QuizScores";
+import { ResumeCode } from "./ResumeCode";
+import type { FinishedCourse } from "./readLearning";
+import { proposeCourses, sortByProgress } from "./sortCourses";
+import { useFinished, useLearning } from "./useLearning";
+import { useAllTicks } from "./useTicks";
+
+/** Number of courses proposed to try next. */
+const proposals = 3;
+
+/**
+ * The progress of a learner: courses begun and finished, quizzes, days of learning, and courses to try next.
+ * Of an account, or of this browser; the latter is known once the page is hydrated.
+ */
+export function ProgressPage() {
+  const { courses, learning: ofAccount, finished: finishedOfAccount } = useLoaderData({ from: "/Progress" });
+  const { me } = useSession();
+  const hydrated = useHydrated();
+  const learning = useLearning(ofAccount);
+  const scores = learning?.scores ?? [];
+  const { begun, finished, untouched } = sortByProgress(courses, {
+    ticks: useAllTicks(),
+    passed: new Set(scores.filter(({ best }) => isQuizPassed({ bestScore: best })).map(({ path }) => path)),
+    finished: useFinished(courses, finishedOfAccount),
+  });
+  const hasScores = scores.length > 0;
+  const isNew = begun.length + finished.length === 0 && !hasScores;
+  const unknown = untouched.filter(({ path }) => !scores.some((score) => score.path === path));
+  const known = courses.filter((course) => !unknown.includes(course));
+  const proposed = proposeCourses(unknown, known, proposals);
+  return (
+    <div className={styles.page} data-waiting={(!me && !hydrated) || undefined}>
+      <div className={styles.heading}>
+        <div>
+          <h1>Your progress</h1>
+          <p className={styles.sum}>
+            {isNew ? "Every module you finish shows up here." : summary(begun.length, finished.length)}
+          </p>
+        </div>
+        <Picture image={pip(isNew ? "waving" : "happy")} decorative />
+      </div>
+      <noscript>
+        <p className={styles.note}>
+          Without an account your progress is kept in this browser, and only JavaScript can show it.
+        </p>
+      </noscript>
+      {begun.length > 0 && (
+        <section aria-labelledby="begun" className={styles.section}>
+          <h2 id="begun">Keep going</h2>
+          <ul className={styles.cards}>
+            {begun.map((entry) => (
+              <BegunCourse key={entry.course.id} {...entry} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {finished.length > 0 && (
+        <section aria-labelledby="finished" className={styles.section}>
+          <h2 id="finished">Finished</h2>
+          <ul className={styles.lines}>
+            {finished.map((course) => (
+              <CourseLine key={course.id} course={course} remark="All modules and the quiz" done>
+                <CertificateLink of={finishedOfAccount?.find(({ path }) => path === course.path)} />
+              </CourseLine>
+            ))}
+          </ul>
+          {!me && (
+            <p className={styles.note}>
+              A certificate has your name on it, so it needs an account. What you finished here comes along
+              into a new one.
+            </p>
+          )}
+        </section>
+      )}
+      {!me && <ThisBrowserOnly isNew={isNew} />}
+      {hasScores && (
+        <section aria-labelledby="quizzes" className={styles.section}>
+          <h2 id="quizzes">Your quizzes</h2>
+          <QuizScores scores={scores} courses={courses} />
+        </section>
+      )}
+      {learning && !isNew && (
+        <section aria-labelledby="days" className={styles.section}>
+          <h2 id="days">Days you learned</h2>
+          <LearningCalendar times={learning.times} until={learning.until} />
+        </section>
+      )}
+      {proposed.length > 0 && (
+        <section aria-labelledby="next" className={styles.section}>
+          <h2 id="next">{isNew ? "Choose your first course" : "Try next"}</h2>
+          <ul className={styles.lines}>
+            {proposed.map((course) => (
+              <CourseLine
+                key={course.id}
+                course={course}
+                remark={`${course.modules.length} modules, ${course.minutes} minutes to read`}
+              />
+            ))}
+          </ul>
+          <Link to="/courses" className={buttonClass({ look: "quiet" })}>
+            See all courses
+          </Link>
+        </section>
+      )}
+      {!me && (
+        <section aria-labelledby="move" className={`${styles.section} ${styles.withScript}`}>
+          <h2 id="move">Take your progress to another device</h2>
+          <ResumeCode hasProgress={!isNew} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Says that progress without an account is stored in this browser, and how to keep it for longer. */
+function ThisBrowserOnly({ isNew }: { isNew: boolean }) {
+  return (
+    <aside aria-label="Where your progress is kept" className={styles.browserOnly}>
+      <p>
+        {isNew
+          ? "You can learn without an account. Your ticks and quizzes are then kept in this browser only."
+          : "This progress is kept in this browser only. If its data is cleared, the progress is gone."}{" "}
+        A free account keeps it on every device, and takes along what you did here.
+      </p>
+      <div className={styles.actions}>
+        <Link to="/signup" className={buttonClass({ look: "sun" })}>
+          Make a free account
+        </Link>
+        <Link to="/login" className={styles.login}>
+          I have an account
+        </Link>
+      </div>
+    </aside>
+  );
+}
+
+/** The way to the certificate of a course; without an account there is none. */
+function CertificateLink({ of: finished }: { of: FinishedCourse | undefined }) {
+  if (!finished) return null;
+  return (
+    <Link
+      to="/certificate/$slug"
+      params={{ slug: finished.slug }}
+      className={finished.hasCertificate ? undefined : `${buttonClass({ look: "sun" })} ${styles.claim}`}
+    >
+      <Icon of={Award} size={20} />
+      {finished.hasCertificate ? "Your certificate" : "Get your certificate"}
+    </Link>
+  );
+}
+
+function summary(begun: number, finished: number): string {
+  if (begun + finished === 0) return "You have taken a quiz. Have a look at what else there is.";
+  if (finished === 0) return `${coursesOf(begun)} begun. Your place is kept.`;
+  if (begun === 0) return `${coursesOf(finished)} finished. Well done!`;
+  return `${coursesOf(finished)} finished and ${begun} begun. Well done!`;
+}
+
+function coursesOf(count: number): string {
+  return count === 1 ? "1 course" : `${count} courses`;
+}

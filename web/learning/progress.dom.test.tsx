@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { answerQuiz, logInByForm, signUp } from "../testing/learner";
+import { main, openPage } from "../testing/openPage";
+import { refuseToStore } from "../testing/refuseToStore";
+import { answerRequests } from "../testing/requests";
+
+const sidebar = () => within(main().getAllByRole("complementary")[0] as HTMLElement);
+const box = (number: number) => sidebar().getByRole("checkbox", { name: new RegExp(`^Module ${number} `) });
+const shown = (percent: number) => waitFor(() => sidebar().getByText(`${percent}% Completed`));
+const region = (name: string) => main().findByRole("region", { name });
+
+test("ticks made without a session are kept, and merged at login", async () => {
+  const learner = await signUp();
+  let page = await openPage("/communication-creativity");
+  await page.user.click(box(1));
+  await page.user.click(box(4));
+  await shown(22);
+  expect(localStorage.getItem("completedChapters")).toBe("2");
+  page = await openPage("/Per");
+  await page.user.click(box(2));
+  await openPage("/Per");
+  await shown(11);
+
+  page = await openPage("/login");
+  await logInByForm(page, learner);
+  await waitFor(() => expect(page.address()).toBe("/home"));
+  await main().findByRole("heading", { name: "Continue learning" });
+  expect(Object.keys(localStorage)).toEqual([]);
+  await openPage("/communication-creativity");
+  await shown(22);
+  expect(box(4)).toBeChecked();
+});
+
+test("a tick that is made again while logged out is neither lost nor doubled at login", async () => {
+  const learner = await signUp();
+  const courses = { "/communication-creativity": [1, 4] };
+  localStorage.setItem("ninefold.progress", JSON.stringify({ courses }));
+  let page = await openPage("/login");
+  await logInByForm(page, learner);
+  await waitFor(() => expect(page.address()).toBe("/home"));
+  page = await openPage("/logout");
+  await waitFor(() => expect(page.address()).toBe("/login"));
+  page = await openPage("/communication-creativity");
+  await shown(0);
+  await page.user.click(box(4));
+  page = await openPage("/login");
+  await logInByForm(page, learner);
+  await waitFor(() => expect(page.address()).toBe("/home"));
+  await openPage("/communication-creativity");
+  await shown(22);
+});
+
+test("a count kept by an older page starts that many ticks, on the page and on the card", async () => {
+  localStorage.setItem("completedChapters", "3");
+  await openPage("/courses");
+  const cards = main().getAllByRole("listitem");
+  const card = cards.find(({ textContent }) => textContent?.includes("Communication and Creativity"));
+  await within(card as HTMLElement).findByText("33% Completed");
+  const page = await openPage("/communication-creativity");
+  await shown(33);
+  const ticked = sidebar().getAllByRole("checkbox", { checked: true });
+  expect(ticked).toHaveLength(3);
+  await page.user.click(box(2));
+  expect(box(2)).not.toBeChecked();
+  expect(localStorage.getItem("completedChapters")).toBe("2");
+});
+
+test("a merge that fails leaves ticks and quizzes in the browser, and the next page load brings them", async () => {
+  const learner = await signUp();
+  let page = await openPage("/Per");
+  await page.user.click(box(5));
+  page = await openPage("/quiz");
+  await answerQuiz(page, "bbbbc");
+  await main().findByText("Your score: 5 out of 5");
+  page = await openPage("/login");
+  let refused = 0;
+  const stopRefusing = answerRequests(
+    (_url, body) => body.includes('"operationName":"MergeProgress"'),
+    async () => {
+      refused += 1;
+      return Response.json({ errors: [{ message: "no", extensions: { code: "INTERNAL_SERVER_ERROR" } }] });
+    },
+  );
+  await logInByForm(page, learner);
+  await waitFor(() => expect(page.address()).toBe("/home"));
+  await main().findByRole("heading", { name: /^Hello, / });
+  expect(refused).toBe(1);
+  expect(localStorage.getItem("ninefold.progress")).toContain("[5]");
+  expect(localStorage.getItem("ninefold.attempts")).toContain("[1,1,1,1,2]");
+  stopRefusing();
+  await openPage("/Per");
+  await waitFor(() => expect(box(5)).toBeChecked());
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  await openPage("/Progress");
+  expect(within(await region("Your quizzes")).getAllByText("5 out of 5")).toHaveLength(2);
+});
+
+test("a browser that keeps nothing says so in one sentence and still ticks", async () => {
+  refuseToStore();
+  const page = await openPage("/Per");
+  await page.user.click(box(1));
+  await shown(11);
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    /^This browser does not keep your ticks\. Log in to keep them\.$/,
+  );
+});
+
+test("without an account, the progress of this browser shows, with where it is kept and how to keep it", async () => {
+  const courses = {
+    "/Per": [1, 2, 4],
+    "/time": [1, 2, 3, 4, 5, 6],
+    // Finished: its bar ends at 89 %.
+    "/problem-solving": [1, 2, 3, 4, 5, 6, 7, 8],
+  };
+  const passed = {
+    id: "6f1c7b9e-3d52-4a0b-9f0d-0c4d6f2f9a10",
+    path: "/problem-solving",
+    answers: [1, 2, 0, 0, 1],
+    right: [true, true, true, true, false],
+    score: 4,
+    submittedAt: new Date().toISOString(),
+  };
+  localStorage.setItem("ninefold.progress", JSON.stringify({ courses }));
+  localStorage.setItem("ninefold.attempts", JSON.stringify([passed]));
+  const page = await openPage("/Progress");
+  const note = await main().findByRole("complementary", { name: "Where your progress is kept" });
+  expect(note).toHaveTextContent("kept in this browser only");
+  expect(within(note).getByRole("link", { name: "Make a free account" })).toHaveAttribute("href", "/signup");
+  const finished = await region("Finished");
+  expect(finished).toHaveTextContent("so it needs an account");
+  expect(within(finished).getByRole("link")).toHaveTextContent(/^Problem Solving$/);
+
+  main().getByText("1 course finished and 2 begun. Well done!");
+  const begun = within(await region("Keep going"));
+  expect(begun.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    "Time Management and Organisation",
+    "Personal Finance",
+  ]);
+  begun.getByText("67% Completed");
+  begun.getByText("33% Completed");
+  begun.getByText(/^Next: module 5, /);
+  expect(within(finished).getByRole("listitem")).toHaveTextContent(/^Problem Solving/);
+  const next = within(await region("Try next"));
+  expect(next.getAllByRole("listitem")).toHaveLength(3);
+  expect(next.queryByRole("link", { name: "Personal Finance" })).toBeNull();
+  await page.user.click(begun.getAllByRole("link", { name: "Continue where I was" }).at(-1) as HTMLElement);
+  await waitFor(() => expect(page.address()).toBe("/Per#module5"));
+
+  await openPage("/home");
+  const goOn = within(await region("Continue learning"));
+  expect(goOn.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    "Personal Finance",
+    "Time Management and Organisation",
+  ]);
+});
+
+test("a code takes ticks and quizzes to another browser, which keeps its own; a wrong code says what to do", async () => {
+  let page = await openPage("/quiz");
+  await answerQuiz(page, "bbbbc");
+  await main().findByText("This result is kept in this browser only.");
+  page = await openPage("/Per");
+  await page.user.click(box(2));
+  page = await openPage("/Progress");
+  await page.user.click(await main().findByRole("button", { name: "Make a code" }));
+  const { textContent: code } = await main().findByText(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+
+  // Another browser.
+  localStorage.clear();
+  page = await openPage("/Per");
+  await shown(0);
+  await page.user.click(box(1));
+  page = await openPage("/Progress");
+  const bring = async (typed: string) => {
+    const field = await main().findByLabelText("Code from the other device");
+    await page.user.clear(field);
+    await page.user.type(field, typed);
+    await page.user.click(main().getByRole("button", { name: "Bring it here" }));
+  };
+  await bring("0000 0000 0000 0000");
+  expect(await main().findByRole("alert")).toHaveTextContent("This code does not work.");
+  for (let time = 0; time < 2; time++) {
+    await bring(code?.toLowerCase().replaceAll("-", " ") ?? "");
+    await main().findByText("It is all here now, added to what this browser had.");
+    await main().findByText("22% Completed");
+    const quizzes = within(await region("Your quizzes"));
+    expect(quizzes.getAllByRole("listitem")).toHaveLength(1);
+    expect(quizzes.getAllByText("5 out of 5")).toHaveLength(2);
+  }
+  await openPage("/Progress");
+  await main().findByText("22% Completed");
+});
+
+test("who has not begun is led to a first course", async () => {
+  const page = await openPage("/Progress");
+  await main().findByText("Every module you finish shows up here.");
+  const first = within(await region("Choose your first course"));
+  expect(first.getAllByRole("listitem")).toHaveLength(3);
+  expect(main().queryByRole("heading", { name: "Keep going" })).toBeNull();
+  await page.user.click(first.getByRole("link", { name: "Personal Finance" }));
+  await waitFor(() => expect(page.address()).toBe("/Per"));
+});
+
+test("the footer leads to /Progress", async () => {
+  const page = await openPage("/about");
+  const footer = within(screen.getByRole("contentinfo"));
+  await page.user.click(footer.getByRole("link", { name: "Your progress" }));
+  await waitFor(() => expect(page.address()).toBe("/Progress"));
+  await waitFor(() => expect(main().getByRole("heading", { level: 1, name: "Your progress" })).toHaveFocus());
+});

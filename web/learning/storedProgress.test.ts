@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { countedCoursePath } from "./progressKeys";
+import {
+  readProgress,
+  type StoredProgress,
+  withAttempts,
+  withoutSent,
+  withTick,
+  writeProgress,
+} from "./storedProgress";
+
+const empty: StoredProgress = { ticks: {}, tickTimes: {}, attempts: [] };
+const early = new Date("2026-11-21T10:00:00.000Z");
+const late = new Date("2026-11-22T11:00:00.000Z");
+
+function storage(content: Record<string, string> = {}) {
+  const items = new Map(Object.entries(content));
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+    content: () => Object.fromEntries(items),
+  };
+}
+
+const ticksOf = (content: Record<string, string>) => readProgress(storage(content)).ticks;
+const timesOf = (stored: string) => readProgress(storage({ "ninefold.tickTimes": stored })).tickTimes;
+const attemptsOf = (stored: unknown) =>
+  readProgress(storage({ "ninefold.attempts": JSON.stringify(stored) })).attempts;
+
+const tick = (progress: StoredProgress, path: string, number: number, done = true, at = early) =>
+  withTick(progress, { path, number, done, at });
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const attempt = (number: number, submittedAt = "2026-11-20T10:00:00.000Z") => ({
+  id: idOf(number),
+  path: "/Per",
+  answers: [1, 0, 3],
+  right: [true, false, true],
+  score: 2,
+  submittedAt,
+});
+
+test("reads back the ticks, their times and the attempts that it writes", () => {
+  const place = storage();
+  const progress = { ...tick(tick(empty, "/Per", 1), "/Per", 4), attempts: [attempt(1), attempt(2)] };
+  writeProgress(place, progress);
+  expect(readProgress(place)).toEqual(progress);
+});
+
+test("leaves no key behind when the progress is empty", () => {
+  const place = storage({ completedChapters: "2", "ninefold.progress": "{}", "ninefold.attempts": "[]" });
+  writeProgress(place, empty);
+  expect(place.content()).toEqual({});
+  expect(readProgress(place)).toEqual(empty);
+});
+
+test("completedChapters is the count of Communication and Creativity, also without ticks", () => {
+  const place = storage();
+  writeProgress(place, { ...empty, ticks: { [countedCoursePath]: [2, 5], "/Per": [1] } });
+  expect(place.content().completedChapters).toBe("2");
+  writeProgress(place, { ...empty, ticks: { [countedCoursePath]: [] } });
+  expect(place.content().completedChapters).toBe("0");
+});
+
+test("a count without ticks ticks that many modules; with ticks, the ticks count", () => {
+  expect(ticksOf({ completedChapters: "3" })).toEqual({ [countedCoursePath]: [1, 2, 3] });
+  const ticks = JSON.stringify({ courses: { [countedCoursePath]: [7] } });
+  expect(ticksOf({ completedChapters: "3", "ninefold.progress": ticks })).toEqual({
+    [countedCoursePath]: [7],
+  });
+});
+
+test.each(["99", "-4", "2.7", "many", "", "NaN"])("reads a count of %j as a number of modules", (count) => {
+  const ticked = ticksOf({ completedChapters: count })[countedCoursePath]?.length ?? 0;
+  expect(ticked).toBe({ "99": 9, "2.7": 2 }[count] ?? 0);
+});
+
+test.each([
+  ...["nonsense", "null", "7", '{"courses":[1]}', '{"courses":{"/Per":"1,2"}}'],
+  '{"courses":{"Per":[1]}}',
+])("reads ticks of %j as none", (stored) => {
+  expect(ticksOf({ "ninefold.progress": stored })).toEqual({});
+});
+
+test("drops numbers that are no module numbers, and repeated ones", () => {
+  const stored = JSON.stringify({ courses: { "/Per": [3, 3, 1, 0, 10, 1.5, "2", null] } });
+  expect(ticksOf({ "ninefold.progress": stored })).toEqual({ "/Per": [1, 3] });
+});
+
+test("drops times that are none", () => {
+  const time = "2026-11-21T10:00:00.000Z";
+  expect(timesOf(`{"/Per":{"1":"soon","2":"${time}"},"/x":null}`)).toEqual({ "/Per": { 2: time } });
+  for (const nonsense of ["", "{", "null", "7"]) expect(timesOf(nonsense)).toEqual({});
+});
+
+test("drops invalid attempts, and properties that an attempt does not have", () => {
+  const invalid = [
+    ...[null, 7, "x", {}, [], { ...attempt(2), id: "2" }, { ...attempt(2), path: "//evil.example" }],
+    ...[{ answers: [] }, { answers: [1, 0] }, { answers: [1, 0, -1] }].map((part) => ({
+      ...attempt(2),
+      ...part,
+    })),
+    ...[{ right: [1, 0, 1] }, { score: 3 }].map((part) => ({ ...attempt(2), ...part })),
+    ...[{ submittedAt: "yesterday" }, { submittedAt: 5 }].map((part) => ({ ...attempt(2), ...part })),
+  ];
+  expect(attemptsOf([...invalid, { ...attempt(1), name: "Ada" }])).toEqual([attempt(1)]);
+  for (const nonsense of ["", null, "x", { length: 1 }]) expect(attemptsOf(nonsense)).toEqual([]);
+});
+
+test("keeps the newest 200 attempts", () => {
+  const start = Date.parse("2026-01-01T00:00:00Z");
+  const many = Array.from({ length: 203 }, (_, index) =>
+    attempt(index, new Date(start + index * 60_000).toISOString()),
+  );
+  const kept = attemptsOf(many);
+  expect(kept).toHaveLength(200);
+  expect(kept[0]?.id).toBe(idOf(3));
+});
+
+test("adds attempts in the order of their times; a known id changes nothing", () => {
+  const newer = attempt(1, "2026-11-21T10:00:00.000Z");
+  const both = withAttempts([newer], [attempt(2)]);
+  expect(both).toEqual([attempt(2), newer]);
+  expect(withAttempts(both, [{ ...newer, score: 3, right: [true, true, true] }])).toEqual(both);
+});
+
+test("adds a tick in order with its time, and unticking removes both", () => {
+  const ticked = tick(tick(tick(empty, "/Per", 4), "/Per", 2), "/Per", 2, true, late);
+  expect(ticked.ticks).toEqual({ "/Per": [2, 4] });
+  expect(ticked.tickTimes).toEqual({ "/Per": { 2: late.toISOString(), 4: early.toISOString() } });
+  const unticked = tick(tick(ticked, "/Per", 4, false), "/Per", 2, false);
+  expect(unticked).toEqual({ ...empty, ticks: { "/Per": [] } });
+});
+
+test("after a merge only work done meanwhile stays", () => {
+  const sent = { ...tick(tick(tick(empty, "/Per", 1), "/Per", 2), "/social", 3), attempts: [attempt(1)] };
+  const meanwhile = { ...tick(sent, "/Per", 5, true, late), attempts: [attempt(1), attempt(2)] };
+  expect(withoutSent(meanwhile, sent)).toEqual({
+    ticks: { "/Per": [5] },
+    tickTimes: { "/Per": { 5: late.toISOString() } },
+    attempts: [attempt(2)],
+  });
+  expect(withoutSent(sent, sent)).toEqual(empty);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { localFinished, localLearning } from "./useLearning";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const attempt = (id: string, path: string, right: boolean[], day: number) => ({
+  id,
+  path,
+  answers: right.map(() => 0),
+  right,
+  score: right.filter(Boolean).length,
+  submittedAt: `2026-11-${day}T09:00:00.000Z`,
+});
+
+test("lists best and last scores, the latest quiz first; of equal scores the newest is the best", () => {
+  const attempts = [
+    attempt("a", "/Per", [true, true], 10),
+    attempt("b", "/time", [true, false], 11),
+    attempt("c", "/Per", [true, true], 12),
+    attempt("d", "/Per", [false, true], 13),
+  ];
+  expect(localLearning({ attempts, tickTimes: {} }, now).scores).toEqual([
+    { path: "/Per", total: 2, best: 2, bestId: "c", last: 1, lastId: "d" },
+    { path: "/time", total: 2, best: 1, bestId: "b", last: 1, lastId: "b" },
+  ]);
+});
+
+test("ticks and attempts are times of learning", () => {
+  const tickTimes = { "/Per": { 1: "2026-11-09T08:00:00.000Z" }, "/time": {} };
+  expect(localLearning({ attempts: [attempt("a", "/Per", [true], 10)], tickTimes }, now)).toMatchObject({
+    times: [
+      { startsAt: "2026-11-09T08:00:00.000Z", modules: 1, quizzes: 0 },
+      { startsAt: "2026-11-10T09:00:00.000Z", modules: 0, quizzes: 1 },
+    ],
+    until: now.toISOString(),
+  });
+});
+
+const courses = [
+  { path: "/Per", moduleCount: 9 },
+  { path: "/problem-solving", moduleCount: 8 },
+];
+const seven = [1, 2, 3, 4, 5, 6, 7];
+
+const scored = (path: string, score: number) => ({
+  id: `6f1c7b9e-3d52-4a0b-9f0d-0c4d6f2f9a1${score}`,
+  path,
+  answers: [0, 0, 0, 0, 0],
+  right: [0, 1, 2, 3, 4].map((index) => index < score),
+  score,
+  submittedAt: "2026-11-21T09:00:00.000Z",
+});
+
+test("every text ticked and four right answers finish a course, quiz entry ticked or not", () => {
+  const ticks = { "/Per": [...seven, 8], "/problem-solving": [...seven, 8] };
+  const attempts = [scored("/Per", 4), scored("/Per", 1), scored("/problem-solving", 5)];
+  expect(localFinished(courses, { ticks, attempts })).toEqual(new Set(["/Per", "/problem-solving"]));
+});
+
+test("a missing text, or no passed attempt at its own quiz, leaves a course unfinished", () => {
+  const passed = [scored("/Per", 5), scored("/problem-solving", 3)];
+  expect(
+    localFinished(courses, { ticks: { "/Per": [...seven, 9], "/problem-solving": seven }, attempts: passed })
+      .size,
+  ).toBe(0);
+  expect(localFinished(courses, { ticks: { "/Per": [...seven, 8] }, attempts: [] }).size).toBe(0);
+});

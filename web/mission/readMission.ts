@@ -1,0 +1,8 @@
+import { MissionDocument, type MissionQuery } from "../../schema/generated/graphql";
+import type { ExecuteGraphql } from "../../schema/pageRenderer";
+import { runOperation } from "../graphql/runOperation";
+
+/** Reads the people behind the site. */
+export async function readMission(execute: ExecuteGraphql): Promise<MissionQuery["site"]> {
+  return (await runOperation(execute, MissionDocument)).site;
+}

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { answerQuiz } from "../testing/learner";
+import { main, openPage } from "../testing/openPage";
+import { answerRequests, goOffline } from "../testing/requests";
+
+const options = () => main().getAllByRole("button", { name: /^[a-z]\) / });
+
+test("from the course, number keys and letters answer the quiz without a further step", async () => {
+  const page = await openPage("/Per");
+  await page.user.click(main().getByRole("link", { name: "Click Here To Proceed Quize" }));
+  await waitFor(() =>
+    expect(main().getByRole("heading", { level: 1, name: "Personal Finance quiz" })).toHaveFocus(),
+  );
+  for (const [index, key] of ["2", "b", "B", "2", "c"].entries()) {
+    await main().findByText(`Question ${index + 1} of 5`);
+    await page.user.keyboard(key);
+  }
+  await main().findByText("Your score: 5 out of 5");
+});
+
+test("the options are a) to d), a choice shows no feedback, and there is no way back", async () => {
+  const page = await openPage("/media-quiz");
+  expect(options().map(({ textContent }) => textContent?.slice(0, 2))).toEqual(["a)", "b)", "c)", "d)"]);
+  const first = main().getByRole("heading", { level: 2 }).textContent ?? "";
+  await page.user.click(main().getByRole("button", { name: /^d\) / }));
+  await main().findByText("Question 2 of 5");
+  expect(main().queryByRole("heading", { level: 2, name: first })).toBeNull();
+  await waitFor(() => expect(main().getByRole("heading", { level: 2 })).toHaveFocus());
+  expect(options()).toHaveLength(4);
+  expect(main().queryByRole("button", { name: /back|previous/i })).toBeNull();
+  expect(main().queryByText(/right|wrong/i)).toBeNull();
+});
+
+test("a wrong answer is explained in the review, and Restart Quiz begins anew", async () => {
+  const page = await openPage("/per_quize");
+  await answerQuiz(page, "ddddd");
+  await waitFor(() => expect(main().getByRole("heading", { name: "Quiz Completed!" })).toHaveFocus());
+  main().getByText("Your score: 0 out of 5");
+  const review = within(main().getByRole("region", { name: "Look at your answers" }));
+  expect(review.getAllByRole("heading", { level: 3 })).toHaveLength(5);
+  for (const [begins, words] of [
+    ["You chose:", /^You chose: d\) /],
+    ["Right answer:", /^Right answer: [a-c]\) /],
+  ] as const) {
+    const sentences = review.getAllByText(begins).map(({ parentElement }) => parentElement?.textContent);
+    expect(sentences).toEqual(Array(5).fill(expect.stringMatching(words)));
+  }
+  expect(review.getAllByRole("link", { name: /^Go to module \d$/ })).toHaveLength(5);
+  await page.user.click(main().getByRole("button", { name: "Restart Quiz" }));
+  await answerQuiz(page, "bcaaa");
+  await main().findByText("Your score: 5 out of 5");
+});
+
+test("offline the answers are kept, and sent by themselves once the browser is back online", async () => {
+  const page = await openPage("/quiz");
+  await answerQuiz(page, "bbbb");
+  await main().findByText("Question 5 of 5");
+  const goOnline = goOffline();
+  await page.user.click(main().getByRole("button", { name: /^c\) / }));
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("We could not reach Ninefold"));
+  main().getByText(/Your answers are kept\./);
+  goOnline();
+  await waitFor(() => {
+    window.dispatchEvent(new Event("online"));
+    main().getByText("Your score: 5 out of 5");
+  });
+});
+
+test("a retry that fails too keeps the answers for the next one", async () => {
+  const page = await openPage("/quiz");
+  let failures = 0;
+  const stopFailing = answerRequests(
+    (url) => url.endsWith("/graphql"),
+    async () => {
+      failures += 1;
+      throw new TypeError("Failed to fetch");
+    },
+  );
+  await answerQuiz(page, "bbbbc");
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("We could not reach Ninefold"));
+  const before = failures;
+  await page.user.click(main().getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(failures).toBeGreaterThan(before));
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("We could not reach Ninefold"));
+  stopFailing();
+  await page.user.click(await main().findByRole("button", { name: "Try again" }));
+  await main().findByText("Your score: 5 out of 5");
+});
+
+test("the quiz shows one question at a time without feedback, then the score and a review", async () => {
+  let page = await openPage("/quiz");
+  await main().findByText("Question 1 of 5");
+  await page.user.click(main().getByRole("button", { name: /^a\) / }));
+  await main().findByText("Question 2 of 5");
+  await waitFor(() => expect(main().getByRole("heading", { level: 2 })).toHaveFocus());
+  expect(main().queryByText(/right answer/i)).toBeNull();
+  for (const [index, key] of ["2", "b", "B", "3"].entries()) {
+    await main().findByText(`Question ${index + 2} of 5`);
+    await page.user.keyboard(key);
+  }
+  await main().findByText("Quiz Completed!");
+  main().getByText("Your score: 4 out of 5");
+  const review = within(main().getByRole("region", { name: "Look at your answers" }));
+  expect(review.getAllByRole("heading", { level: 3 })).toHaveLength(5);
+  expect(review.getAllByText("You chose:")[0]?.parentElement).toHaveTextContent(/^You chose: a\) /);
+  await page.user.click(review.getByRole("link", { name: /^Go to module 2/ }));
+  await waitFor(() => expect(page.address()).toBe("/Per#module2"));
+
+  page = await openPage("/quiz");
+  await answerQuiz(page, "bbbbc");
+  await page.user.click(await main().findByRole("button", { name: "Restart Quiz" }));
+  await main().findByText("Question 1 of 5");
+});

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from "@testing-library/dom";
+import { expect, test, vi } from "vitest";
+import { topicWords } from "../courses/topicWords";
+import { main, type OpenPage, openPage } from "../testing/openPage";
+import { goOffline } from "../testing/requests";
+
+// The list of suggestions passes over options that take no room, and nothing is laid out here.
+Object.defineProperty(HTMLElement.prototype, "offsetHeight", { get: () => 20 });
+
+const box = () => within(screen.getAllByRole("banner")[0] as HTMLElement).getByPlaceholderText("Search");
+const options = () => screen.queryAllByRole("option");
+
+async function search({ user }: OpenPage, text: string): Promise<void> {
+  await user.type(box(), `${text}{Enter}`);
+}
+
+// The first: a tab asks for the courses once.
+test("without a connection a search says so, and works again when there is one", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const page = await openPage("/");
+  const goOnline = goOffline();
+  await search(page, "personal finance");
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(/^We could not reach Ninefold/));
+  goOnline();
+  await search(page, "personal finance");
+  await waitFor(() => expect(page.address()).toBe("/Per"));
+  logged.mockClear();
+});
+
+test("a keyword leads to its page, however it is spelt, and the input is emptied", async () => {
+  const page = await openPage("/contact");
+  for (const [typed, path] of [
+    [" About ", "/about"],
+    ["hom", "/"],
+    ["PERSONAL FINANCE", "/Per"],
+    ["time management and organization", "/time"],
+    ["techno", "/techno"],
+  ] as const) {
+    await search(page, typed);
+    await waitFor(() => expect(page.address()).toBe(path));
+    await waitFor(() => expect(main().getByRole("heading", { level: 1 })).toHaveFocus());
+    expect(box()).toHaveValue("");
+  }
+});
+
+test("without a keyword: an alert, and below it the modules that may be meant", async () => {
+  const page = await openPage("/");
+  await search(page, "compound intrest");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Page or course not found");
+  expect(box()).toHaveValue("");
+  const offer = within(await screen.findByRole("navigation", { name: "Maybe you meant" }));
+  const links = offer.getAllByRole("link");
+  expect(links[0]).toHaveTextContent(/^Personal Finance: /);
+  expect(links.length).toBeLessThanOrEqual(5);
+  await page.user.click(links[0] as HTMLElement);
+  await waitFor(() => expect(page.address()).toMatch(/^\/Per#module\d$/));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
+test("a search that nothing fits is the alert alone, and so is an empty one", async () => {
+  const page = await openPage("/courses");
+  for (const text of ["qqzzxx", "   "]) {
+    await search(page, text);
+    expect(await screen.findByRole("alert")).toHaveTextContent("Page or course not found");
+    expect(screen.queryByText("Maybe you meant")).toBeNull();
+    await page.user.click(screen.getByRole("button", { name: "Close this message" }));
+  }
+});
+
+test("while typing, courses and modules are suggested; arrow keys and Enter choose one", async () => {
+  const page = await openPage("/");
+  await page.user.type(box(), "science");
+  await waitFor(() => expect(options()[0]).toHaveTextContent("Everyday Science"));
+  await waitFor(() => expect(screen.getByRole("combobox")).toHaveAttribute("aria-expanded", "true"));
+  await screen.findByText(/^\d suggestions$/);
+  expect(document.querySelector("[role=option] mark")).not.toBeNull();
+  expect(options().length).toBeLessThanOrEqual(7);
+  await page.user.keyboard("{ArrowDown}");
+  expect(options()[0]).toHaveAttribute("aria-selected", "true");
+  expect(box()).toHaveAttribute("aria-activedescendant", options()[0]?.id);
+  await page.user.keyboard("{ArrowDown}{ArrowUp}{Enter}");
+  await waitFor(() => expect(page.address()).toBe("/ever"));
+  expect(box()).toHaveValue("");
+  expect(options()).toEqual([]);
+});
+
+test("Escape closes the suggestions and keeps the text; a click on one opens its module", async () => {
+  const page = await openPage("/");
+  await page.user.type(box(), "inflation");
+  await waitFor(() => expect(options()).not.toEqual([]));
+  await page.user.keyboard("{Escape}");
+  await waitFor(() => expect(options()).toEqual([]));
+  expect(box()).toHaveValue("inflation");
+  await page.user.keyboard("{Backspace}");
+  await waitFor(() => expect(options()).not.toEqual([]));
+  const option = options().find(({ textContent }) => textContent?.includes("Personal Finance"));
+  await page.user.click(option as HTMLElement);
+  await waitFor(() => expect(page.address()).toBe("/Per#module4"));
+});
+
+test("a text without a suggestion says so to a screen reader only", async () => {
+  const page = await openPage("/");
+  await page.user.type(box(), "qqzzxx");
+  expect(await screen.findByText("No suggestions")).toHaveAttribute("role", "status");
+  expect(options()).toEqual([]);
+});
+
+test("topics: a word narrows the list, stands in the address, and going back brings all courses", async () => {
+  const page = await openPage("/courses");
+  const cards = () => main().queryAllByRole("link", { name: "Learn For Free" });
+  const field = () => main().getByLabelText("Find by topic");
+  await page.user.click(main().getByRole("link", { name: "passwords" }));
+  await waitFor(() => expect(page.address()).toBe("/courses?search=passwords"));
+  expect(await main().findByText("1 course with “passwords”.")).toHaveAttribute("role", "status");
+  expect(cards()).toHaveLength(1);
+  expect(field()).toHaveValue("passwords");
+  page.goBack();
+  await waitFor(() => expect(cards()).toHaveLength(15));
+  await page.user.type(field(), "interview");
+  await waitFor(() => expect(page.address()).toBe("/courses?search=interview"));
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  await page.user.clear(field());
+  await page.user.type(field(), "qqzzxx");
+  await main().findByText("No courses with “qqzzxx”.");
+  await page.user.click(main().getByRole("link", { name: "Show all courses" }));
+  await waitFor(() => expect(cards()).toHaveLength(15));
+});
+
+test("each topic word finds some courses and not all", async () => {
+  const page = await openPage("/courses");
+  const cards = () => main().queryAllByRole("link", { name: "Learn For Free" });
+  for (const word of topicWords) {
+    await page.user.click(main().getByRole("link", { name: word }));
+    await waitFor(() => expect(page.address()).toBe(`/courses?search=${word}`));
+    await main().findByText(new RegExp(` with “${word}”\\.$`));
+    expect(cards().length, word).toBeGreaterThan(0);
+    expect(cards().length, word).toBeLessThan(8);
+  }
+});

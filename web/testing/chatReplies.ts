@@ -1,0 +1,40 @@
+import { screen, within } from "@testing-library/dom";
+
+/** The parts of a reply that tests compare. */
+interface ToldReply {
+  message: string;
+  source?: string;
+  notices?: string[];
+  citations?: unknown[];
+}
+
+/** A citation of a module. */
+export function citation(path: string, number: number, title: string, course: string) {
+  const module = { id: `${path}-${number}`, number, title, course: { id: path, title: course } };
+  return { url: `${path}#module${number}`, module };
+}
+
+/** A streamed reply as the API sends it: some pieces, then the whole. */
+export function streamedReply(reply: ToldReply, pieces: string[] = []): Response {
+  const { message, source = "LIBRARY", notices = [], citations = [] } = reply;
+  const events = [
+    ...pieces.map((text) => ({ text, reply: null })),
+    { text: null, reply: { message, source, notices, citations } },
+  ];
+  const lines = events.map(
+    (assistantReply) => `event: next\ndata: ${JSON.stringify({ data: { assistantReply } })}\n\n`,
+  );
+  const body = `${lines.join("")}event: complete\ndata: \n\n`;
+  return new Response(body, { headers: { "content-type": "text/event-stream" } });
+}
+
+export const isStream = (url: string) => url.endsWith("/graphql/stream");
+export const field = () => screen.getByPlaceholderText("Type your Question...");
+export const sendButton = () => screen.getByRole("button", { name: "Send" });
+export const history = () => screen.getByRole("log", { name: "Chat history" });
+
+/** The replies of Pip that are complete. */
+export const replies = () =>
+  within(history())
+    .queryAllByRole("listitem")
+    .filter((item) => item.hasAttribute("data-reply"));

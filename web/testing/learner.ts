@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { screen } from "@testing-library/dom";
+import { inject } from "vitest";
+import { main, type OpenPage } from "./openPage";
+
+/** A learner no other test is. */
+export function newLearner() {
+  return {
+    name: "Amara Okafor",
+    email: `amara.${crypto.randomUUID()}@example.org`,
+    password: "seven yellow kites",
+  };
+}
+
+/** Makes an account; the browser is not logged in. */
+export async function signUp() {
+  const learner = newLearner();
+  await send("/signup", learner);
+  return learner;
+}
+
+/** Makes an account and logs this browser in. */
+export async function logInAsNewLearner() {
+  const learner = await signUp();
+  await send("/login", learner);
+  return learner;
+}
+
+/** Logs in with the form of /login. */
+export async function logInByForm(
+  { user }: OpenPage,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await user.click(await main().findByLabelText("Email"));
+  await user.paste(email);
+  await user.click(main().getByLabelText("Password"));
+  await user.paste(password);
+  await user.click(main().getByRole("button", { name: "Login" }));
+}
+
+/** Logs the learner in with another browser, whose cookies are its own. */
+export async function logInElsewhere(
+  { email, password }: { email: string; password: string },
+  userAgent: string,
+): Promise<void> {
+  const headers = { "content-type": "application/json", "user-agent": userAgent };
+  const sent = request(`${inject("siteUrl")}/login`, { method: "POST", headers });
+  sent.end(JSON.stringify({ email, password }));
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  const answer = await text(response);
+  if (response.statusCode !== 200) throw new Error(`/login answered ${response.statusCode}: ${answer}`);
+}
+
+/** Chooses the options with these letters, one question after the other. */
+export async function answerQuiz({ user }: OpenPage, letters: string): Promise<void> {
+  for (const [index, letter] of [...letters].entries()) {
+    await screen.findByText(`Question ${index + 1} of 5`);
+    await user.click(main().getByRole("button", { name: new RegExp(`^${letter}\\) `) }));
+  }
+}
+
+async function send(path: string, body: object): Promise<void> {
+  const siteUrl = inject("siteUrl");
+  window.happyDOM.setURL(siteUrl);
+  const headers = { "content-type": "application/json" };
+  const { status } = await fetch(siteUrl + path, { method: "POST", headers, body: JSON.stringify(body) });
+  if (status >= 400) throw new Error(`${path} answered ${status}`);
+}

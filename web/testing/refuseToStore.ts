@@ -1,0 +1,12 @@
+import { onTestFinished, vi } from "vitest";
+
+/** Makes local storage that of a browser with a full disk, until the test ends. */
+export function refuseToStore(): void {
+  const setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem, removeItem: () => {}, clear: () => {} });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+}
