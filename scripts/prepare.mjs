@@ -33,7 +33,7 @@ export function installIn(folder) {
   console.log("Installing packages (a minute or two the first time) ...");
   run(
     "npm",
-    ["ci", "--no-fund", "--no-audit", "--loglevel=error"],
+    ["ci", "--include=dev", "--no-fund", "--no-audit", "--loglevel=error"],
     "The packages could not be installed: see the lines above, then try again.",
     folder,
   );

@@ -4,4 +4,6 @@ import { build, install, requireNode } from "./prepare.mjs";
 requireNode();
 install();
 build();
+// graphql-js skips the checks of development in this mode.
+process.env.NODE_ENV ??= "production";
 await import("../dist/api/main.js");

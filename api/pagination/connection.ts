@@ -88,22 +88,28 @@ export function connectionOf<Node extends object>(
 /** One page in the shape of the Cursor Connections specification, made of one row more than it holds. */
 export class Connection<Node> {
   readonly nodes: Node[];
-  readonly edges: { cursor: string; node: Node }[];
-  readonly pageInfo: PageInfo;
 
   constructor(
-    rows: Node[],
+    private readonly rows: Node[],
     size: number,
-    after: string | null | undefined,
-    cursorOf: (node: Node) => string,
+    private readonly after: string | null | undefined,
+    private readonly cursorOf: (node: Node) => string,
   ) {
     this.nodes = rows.slice(0, size);
-    this.edges = this.nodes.map((node) => ({ cursor: cursorOf(node), node }));
-    this.pageInfo = {
-      hasNextPage: rows.length > size,
-      hasPreviousPage: after != null,
-      startCursor: this.edges[0]?.cursor ?? null,
-      endCursor: this.edges.at(-1)?.cursor ?? null,
+  }
+
+  get edges(): { cursor: string; node: Node }[] {
+    return this.nodes.map((node) => ({ cursor: this.cursorOf(node), node }));
+  }
+
+  get pageInfo(): PageInfo {
+    const [first] = this.nodes;
+    const last = this.nodes.at(-1);
+    return {
+      hasNextPage: this.rows.length > this.nodes.length,
+      hasPreviousPage: this.after != null,
+      startCursor: first === undefined ? null : this.cursorOf(first),
+      endCursor: last === undefined ? null : this.cursorOf(last),
     };
   }
 }
