@@ -4,7 +4,7 @@ import { users } from "../accounts/users.table";
 import { contactMessages } from "../contact/contactMessages.table";
 import { completions } from "../learning/completions.table";
 import { quizAttempts } from "../learning/quizAttempts.table";
-import type { Browser, HttpGraphqlAnswer } from "../testing/browser";
+import type { Browser, HttpGraphqlResponse } from "../testing/browser";
 import { signInAsAdmin } from "../testing/signInAsAdmin";
 import { startTestServer, type TestServer } from "../testing/testServer";
 
@@ -87,7 +87,7 @@ async function allOf(list: string, args: string, size: number, selection = "id")
   const nodes: Node[] = [];
   let after: string | null = null;
   do {
-    const answer: HttpGraphqlAnswer<{ admin: { list: Page } }> = await admin.graphql(
+    const answer: HttpGraphqlResponse<{ admin: { list: Page } }> = await admin.graphql(
       `query page($after: String) { admin { list: ${list}(first: ${size}, after: $after ${args}) {
         totalCount nodes { ${selection} } edges { cursor } pageInfo { hasNextPage hasPreviousPage endCursor } } } }`,
       { after },

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { chatFailed } from "../../schema/alertTexts";
 import { defaultAllowances } from "../rateLimits";
 import { type GeminiServer, startGeminiServer } from "../testing/geminiServer";
-import { pieceByPiece } from "../testing/pieceByPiece";
-import { type StreamedAnswer, subscription, subscriptionEvents } from "../testing/subscription";
+import { manualStream } from "../testing/manualStream";
+import { type SubscriptionEvent, subscription, subscriptionEvents } from "../testing/subscription";
 import { testContent } from "../testing/testContent";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { geminiTimes } from "./gemini/generate";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   service.requests.length = 0;
-  service.answer = { pieces: ["Save a little first [1]. ", "Then spend [2]."] };
+  service.response = { pieces: ["Save a little first [1]. ", "Then spend [2]."] };
 });
 afterAll(async () => {
   await server.close();
@@ -67,8 +67,8 @@ describe("without a key", () => {
 
 describe("with a key", () => {
   test("the first words arrive before the reply is complete, and the last event carries the whole, checked reply", async () => {
-    const { pieces, send, end } = pieceByPiece();
-    service.answer = { pieces };
+    const { pieces, send, end } = manualStream();
+    service.response = { pieces };
     const events = stream(question);
     send("Save a little first [1]. ");
     send("Then ");
@@ -121,7 +121,7 @@ describe("with a key", () => {
   });
 
   test("a failure is a reply with modules to read, by both ways", async () => {
-    service.answer = { status: 503 };
+    service.response = { status: 503 };
     const reply = await ask(question);
     expect(reply).toMatchObject({ message: chatFailed, source: "ERROR" });
     expect(reply.citations.length).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ describe("with a key", () => {
   });
 
   test("a stream that breaks in the middle keeps what arrived and adds the sentence", async () => {
-    service.answer = { pieces: ["Save a little first [1]. ", "Then sp"], isCut: true };
+    service.response = { pieces: ["Save a little first [1]. ", "Then sp"], isCut: true };
     const events = await subscriptionEvents(server.browser(), streamed, { input: { message: question } });
     const reply = events.at(-1)?.data.assistantReply.reply;
     expect(reply.source).toBe("ERROR");
@@ -142,7 +142,7 @@ describe("with a key", () => {
   });
 
   test("a retired model is logged with the name of the variable to set", async () => {
-    service.answer = { status: 404 };
+    service.response = { status: 404 };
     server.logged.length = 0;
     await ask(question);
     expect(server.logged).toMatchObject([
@@ -153,8 +153,8 @@ describe("with a key", () => {
 
 describe("when nobody waits any longer, the call to the AI ends:", () => {
   test("the reader of a stream stops", async () => {
-    const { pieces, send } = pieceByPiece();
-    service.answer = { pieces };
+    const { pieces, send } = manualStream();
+    service.response = { pieces };
     const events = stream(question);
     send("Save a little first. ");
     send("Then ");
@@ -167,7 +167,7 @@ describe("when nobody waits any longer, the call to the AI ends:", () => {
     "the browser closes its connection before anything came (%s)",
     async (path) => {
       const browser = new AbortController();
-      service.answer = () => {
+      service.response = () => {
         browser.abort();
         return { hangs: true };
       };
@@ -191,14 +191,14 @@ describe("when nobody waits any longer, the call to the AI ends:", () => {
 
   test("the server stops: open replies end at once", async () => {
     const stopping = await startTestServer({ database: withoutKey.database, assistant: withGemini() });
-    const { pieces, send } = pieceByPiece();
-    service.answer = { pieces };
+    const { pieces, send } = manualStream();
+    service.response = { pieces };
     const events = stream(question, stopping.browser());
     send("Save a little first. ");
     send("Then ");
     await events.next();
     const start = performance.now();
-    const rest: StreamedAnswer[] = [];
+    const rest: SubscriptionEvent[] = [];
     const readRest = async () => {
       for await (const event of events) rest.push(event);
     };
@@ -239,12 +239,12 @@ describe("over the limit", () => {
   test("calls that failed and questions that no AI saw do not count", async () => {
     const visitor = limited.browser();
     for (const failure of [{ status: 503 }, { blockReason: "SAFETY" }, { status: 429 }]) {
-      service.answer = failure;
+      service.response = failure;
       expect((await ask(question, visitor)).source).toBe("ERROR");
     }
     for (const message of ["Which day is it?", "tell me a joke", "i want to kill myself"])
       await ask(message, visitor);
-    service.answer = { pieces: ["Save first [1]."] };
+    service.response = { pieces: ["Save first [1]."] };
     expect((await ask(question, visitor)).source).toBe("GEMINI");
     expect((await ask(question, visitor)).source).toBe("GEMINI");
     expect((await ask(question, visitor)).source).toBe("LIBRARY");
@@ -311,7 +311,7 @@ describe("what the AI is told", () => {
 
 test("a reply with a link out or personal data is taken back whole, by both ways", async () => {
   for (const unsafe of ["Look at https://example.org now.", "Call 020 7946 0958 now."]) {
-    service.answer = { pieces: ["Save first. ", unsafe] };
+    service.response = { pieces: ["Save first. ", unsafe] };
     expect(await ask(question)).toMatchObject({ source: "ERROR", message: chatFailed });
     const events = await subscriptionEvents(server.browser(), streamed, { input: { message: question } });
     expect(JSON.stringify(events)).not.toMatch(/example\.org|7946/);
@@ -325,7 +325,7 @@ test("nothing that is asked or answered is stored or logged, whatever becomes of
   const browser = server.browser();
   await browser.signUpAndLogIn();
   const about = `How can I save money, ${word}?`;
-  service.answer = { pieces: [`Save it, ${word} [1]. `, `"${word}" [2].`] };
+  service.response = { pieces: [`Save it, ${word} [1]. `, `"${word}" [2].`] };
   expect((await ask(about, browser)).message).toContain(word);
   for (const answer of [
     { status: 400, message: `${word} is refused` },
@@ -333,7 +333,7 @@ test("nothing that is asked or answered is stored or logged, whatever becomes of
     { pieces: [`${word} is here. `], finishReason: "SAFETY" },
     { pieces: [`${word} is here. `, `${word} too`], isCut: true },
   ]) {
-    service.answer = answer;
+    service.response = answer;
     await ask(about, browser);
     await subscriptionEvents(browser, streamed, { input: { message: about } });
   }

@@ -3,12 +3,12 @@ import { pino } from "pino";
 import { loadContent } from "../catalogue/loadContent";
 import { readCurrentCatalogue } from "../catalogue/readCatalogue";
 import { readContent } from "../catalogue/readContent";
-import { createPglite, overPglite } from "../db/openEmbedded";
+import { createPglite, wrapPglite } from "../db/openEmbedded";
 import { contentFolder } from "../projectFolders";
 import { type GoldenResult, goldenResults, isHit } from "./goldenResults";
 
 // `npm run assistant:evaluate`: the library's answers to the golden questions of the content files.
-const database = await overPglite(await createPglite(), pino({ level: "silent" }));
+const database = await wrapPglite(await createPglite(), pino({ level: "silent" }));
 await loadContent(database.db, await readContent(contentFolder));
 const results = await goldenResults(database.db, await readCurrentCatalogue(database.db));
 await database.close();

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { chatFailed } from "../../schema/alertTexts";
-import { type GeminiAnswer, type GeminiServer, startGeminiServer } from "../testing/geminiServer";
+import { type GeminiResponse, type GeminiServer, startGeminiServer } from "../testing/geminiServer";
 import type { CheckedQuestion } from "./gate/checkQuestion";
 import { AssistantLimitReached } from "./gate/throughGate";
 import { UnsafeReply } from "./gate/unsafeIn";
@@ -157,7 +157,7 @@ describe("the order of a reply:", () => {
   });
 
   test("with a key the AI answers from the passages, and what it cites is checked", async () => {
-    service.answer = { pieces: ["Save first [1]. ", 'We say "Be rich" [3]. Compare [3] [9].'] };
+    service.response = { pieces: ["Save first [1]. ", 'We say "Be rich" [3]. Compare [3] [9].'] };
     const { parts, told } = partsOf();
     const { texts, reply } = await replyOf(parts);
     expect(texts.join("")).toBe('Save first [1]. We say "Be rich" [3]. Compare [3] [9].');
@@ -205,7 +205,7 @@ describe("over the limit", () => {
   });
 });
 
-const failures: [string, GeminiAnswer, object][] = [
+const failures: [string, GeminiResponse, object][] = [
   [
     "status 400",
     { status: 400 },
@@ -225,7 +225,7 @@ const failures: [string, GeminiAnswer, object][] = [
   ["status 500", { status: 500 }, { failure: "status", status: 500 }],
   ["status 503", { status: 503 }, { failure: "status", status: 503 }],
   ["a blocked prompt", { blockReason: "SAFETY" }, { failure: "blocked", finishReason: "SAFETY" }],
-  ...["RECITATION", "SAFETY", "LANGUAGE"].map((finishReason): [string, GeminiAnswer, object] => [
+  ...["RECITATION", "SAFETY", "LANGUAGE"].map((finishReason): [string, GeminiResponse, object] => [
     `a text blocked by ${finishReason}`,
     { pieces: ["Save money by stealing. "], finishReason },
     { failure: "blocked", finishReason },
@@ -245,7 +245,7 @@ const sorryReply: FinalReply = {
 test.each(failures)(
   "%s: the exact sentence with links to our modules, logged once without the question",
   async (_, answer, line) => {
-    service.answer = answer;
+    service.response = answer;
     const { parts, told } = partsOf();
     const { reply } = await replyOf(parts);
     expect(reply).toEqual(sorryReply);
@@ -268,11 +268,11 @@ test("no network: the exact sentence, logged once", async () => {
   expect(told.logged).toMatchObject([{ level: 50, failure: "unreachable" }]);
 });
 
-test.each<[string, GeminiAnswer]>([
+test.each<[string, GeminiResponse]>([
   ["is cut", { pieces: ["Save first [1]. ", "Then compare [3]"], isCut: true }],
   ["turns unreadable", { pieces: ["Save first [1]. ", "Then compare [3]"], broken: "data: {\r\n\r\n" }],
 ])("a stream that %s in the middle keeps what arrived, checked, and adds the sentence", async (_, answer) => {
-  service.answer = answer;
+  service.response = answer;
   const { parts, told } = partsOf();
   const { texts, reply } = await replyOf(parts);
   expect(texts).toEqual(["Save first [1]. ", "Then compare [3]"]);
@@ -328,7 +328,7 @@ test("a bug of ours is a reply too, and is logged as one", async () => {
 
 test("a learner who leaves is no failure: nothing is logged", async () => {
   const caller = new AbortController();
-  service.answer = () => {
+  service.response = () => {
     caller.abort();
     return { hangs: true };
   };

@@ -1,5 +1,5 @@
-/** An answer to a GraphQL operation as it came over HTTP. */
-export interface HttpGraphqlAnswer<Data> {
+/** A GraphQL response over HTTP. */
+export interface HttpGraphqlResponse<Data> {
   status: number;
   data: Data;
   errors?: {
@@ -9,7 +9,7 @@ export interface HttpGraphqlAnswer<Data> {
   }[];
 }
 
-/** An HTTP client that keeps cookies, as a learner's browser does. */
+/** An HTTP client with a cookie jar, like a learner's browser. */
 export class Browser {
   constructor(
     readonly url: string,
@@ -38,24 +38,24 @@ export class Browser {
     });
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field, whatever their type
+  // biome-ignore lint/suspicious/noExplicitAny: tests check single fields of any type
   async graphql<Data = any>(
     query: string,
     variables: Record<string, unknown> = {},
-  ): Promise<HttpGraphqlAnswer<Data>> {
+  ): Promise<HttpGraphqlResponse<Data>> {
     const response = await this.post("/graphql", { query, variables });
-    const { extensions: _cost, ...answer } = await response.json();
-    return { status: response.status, ...answer };
+    const { extensions: _cost, ...result } = await response.json();
+    return { status: response.status, ...result };
   }
 
-  /** Makes an account and logs in. @returns the email */
+  /** Creates an account and logs in. @returns the email */
   async signUpAndLogIn(
     email = `${crypto.randomUUID()}@example.org`,
     password = "correct horse",
   ): Promise<string> {
     await this.post("/signup", { name: "Test Learner", email, password });
     const response = await this.post("/login", { email, password });
-    if (response.status !== 200) throw new Error(`login answered ${response.status}`);
+    if (response.status !== 200) throw new Error(`login failed with status ${response.status}`);
     return email;
   }
 }

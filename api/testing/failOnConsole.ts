@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
 /**
- * An unexpected console.error or console.warn fails the test that caused it. A test that expects one spies on
- * it itself.
+ * Fails a test that calls console.error or console.warn. A test that expects such a call must install its own
+ * spy.
  */
 const spies = { error: vi.spyOn(console, "error"), warn: vi.spyOn(console, "warn") };
 

@@ -3,26 +3,24 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/**
- * The responses of the stand-in. It sends a piece when the iterator yields it, so a test controls the timing.
- */
-export type GeminiAnswer =
+/** A response of the mock. It sends a piece when the iterator yields it, so a test controls the timing. */
+export type GeminiResponse =
   | {
       pieces: Iterable<string> | AsyncIterable<string>;
-      /** `STOP` when left out; null ends the stream without one. */
+      /** Default: `STOP`; null ends the stream without a reason. */
       finishReason?: string | null;
-      /** Cuts the bytes into parts of this size, also within a character. */
+      /** Splits the bytes into parts of this size, also within a character. */
       bytesPerPart?: number;
-      /** Destroys the connection instead of ending the answer. */
+      /** Destroys the connection instead of completing the response. */
       isCut?: boolean;
     }
   | { blockReason: string }
   | { status: number; message?: string }
-  /** Sent as it is, after `pieces`. */
+  /** Sent unchanged after `pieces`. */
   | { broken: string; pieces?: Iterable<string> }
   | { hangs: true };
 
-/** A request as it came. */
+/** A received request. */
 interface GeminiRequest {
   task: "generateContent" | "streamGenerateContent";
   /** Path and query. */
@@ -30,12 +28,13 @@ interface GeminiRequest {
   headers: IncomingMessage["headers"];
   body: GeminiRequestBody;
   /**
-   * Resolves when the connection has closed: with true when the caller left before the answer was complete.
+   * Resolves when the connection is closed: true when the client disconnected before the response was
+   * complete.
    */
   isAbandoned: Promise<boolean>;
 }
 
-/** The parts of a request's body that the tests look at. */
+/** The parts of a request body that tests check. */
 interface GeminiRequestBody {
   contents: { role: string; parts: { text: string }[] }[];
   systemInstruction: { parts: { text: string }[] };
@@ -43,14 +42,14 @@ interface GeminiRequestBody {
   generationConfig: Record<string, unknown>;
 }
 
-/** A stand-in for the AI service. */
+/** A mock of the AI service. */
 export interface GeminiServer {
   /** For GEMINI_BASE_URL. */
   url: string;
-  /** Everything that was asked, in order. */
+  /** All received requests, in order. */
   requests: GeminiRequest[];
-  /** The responses to the next requests. */
-  answer: GeminiAnswer | ((request: GeminiRequest) => GeminiAnswer);
+  /** The response to the next requests. */
+  response: GeminiResponse | ((request: GeminiRequest) => GeminiResponse);
   stop(): Promise<void>;
 }
 
@@ -59,14 +58,14 @@ export interface GeminiServer {
  * with alt=sse.
  */
 export async function startGeminiServer(
-  answer: GeminiServer["answer"] = { pieces: ["Hello."] },
+  response: GeminiServer["response"] = { pieces: ["Hello."] },
   port = 0,
 ): Promise<GeminiServer> {
   const requests: GeminiRequest[] = [];
   const server = createServer(async (incoming, outgoing) => {
     const [, task] = /^\/v1beta\/models\/[\w.-]+:(\w+)/.exec(incoming.url ?? "") ?? [];
     if (incoming.method !== "POST" || (task !== "generateContent" && task !== "streamGenerateContent"))
-      return sendError(outgoing, 404, "no such task");
+      return sendError(outgoing, 404, "unknown task");
     const request: GeminiRequest = {
       task,
       url: incoming.url ?? "",
@@ -77,15 +76,15 @@ export async function startGeminiServer(
       }),
     };
     requests.push(request);
-    const told = typeof service.answer === "function" ? service.answer(request) : service.answer;
-    await (task === "generateContent" ? sendWhole : sendStreamed)(outgoing, told);
+    const current = typeof service.response === "function" ? service.response(request) : service.response;
+    await (task === "generateContent" ? sendWhole : sendStreamed)(outgoing, current);
   });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const service: GeminiServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    answer,
+    response,
     async stop() {
       server.close();
       server.closeAllConnections();
@@ -95,30 +94,30 @@ export async function startGeminiServer(
   return service;
 }
 
-async function sendStreamed(outgoing: ServerResponse, answer: GeminiAnswer): Promise<void> {
-  if ("hangs" in answer) return;
-  if ("status" in answer) return sendError(outgoing, answer.status, answer.message);
+async function sendStreamed(outgoing: ServerResponse, response: GeminiResponse): Promise<void> {
+  if ("hangs" in response) return;
+  if ("status" in response) return sendError(outgoing, response.status, response.message);
   outgoing.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
   const send = async (event: string, bytesPerPart = Number.POSITIVE_INFINITY) => {
     const bytes = Buffer.from(event);
     for (let at = 0; at < bytes.length && !outgoing.destroyed; at += bytesPerPart) {
       outgoing.write(bytes.subarray(at, Math.min(at + bytesPerPart, bytes.length)));
-      // Each part is read on its own.
+      // The client reads each part separately.
       await new Promise(setImmediate);
     }
   };
-  if ("blockReason" in answer) {
-    await send(eventOf({ promptFeedback: { blockReason: answer.blockReason } }));
+  if ("blockReason" in response) {
+    await send(eventOf({ promptFeedback: { blockReason: response.blockReason } }));
     outgoing.end();
     return;
   }
   const { bytesPerPart, finishReason, isCut } =
-    "broken" in answer ? ({ finishReason: null } as const) : answer;
-  for await (const piece of answer.pieces ?? []) {
+    "broken" in response ? ({ finishReason: null } as const) : response;
+  for await (const piece of response.pieces ?? []) {
     if (outgoing.destroyed) return;
     await send(eventOf(contentOf(piece)), bytesPerPart);
   }
-  if ("broken" in answer) await send(answer.broken);
+  if ("broken" in response) await send(response.broken);
   if (isCut) {
     outgoing.destroy();
     return;
@@ -127,27 +126,27 @@ async function sendStreamed(outgoing: ServerResponse, answer: GeminiAnswer): Pro
   outgoing.end();
 }
 
-async function sendWhole(outgoing: ServerResponse, answer: GeminiAnswer): Promise<void> {
-  if ("hangs" in answer) return;
-  if ("status" in answer) return sendError(outgoing, answer.status, answer.message);
-  if ("blockReason" in answer)
-    return sendJson(outgoing, 200, { promptFeedback: { blockReason: answer.blockReason } });
-  if ("broken" in answer) {
-    outgoing.writeHead(200, { "content-type": "application/json" }).end(answer.broken);
+async function sendWhole(outgoing: ServerResponse, response: GeminiResponse): Promise<void> {
+  if ("hangs" in response) return;
+  if ("status" in response) return sendError(outgoing, response.status, response.message);
+  if ("blockReason" in response)
+    return sendJson(outgoing, 200, { promptFeedback: { blockReason: response.blockReason } });
+  if ("broken" in response) {
+    outgoing.writeHead(200, { "content-type": "application/json" }).end(response.broken);
     return;
   }
   let whole = "";
-  for await (const piece of answer.pieces) whole += piece;
-  if (answer.isCut) {
+  for await (const piece of response.pieces) whole += piece;
+  if (response.isCut) {
     outgoing.writeHead(200, { "content-type": "application/json" });
     outgoing.write('{"candidates":[', () => outgoing.destroy());
     return;
   }
-  const finishReason = answer.finishReason === null ? undefined : (answer.finishReason ?? "STOP");
+  const finishReason = response.finishReason === null ? undefined : (response.finishReason ?? "STOP");
   sendJson(outgoing, 200, contentOf(whole, finishReason));
 }
 
-/** The service answers with a text, and at the end with why it stopped. */
+/** Creates a response body with a text and, at the end, the finish reason. */
 function contentOf(piece: string, finishReason?: string) {
   return {
     candidates: [
@@ -158,7 +157,7 @@ function contentOf(piece: string, finishReason?: string) {
       },
     ],
     usageMetadata: { promptTokenCount: 1, candidatesTokenCount: 1, totalTokenCount: 2 },
-    modelVersion: "stand-in",
+    modelVersion: "mock",
   };
 }
 
@@ -169,7 +168,7 @@ function eventOf(response: unknown): string {
 function sendError(
   outgoing: ServerResponse,
   status: number,
-  message = "The stand-in was told to refuse.",
+  message = "The mock refuses this request.",
 ): void {
   sendJson(outgoing, status, { error: { code: status, message, status: "REFUSED" } });
 }

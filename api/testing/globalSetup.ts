@@ -7,20 +7,20 @@ import { contentTemplate, embeddedTemplate, postgresTemplate } from "./templates
 declare module "vitest" {
   interface ProvidedContext {
     /**
-     * Folder of an embedded database with the migrations and the content, `database`, and its dump,
-     * `database.tar`; empty for PostgreSQL.
+     * Folder with an embedded database that contains the content (`database`) and its dump (`database.tar`);
+     * empty for PostgreSQL.
      */
     embeddedTemplate: string;
-    /** Address of the PostgreSQL server's template database; empty for the embedded engine. */
+    /** URL of the PostgreSQL template database; empty for the embedded engine. */
     postgresTemplate: string;
     /** File of each course picture, by its address. */
     pictureFiles: [string, string][];
-    /** File of the whole content, serialised. */
+    /** File with the whole content, serialised. */
     contentFile: string;
   }
 }
 
-/** Makes the template database of an engine, of which each test file gets a copy. */
+/** Creates the template database of an engine; each test file gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide("pictureFiles", [...(await findContentFiles(contentFolder)).pictureFiles]);
   project.provide("contentFile", await contentTemplate());

@@ -1,16 +1,16 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** A mail that came in. */
+/** A received mail. */
 interface ReceivedMail {
   from: string;
   to: string[];
-  /** Headers and text, with the soft line breaks of quoted-printable taken out. */
+  /** Headers and text, without the soft line breaks of quoted-printable. */
   source: string;
 }
 
 /**
- * An SMTP server on a free port of this machine that takes mail for everybody except addresses that begin
+ * An SMTP server on a free port of this machine. It accepts mail for all addresses except those that begin
  * with `refused`.
  */
 export interface MailServer {
@@ -25,7 +25,7 @@ export async function startMailServer(): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo: ({ address }, _session, done) =>
-      done(address.startsWith("refused") ? new Error("no mail for this one") : null),
+      done(address.startsWith("refused") ? new Error("recipient refused") : null),
     onData(stream, { envelope }, done) {
       const pieces: Buffer[] = [];
       stream.on("data", (piece: Buffer) => pieces.push(piece));

@@ -1,21 +1,21 @@
 import type { Content } from "../catalogue/readContent";
 
 /**
- * The real courses and so many more that there are `count`: their copies, with other addresses and in
- * languages of their own, so that a search for English words finds in all of them what it found before. They
- * go by the name of the real content: a server that starts over them takes them for it.
+ * Returns `count` courses: the real ones and copies of them. The copies have other paths and shifted letters,
+ * so that a search for English words finds the same modules as before. The hash stays that of the real
+ * content, so a server started on this database does not load the content again.
  */
 export function manyCourses(content: Content, count: number): Content {
   const courses = Array.from({ length: count }, (_, index) => {
     const original = content.courses[index % content.courses.length];
     if (!original) throw new Error("there is no content");
-    return index < content.courses.length ? original : translated(original, index);
+    return index < content.courses.length ? original : shiftedCopy(original, index);
   });
   return { ...content, courses };
 }
 
-function translated(course: Content["courses"][number], index: number): Content["courses"][number] {
-  const say = (text: string) => shifted(text, 1 + (index % 25));
+function shiftedCopy(course: Content["courses"][number], index: number): Content["courses"][number] {
+  const shift = (text: string) => shifted(text, 1 + (index % 25));
   const slug = `${course.slug}-${index}`;
   return {
     ...course,
@@ -23,27 +23,27 @@ function translated(course: Content["courses"][number], index: number): Content[
     path: `/${slug}`,
     quizPath: `/${slug}-quiz`,
     position: 1000 + index,
-    title: say(course.title),
-    summary: say(course.summary),
-    keywords: course.keywords.map(say),
+    title: shift(course.title),
+    summary: shift(course.summary),
+    keywords: course.keywords.map(shift),
     glossary: course.glossary.map((term) => ({
       ...term,
-      term: say(term.term),
-      definition: say(term.definition),
+      term: shift(term.term),
+      definition: shift(term.definition),
     })),
     modules: course.modules.map((module) => ({
       ...module,
-      title: say(module.title),
+      title: shift(module.title),
       passages: module.passages.map((passage) => ({
         ...passage,
-        heading: say(passage.heading),
-        text: say(passage.text),
+        heading: shift(passage.heading),
+        text: shift(passage.text),
       })),
     })),
   };
 }
 
-/** Each letter of the English alphabet becomes the one so many places after it. */
+/** Replaces each letter a to z by the one `places` further in the alphabet, cyclically. */
 export function shifted(text: string, places: number): string {
   return text.replaceAll(/[a-z]/gi, (letter) => {
     const first = letter < "a" ? 65 : 97;

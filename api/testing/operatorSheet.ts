@@ -3,8 +3,8 @@ import { CourseFamily } from "../catalogue/course.type";
 import { courseSheet } from "../packs/courseSheet";
 import type { PackCourse } from "../packs/packCourse";
 
-// Prints a small course as `npm run packs -- --with-quiz` writes it, for the browser test of its quiz. Run by
-// tsx.
+// Prints a small course in the format of `npm run packs -- --with-quiz`, for the browser test of its quiz.
+// Executed with tsx.
 
 const course: PackCourse = {
   release: { id: 1, hash: "", loadedAt: new Date(0) },

@@ -3,13 +3,13 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../projectFolders";
 
-/** Packs the built client into a folder, as npm would publish it. @returns the tarball */
+/** Packs the built client into a folder with `npm pack`. @returns the path of the tarball */
 export function packClient(folder: string): string {
   const output = npm(["pack", "--json", "--pack-destination", folder], join(projectRoot, "schema/client"));
   return join(folder, JSON.parse(output)[0].filename);
 }
 
-/** Makes an empty project of a folder and installs the packed client in it, without a network. */
+/** Creates an empty project in a folder and installs the packed client offline. */
 export function installPackedClient(folder: string): void {
   const tarball = packClient(folder);
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');

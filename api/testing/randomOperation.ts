@@ -17,14 +17,14 @@ import {
   isObjectType,
 } from "graphql";
 
-/** An operation as it is sent. */
+/** The parameters of a GraphQL request. */
 export interface RandomOperation {
   query: string;
   operationName?: string;
   variables?: Record<string, unknown>;
 }
 
-const mostLevels = 4;
+const maxLevel = 4;
 const words = [
   "/Per",
   "/quiz",
@@ -47,15 +47,15 @@ const numbers = () =>
   );
 
 /**
- * An operation made at random from the schema: fields under aliases, arguments right and wrong, in place and
- * as variables, fragments, directives, several operations in one document. Some are mutations, some cannot be
- * read, many are refused.
+ * Generates a random operation from the schema: with aliases, valid and invalid arguments, literals and
+ * variables, fragments, directives and several operations in one document. Some are mutations, some have
+ * syntax errors, many are refused.
  */
 export function randomOperation(schema: GraphQLSchema, draw: GeneratorValue): RandomOperation {
-  return new OperationMaker(schema, draw).make();
+  return new OperationGenerator(schema, draw).generate();
 }
 
-class OperationMaker {
+class OperationGenerator {
   readonly #variables: Record<string, unknown> = {};
   readonly #declared: string[] = [];
   readonly #fragments: string[] = [];
@@ -65,7 +65,7 @@ class OperationMaker {
     private readonly draw: GeneratorValue,
   ) {}
 
-  make(): RandomOperation {
+  generate(): RandomOperation {
     const isMutation = this.#oneIn(12);
     const root = (
       isMutation ? this.schema.getMutationType() : this.schema.getQueryType()
@@ -76,11 +76,12 @@ class OperationMaker {
     const isNamed = declared !== "" || isMutation || this.#oneIn(3);
     const other = isNamed && this.#oneIn(4) ? " query Other { __typename courses { totalCount } }" : "";
     const broken = this.#oneIn(25) ? " }" : "";
-    const query = `${isNamed ? `${kind} Asked${declared} ` : ""}${body}${other} ${this.#fragments.join(" ")}${broken}`;
+    const header = isNamed ? `${kind} Main${declared} ` : "";
+    const query = `${header}${body}${other} ${this.#fragments.join(" ")}${broken}`;
     return {
       query,
       ...((other || (isNamed && this.#oneIn(2))) && {
-        operationName: this.#oneIn(10) ? "Other" : "Asked",
+        operationName: this.#oneIn(10) ? "Other" : "Main",
       }),
       ...((declared || this.#oneIn(4)) && { variables: this.#variables }),
     };
@@ -95,7 +96,7 @@ class OperationMaker {
     }
     if (!isObjectType(named)) return "";
     const fields = Object.values(named.getFields()).filter(
-      (field) => level < mostLevels || isLeafType(getNamedType(field.type)),
+      (field) => level < maxLevel || isLeafType(getNamedType(field.type)),
     );
     if (fields.length === 0) return "{ __typename }";
     const chosen = Array.from({ length: 1 + this.#below(3) }, () => fields[this.#below(fields.length)]);
@@ -109,15 +110,16 @@ class OperationMaker {
   }
 
   #field(field: GraphQLField<unknown, unknown>, level: number): string {
-    const given = field.args.filter((argument) => isNonNullType(argument.type) || !this.#oneIn(2));
-    const inBrackets = given.map((argument) => this.#argument(argument)).join(", ");
-    // Two fields under one name would mostly not agree.
+    const used = field.args.filter((argument) => isNonNullType(argument.type) || !this.#oneIn(2));
+    const list = used.map((argument) => this.#argument(argument)).join(", ");
+    // Without aliases, most fields would conflict.
     const alias = this.#oneIn(8) ? "" : `a${this.#below(1_000_000)}: `;
-    return `${alias}${field.name}${inBrackets && `(${inBrackets})`}${this.#directive()} ${this.#selection(field.type, level + 1)}`;
+    const call = `${alias}${field.name}${list && `(${list})`}`;
+    return `${call}${this.#directive()} ${this.#selection(field.type, level + 1)}`;
   }
 
   #argument({ name, type }: GraphQLArgument): string {
-    // A cursor made up is refused, and says no more than once is worth.
+    // Random cursors are refused, so they are rare.
     const value = name === "after" && !this.#oneIn(8) ? null : this.#value(type);
     if (this.#oneIn(2)) return `${name}: ${literal(value, type)}`;
     const variable = `v${this.#declared.length}`;
@@ -161,7 +163,7 @@ class OperationMaker {
   }
 }
 
-/** A value as it stands in a document. */
+/** Prints a value as a GraphQL literal. */
 function literal(value: unknown, type: GraphQLInputType): string {
   if (isNonNullType(type)) return literal(value, type.ofType);
   if (Array.isArray(value) && isListType(type))

@@ -1,9 +1,9 @@
-import { type IncomingHttpHeaders, request } from "node:http";
+import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 
-/** An answer as it came over the wire, its body decoded. */
-export interface RawAnswer {
+/** An HTTP response with a decoded body. */
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -16,8 +16,8 @@ const decoders: Record<string, (body: Buffer) => Buffer> = {
 };
 
 /**
- * Asks with these headers and no others: `fetch` adds some, such as `Cache-Control: no-cache` to conditional
- * requests.
+ * Sends a request with exactly these headers: `fetch` adds others, such as `Cache-Control: no-cache` to
+ * conditional requests.
  */
 export async function rawRequest(
   url: string,
@@ -26,33 +26,32 @@ export async function rawRequest(
     headers = {},
     body,
   }: { method?: string; headers?: IncomingHttpHeaders; body?: string } = {},
-): Promise<RawAnswer> {
-  const asked = request(url, { method, headers });
-  asked.end(body);
-  const answer = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
-    asked.once("response", resolve).once("error", reject);
+): Promise<RawResponse> {
+  const outgoing = request(url, { method, headers });
+  outgoing.end(body);
+  const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.once("response", resolve).once("error", reject);
   });
-  const bytes = await buffer(answer);
-  const decode = method === "HEAD" ? undefined : decoders[answer.headers["content-encoding"] ?? ""];
+  const bytes = await buffer(incoming);
+  const decode = method === "HEAD" ? undefined : decoders[incoming.headers["content-encoding"] ?? ""];
   return {
-    status: answer.statusCode ?? 0,
-    headers: answer.headers,
+    status: incoming.statusCode ?? 0,
+    headers: incoming.headers,
     text: (decode ? decode(bytes) : bytes).toString(),
   };
 }
 
 /**
- * Headers of an answer without those that differ between equal answers: of the moment, of the caller's limit,
- * of how the bytes were framed.
+ * Omits the headers that differ between equal responses: the date, the rate limit and the framing.
  */
-export function lastingHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+export function stableHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const {
     date: _date,
     ratelimit: _left,
     "ratelimit-policy": _policy,
     "content-length": _length,
     "transfer-encoding": _framing,
-    ...lasting
+    ...stable
   } = headers;
-  return lasting;
+  return stable;
 }

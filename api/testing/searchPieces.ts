@@ -1,6 +1,4 @@
-/**
- * Parts of a text that a full-text search could stumble over: words, misspellings, operators, odd characters.
- */
+/** Parts of search texts for fuzz tests: words, misspellings, operators, special characters. */
 export const searchPieces = [
   "budget",
   "polution",

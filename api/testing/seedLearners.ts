@@ -1,34 +1,32 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 
-/**
- * SQL pattern of the email addresses of all generated learners, and of no other: no mail reaches example.org.
- */
+/** SQL pattern that matches only the email addresses of generated learners; example.org receives no mail. */
 export const seededEmail = "seeded-%@example.org";
 
-/** How much is generated. */
+/** The amount of generated data. */
 interface SeedSize {
   learners: number;
   /** Quiz attempts of each learner. */
   attemptsEach: number;
-  /** Ticks of each learner, at most 8 a course; 12 when left out. */
+  /** Ticks of each learner, at most 8 per course; default: 12. */
   ticksEach?: number;
 }
 
 /**
- * Adds learners `seeded-<run>-<n>@example.org`, who cannot log in, each with their ticks and quiz attempts
- * over the last two years, and one contact message for each hundred of them, at least 50; then brings the
- * planner's figures up to date. Everything is made by the database itself.
+ * Inserts learners `seeded-<run>-<n>@example.org`, who cannot log in, with ticks and quiz attempts from the
+ * last two years, and one contact message per hundred learners, at least 50; then updates the planner
+ * statistics. All rows are generated in SQL.
  */
 export async function seedLearners(db: Database, size: SeedSize): Promise<void> {
   await insertLearners(db, size);
-  await refreshFigures(db);
+  await updateStatistics(db);
 }
 
 /**
- * As `seedLearners`, but a million take only some minutes: no trigger, foreign key or secondary index is kept
- * up row by row, and what they are for is made at the end. The planner's figures stay as they were. Nobody
- * else may write meanwhile, and the database's user has to be a superuser.
+ * Like `seedLearners`, but a million learners take only minutes: it disables triggers and foreign keys, drops
+ * secondary indexes, and rebuilds counts and indexes at the end. It does not update the planner statistics.
+ * There must be no concurrent writes, and the database user must be a superuser.
  */
 export async function seedLearnersInBulk(db: Database, size: SeedSize): Promise<void> {
   await db.transaction(async (tx) => {
@@ -36,12 +34,13 @@ export async function seedLearnersInBulk(db: Database, size: SeedSize): Promise<
       .select({ name: sql<string>`indexname`, definition: sql<string>`indexdef` })
       .from(sql`pg_indexes`)
       .where(
-        sql`schemaname = 'public' and tablename in ('users', 'completions', 'quiz_attempts') and indexname not in (select conname from pg_constraint)`,
+        sql`schemaname = 'public' and tablename in ('users', 'completions', 'quiz_attempts')
+          and indexname not in (select conname from pg_constraint)`,
       );
     for (const { name } of dropped) await tx.execute(sql`drop index ${sql.identifier(name)}`);
     await tx.execute(sql`set local session_replication_role = replica`);
     await insertLearners(tx, size);
-    await countAnew(tx);
+    await rebuildCounts(tx);
     for (const { definition } of dropped) await tx.execute(sql.raw(definition));
   });
 }
@@ -55,7 +54,8 @@ async function insertLearners(
   const names = sql`(array['Amara', 'Bo', 'Chen', 'Dina', 'Emil', 'Fatou', 'Goran', 'Hana', 'Ivo', 'Jun'])`;
   await db.execute(sql`
     insert into users (name, email, password_hash, created_at)
-    select ${names}[1 + n % 10] || ' ' || md5(n::text), ${prefix}::text || n || '@example.org', 'none', now() - ${twoYears}
+    select ${names}[1 + n % 10] || ' ' || md5(n::text), ${prefix}::text || n || '@example.org', 'none',
+      now() - ${twoYears}
     from generate_series(1, ${learners}::int) as n`);
   const seeded = sql`(
     select id, row_number() over (order by created_at, id) as n from users where email like ${`${prefix}%`}
@@ -71,23 +71,25 @@ async function insertLearners(
     on conflict do nothing`);
   await db.execute(sql`
     insert into quiz_attempts (id, user_id, course_slug, quiz_hash, chosen, "right", score, submitted_at)
-    select gen_random_uuid(), id, slug, 'seeded', array[0, 1, 2, 3, 0], answers, cardinality(array_positions(answers, true)), at
+    select gen_random_uuid(), id, slug, 'seeded', array[0, 1, 2, 3, 0], answers,
+      cardinality(array_positions(answers, true)), at
     from (
       select learner.id, slugs[1 + (learner.n + k) % many] as slug, now() - ${twoYears} as at,
         array[random() < 0.9, random() < 0.8, random() < 0.7, random() < 0.6, random() < 0.5] as answers
       from ${seeded}, ${slugs}, generate_series(1, ${attemptsEach}::int) as k
-    ) as made`);
+    ) as generated`);
   await db.execute(sql`
     insert into contact_messages (first_name, last_name, email, mobile_number, message, created_at)
-    select ${names}[1 + n % 10], 'Seeded', ${prefix}::text || n || '@example.org', '020 7946 0000', 'A message that was generated.', now() - ${twoYears}
+    select ${names}[1 + n % 10], 'Seeded', ${prefix}::text || n || '@example.org', '020 7946 0000',
+      'A generated message.', now() - ${twoYears}
     from generate_series(1, ${Math.max(50, Math.ceil(learners / 100))}::int) as n`);
 }
 
 /**
- * The counts that triggers keep, from all that is stored; as migration 0006 makes them, for triggers that are
- * off.
+ * Rebuilds the counts that triggers maintain from the stored rows, like migration 0006, after an insert
+ * without triggers.
  */
-async function countAnew(db: Database): Promise<void> {
+async function rebuildCounts(db: Database): Promise<void> {
   for (const table of ["course_learners", "learner_counts", "answer_counts"])
     await db.execute(sql`delete from ${sql.identifier(table)}`);
   await db.execute(sql`
@@ -102,11 +104,12 @@ async function countAnew(db: Database): Promise<void> {
   await db.execute(sql`
     insert into answer_counts (course_slug, quiz_hash, number, answers, right_answers)
     select course_slug, quiz_hash, number, count(*), count(*) filter (where is_right)
-    from quiz_attempts, unnest("right") with ordinality as answer (is_right, number) group by course_slug, quiz_hash, number`);
+    from quiz_attempts, unnest("right") with ordinality as answer (is_right, number)
+    group by course_slug, quiz_hash, number`);
 }
 
-/** Brings the planner's figures up to date. */
-async function refreshFigures(db: Database): Promise<void> {
+/** Updates the planner statistics and the visibility map. */
+async function updateStatistics(db: Database): Promise<void> {
   for (const table of ["users", "completions", "quiz_attempts", "contact_messages", "course_learners"])
     await db.execute(sql.raw(`vacuum analyze ${table}`));
 }

@@ -2,20 +2,20 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { projectRoot } from "../projectFolders";
 
-/** The built server, run as a process of its own. */
+/** The built server in a separate process. */
 export interface ServerProcess {
   child: ChildProcess;
-  /** Everything it printed so far. */
+  /** Returns the output so far. */
   output(): string;
-  /** Resolves with the address it printed; rejects when it ends before. */
+  /** Resolves with the printed URL; rejects when the process ends first. */
   ready: Promise<string>;
-  /** Resolves when it has ended. */
+  /** Resolves when the process has ended. */
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
 /**
- * Starts the built server, or another program that tells its address in the same words, on a free port with
- * nothing but the given environment.
+ * Starts the built server, or another program that prints its URL in the same format, on a free port and with
+ * only the given environment.
  */
 export function startServerProcess(
   environment: Record<string, string>,
@@ -40,7 +40,7 @@ export function startServerProcess(
     child.stdout.on("data", read);
     child.stderr.on("data", read);
     exited.then(({ code }) =>
-      reject(new Error(`the server ended with ${code} before it was ready: ${output}`)),
+      reject(new Error(`the server exited with code ${code} before it was ready: ${output}`)),
     );
   });
   ready.catch(() => {});

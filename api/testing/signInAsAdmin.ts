@@ -3,7 +3,7 @@ import { users } from "../accounts/users.table";
 import type { Browser } from "./browser";
 import type { TestServer } from "./testServer";
 
-/** A browser in which a new admin is signed in, and that admin's email. */
+/** Creates an admin and signs in. @returns the browser and the admin's email */
 export async function signInAsAdmin({
   browser: newBrowser,
   database,

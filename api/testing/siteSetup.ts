@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
 import { findContentFiles } from "../catalogue/contentFiles";
-import { createPglite, overPglite } from "../db/openEmbedded";
+import { createPglite, wrapPglite } from "../db/openEmbedded";
 import { contentFolder } from "../projectFolders";
 import { createServer } from "../server";
 import { embeddedTemplate } from "./templates";
@@ -13,15 +13,15 @@ const silent = pino({ level: "silent" });
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the server that the components' tests ask, e.g. `http://127.0.0.1:34567`. */
+    /** URL of the server for component tests, e.g. `http://127.0.0.1:34567`. */
     siteUrl: string;
   }
 }
 
-/** Starts one server over HTTP, with the real schema and content, for all tests of components. */
+/** Starts one HTTP server with the real schema and content for all component tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dump = readFileSync(join(await embeddedTemplate(), "database.tar"));
-  const database = await overPglite(await createPglite({ loadDataDir: new Blob([dump]) }), silent);
+  const database = await wrapPglite(await createPglite({ loadDataDir: new Blob([dump]) }), silent);
   const { pictureFiles } = await findContentFiles(contentFolder);
   const app = await createServer({ ...testParts(database, pictureFiles), log: silent });
   const url = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));

@@ -5,12 +5,12 @@ import Validator from "@adobe/structured-data-validator";
 import { groupBy } from "es-toolkit";
 import { z } from "zod";
 
-/** An object of JSON-LD with its type. */
+/** A JSON-LD object with its type. */
 export type JsonLdThing = { "@type": string } & Record<string, unknown>;
 
 /**
- * The words of schema.org as the definitions of `schema-dts` have them, in the form of schema.org's own file:
- * which property belongs to which type.
+ * Converts the type definitions of `schema-dts` to the format of schema.org's vocabulary file: the properties
+ * of each type.
  */
 function schemaOrgVocabulary() {
   const definitions = readFileSync(
@@ -64,7 +64,7 @@ const required: Record<string, z.ZodType> = {
     typicalAgeRange: z.string().regex(/^\d+-\d+$/),
     isAccessibleForFree: z.literal(true),
     hasPart: z.array(z.object({ name: text, url, position: z.int() })).min(1),
-    // Ratings and enrolments would need to be facts.
+    // Ratings and enrolments in the content are not real.
     aggregateRating: z.undefined().optional(),
     totalHistoricalEnrollment: z.undefined().optional(),
   }),
@@ -76,8 +76,8 @@ const required: Record<string, z.ZodType> = {
 const validator = new Validator(schemaOrgVocabulary());
 
 /**
- * Problems in a page's structured data: types and properties that schema.org lacks, properties that Google
- * requires.
+ * Finds problems in the structured data of a page: types and properties that schema.org does not define, and
+ * missing properties that Google requires.
  */
 export async function structuredDataProblems(things: readonly JsonLdThing[]): Promise<string[]> {
   const issues: { issueMessage: string; rootType: string }[] = await validator.validate({

@@ -17,33 +17,33 @@ import postgres from "postgres";
 import { findContentFiles } from "../catalogue/contentFiles";
 import { loadContent } from "../catalogue/loadContent";
 import { readContent } from "../catalogue/readContent";
-import { createPglite, overPglite } from "../db/openEmbedded";
+import { createPglite, wrapPglite } from "../db/openEmbedded";
 import { openPostgres } from "../db/openPostgres";
 import { contentFolder, migrationsFolder, projectRoot } from "../projectFolders";
 import { startPostgresServer } from "./postgresServer";
 
 /**
- * Template databases of the tests. Making them takes a dozen seconds, so they are cached by a hash of
- * everything they are made from.
+ * Folder of the template databases. Their creation takes about twelve seconds, so they are cached by a hash
+ * of their sources.
  */
 const cache = join(projectRoot, "node_modules/.cache/ninefold-test");
 
-/** Cached states; the one that was used least recently goes first. */
-const keptStates = 3;
+/** Number of cached states; the least recently used one is removed first. */
+const cachedStates = 3;
 
 const silent = pino({ level: "silent" });
 
-/** A file with the whole content, serialised by `node:v8`. */
+/** Returns the path of a file with the whole content, serialised by `node:v8`. */
 export function contentTemplate(): Promise<string> {
   return cached("content", async (file) => writeFile(file, serialize(await readContent(contentFolder))));
 }
 
-/** A folder with an embedded database that holds the content, `database`, and its dump, `database.tar`. */
+/** Returns a folder with an embedded database that contains the content (`database`), and its dump. */
 export function embeddedTemplate(): Promise<string> {
   return cached("embedded", async (folder) => {
     mkdirSync(folder);
     const client = await createPglite({ dataDir: join(folder, "database") });
-    const database = await overPglite(client, silent);
+    const database = await wrapPglite(client, silent);
     await loadContent(database.db, await readContent(contentFolder));
     const dump = await client.dumpDataDir("none");
     await writeFile(join(folder, "database.tar"), Buffer.from(await dump.arrayBuffer()));
@@ -51,7 +51,7 @@ export function embeddedTemplate(): Promise<string> {
   });
 }
 
-/** The data folder of a PostgreSQL server whose database `template` holds the content. */
+/** Returns the data folder of a PostgreSQL server whose database `template` contains the content. */
 export function postgresTemplate(): Promise<string> {
   return cached("postgres", async (folder) => {
     const server = await startPostgresServer();
@@ -65,23 +65,23 @@ export function postgresTemplate(): Promise<string> {
   });
 }
 
-/** The path of a part of the current state; `make` writes it where it is told to if it is not there yet. */
-async function cached(part: string, make: (path: string) => Promise<void>): Promise<string> {
+/** Returns the path of a part of the current state; `create` writes it if it does not exist. */
+async function cached(part: string, create: (path: string) => Promise<void>): Promise<string> {
   const state = join(cache, await stateHash());
   mkdirSync(state, { recursive: true });
   utimesSync(state, new Date(), new Date());
   const path = join(state, part);
   if (existsSync(path)) return path;
   removeOldStates();
-  // Another run may be making it too: what is there is always complete.
+  // Another run may create it concurrently: the rename makes only complete parts visible.
   const unfinished = `${path}.${process.pid}`;
-  await make(unfinished);
+  await create(unfinished);
   if (existsSync(path)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, path);
   return path;
 }
 
-/** Covers the migrations, the content, the code that loads it, the packages and Node. */
+/** Hashes the migrations, the content, its loader, the packages and the version of Node. */
 async function stateHash(): Promise<string> {
   const hash = createHash("sha256").update((await findContentFiles(contentFolder)).hash);
   hash
@@ -97,5 +97,5 @@ function removeOldStates(): void {
   const states = readdirSync(cache).map((name) => join(cache, name));
   const lastUsed = (state: string) => statSync(state).mtimeMs;
   const newestFirst = states.sort((one, other) => lastUsed(other) - lastUsed(one));
-  for (const state of newestFirst.slice(keptStates)) rmSync(state, { recursive: true, force: true });
+  for (const state of newestFirst.slice(cachedStates)) rmSync(state, { recursive: true, force: true });
 }

@@ -3,7 +3,7 @@ import { deserialize } from "node:v8";
 import { inject } from "vitest";
 import type { Content } from "../catalogue/readContent";
 
-/** The real content, as the tests' databases hold it. It was read once for all test files. */
+/** Returns the real content, equal to that of the test databases. It is parsed once for all test files. */
 export function testContent(): Content {
   return deserialize(readFileSync(inject("contentFile")));
 }

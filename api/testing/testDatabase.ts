@@ -5,7 +5,7 @@ import { type Logger, pino } from "pino";
 import postgres from "postgres";
 import { inject } from "vitest";
 import type { OpenDatabase } from "../db/database";
-import { createPglite, overPglite } from "../db/openEmbedded";
+import { createPglite, wrapPglite } from "../db/openEmbedded";
 import { openPostgres } from "../db/openPostgres";
 
 const silent = pino({ level: "silent" });
@@ -13,8 +13,8 @@ const silent = pino({ level: "silent" });
 export const testEngine = process.env.TEST_ENGINE === "postgres" ? "postgres" : "embedded";
 
 /**
- * A database of the engine under test, with migrations and, unless `empty`, the real content; the caller
- * closes it.
+ * Opens a database of the engine under test, with migrations and, unless `empty`, the real content. The
+ * caller must close it.
  */
 export async function openTestDatabase({
   empty = false,
@@ -25,15 +25,15 @@ export async function openTestDatabase({
 } = {}): Promise<OpenDatabase> {
   if (testEngine === "postgres") return openPostgres(await createTestDatabase({ empty }), log);
   const template = new Blob([new Uint8Array(readFileSync(join(inject("embeddedTemplate"), "database.tar")))]);
-  return overPglite(await createPglite(empty ? {} : { loadDataDir: template }), log);
+  return wrapPglite(await createPglite(empty ? {} : { loadDataDir: template }), log);
 }
 
-/** Puts an embedded database with the real content into the data folder of a server that is not running. */
+/** Copies an embedded database with the real content to the data folder of a stopped server. */
 export function fillDataFolder(dataDir: string): void {
   cpSync(join(inject("embeddedTemplate"), "database"), join(dataDir, "database"), { recursive: true });
 }
 
-/** Address of a new database on the PostgreSQL server of the tests. */
+/** Creates a database on the PostgreSQL server of the tests. @returns its URL */
 export async function createTestDatabase({ empty = false } = {}): Promise<string> {
   const template = inject("postgresTemplate");
   const name = `test_${randomBytes(8).toString("hex")}`;

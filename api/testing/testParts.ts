@@ -3,7 +3,7 @@ import type { PageSource } from "../http/pages/pageSource";
 import { type Allowances, createRateLimits } from "../rateLimits";
 import type { ServerParts } from "../server";
 
-/** Pages for tests of the API, which look at none. */
+/** A page source without pages, for tests of the API. */
 const noPages: PageSource = {
   renderPage: async () => ({ status: 404, html: "<!doctype html><title>No pages here</title>" }),
   listPages: () => [],
@@ -26,7 +26,7 @@ const withoutLimits: Allowances = {
   assistantPerDay: manyTries,
 };
 
-/** The parts of a test server: no pages, no AI, no mail, and no limits of tries. */
+/** Creates the parts of a test server, without pages, AI, mail and rate limits. */
 export function testParts(
   database: OpenDatabase,
   pictureFiles: Iterable<[string, string]>,

@@ -8,7 +8,7 @@ import { Browser } from "./browser";
 import { openTestDatabase } from "./testDatabase";
 import { testParts } from "./testParts";
 
-/** A server over real HTTP with a database of its own. */
+/** An HTTP server with its own database. */
 export interface TestServer {
   app: FastifyInstance;
   database: OpenDatabase;
@@ -16,13 +16,13 @@ export interface TestServer {
   url: string;
   /** Lines of the server's log, parsed. */
   logged: Record<string, unknown>[];
-  /** A visitor with a cookie jar of its own. */
+  /** Creates an HTTP client with its own cookie jar. */
   browser(): Browser;
-  /** Ends at once: whoever still waits for an answer, or has left its body unread, is cut off. */
+  /** Stops immediately: closes all connections, also those with pending responses. */
   close(): Promise<void>;
 }
 
-/** Starts a server on a free port; tries of everything are unlimited unless `allowances` says otherwise. */
+/** Starts a server on a free port, without rate limits unless `allowances` is set. */
 export async function startTestServer(
   given: Partial<ServerParts> & { allowances?: Allowances } = {},
 ): Promise<TestServer> {

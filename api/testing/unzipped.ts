@@ -1,15 +1,15 @@
 import { buffer } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 
-/** A file of a ZIP, unpacked. */
+/** An extracted file of a ZIP archive. */
 export interface UnzippedFile {
   path: string;
   content: Buffer;
-  /** Not compressed. */
+  /** Stored without compression. */
   stored: boolean;
 }
 
-/** The files of a ZIP in their order. Rejects when it is not whole. */
+/** Extracts the files of a ZIP archive in order. Rejects for an incomplete archive. */
 export async function unzipped(bytes: Buffer): Promise<UnzippedFile[]> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true });
   const files: UnzippedFile[] = [];

@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { hashPassword } from "../../api/accounts/passwords";
 import { users } from "../../api/accounts/users.table";
 import { contactMessages } from "../../api/contact/contactMessages.table";
-import { createPglite, overPglite } from "../../api/db/openEmbedded";
+import { createPglite, wrapPglite } from "../../api/db/openEmbedded";
 import { quizAttempts } from "../../api/learning/quizAttempts.table";
 import { freePort } from "../../api/testing/freePort";
 import { startServerProcess } from "../../api/testing/serverProcess";
@@ -33,7 +33,7 @@ export async function startAdminSite(): Promise<{ url: string; stop: () => Promi
   execFileSync(process.execPath, ["--import", "tsx", "web/e2e/fillDataFolder.ts"], {
     env: { ...process.env, DATA_DIR: folder },
   });
-  const database = await overPglite(
+  const database = await wrapPglite(
     await createPglite({ dataDir: join(folder, "database") }),
     pino({ level: "silent" }),
   );

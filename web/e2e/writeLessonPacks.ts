@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { loadContent } from "../../api/catalogue/loadContent";
 import { readCurrentCatalogue } from "../../api/catalogue/readCatalogue";
 import { readContent } from "../../api/catalogue/readContent";
-import { createPglite, overPglite } from "../../api/db/openEmbedded";
+import { createPglite, wrapPglite } from "../../api/db/openEmbedded";
 import { readPackCourse } from "../../api/packs/packCourse";
 import { writePack } from "../../api/packs/packWriters";
 import { contentFolder } from "../../api/projectFolders";
@@ -13,7 +13,7 @@ import { contentFolder } from "../../api/projectFolders";
 // of a course's packs for learning systems into a folder. Called with slug and folder.
 const [slug = "", folder = ""] = process.argv.slice(2);
 const content = await readContent(contentFolder);
-const database = await overPglite(await createPglite(), pino({ level: "silent" }));
+const database = await wrapPglite(await createPglite(), pino({ level: "silent" }));
 await loadContent(database.db, content);
 const sources = { pictureFiles: content.pictureFiles, publicUrl: "https://ninefold.example" };
 const catalogue = await readCurrentCatalogue(database.db);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type GeminiAnswer, type GeminiServer, startGeminiServer } from "../../testing/geminiServer";
-import { pieceByPiece } from "../../testing/pieceByPiece";
+import { type GeminiResponse, type GeminiServer, startGeminiServer } from "../../testing/geminiServer";
+import { manualStream } from "../../testing/manualStream";
 import { GeminiFailure, type GeminiSettings, type GenerateMode, geminiTimes, generate } from "./generate";
 import { promptFor } from "./prompt";
 
@@ -24,12 +24,12 @@ const settings = (given: Partial<GeminiSettings> = {}): GeminiSettings => ({
 
 /** Every piece that came, and how it ended. */
 async function read(
-  answer: GeminiAnswer,
+  answer: GeminiResponse,
   mode: GenerateMode = "streamed",
   given: Partial<GeminiSettings> = {},
   signal = new AbortController().signal,
 ): Promise<{ pieces: string[]; failure?: GeminiFailure }> {
-  service.answer = answer;
+  service.response = answer;
   const pieces: string[] = [];
   try {
     for await (const piece of generate(settings(given), prompt, mode, signal)) pieces.push(piece);
@@ -51,8 +51,8 @@ describe("a text", () => {
   });
 
   test("comes before the rest is written", async () => {
-    const { pieces, send, end } = pieceByPiece();
-    service.answer = { pieces };
+    const { pieces, send, end } = manualStream();
+    service.response = { pieces };
     const text = generate(settings(), prompt, "streamed", new AbortController().signal);
     send("Save first. ");
     expect(await text.next()).toEqual({ value: "Save first. ", done: false });
@@ -156,7 +156,7 @@ describe.each(modes)("fails (%s):", (mode) => {
     ["a number", { broken: mode === "streamed" ? "data: 7\r\n\r\n" : "7" }],
     ["nothing at all", { broken: "" }],
     ["a connection that is cut", { pieces: ["Save "], isCut: true }],
-  ] satisfies [string, GeminiAnswer][])("%s is unreadable", async (_, answer) => {
+  ] satisfies [string, GeminiResponse][])("%s is unreadable", async (_, answer) => {
     const { failure } = await read(answer, mode);
     expect(failure).toMatchObject({ kind: "unreadable" });
   });
@@ -183,7 +183,7 @@ describe.each(modes)("fails (%s):", (mode) => {
 
   test("the caller leaves while it waits, and the connection to the service is closed", async () => {
     const caller = new AbortController();
-    service.answer = () => {
+    service.response = () => {
       caller.abort();
       return { hangs: true };
     };
@@ -195,8 +195,8 @@ describe.each(modes)("fails (%s):", (mode) => {
 
 describe("in the middle of a text", () => {
   const begun = async (given: Partial<GeminiSettings> = {}, signal = new AbortController().signal) => {
-    const { pieces, send } = pieceByPiece();
-    service.answer = { pieces };
+    const { pieces, send } = manualStream();
+    service.response = { pieces };
     const text = generate(settings(given), prompt, "streamed", signal);
     send("Save first. ");
     expect(await text.next()).toEqual({ value: "Save first. ", done: false });
@@ -227,7 +227,7 @@ describe("in the middle of a text", () => {
   test.each([
     ["the connection is cut", { pieces: ["Save first. "], isCut: true }],
     ["JSON is broken", { pieces: ["Save first. "], broken: "data: {\r\n\r\n" }],
-  ] satisfies [string, GeminiAnswer][])("%s: what came before has been given", async (_, answer) => {
+  ] satisfies [string, GeminiResponse][])("%s: what came before has been given", async (_, answer) => {
     const { pieces, failure } = await read(answer);
     expect(pieces).toEqual(["Save first. "]);
     expect(failure).toMatchObject({ kind: "unreadable" });

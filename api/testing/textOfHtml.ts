@@ -6,8 +6,8 @@ const entities: Record<string, string> = {
   "&#x27;": "'",
 };
 
-/** The words of a page as React wrote it, as they are read: each gap between them is one space. For tests. */
-export function wordsOfHtml(html: string): string {
+/** Extracts the text of a page rendered by React, with whitespace collapsed to single spaces. */
+export function textOfHtml(html: string): string {
   return html
     .replaceAll(/<script[\s\S]*?<\/script>/g, "")
     .replaceAll(/<[^>]*>/g, "")

@@ -1,8 +1,8 @@
 import { unescape as unescapeHtml } from "es-toolkit";
 import type { JsonLdThing } from "./structuredDataProblems";
 
-/** Metadata for search engines, messengers and feed readers in the HTML of a page. */
-export function toldToPrograms(html: string) {
+/** Extracts the metadata for search engines, messengers and feed readers from the HTML of a page. */
+export function pageMetadata(html: string) {
   const metas = tags(html, "meta");
   const links = tags(html, "link");
   const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
@@ -10,15 +10,15 @@ export function toldToPrograms(html: string) {
     html,
     lang: attributes(/<html[^>]*>/.exec(html)?.[0] ?? "").lang,
     title: unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ""),
-    /** The contents of the tags with a name or property. */
+    /** Returns the contents of the meta tags with this name or property. */
     meta: (name: string) =>
       metas.filter((tag) => (tag.name ?? tag.property) === name).map((tag) => tag.content),
     link: (rel: string) => links.filter((tag) => tag.rel === rel).map((tag) => tag.href),
-    /** Paths of this site that its links lead to. */
-    leadsTo: tags(html, "a").flatMap(({ href = "" }) =>
+    /** Paths of the links within this site. */
+    internalLinks: tags(html, "a").flatMap(({ href = "" }) =>
       /^\/(?!\/)/.test(href) ? [href.replace(/[?#].*/, "")] : [],
     ),
-    /** Its structured data. */
+    /** The structured data. */
     things: (data ? JSON.parse(data)["@graph"] : []) as JsonLdThing[],
   };
 }

@@ -1,11 +1,11 @@
-/** Pieces of a text that come when the test says so. */
-export interface PieceByPiece {
+/** A stream of text whose pieces a test sends one by one. */
+export interface ManualStream {
   send(piece: string): void;
   end(): void;
   pieces: AsyncIterable<string>;
 }
 
-export function pieceByPiece(): PieceByPiece {
+export function manualStream(): ManualStream {
   const stream = new TransformStream<string, string>({}, { highWaterMark: 100 });
   const writer = stream.writable.getWriter();
   return {
