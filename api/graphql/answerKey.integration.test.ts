@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../accounts/users.table";
 import { createSchema } from "../schema";
 import type { Browser } from "../testing/browser";
-import { type StreamedAnswer, subscriptionEvents } from "../testing/subscription";
+import { type SubscriptionEvent, subscriptionEvents } from "../testing/subscription";
 import { testContent } from "../testing/testContent";
 import { startTestServer, type TestServer } from "../testing/testServer";
 
@@ -26,7 +26,7 @@ let attemptOfAnother: string;
 beforeAll(async () => {
   server = await startTestServer();
   attemptOfAnother = await submitAsLearner(server.browser());
-  given["Query.myQuizAttempt.id"] = JSON.stringify(attemptOfAnother);
+  argumentValues["Query.myQuizAttempt.id"] = JSON.stringify(attemptOfAnother);
   const { courses } = testContent();
   explanations = courses.flatMap(({ questions }) =>
     questions.flatMap(({ explanation, options }) => [
@@ -38,8 +38,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Values that reach something real, so that a leak would show. */
-const given: Record<string, string> = {
+/** Arguments that select existing data, so that a leak would be detected. */
+const argumentValues: Record<string, string> = {
   "Query.course.slug": '"personal-finance"',
   "Query.courses.first": "50",
   "Query.searchModules.text": '"quiz question budget"',
@@ -57,21 +57,18 @@ async function submitAsLearner(browser: Browser): Promise<string> {
   return data.submitQuiz.id;
 }
 
-/**
- * Ways tested on their own: the one on which answers may come out before they are stored, below; what only
- * admins are let into, in `adminRights`.
- */
-const notWalked = new Set(["Mutation.submitQuiz", "Query.admin", "Mutation.markContactMessage"]);
-/** Each type is entered once on a path, at most this deep: every field of every type is reached. */
-const deepest = 7;
+/** Fields that other tests cover: `submitQuiz` returns the answers; `adminRights` tests those of admins. */
+const excludedFields = new Set(["Mutation.submitQuiz", "Query.admin", "Mutation.markContactMessage"]);
+/** A path enters each type once. With this depth, it reaches every field of every type. */
+const maxDepth = 7;
 
-/** An operation, and the paths of the leaves that it asks for: all of one object. */
+/** An operation that selects all leaves of one object, and the paths of these leaves. */
 interface Walk {
   document: string;
   paths: string[];
 }
 
-/** Operations that together ask for each path of the schema from its roots to a leaf. */
+/** Creates operations that together select each path of the schema from a root to a leaf. */
 function walkSchema(): Walk[] {
   const schema = createSchema();
   const walks: Walk[] = [];
@@ -82,7 +79,7 @@ function walkSchema(): Walk[] {
   ] as const) {
     if (!root) continue;
     for (const field of Object.values(root.getFields())) {
-      if (notWalked.has(`${root.name}.${field.name}`)) continue;
+      if (excludedFields.has(`${root.name}.${field.name}`)) continue;
       visit(field, root.name, [], (selection, paths) =>
         walks.push({ document: `${operation} { ${selection} }`, paths }),
       );
@@ -104,7 +101,7 @@ function visit(
     found(call, [path.join(" > ")]);
     return;
   }
-  if (above.length >= deepest || above.some((step) => step.startsWith(`${type.name}.`))) return;
+  if (above.length >= maxDepth || above.some((step) => step.startsWith(`${type.name}.`))) return;
   for (const [name, fields] of fieldsOf(type)) {
     const foundBelow = (selection: string, paths: string[]) =>
       found(`${call} { ... on ${name} { ${selection} } }`, paths);
@@ -126,23 +123,24 @@ function fieldsOf(type: GraphQLNamedType): [string, GraphQLField<unknown, unknow
   if (isUnionType(type))
     return type.getTypes().map((member) => [member.name, Object.values(member.getFields())]);
   if (isObjectType(type)) return [[type.name, Object.values(type.getFields())]];
-  throw new Error(`how does one select fields of ${type.name}?`);
+  throw new Error(`unexpected composite type ${type.name}`);
 }
 
 function argumentsOf(args: readonly GraphQLArgument[], field: string): string {
   const values = args.flatMap((argument) => {
     const value =
-      given[`${field}.${argument.name}`] ?? (isNonNullType(argument.type) ? inputs[field] : undefined);
+      argumentValues[`${field}.${argument.name}`] ??
+      (isNonNullType(argument.type) ? inputs[field] : undefined);
     return value ? [`${argument.name}: ${value}`] : [];
   });
   return values.length > 0 ? `(${values.join(", ")})` : "";
 }
 
-/** Requests that a visitor should not repeat. */
+/** Operations that need a fresh session. */
 const changesTheSession = /^mutation { (?!askAssistant|change|end|request|reset)/;
 
-/** The answer over HTTP: of a subscription, its last event. */
-async function answerTo(browser: Browser, document: string): Promise<StreamedAnswer> {
+/** Executes an operation over HTTP. @returns its response; for a subscription, the last event */
+async function execute(browser: Browser, document: string): Promise<SubscriptionEvent> {
   if (document.startsWith("subscription"))
     return (await subscriptionEvents(browser, document)).at(-1) ?? { data: null };
   return browser.graphql(document);
@@ -164,45 +162,46 @@ const inputs: Record<string, string> = {
   "Mutation.createResumeCode": '{ courses: [{ path: "/Per", completed: [1] }] }',
   "Mutation.redeemResumeCode": '"0000-0000-0000-0000"',
   "Mutation.sendContactMessage":
-    '{ firstName: "Ada", lastName: "Lovelace", email: "walk@example.org", mobileNumber: "020 7946 0000", message: "Which answer is right?" }',
+    '{ firstName: "Ada", lastName: "Lovelace", email: "walk@example.org", ' +
+    'mobileNumber: "020 7946 0000", message: "Which answer is right?" }',
 };
 inputs["Mutation.askAssistant"] = inputs["Subscription.assistantReply"] =
   '{ message: "What is a budget good for?" }';
 
-describe.each(["nobody", "a learner"])("asked by %s", (who) => {
-  test("no path of the schema gives an answer index or an explanation before a submission", async () => {
+describe.each(["an anonymous client", "a learner"])("requested by %s", (caller) => {
+  test("no path of the schema returns part of the answer key before a submission", async () => {
     const walks = walkSchema();
     expect(walks.flatMap(({ paths }) => paths).length).toBeGreaterThan(1_000);
-    const answered: string[] = [];
+    const visited: string[] = [];
     const visitor = async () => {
       const browser = server.browser();
-      if (who === "a learner") await browser.signUpAndLogIn();
+      if (caller === "a learner") await browser.signUpAndLogIn();
       return browser;
     };
     const reader = await visitor();
     for (const { document, paths } of walks) {
       const browser = changesTheSession.test(document) ? await visitor() : reader;
-      const answer = await answerTo(browser, document);
-      const text = JSON.stringify(answer);
+      const response = await execute(browser, document);
+      const text = JSON.stringify(response);
       expect(
-        answer.errors?.map(({ extensions }) => extensions?.code) ?? [],
-        `${document} is not answered as the walk expects`,
+        response.errors?.map(({ extensions }) => extensions?.code) ?? [],
+        `${document} was refused`,
       ).not.toContain("BAD_USER_INPUT");
-      if (answer.data) answered.push(...paths);
+      if (response.data) visited.push(...paths);
       const leaked = explanations.filter((explanation) =>
         text.includes(JSON.stringify(explanation).slice(1, -1)),
       );
-      expect(leaked, `${document} gives explanations`).toEqual([]);
-      expect(numbersThatFitTheKey(paths, answer.data), `${document} gives answer indices`).toEqual([]);
+      expect(leaked, `${document} returns explanations`).toEqual([]);
+      expect(possibleAnswers(paths, response.data), `${document} returns answer indices`).toEqual([]);
     }
-    expect(answered).toContain(
+    expect(visited).toContain(
       "Query.courses > CourseConnection.nodes > Course.quiz > Quiz.questions > Question.text",
     );
   });
 
-  test("Question.answer is FORBIDDEN on every way to a question, also behind an alias and a fragment", async () => {
+  test("Question.answer is FORBIDDEN, also with an alias or in a fragment", async () => {
     const browser = server.browser();
-    if (who === "a learner") await browser.signUpAndLogIn();
+    if (caller === "a learner") await browser.signUpAndLogIn();
     for (const selection of ["answer", "key: answer", "...f"]) {
       const fragment = selection === "...f" ? "fragment f on Question { x: answer }" : "";
       const { data, errors } = await browser.graphql(
@@ -216,8 +215,8 @@ describe.each(["nobody", "a learner"])("asked by %s", (who) => {
   });
 });
 
-/** Numbers of a quiz's or question's own that are not its place: there is none a learner may see. */
-function numbersThatFitTheKey(paths: string[], data: unknown): number[] {
+/** Numbers in a quiz or question other than its position: any could be an answer index. */
+function possibleAnswers(paths: string[], data: unknown): number[] {
   if (!paths.some((path) => /^(Quiz|Question)\./.test(path.split(" > ").at(-1) ?? ""))) return [];
   const numbers: number[] = [];
   JSON.stringify(data, (name, value) => {
@@ -227,10 +226,12 @@ function numbersThatFitTheKey(paths: string[], data: unknown): number[] {
   return numbers;
 }
 
-test("a stored attempt opens the key of its own quiz, and to its own learner only", async () => {
+test("a stored attempt reveals the key of its quiz, only to its learner", async () => {
   const { courses } = testContent();
   const review = "review { correct explanation }";
-  const document = `query ($id: ID!) { myQuizAttempt(id: $id) { id ${review} } myQuizAttempts { nodes { id ${review} } } }`;
+  const document = `query ($id: ID!) {
+    myQuizAttempt(id: $id) { id ${review} } myQuizAttempts { nodes { id ${review} } }
+  }`;
   const browser = server.browser();
   const id = await submitAsLearner(browser);
   const { data } = await browser.graphql(document, { id });
@@ -242,12 +243,12 @@ test("a stored attempt opens the key of its own quiz, and to its own learner onl
   const others = await browser.graphql(document, { id: attemptOfAnother });
   expect(others.data.myQuizAttempt).toBeNull();
   expect(others.data.myQuizAttempts.nodes.map((node: { id: string }) => node.id)).toEqual([id]);
-  const nobody = await server.browser().graphql(document, { id });
-  expect(nobody.data).toBeNull();
-  expect(nobody.errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
+  const anonymous = await server.browser().graphql(document, { id });
+  expect(anonymous.data).toBeNull();
+  expect(anonymous.errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
 });
 
-test("an admin sees the answer; the key equals the one in the files", async () => {
+test("returns the answer key of the content files to an admin", async () => {
   const browser = server.browser();
   const email = await browser.signUpAndLogIn();
   const { db } = server.database;

@@ -9,31 +9,31 @@ import type { Logger } from "pino";
 import type { Context } from "../context";
 import { auditAdmins } from "./auditAdmins";
 import { limitRules, operationLimit } from "./limits";
-import { publicAnswers } from "./publicAnswers";
+import { publicResponses } from "./publicResponses";
 import { refusedMutations } from "./refusedMutations";
 import { isBug, visibleError } from "./visibleError";
 
-/** Apollo Server over the schema, started: for `/graphql` and for the pages, which execute in process. */
+/** Starts the Apollo Server that serves `/graphql` and, in process, the operations of pages. */
 export async function createApolloServer(schema: GraphQLSchema, log: Logger): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: true,
-    // Origin and Sec-Fetch-Site are checked instead: see docs/decisions/0014-graphql-over-http.md.
+    // Origin and Sec-Fetch-Site are checked instead, see docs/decisions/0014-graphql-over-http.md.
     csrfPrevention: false,
-    // For automatic persisted queries: 30 MiB, least recently used first out.
+    // Automatic persisted queries: an LRU cache of 30 MiB.
     cache: "bounded",
     validationRules: limitRules,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
-      // It would look at each field for hints that the schema does not give; `publicAnswers` decides.
+      // The plugin would visit each field for hints that the schema lacks; `publicResponses` replaces it.
       ApolloServerPluginCacheControlDisabled(),
       operationLimit(schema),
       refusedMutations(),
       logBugs(log),
       auditAdmins(schema),
-      publicAnswers(),
+      publicResponses(),
     ],
     formatError: visibleError,
   });
@@ -55,7 +55,7 @@ function logBugs(log: Logger): ApolloServerPlugin<Context> {
       };
     },
     async contextCreationDidFail({ error }) {
-      log.error({ err: error }, "a request could not be prepared");
+      log.error({ err: error }, "the context of a request could not be created");
     },
     async unexpectedErrorProcessingRequest({ error }) {
       log.error({ err: error }, "a request could not be processed");

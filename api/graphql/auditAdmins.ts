@@ -5,7 +5,7 @@ import { loggedVariables } from "../admin/loggedVariables";
 import type { Context } from "../context";
 import { failedRequest } from "./visibleError";
 
-/** Writes admins' operations into the audit log; an operation that cannot be logged fails. */
+/** Writes the operations of admins to the audit log. An operation that cannot be logged fails. */
 export function auditAdmins(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
@@ -22,7 +22,10 @@ export function auditAdmins(schema: GraphQLSchema): ApolloServerPlugin<Context> 
           try {
             await contextValue.adminVisit?.finish();
           } catch (error) {
-            contextValue.log.error({ err: error }, "an admin's operation could not be logged");
+            contextValue.log.error(
+              { err: error },
+              "the audit log entry of an operation could not be written",
+            );
             response.body = {
               kind: "single",
               singleResult: { ...failedRequest, errors: [...failedRequest.errors] } as never,

@@ -3,5 +3,5 @@ import { join } from "node:path";
 import { projectRoot } from "../projectFolders";
 import { createSchema, schemaText } from "../schema";
 
-/** Writes `schema/schema.graphql` from the resolvers; another file when one is named. */
+/** Writes the schema of the resolvers to `schema/schema.graphql`, or to the file given as argument. */
 writeFileSync(process.argv[2] ?? join(projectRoot, "schema/schema.graphql"), schemaText(createSchema()));

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("saved queries", () => {
-  test.each(savedQueries)("$name is answered to whom it is offered, without an error", async (query) => {
+  test.each(savedQueries)("$name succeeds for its audience", async (query) => {
     const { document, variables, audience } = query;
     expect(print(parse(document))).toBe(document);
     const visitors = audience === "admins" ? [admin] : [server.browser(), learner, admin];
@@ -38,7 +38,7 @@ describe("saved queries", () => {
   });
 
   test.each(savedQueries.filter(({ audience }) => audience === "admins"))(
-    "$name is refused to everybody but admins",
+    "$name is refused for learners and anonymous clients",
     async ({ document, variables }) => {
       for (const visitor of [server.browser(), learner]) {
         const { errors } = await visitor.graphql(document, variables);
@@ -51,11 +51,11 @@ describe("saved queries", () => {
 describe("the explorer's lock", () => {
   const tick =
     'mutation { setModuleCompletion(input: { path: "/Per", number: 1, completed: true }) { percent } }';
-  const send = async (visitor: Browser, said: string | null, query = tick) => {
+  const send = async (visitor: Browser, lock: string | null, query = tick) => {
     const response = await visitor.post(
       "/graphql",
       { query },
-      said === null ? {} : { [explorerLockHeader]: said },
+      lock === null ? {} : { [explorerLockHeader]: lock },
     );
     const { data, errors } = await response.json();
     return { status: response.status, data, refusal: errors?.[0] };
@@ -65,17 +65,18 @@ describe("the explorer's lock", () => {
     return data.course.progress.completed;
   };
 
-  test("refuses an admin's mutation while it is locked or was unlocked too long ago, and nothing is changed", async () => {
-    for (const said of ["locked", `unlocked-for=${unlockedForSeconds}`, "anything else"]) {
-      const { status, data, refusal } = await send(admin, said);
+  test("refuses an admin's mutation while locked or after the unlock has expired", async () => {
+    for (const lock of ["locked", `unlocked-for=${unlockedForSeconds}`, "anything else"]) {
+      const { status, data, refusal } = await send(admin, lock);
       expect([status, data ?? null]).toEqual([403, null]);
       expect(refusal).toMatchObject({ message: lockedSentence, extensions: { code: "FORBIDDEN" } });
     }
     expect(await ticked()).toEqual([]);
   });
 
-  test("refuses it also behind a name, among other operations and in a fragment", async () => {
-    const query = `query A { me { id } } mutation B { ...F } fragment F on Mutation { ${tick.slice(11, -1)} }`;
+  test("refuses a mutation that is named, in a fragment or among other operations", async () => {
+    const fragment = `fragment F on Mutation { ${tick.slice(11, -1)} }`;
+    const query = `query A { me { id } } mutation B { ...F } ${fragment}`;
     const response = await admin.post(
       "/graphql",
       { query, operationName: "B" },
@@ -85,14 +86,14 @@ describe("the explorer's lock", () => {
     expect(await ticked()).toEqual([]);
   });
 
-  test("lets an admin's queries through, their mutations when it is unlocked, and tools that are not the explorer", async () => {
+  test("allows queries, mutations while unlocked, and requests without the header", async () => {
     expect((await send(admin, "locked", "{ me { role } }")).data).toEqual({ me: { role: "ADMIN" } });
     expect((await send(admin, "unlocked-for=0")).refusal).toBeUndefined();
     expect(await ticked()).toEqual([1]);
     expect((await send(admin, null)).refusal).toBeUndefined();
   });
 
-  test("is nothing to learners and to visitors without an account", async () => {
+  test("does not affect learners and anonymous clients", async () => {
     expect((await send(learner, "locked")).data).toEqual({ setModuleCompletion: { percent: 11 } });
     const { refusal } = await send(server.browser(), "locked");
     expect(refusal.extensions.code).toBe("UNAUTHENTICATED");
@@ -102,7 +103,7 @@ describe("the explorer's lock", () => {
 describe("the explorer's page", () => {
   const pageFor = async (visitor: Browser) => (await visitor.fetch("/explorer")).text();
 
-  test("carries the address and every saved query as text, those of admins for admins alone", async () => {
+  test("shows the address and the saved queries, those for admins only to admins", async () => {
     const text = (html: string) => html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
     for (const visitor of [server.browser(), learner, admin]) {
       const html = text(await pageFor(visitor));
@@ -115,7 +116,7 @@ describe("the explorer's page", () => {
     }
   });
 
-  test("alone lets its program make styles, and no page lets one run that is not ours", async () => {
+  test("is the only page that allows inline styles; no page allows foreign scripts", async () => {
     const policyOf = async (path: string) =>
       (await server.browser().fetch(path)).headers.get("content-security-policy") ?? "";
     const policy = await policyOf("/explorer");
@@ -126,18 +127,18 @@ describe("the explorer's page", () => {
     expect(await pageFor(server.browser())).not.toMatch(/ style="| on\w+="|<style/);
   });
 
-  test("loads files of this server: one asked for each time, the others kept for ever", async () => {
+  test("loads local scripts: the entry is revalidated, the chunks are immutable", async () => {
     const get = (path: string) => server.browser().fetch(path, { headers: { "accept-encoding": "br" } });
     const entry = await get("/explorer/mountExplorer.js");
     expect(entry.headers.get("cache-control")).toBe("public, max-age=0");
     const [name] = /assets\/Explorer-[\w-]+\.js/.exec(await entry.text()) ?? [];
-    const part = await get(`/explorer/${name}`);
-    expect(part.status).toBe(200);
-    expect(part.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    expect(part.headers.get("content-encoding")).toBe("br");
+    const chunk = await get(`/explorer/${name}`);
+    expect(chunk.status).toBe(200);
+    expect(chunk.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(chunk.headers.get("content-encoding")).toBe("br");
   });
 
-  test("is where a browser is led that opens the API's address; tools are not", async () => {
+  test("is the redirect target of browsers that open /graphql, not of tools", async () => {
     const open = (path: string, accept: string) => server.browser().fetch(path, { headers: { accept } });
     const browser = await open("/graphql", "text/html,application/xhtml+xml,*/*;q=0.8");
     expect([browser.status, browser.headers.get("location")]).toEqual([302, "/explorer"]);

@@ -6,11 +6,11 @@ import type { Context } from "../context";
 import { httpHeadersOf, httpStatusOf, Refusal } from "../errors";
 import { schemaText } from "../schema";
 import { operationLimits } from "./limits";
-import { notToBeKept } from "./publicAnswers";
+import { noStore } from "./publicResponses";
 import { streamHandler } from "./streamHandler";
 import { failedRequest, refusedRequest } from "./visibleError";
 
-/** `GET /schema.graphql`: the schema as text, with every description, for code generators. */
+/** Adds `GET /schema.graphql`: the schema as SDL with all descriptions, for code generators. */
 export function addSchemaRoute(app: FastifyInstance, schema: GraphQLSchema): void {
   const text = schemaText(schema);
   app.get("/schema.graphql", (_request, reply) =>
@@ -22,8 +22,8 @@ export function addSchemaRoute(app: FastifyInstance, schema: GraphQLSchema): voi
 }
 
 /**
- * `/graphql` by GET and POST, and `/graphql/stream` for subscriptions. A browser that opens `/graphql` is
- * redirected to the explorer. A request that cannot be read gets a 4xx in the shape of a GraphQL response.
+ * Adds `/graphql` for GET and POST, and `/graphql/stream` for subscriptions. A browser that opens `/graphql`
+ * is redirected to the explorer. A malformed request gets a 4xx in the shape of a GraphQL response.
  */
 export function addGraphqlRoutes(
   app: FastifyInstance,
@@ -31,19 +31,19 @@ export function addGraphqlRoutes(
   schema: GraphQLSchema,
 ): void {
   app.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", notToBeKept);
-    // `shareAcrossOrigins` adds Origin.
+    reply.header("cache-control", noStore);
+    // `addCors` adds Origin to it.
     reply.header("vary", [reply.getHeader("vary"), "accept", "accept-encoding"].filter(Boolean).join(", "));
   });
-  const answer = fastifyApolloHandler(apollo, { context: async (request) => request.context });
+  const handle = fastifyApolloHandler(apollo, { context: async (request) => request.context });
   app.route({
     url: "/graphql",
     method: ["GET", "POST"],
-    preHandler: [leadToExplorer, refuseLongDocument],
-    onSend: olderStatus,
-    // A string would be encoded three times: for its length, for its ETag and for sending.
+    preHandler: [redirectToExplorer, refuseLongDocument],
+    onSend: setLegacyStatus,
+    // A string would be encoded three times: for its length, its ETag and its transfer.
     handler: async function (request, reply) {
-      const text = await answer.call(this, request, reply);
+      const text = await handle.call(this, request, reply);
       return typeof text === "string" ? Buffer.from(text) : text;
     },
   });
@@ -62,7 +62,7 @@ export function addGraphqlRoutes(
   });
 }
 
-async function leadToExplorer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function redirectToExplorer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { query } = request.query as { query?: string };
   if (request.method !== "GET" || query !== undefined || !request.headers.accept?.includes("text/html"))
     return;
@@ -73,14 +73,14 @@ async function refuseLongDocument(request: FastifyRequest, reply: FastifyReply):
   const document = (request.body as { query?: unknown } | null | undefined)?.query;
   if (typeof document !== "string" || Buffer.byteLength(document) <= operationLimits.documentBytes) return;
   const limit = operationLimits.documentBytes / 1024;
-  return reply.code(413).send(refusedRequest(`A document has at most ${limit} kB.`));
+  return reply.code(413).send(refusedRequest(`A document must not exceed ${limit} kB.`));
 }
 
 /**
- * Answers a wrong document in the older media type, application/json, with 200: there the status tells only
- * whether the request could be read (GraphQL over HTTP, section 6.4.1). In the newer type it stays 400.
+ * Sets status 200 for an invalid document in the legacy media type application/json, whose status describes
+ * only the HTTP request (GraphQL over HTTP, section 6.4.1). application/graphql-response+json keeps 400.
  */
-async function olderStatus(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const isOlder = String(reply.getHeader("content-type")).startsWith("application/json");
-  if (reply.statusCode === 400 && isOlder && request.context?.scope.hasDocument) reply.code(200);
+async function setLegacyStatus(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const isLegacy = String(reply.getHeader("content-type")).startsWith("application/json");
+  if (reply.statusCode === 400 && isLegacy && request.context?.scope.hasDocument) reply.code(200);
 }

@@ -8,8 +8,8 @@ import type { Context } from "../context";
 import { Refusal, tooManyTries } from "../errors";
 
 /**
- * The limits of one request. A field costs 1 plus the fields below it; a list multiplies their cost by its
- * greatest length. All content in one query (50 courses with texts and questions) costs about 14,000.
+ * The limits of one request. A field costs 1 plus its subfields; a list multiplies their cost by its maximum
+ * length. A query for all content (50 courses with texts and questions) costs about 14,000.
  */
 export const operationLimits = {
   depth: 12,
@@ -19,15 +19,20 @@ export const operationLimits = {
   bodyBytes: 100 * 1024,
 };
 
-const reported = {
+const reportErrors = {
   propagateOnRejection: false,
   onReject: [(validation: ValidationContext | null, error: GraphQLError) => validation?.reportError(error)],
 };
 
-/** Refuse documents that nest too deeply (introspection may) or repeat themselves under too many names. */
+/** Validation rules that refuse documents with too much depth (except introspection) or too many aliases. */
 export const limitRules = [
-  maxDepthRule({ n: operationLimits.depth, ignoreIntrospection: true, flattenFragments: true, ...reported }),
-  maxAliasesRule({ n: operationLimits.aliases, allowList: [], ...reported }),
+  maxDepthRule({
+    n: operationLimits.depth,
+    ignoreIntrospection: true,
+    flattenFragments: true,
+    ...reportErrors,
+  }),
+  maxAliasesRule({ n: operationLimits.aliases, allowList: [], ...reportErrors }),
 ];
 
 const estimators = [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })];
@@ -40,7 +45,7 @@ interface ValidOperation {
 
 /**
  * Calculates the cost of an operation.
- * @throws Refusal BAD_USER_INPUT when that is over the limit
+ * @throws Refusal BAD_USER_INPUT above the limit
  */
 export function allowedCost(
   schema: GraphQLSchema,
@@ -48,7 +53,7 @@ export function allowedCost(
 ): number {
   const key = JSON.stringify([numberOf(document), operationName, variables]);
   const cost =
-    countedCosts.get(key) ??
+    cachedCosts.get(key) ??
     costOf(() =>
       getComplexity({
         schema,
@@ -58,11 +63,11 @@ export function allowedCost(
         ...(operationName && { operationName }),
       }),
     );
-  countedCosts.set(key, cost);
+  cachedCosts.set(key, cost);
   if (cost > operationLimits.cost) {
     throw new Refusal(
       "BAD_USER_INPUT",
-      `This operation costs ${cost}, more than the limit of ${operationLimits.cost}: ask for fewer or ` +
+      `This operation costs ${cost}, more than the limit of ${operationLimits.cost}: request fewer or ` +
         "shorter lists.",
       { http: { status: 400 } },
     );
@@ -71,9 +76,9 @@ export function allowedCost(
 }
 
 /**
- * Refuses subscriptions, which Apollo would execute as queries, and operations above the limit of cost,
- * before anything is executed. Operations over HTTP are counted for their address, and `extensions.cost`
- * shows their cost; those of the site's own pages execute in process and are not counted.
+ * Refuses subscriptions, which Apollo would execute as queries, and operations above the cost limit before
+ * execution. The cost of operations over HTTP counts towards the limit of the caller's address and is
+ * returned in `extensions.cost`. Operations of the site's own pages run in process and are not counted.
  */
 export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {
@@ -82,7 +87,7 @@ export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Contex
       return {
         async didResolveOperation({ request, document, operation, operationName, contextValue, response }) {
           if (operation?.operation === "subscription") {
-            throw new Refusal("BAD_USER_INPUT", "A subscription is answered at /graphql/stream, not here.", {
+            throw new Refusal("BAD_USER_INPUT", "Send subscriptions to /graphql/stream.", {
               http: { status: 400 },
             });
           }
@@ -91,8 +96,8 @@ export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Contex
         },
         async willSendResponse({ response: { body } }) {
           if (!http || cost === undefined || body.kind !== "single") return;
-          const told = { requested: cost, limit: operationLimits.cost };
-          body.singleResult.extensions = { ...body.singleResult.extensions, cost: told };
+          const extension = { requested: cost, limit: operationLimits.cost };
+          body.singleResult.extensions = { ...body.singleResult.extensions, cost: extension };
         },
       };
     },
@@ -100,7 +105,7 @@ export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Contex
 }
 
 /** Costs by document, operation name and variables. */
-const countedCosts = new LRUCache<string, number>({
+const cachedCosts = new LRUCache<string, number>({
   maxSize: 2 * 1024 * 1024,
   maxEntrySize: 1_000,
   sizeCalculation: (_cost, key) => key.length + 100,
@@ -109,14 +114,14 @@ const countedCosts = new LRUCache<string, number>({
 const documentNumbers = new WeakMap<DocumentNode, number>();
 let documentsSeen = 0;
 
-/** Apollo caches parsed documents, so that equal texts mostly have the same object and number. */
+/** Apollo caches parsed documents, so equal texts usually share one object and number. */
 function numberOf(document: DocumentNode): number {
   const number = documentNumbers.get(document) ?? ++documentsSeen;
   documentNumbers.set(document, number);
   return number;
 }
 
-/** `getComplexity` throws for documents that spread fragments into each other many thousand times. */
+/** Converts errors of `getComplexity`, which throws for documents with thousands of nested fragments. */
 function costOf(count: () => number): number {
   try {
     return count();
@@ -126,7 +131,7 @@ function costOf(count: () => number): number {
 }
 
 /**
- * Counts a cost for the visitor's address, and sets HTTP's RateLimit fields
+ * Counts a cost towards the limit of the caller's address and sets the RateLimit header fields
  * (draft-ietf-httpapi-ratelimit-headers-10).
  * @throws Refusal RATE_LIMITED above the limit
  */

@@ -24,7 +24,7 @@ const responseType = "application/graphql-response+json";
 const titles = '{ course(path: "/Per") { title } }';
 const addressOf = (parameters: Record<string, string>) => `/graphql?${new URLSearchParams(parameters)}`;
 
-test("every audit of GraphQL over HTTP passes: what must, what should and what may be", async () => {
+test("passes every audit of GraphQL over HTTP: MUST, SHOULD and MAY", async () => {
   const audits = serverAudits({ url: `${server.url}/graphql` });
   const failed = [];
   for (const { id, name, fn } of audits) {
@@ -35,19 +35,19 @@ test("every audit of GraphQL over HTTP passes: what must, what should and what m
   expect(audits.length).toBeGreaterThan(60);
 });
 
-describe("a document that is wrong", () => {
-  const wrong = {
-    "cannot be read": { query: "{" },
-    "asks for what is not there": { query: "{ nothing }" },
-    "has wrong variables": { query: "query ($n: Int!) { courses(first: $n) { totalCount } }", variables: {} },
-    "costs too much": {
-      query: `{ ${["a", "b", "c"].map((name) => `${name}: courses(first: 50) { nodes { modules { course { modules { id title } } } } }`).join(" ")} }`,
-    },
+const expensive = "courses(first: 50) { nodes { modules { course { modules { id title } } } } }";
+
+describe("an invalid document", () => {
+  const invalid = {
+    "a syntax error": { query: "{" },
+    "an unknown field": { query: "{ nothing }" },
+    "a missing variable": { query: "query ($n: Int!) { courses(first: $n) { totalCount } }", variables: {} },
+    "a cost over the limit": { query: `{ a: ${expensive} b: ${expensive} c: ${expensive} }` },
   };
 
-  test.each(Object.entries(wrong))(
-    "and %s is 400 in the new media type, 200 in the older one",
-    async (_what, body) => {
+  test.each(Object.entries(invalid))(
+    "with %s has status 400 in the new media type, 200 in the legacy one",
+    async (_problem, body) => {
       for (const [accept, type, status] of [
         [responseType, responseType, 400],
         ["application/json", "application/json", 200],
@@ -66,18 +66,18 @@ describe("a document that is wrong", () => {
   );
 });
 
-test("a request that holds no document is 400 in both media types", async () => {
+test("a request without a document has status 400 in both media types", async () => {
   for (const accept of [responseType, "application/json"])
     expect((await server.browser().post("/graphql", { operationName: "A" }, { accept })).status).toBe(400);
 });
 
-describe("a document known by its hash", () => {
+describe("an automatic persisted query", () => {
   const hashed = (query: string) =>
     JSON.stringify({
       persistedQuery: { version: 1, sha256Hash: createHash("sha256").update(query).digest("hex") },
     });
 
-  test("is asked for once and then answered by GET without it", async () => {
+  test("is registered once and then executed by its hash", async () => {
     const { browser } = server;
     const query = `${titles} # ${crypto.randomUUID()}`;
     const get = (parameters: Record<string, string>) => browser().fetch(addressOf(parameters));
@@ -89,7 +89,7 @@ describe("a document known by its hash", () => {
     expect(data.course.title).toBe("Personal Finance");
   });
 
-  test("is refused under the hash of another", async () => {
+  test("is refused with the hash of another document", async () => {
     const response = await server
       .browser()
       .fetch(addressOf({ query: titles, extensions: hashed("{ me { id } }") }));
@@ -98,34 +98,31 @@ describe("a document known by its hash", () => {
   });
 });
 
-describe("a page of another site", () => {
-  const foreign = { origin: "https://tools.example" };
+describe("a page of another origin", () => {
+  const otherOrigin = { origin: "https://tools.example" };
   const me = "{ me { name } }";
   const rename = 'mutation { changeName(input: { name: "Mallory" }) { __typename } }';
 
   test.each([
-    ["an Origin", foreign],
-    ["an Origin that is hidden", { origin: "null" }],
-    ["Sec-Fetch-Site alone", { "sec-fetch-site": "cross-site" }],
-  ])(
-    "that shows by %s reads as nobody, whatever cookie it brings, and changes nothing",
-    async (_how, headers) => {
-      const learner = server.browser();
-      await learner.signUpAndLogIn();
-      for (const response of [
-        await learner.fetch(addressOf({ query: me }), { headers }),
-        await learner.post("/graphql", { query: me }, headers),
-      ])
-        expect(await response.json()).toMatchObject({ data: { me: null } });
-      expect((await learner.fetch("/user", { headers })).status).toBe(401);
-      const refused = await learner.post("/graphql", { query: rename }, headers);
-      expect(refused.status).toBe(403);
-      expect((await refused.json()).errors[0].extensions.code).toBe("FORBIDDEN");
-      expect((await learner.graphql(me)).data).toEqual({ me: { name: "Test Learner" } });
-    },
-  );
+    ["Origin", otherOrigin],
+    ["an opaque Origin", { origin: "null" }],
+    ["Sec-Fetch-Site", { "sec-fetch-site": "cross-site" }],
+  ])("recognised by %s reads anonymously despite its cookie and cannot mutate", async (_sign, headers) => {
+    const learner = server.browser();
+    await learner.signUpAndLogIn();
+    for (const response of [
+      await learner.fetch(addressOf({ query: me }), { headers }),
+      await learner.post("/graphql", { query: me }, headers),
+    ])
+      expect(await response.json()).toMatchObject({ data: { me: null } });
+    expect((await learner.fetch("/user", { headers })).status).toBe(401);
+    const refused = await learner.post("/graphql", { query: rename }, headers);
+    expect(refused.status).toBe(403);
+    expect((await refused.json()).errors[0].extensions.code).toBe("FORBIDDEN");
+    expect((await learner.graphql(me)).data).toEqual({ me: { name: "Test Learner" } });
+  });
 
-  test("that the operator trusts reads and changes as the learner", async () => {
+  test("in ALLOWED_ORIGINS reads and mutates as the learner", async () => {
     const learner = server.browser();
     await learner.signUpAndLogIn();
     const trusted = { origin: "https://school.example" };
@@ -135,7 +132,7 @@ describe("a page of another site", () => {
   });
 });
 
-test("a GET of a tool needs no header of its own, and cannot be a mutation", async () => {
+test("a GET needs no custom header and refuses mutations", async () => {
   const response = await server.browser().fetch(addressOf({ query: titles }));
   expect([response.status, (await response.json()).data]).toEqual([
     200,
@@ -154,7 +151,7 @@ describe("a page of any origin", () => {
     "/user",
   ];
 
-  test.each(open)("may read %s without cookies, and sees the headers that it needs", async (path) => {
+  test.each(open)("may read %s without cookies, including the exposed headers", async (path) => {
     const { headers } = await server.browser().fetch(path, { headers: { origin: "https://tools.example" } });
     expect(headers.get("access-control-allow-origin")).toBe("*");
     expect(headers.get("access-control-allow-credentials")).toBeNull();
@@ -165,7 +162,7 @@ describe("a page of any origin", () => {
   });
 
   test.each(["https://school.example", "http://localhost:3002"])(
-    "may read with cookies if it is %s",
+    "may read with cookies from %s",
     async (origin) => {
       for (const path of open) {
         const { headers } = await server.browser().fetch(path, { headers: { origin } });
@@ -175,7 +172,7 @@ describe("a page of any origin", () => {
     },
   );
 
-  test("asks once a day whether it may", async () => {
+  test("may cache the preflight response for one day", async () => {
     for (const [origin, allowed, credentials] of [
       ["https://tools.example", "*", null],
       ["https://school.example", "https://school.example", "true"],
@@ -205,9 +202,9 @@ describe("a page of any origin", () => {
   });
 });
 
-describe("through a cache that all share", () => {
+describe("through a shared cache", () => {
   let cache: SharedCache;
-  let visitors: Record<"learnerA" | "learnerB" | "nobody", Browser>;
+  let visitors: Record<"learnerA" | "learnerB" | "anonymous", Browser>;
   beforeAll(async () => {
     cache = await startSharedCache(server.url);
     const [learnerA, learnerB] = [server.browser(), server.browser()];
@@ -215,13 +212,13 @@ describe("through a cache that all share", () => {
     await learnerA.graphql(
       'mutation { setModuleCompletion(input: { path: "/Per", number: 1, completed: true }) { percent } }',
     );
-    visitors = { learnerA, learnerB, nobody: server.browser() };
+    visitors = { learnerA, learnerB, anonymous: server.browser() };
   });
   afterAll(() => cache.close());
 
   const through = (visitor: Browser) => new Browser(cache.url, visitor.cookies);
 
-  test("what is public is answered once by the server for learner A, learner B and nobody", async () => {
+  test("a public response is shared by two learners and an anonymous client", async () => {
     const how = [];
     for (const visitor of Object.values(visitors)) {
       const response = await through(visitor).fetch(addressOf({ query: titles }));
@@ -233,10 +230,10 @@ describe("through a cache that all share", () => {
     expect(how).toEqual(["miss", "hit", "hit"]);
   });
 
-  test("each media type and each site that may use cookies gets its own", async () => {
+  test("each media type and each trusted origin has its own entry", async () => {
     const query = '{ course(path: "/Per") { slug } }';
     const get = async (headers: Record<string, string>) => {
-      const response = await through(visitors.nobody).fetch(addressOf({ query }), { headers });
+      const response = await through(visitors.anonymous).fetch(addressOf({ query }), { headers });
       const allowed = response.headers.get("access-control-allow-origin");
       return [response.headers.get("x-cache"), response.headers.get("content-type")?.split(";")[0], allowed];
     };
@@ -252,11 +249,11 @@ describe("through a cache that all share", () => {
     ["progress", '{ course(path: "/Per") { progress { completed } } }'],
     ["a learner's name behind a fragment", "{ ...F } fragment F on Query { me { email } }"],
     ["attempts", "{ myQuizAttempts { totalCount } }"],
-    ["the check of a certificate", `{ verifyCertificate(id: "${crypto.randomUUID()}") { status } }`],
-    ["an answer with an error", "{ courses(first: 0) { totalCount } }"],
-    ["what cannot be read", "{ nothing }"],
+    ["the verification of a certificate", `{ verifyCertificate(id: "${crypto.randomUUID()}") { status } }`],
+    ["a response with an error", "{ courses(first: 0) { totalCount } }"],
+    ["an invalid document", "{ nothing }"],
     ["the session, by REST", null],
-  ])("%s is kept by nobody, and everybody gets their own", async (_what, query) => {
+  ])("does not store %s", async (_name, query) => {
     const path = query === null ? "/user" : addressOf({ query });
     for (const visitor of Object.values(visitors)) {
       const response = await through(visitor).fetch(path);
@@ -266,7 +263,7 @@ describe("through a cache that all share", () => {
     }
   });
 
-  test("an answer that renews a session's cookie is kept by nobody", async () => {
+  test("does not store a response that renews the session cookie", async () => {
     const { learnerB } = visitors;
     await server.database.db.update(sessions).set({ expiresAt: new Date(Date.now() + 2 * 86_400_000) });
     const response = await learnerB.fetch(addressOf({ query: titles }));
@@ -274,25 +271,25 @@ describe("through a cache that all share", () => {
     expect(response.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  test("what is stale is asked for again with its ETag, and costs a 304 as long as the content is the same", async () => {
+  test("revalidates a stale response by ETag: 304 while the content is unchanged", async () => {
     const path = addressOf({ query: "{ courses(first: 50) { nodes { title modules { title } } } }" });
-    const first = await visitors.nobody.fetch(path);
+    const first = await visitors.anonymous.fetch(path);
     const etag = first.headers.get("etag") ?? "";
-    for (const known of [etag, etag.replace("W/", ""), `"of another", ${etag}`, "*"]) {
-      const again = await visitors.nobody.fetch(path, { headers: { "if-none-match": known } });
+    for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"]) {
+      const again = await visitors.anonymous.fetch(path, { headers: { "if-none-match": known } });
       expect([again.status, await again.text()]).toEqual([304, ""]);
       for (const name of ["etag", "cache-control", "vary"])
         expect(again.headers.get(name)).toBe(first.headers.get(name));
     }
-    const unknown = await visitors.nobody.fetch(path, { headers: { "if-none-match": '"of another"' } });
+    const unknown = await visitors.anonymous.fetch(path, { headers: { "if-none-match": '"other"' } });
     expect(unknown.status).toBe(200);
 
-    const reader = through(visitors.nobody);
+    const reader = through(visitors.anonymous);
     const how = async (headers = {}) => (await reader.fetch(path, { headers })).headers.get("x-cache");
     expect(await how()).toBe("miss");
     expect(await how({ "cache-control": "no-cache" })).toBe("revalidated");
     const { db } = server.database;
-    /** As another release would: the process reads the courses again. */
+    /** Simulates another release: the process reads the courses again. */
     const setTitles = async (title: SQL) => {
       await db.update(courses).set({ title });
       await db.update(contentReleases).set({ loadedAt: sql`clock_timestamp()` });
@@ -310,8 +307,8 @@ describe("through a cache that all share", () => {
 });
 
 describe("the cost of operations", () => {
-  test("stands in each answer, and what is left for the address in the headers of each that was executed, also of a public one", async () => {
-    const query = `${titles} # not asked before, so it is executed`;
+  test("is part of each response; the rest of the limit is in headers after execution", async () => {
+    const query = `${titles} # not requested before, so it is executed`;
     const response = await server.browser().fetch(addressOf({ query }));
     expect((await response.json()).extensions).toEqual({ cost: { requested: 2, limit: 20_000 } });
     expect(response.headers.get("ratelimit-policy")).toBe('"cost";q=1000000000;w=60');
@@ -319,7 +316,7 @@ describe("the cost of operations", () => {
     expect(response.headers.get("cache-control")).toContain("public");
   });
 
-  test("that is too much for one address is answered with 429 and when it may come again; pages are still shown", async () => {
+  test("above the limit of an address leads to 429 with Retry-After, but not for pages", async () => {
     const small = await startTestServer({
       database: server.database,
       pages: {
@@ -331,13 +328,13 @@ describe("the cost of operations", () => {
       allowances: { ...defaultAllowances, costPerAddress: { tries: 5, seconds: 60 } },
     });
     try {
-      const ask = () =>
+      const send = () =>
         small.browser().fetch(addressOf({ query: `${titles} # ${crypto.randomUUID()}, so it is executed` }));
       const left = [];
-      for (const response of [await ask(), await ask()])
+      for (const response of [await send(), await send()])
         left.push(response.headers.get("ratelimit")?.match(/r=(\d+)/)?.[1]);
       expect(left).toEqual(["3", "1"]);
-      const refused = await ask();
+      const refused = await send();
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(refused.headers.get("ratelimit")).toMatch(/^"cost";r=0;t=\d+$/);
@@ -351,7 +348,7 @@ describe("the cost of operations", () => {
   });
 });
 
-test("the schema is served as text that may be kept for an hour and asked for again", async () => {
+test("serves the schema as text, cacheable for an hour and revalidated by ETag", async () => {
   const response = await server.browser().fetch("/schema.graphql");
   expect(response.headers.get("content-type")).toBe("application/graphql; charset=utf-8");
   expect(response.headers.get("cache-control")).toBe("public, max-age=3600");

@@ -1,29 +1,30 @@
 import type { ApolloServerPlugin, GraphQLRequestContextWillSendResponse } from "@apollo/server";
 import type { Context } from "../context";
 
-/** After so long a new release is in every process. */
+/** Every process has loaded a new release after this time. */
 const freshSeconds = 60;
 
-export const notToBeKept = "private, no-store";
+export const noStore = "private, no-store";
 
 /**
- * Records in the context's scope whether the request held a document and whether the response is public, and
- * sets Cache-Control: only a public response to a GET may be stored.
+ * Sets Cache-Control: only a public response to a GET may be stored. Records in the context's scope that the
+ * request contained a document and whether the response is public.
  */
-export function publicAnswers(): ApolloServerPlugin<Context> {
+export function publicResponses(): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       return {
         async didResolveSource({ contextValue }) {
           contextValue.scope.hasDocument = true;
         },
-        async willSendResponse(answer) {
-          const isPublic = isPublicAnswer(answer);
-          answer.contextValue.scope.isPublic = isPublic;
-          const isCacheable = answer.request.http?.method === "GET" && isPublic;
-          answer.response.http.headers.set(
+        async willSendResponse(requestContext) {
+          const { contextValue, request, response } = requestContext;
+          const isPublic = isPublicResponse(requestContext);
+          contextValue.scope.isPublic = isPublic;
+          const isCacheable = request.http?.method === "GET" && isPublic;
+          response.http.headers.set(
             "cache-control",
-            isCacheable ? `public, max-age=${freshSeconds}` : notToBeKept,
+            isCacheable ? `public, max-age=${freshSeconds}` : noStore,
           );
         },
       };
@@ -32,11 +33,11 @@ export function publicAnswers(): ApolloServerPlugin<Context> {
 }
 
 /**
- * Tells whether every anonymous request gets this response until another release or build: a query without
- * errors that read neither viewer nor database. Executions are equal up to the first read of the viewer, so
- * an operation is public for all viewers or for none. This is the only place that decides it.
+ * Returns whether the response is the same for all anonymous requests until the next release or build: a
+ * query without errors that read neither viewer nor database. Executions are equal up to the first read of
+ * the viewer, so an operation is public for all viewers or for none. Only this function decides it.
  */
-function isPublicAnswer({
+function isPublicResponse({
   operation,
   contextValue,
   response: { body },

@@ -18,9 +18,9 @@ const events = { accept: "text/event-stream" };
 const stream = (body: unknown, headers: Record<string, string> = events) =>
   server.browser().post("/graphql/stream", body, headers);
 
-test("a client of GraphQL over SSE gets the events of a subscription, the whole reply in the last one", async () => {
-  const answers = await subscriptionEvents(server.browser(), document, { input });
-  expect(answers).toEqual([
+test("streams events to a GraphQL over SSE client, the whole reply in the last one", async () => {
+  const received = await subscriptionEvents(server.browser(), document, { input });
+  expect(received).toEqual([
     {
       data: {
         assistantReply: {
@@ -37,7 +37,7 @@ test("a client of GraphQL over SSE gets the events of a subscription, the whole 
   ]);
 });
 
-test("the events are neither compressed nor stored, no proxy holds them back, and the security headers are there", async () => {
+test("forbids compression, storing and buffering, and sets the security headers", async () => {
   const response = await stream(
     { query: document, variables: { input } },
     { ...events, "accept-encoding": "br" },
@@ -53,18 +53,18 @@ test("the events are neither compressed nor stored, no proxy holds them back, an
   expect(await response.text()).toMatch(/^:\n\nevent: next\ndata: .*\n\nevent: complete\n/);
 });
 
-test("what is wrong with the input comes as an event with the field's message", async () => {
-  const [answer] = await subscriptionEvents(server.browser(), document, {
+test("sends invalid input as an event with the message of the field", async () => {
+  const [event] = await subscriptionEvents(server.browser(), document, {
     input: { message: " ", timeZone: null },
   });
-  expect(answer?.data ?? null).toBeNull();
-  expect(answer?.errors?.[0]?.extensions).toMatchObject({
+  expect(event?.data ?? null).toBeNull();
+  expect(event?.errors?.[0]?.extensions).toMatchObject({
     code: "BAD_USER_INPUT",
     fields: [{ field: "message" }],
   });
 });
 
-describe("refused, with a 4xx in the shape of a GraphQL answer:", () => {
+describe("refuses, with a 4xx in the shape of a GraphQL response,", () => {
   async function expectRefused(response: Response, status: number, message: RegExp, code = "BAD_USER_INPUT") {
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({
@@ -74,11 +74,11 @@ describe("refused, with a 4xx in the shape of a GraphQL answer:", () => {
   const field = 'assistantReply(input: { message: "Which day is it?" })';
 
   test("queries and mutations", async () => {
-    await expectRefused(await stream({ query: "{ me { id } }" }), 400, /only a subscription/i);
-    await expectRefused(await stream({ query: "mutation { logOut }" }), 400, /only a subscription/i);
+    await expectRefused(await stream({ query: "{ me { id } }" }), 400, /only subscriptions/i);
+    await expectRefused(await stream({ query: "mutation { logOut }" }), 400, /only subscriptions/i);
   });
 
-  test("documents that nest too deeply, have too many aliases or cost too much", async () => {
+  test("documents with too much depth, too many aliases or too much cost", async () => {
     const deep = `${"quiz { course { ".repeat(5)} id ${"} }".repeat(5)}`;
     await expectRefused(
       await stream({
@@ -100,7 +100,7 @@ describe("refused, with a 4xx in the shape of a GraphQL answer:", () => {
     );
   });
 
-  test("two replies at once", async () => {
+  test("two top-level fields", async () => {
     const two = `subscription { a: ${field} { text } b: ${field} { text } }`;
     await expectRefused(await stream({ query: two }), 400, /only one top level field/);
   });
@@ -111,7 +111,7 @@ describe("refused, with a 4xx in the shape of a GraphQL answer:", () => {
     await expectRefused(await stream({ query: padding(operationLimits.bodyBytes) }), 413, /body/i);
   });
 
-  test("bodies that are no operation, and what cannot be parsed or does not fit the schema", async () => {
+  test("malformed bodies and invalid documents", async () => {
     await expectRefused(await stream({}), 400, /query/);
     await expectRefused(await stream([{ query: document }]), 400, /./);
     await expectRefused(await stream({ query: 7 }), 400, /query/);
@@ -128,7 +128,7 @@ describe("refused, with a 4xx in the shape of a GraphQL answer:", () => {
     await expectRefused(await send("{}", "text/plain"), 415, /media type/i);
   });
 
-  test("a caller that does not take events", async () => {
+  test("a client that does not accept events", async () => {
     await expectRefused(
       await stream({ query: document, variables: { input } }, { accept: "application/json" }),
       406,
@@ -136,7 +136,7 @@ describe("refused, with a 4xx in the shape of a GraphQL answer:", () => {
     );
   });
 
-  test("a foreign origin", async () => {
+  test("an untrusted origin", async () => {
     await expectRefused(
       await stream({ query: document }, { ...events, origin: "https://evil.example" }),
       403,
@@ -145,21 +145,21 @@ describe("refused, with a 4xx in the shape of a GraphQL answer:", () => {
     );
   });
 
-  test("an address that has spent what it may, with when it may come again", async () => {
+  test("an address above its cost limit, with Retry-After", async () => {
     const costPerAddress = { tries: 2250, seconds: 60 };
     const small = await startTestServer({
       database: server.database,
       allowances: { ...defaultAllowances, costPerAddress },
     });
     try {
-      const ask = () =>
+      const send = () =>
         small.browser().post("/graphql/stream", { query: document, variables: { input } }, events);
-      const answered = await ask();
-      expect([answered.status, answered.headers.get("ratelimit-policy")]).toEqual([
+      const accepted = await send();
+      expect([accepted.status, accepted.headers.get("ratelimit-policy")]).toEqual([
         200,
         '"cost";q=2250;w=60',
       ]);
-      const refused = await ask();
+      const refused = await send();
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(refused.headers.get("ratelimit")).toMatch(/^"cost";r=0;t=\d+$/);
       await expectRefused(refused, 429, /Too many tries/, "RATE_LIMITED");
@@ -174,7 +174,7 @@ describe("refused, with a 4xx in the shape of a GraphQL answer:", () => {
     expect(await response.json()).toMatchObject({
       errors: [
         {
-          message: "A subscription is answered at /graphql/stream, not here.",
+          message: "Send subscriptions to /graphql/stream.",
           extensions: { code: "BAD_USER_INPUT" },
         },
       ],

@@ -12,7 +12,7 @@ import {
 } from "graphql";
 import { createHandler, type RequestParams, type Response } from "graphql-sse";
 import type { Context } from "../context";
-import { foreignRequest, Refusal } from "../errors";
+import { Refusal, untrustedOriginRefusal } from "../errors";
 import { allowedCost, countCost, limitRules } from "./limits";
 import { isBug, refusedRequest, visibleError } from "./visibleError";
 
@@ -21,33 +21,31 @@ type StreamedOperation = ExecutionArgs & { contextValue: StreamContext };
 
 /**
  * Serves one subscription as server-sent events, in the distinct connections mode of the GraphQL over SSE
- * protocol. The limits of `/graphql` hold; refusals are a 4xx in the shape of a GraphQL response. A
- * disconnect ends the subscription. An adapter of our own, for the one of graphql-sse fixes its headers
- * (docs/decisions/0024).
+ * protocol. The limits of `/graphql` apply; refusals are a 4xx in the shape of a GraphQL response. A
+ * disconnect ends the subscription. It replaces the Fastify adapter of graphql-sse, which does not allow
+ * other headers (docs/decisions/0024).
  */
 export function streamHandler(schema: GraphQLSchema) {
-  const answer = createHandler<FastifyRequest, FastifyReply, StreamContext>({
+  const handle = createHandler<FastifyRequest, FastifyReply, StreamContext>({
     authenticate: () => null,
     onSubscribe: async ({ raw, context: reply }, params) => {
-      const read = readOperation(schema, params, raw.context as StreamContext);
-      if ("refusal" in read) return read.refusal;
-      await countCost(raw.context, read.cost, { set: (name, value) => reply.header(name, value) });
-      return read.operation;
+      const result = readOperation(schema, params, raw.context as StreamContext);
+      if ("refusal" in result) return result.refusal;
+      await countCost(raw.context, result.cost, { set: (name, value) => reply.header(name, value) });
+      return result.operation;
     },
     onOperation: (_context, _request, _operation, results) =>
-      Symbol.asyncIterator in results
-        ? withoutThrowing(results as AsyncIterable<ExecutionResult>)
-        : undefined,
+      Symbol.asyncIterator in results ? catchBugs(results as AsyncIterable<ExecutionResult>) : undefined,
     onNext: (context, _request, result) => visibleResult(context, result as ExecutionResult),
   });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (request.context.viewer.isForeign) throw foreignRequest();
+    if (request.context.viewer.isUntrustedOrigin) throw untrustedOriginRefusal();
     if (!request.headers.accept?.includes("text/event-stream"))
       return reply
         .code(406)
-        .send(refusedRequest("Accept text/event-stream: this address answers in events."));
+        .send(refusedRequest("Accept text/event-stream: this endpoint sends server-sent events."));
     const headers = new Map(Object.entries({ ...request.headers, accept: "text/event-stream" }));
-    const [body, { status }] = await answer({
+    const [body, { status }] = await handle({
       method: request.method,
       url: request.url,
       headers: { get: (name) => headers.get(name)?.toString() },
@@ -60,12 +58,12 @@ export function streamHandler(schema: GraphQLSchema) {
     return reply
       .header("content-type", "text/event-stream; charset=utf-8")
       .header("cache-control", "no-store")
-      .header("x-accel-buffering", "no") // nginx would keep events back until its buffer is full
+      .header("x-accel-buffering", "no") // prevents buffering by nginx
       .send(Readable.from(body));
   };
 }
 
-/** The operation and its cost, when it is a subscription within the limits; else what refuses it. */
+/** Returns the operation and its cost if it is a subscription within the limits, else the refusal. */
 function readOperation(
   schema: GraphQLSchema,
   { query, variables, operationName }: RequestParams,
@@ -76,7 +74,7 @@ function readOperation(
     const [problem] = validate(schema, document, [...specifiedRules, ...limitRules]);
     if (problem) return refused(problem.message);
     if (getOperationAST(document, operationName)?.operation !== "subscription")
-      return refused("Only a subscription is answered here: send queries and mutations to /graphql.");
+      return refused("Only subscriptions are accepted here: send queries and mutations to /graphql.");
     const cost = allowedCost(schema, { document, variables, operationName });
     return { operation: { schema, document, contextValue, variableValues: variables, operationName }, cost };
   } catch (error) {
@@ -92,14 +90,14 @@ function refused(message: string): { refusal: Response } {
   };
 }
 
-/** The message of the library's own refusals and of ours. */
+/** Extracts the message from a refusal by graphql-sse or by `readOperation`. */
 function messageOf(body: string | null): string {
   const message = body ? JSON.parse(body).errors?.[0]?.message : undefined;
   return message ?? "Send a JSON object with a query.";
 }
 
-/** A bug in the middle of a subscription is its last event, not a connection that breaks. */
-async function* withoutThrowing(results: AsyncIterable<ExecutionResult>): AsyncGenerator<ExecutionResult> {
+/** Sends a bug during a subscription as its last event instead of breaking the connection. */
+async function* catchBugs(results: AsyncIterable<ExecutionResult>): AsyncGenerator<ExecutionResult> {
   try {
     yield* results;
   } catch (error) {
@@ -109,7 +107,7 @@ async function* withoutThrowing(results: AsyncIterable<ExecutionResult>): AsyncG
 
 function bugOf(error: unknown): GraphQLError {
   const originalError = error instanceof Error ? error : new Error(String(error));
-  return new GraphQLError("a subscription failed", {
+  return new GraphQLError("subscription failed", {
     originalError,
     extensions: { code: "INTERNAL_SERVER_ERROR" },
   });
@@ -118,6 +116,6 @@ function bugOf(error: unknown): GraphQLError {
 function visibleResult(context: StreamContext, result: ExecutionResult): ExecutionResult | undefined {
   if (!result.errors) return undefined;
   for (const error of result.errors)
-    if (isBug(error)) context.log.error({ err: error.originalError ?? error }, "a subscription failed");
+    if (isBug(error)) context.log.error({ err: error.originalError ?? error }, "subscription failed");
   return { ...result, errors: result.errors.map((error) => visibleError(error.toJSON()) as GraphQLError) };
 }

@@ -3,15 +3,16 @@ import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { formAlerts } from "../../schema/formAlerts";
 import type { ErrorCode } from "../errors";
 
-/** Codes of GraphQL and Apollo for a wrong request. */
-const requestErrors = new Set([
+/** Codes of graphql-js and Apollo for an invalid request; clients see BAD_USER_INPUT. */
+const requestErrorCodes = new Set([
   "GRAPHQL_PARSE_FAILED",
   "GRAPHQL_VALIDATION_FAILED",
   "OPERATION_RESOLUTION_FAILURE",
   "BAD_REQUEST",
   "BAD_USER_INPUT",
 ]);
-const passedOn = new Set([
+/** Codes that clients see unchanged. */
+const visibleCodes = new Set([
   "UNAUTHENTICATED",
   "FORBIDDEN",
   "NOT_FOUND",
@@ -19,21 +20,21 @@ const passedOn = new Set([
   "PERSISTED_QUERY_NOT_FOUND",
 ]);
 
-/** Tells a bug from an expected failure. */
+/** Returns whether an error is a bug, not an expected failure. */
 export function isBug(error: GraphQLError): boolean {
   const original = unwrapResolverError(error);
   if (!(original instanceof GraphQLError)) return true;
   const code = error.extensions.code;
   return code === undefined
     ? error.path !== undefined
-    : !requestErrors.has(String(code)) && !passedOn.has(String(code));
+    : !requestErrorCodes.has(String(code)) && !visibleCodes.has(String(code));
 }
 
-/** Gives an error one of the contract's codes and masks bugs. */
+/** Maps an error to one of the documented codes and masks bugs. */
 export function visibleError(formatted: GraphQLFormattedError, error?: unknown): GraphQLFormattedError {
-  const code = isProtocolFault(error) ? "BAD_REQUEST" : String(formatted.extensions?.code);
-  if (passedOn.has(code)) return formatted;
-  if (requestErrors.has(code))
+  const code = isProtocolError(error) ? "BAD_REQUEST" : String(formatted.extensions?.code);
+  if (visibleCodes.has(code)) return formatted;
+  if (requestErrorCodes.has(code))
     return { ...formatted, extensions: { ...formatted.extensions, code: "BAD_USER_INPUT" } };
   const { path, locations } = formatted;
   return {
@@ -44,8 +45,8 @@ export function visibleError(formatted: GraphQLFormattedError, error?: unknown):
   };
 }
 
-/** Apollo gives no code for some faults of a request, such as a hash of another document. */
-function isProtocolFault(error: unknown): boolean {
+/** Apollo sets no code for some request errors, such as the hash of another document. */
+function isProtocolError(error: unknown): boolean {
   return (
     error instanceof GraphQLError &&
     error.path === undefined &&
@@ -54,12 +55,12 @@ function isProtocolFault(error: unknown): boolean {
   );
 }
 
-/** A refusal of a whole request in the shape of a GraphQL response. */
+/** Creates the response body for a refused request, in the shape of a GraphQL response. */
 export function refusedRequest(message: string, code: ErrorCode = "BAD_USER_INPUT") {
   return { errors: [{ message, extensions: { code } }] };
 }
 
-/** The answer to a request that met a bug. */
+/** The response body after a bug. */
 export const failedRequest = {
   errors: [{ message: formAlerts.trouble, extensions: { code: "INTERNAL_SERVER_ERROR" } }],
 };
