@@ -5,8 +5,8 @@ import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import { allowedOrigin, type OriginSettings } from "./origins";
 
-/** Longer than the address of any page. */
-const longestPageUrl = 200;
+/** Longer than the URL of any page. */
+const maxPageUrlLength = 200;
 
 /** The parameters of a GraphQL request. */
 interface GraphqlParameters {
@@ -16,18 +16,18 @@ interface GraphqlParameters {
   extensions?: unknown;
 }
 
-/** The key of a page: its address. Null for other methods and for addresses with a query string. */
+/** Returns the cache key of a page: its URL. Null for other methods and for URLs with a query string. */
 export function pageKey({ method, url }: FastifyRequest): string | null {
   const isRead = method === "GET" || method === "HEAD";
-  return isRead && url.length <= longestPageUrl && !/[?#]/.test(url) && !url.startsWith("/graphql")
+  return isRead && url.length <= maxPageUrlLength && !/[?#]/.test(url) && !url.startsWith("/graphql")
     ? url
     : null;
 }
 
 /**
- * The key of a GraphQL query, by GET or, once its body was parsed, by POST: the operation's text and name,
- * its variables in any order, the media type of the response, and the origins that may read it. Null for
- * mutations, subscriptions, persisted queries and anything that is not one whole operation.
+ * Returns the cache key of a GraphQL query, by GET or by POST with a parsed body. It consists of the
+ * document, the operation name, the variables in any order, the media type of the response and the value of
+ * Access-Control-Allow-Origin. Null for mutations, subscriptions, persisted queries and malformed requests.
  */
 export function operationKey(request: FastifyRequest, settings: OriginSettings): string | null {
   const operation = operationOf(request);
@@ -36,7 +36,7 @@ export function operationKey(request: FastifyRequest, settings: OriginSettings):
   return `${mediaType} ${allowedOrigin(request.headers.origin, settings)} ${operation}`;
 }
 
-/** A hash of the operation; empty for one that is not cached. */
+/** Returns a hash of the operation; empty if it is not cacheable. */
 function operationOf({ method, url, headers, body }: FastifyRequest): string {
   if (method === "POST" && url === "/graphql" && isPlainObject(body)) return keyOf("POST", body);
   const isRead = method === "GET" && url.startsWith("/graphql?") && headers["content-type"] === undefined;
@@ -73,14 +73,14 @@ function keyOf(
   method: string,
   { query, operationName, variables, extensions, ...others }: GraphqlParameters,
 ) {
-  const isWhole =
+  const isCacheable =
     typeof query === "string" &&
     !/\b(?:mutation|subscription)\b/.test(query) &&
     (operationName == null || typeof operationName === "string") &&
     (variables == null || isPlainObject(variables)) &&
     extensions == null &&
     Object.keys(others).length === 0;
-  if (!isWhole) return "";
+  if (!isCacheable) return "";
   try {
     const canonical = JSON.stringify([query, operationName, variables], canonicalValue);
     return hash("sha256", `${method} ${canonical}`, "base64url");
@@ -89,16 +89,16 @@ function keyOf(
   }
 }
 
-/** @throws Error for values that JSON writes like others, and for names that mean something to JavaScript */
+/** @throws Error for values without a unique JSON form and for property names that Fastify refuses */
 function canonicalValue(_name: string, value: unknown): unknown {
-  if (typeof value === "number" && !Number.isFinite(value)) throw new Error("JSON writes null for it");
+  if (typeof value === "number" && !Number.isFinite(value)) throw new Error("JSON has no such number");
   if (!isPlainObject(value)) return value;
   if (Object.hasOwn(value, "__proto__") || Object.hasOwn(value, "constructor"))
-    throw new Error("Fastify refuses it in a body");
+    throw new Error("Fastify refuses this property");
   return sortKeys(value);
 }
 
-/** The media type of the response, chosen as Apollo Server chooses; empty where it refuses. */
+/** The media type of the response, negotiated like Apollo Server does; empty where it responds with 406. */
 const mediaTypes = new LRUCache<string, string>({
   max: 200,
   memoMethod: (accept) => {

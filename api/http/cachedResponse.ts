@@ -3,22 +3,22 @@ import { brotliCompress, constants, deflate, gzip } from "node:zlib";
 import negotiate from "@fastify/accept-negotiator";
 import { LRUCache } from "lru-cache";
 
-/** The encodings that the site sends, the best first. */
+/** The supported content encodings, in order of preference. */
 export const sentEncodings = ["br", "gzip", "deflate", "identity"] as const;
 export type Encoding = (typeof sentEncodings)[number];
 
-/** Shorter bodies are sent as they are. */
-const leastBytesToCompress = 1024;
+/** Shorter bodies are not compressed. */
+const minBytesToCompress = 1024;
 
 /** A response with status 200, in one encoding. */
 export interface CachedResponse {
   etag: string;
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Alternating names and values, as `writeHead` accepts them. */
   headers: string[];
   body: Buffer;
 }
 
-/** Headers of one request or one connection. */
+/** Headers that belong to one request or connection. */
 const perRequest = new Set([
   "connection",
   "content-encoding",
@@ -30,7 +30,7 @@ const perRequest = new Set([
   "transfer-encoding",
 ]);
 
-/** @param given the response's headers, `etag` among them */
+/** @param given the headers of the response, including `etag` */
 export function cachedResponse(given: Record<string, unknown>, body: Buffer): CachedResponse {
   const headers = Object.entries(given).flatMap(([name, value]) =>
     perRequest.has(name) ? [] : [name, String(value)],
@@ -38,19 +38,19 @@ export function cachedResponse(given: Record<string, unknown>, body: Buffer): Ca
   return { etag: String(given.etag), headers, body };
 }
 
-/** The encoding to send to a request with this `Accept-Encoding`, as @fastify/compress chooses. */
+/** Negotiates the encoding for an `Accept-Encoding` header like @fastify/compress does. */
 export function chooseEncoding(accepted: string | undefined, { body }: CachedResponse): Encoding {
-  return accepted === undefined || body.length < leastBytesToCompress ? "identity" : chosen.memo(accepted);
+  return accepted === undefined || body.length < minBytesToCompress ? "identity" : negotiated.memo(accepted);
 }
 
-const chosen = new LRUCache<string, Encoding>({
+const negotiated = new LRUCache<string, Encoding>({
   max: 200,
   memoMethod: (accepted) =>
     (negotiate(accepted.toLowerCase().replace(/\*|x-gzip/g, "gzip"), [...sentEncodings]) ??
       "identity") as Encoding,
 });
 
-/** The same response with a compressed body. Done once for a release. */
+/** Compresses the body of a response; done once per release and encoding. */
 export async function encoded(
   { etag, headers, body }: CachedResponse,
   encoding: Exclude<Encoding, "identity">,

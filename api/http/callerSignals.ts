@@ -3,29 +3,29 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 
 /**
  * Aborts on client disconnect or shutdown: each signal is aborted when its connection closes before the
- * response is complete, and when the server stops. A signal is made on first use, since few requests need
- * one.
+ * response is complete, and when the server stops. A signal is created on first use, since few requests
+ * need one.
  */
 export function addCallerSignals(app: FastifyInstance): (reply: FastifyReply) => () => AbortSignal {
-  const waiting = new Set<AbortController>();
+  const pending = new Set<AbortController>();
   let isStopping = false;
   app.addHook("preClose", async () => {
     isStopping = true;
-    for (const caller of waiting) caller.abort();
+    for (const controller of pending) controller.abort();
   });
   return ({ raw }) =>
     once(() => {
-      const caller = new AbortController();
-      const isGone = raw.destroyed && !raw.writableFinished;
-      if (isStopping || isGone) {
-        caller.abort();
-        return caller.signal;
+      const controller = new AbortController();
+      const isDisconnected = raw.destroyed && !raw.writableFinished;
+      if (isStopping || isDisconnected) {
+        controller.abort();
+        return controller.signal;
       }
-      waiting.add(caller);
+      pending.add(controller);
       raw.once("close", () => {
-        waiting.delete(caller);
-        if (!raw.writableFinished) caller.abort();
+        pending.delete(controller);
+        if (!raw.writableFinished) controller.abort();
       });
-      return caller.signal;
+      return controller.signal;
     });
 }

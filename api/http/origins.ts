@@ -1,21 +1,21 @@
 import cors from "@fastify/cors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { foreignRequest } from "../errors";
+import { untrustedOriginRefusal } from "../errors";
 
-/** The address of the site, and the other origins whose pages may act with a learner's cookie. */
+/** The URL of the site and the other origins that are trusted with a learner's cookie. */
 export interface OriginSettings {
   /** Scheme, host and port, e.g. `https://ninefold.example`. */
   publicUrl: string;
   allowedOrigins: readonly string[];
 }
 
-const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Tells whether a page of another site sent a request: judged by Origin, else by Sec-Fetch-Site. A tool that
- * is no browser sends neither.
+ * Returns whether a page of an untrusted origin sent the request, based on Origin, else on Sec-Fetch-Site.
+ * Clients other than browsers send neither.
  */
-export function isForeign(request: FastifyRequest, settings: OriginSettings): boolean {
+export function isUntrustedOrigin(request: FastifyRequest, settings: OriginSettings): boolean {
   const { origin, host } = request.headers;
   if (origin !== undefined) {
     const isOwnHost = URL.canParse(origin) && new URL(origin).host === host;
@@ -30,16 +30,17 @@ function mayUseCookies(origin: string, { publicUrl, allowedOrigins }: OriginSett
 }
 
 /**
- * Refuses requests of other sites that could change something with a learner's cookie.
+ * Refuses requests of untrusted origins with an unsafe method.
  * @throws Refusal FORBIDDEN
  */
-export function refuseForeignOrigin(request: FastifyRequest, settings: OriginSettings): void {
-  if (!readingMethods.has(request.method) && isForeign(request, settings)) throw foreignRequest();
+export function refuseUntrustedOrigin(request: FastifyRequest, settings: OriginSettings): void {
+  if (!safeMethods.has(request.method) && isUntrustedOrigin(request, settings))
+    throw untrustedOriginRefusal();
 }
 
 const anyOrigin = "*";
 
-const toAnySite = {
+const anonymousCors = {
   origin: anyOrigin,
   credentials: false,
   exposedHeaders: ["ETag", "RateLimit", "RateLimit-Policy", "Retry-After"],
@@ -47,20 +48,23 @@ const toAnySite = {
   strictPreflight: false,
 };
 
-/** The value of Access-Control-Allow-Origin: a trusted origin itself, which may send cookies, else any. */
+/** Returns the value of Access-Control-Allow-Origin: a trusted origin, which may send cookies, else `*`. */
 export function allowedOrigin(origin: string | undefined, settings: OriginSettings): string {
   return origin !== undefined && mayUseCookies(origin, settings) ? origin : anyOrigin;
 }
 
 /**
- * CORS for this part of the server: any origin without credentials; PUBLIC_URL and ALLOWED_ORIGINS with them.
- * `isForeign` decides what a request of another site may do.
+ * Adds CORS to the routes of `app`: any origin without credentials, PUBLIC_URL and ALLOWED_ORIGINS with them.
+ * The rights of a request depend on `isUntrustedOrigin`.
  */
-export async function shareAcrossOrigins(app: FastifyInstance, settings: OriginSettings): Promise<void> {
+export async function addCors(app: FastifyInstance, settings: OriginSettings): Promise<void> {
   await app.register(cors, {
     delegator: ({ headers: { origin } }, done) => {
       const allowed = allowedOrigin(origin, settings);
-      done(null, allowed === anyOrigin ? toAnySite : { ...toAnySite, origin: allowed, credentials: true });
+      done(
+        null,
+        allowed === anyOrigin ? anonymousCors : { ...anonymousCors, origin: allowed, credentials: true },
+      );
     },
   });
 }

@@ -15,22 +15,22 @@ const cacheBytes = 32 * 1024 * 1024;
 const maxAgeSeconds = 300;
 
 /**
- * `/packs/<slug>.<extension>`: each course in each format of `packFormats`, and the table of all of them.
- * They are public. Each is built once for each release, also for concurrent requests, and cached while there
- * is room.
+ * Adds `/packs/<slug>.<extension>`, each course in each format of `packFormats`, and the catalogue as a
+ * table. They are public. Each file is built once per release, coalescing concurrent requests, and stored in
+ * an LRU cache.
  */
 export function addPackRoutes(app: FastifyInstance, db: Database, sources: PackSources): void {
-  const made = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+  const packs = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: cacheBytes,
     sizeCalculation: ({ length }) => length,
-    fetchMethod: (_key, _stale, { context: make }) => make(),
+    fetchMethod: (_key, _stale, { context: build }) => build(),
   });
 
-  /** A file under `/packs/` as the reader's release has it, and its ETag. */
-  async function madeOnce(catalogue: Catalogue, file: string, make: () => Promise<Buffer>) {
+  /** Returns a file under `/packs/` of the given release, and its ETag. */
+  async function buildOnce(catalogue: Catalogue, file: string, build: () => Promise<Buffer>) {
     const { hash, loadedAt } = catalogue.release;
     const key = `${hash} ${loadedAt.toISOString()} ${sources.publicUrl} ${file}`;
-    const bytes = await made.forceFetch(key, { context: make });
+    const bytes = await packs.forceFetch(key, { context: build });
     return { bytes, etag: `W/"${createHash("sha256").update(key).digest("base64url")}"` };
   }
 
@@ -44,7 +44,7 @@ export function addPackRoutes(app: FastifyInstance, db: Database, sources: PackS
 
   app.get(cataloguePath, async (_request, reply) => {
     const catalogue = catalogueWatch(db).current;
-    const table = await madeOnce(catalogue, "catalogue.csv", async () =>
+    const table = await buildOnce(catalogue, "catalogue.csv", async () =>
       Buffer.from(catalogueCsv(catalogue, sources.publicUrl)),
     );
     reply
@@ -62,13 +62,13 @@ export function addPackRoutes(app: FastifyInstance, db: Database, sources: PackS
     const catalogue = catalogueWatch(db).current;
     const course = catalogue.bySlug(slug);
     if (!course) return notFound(reply);
-    const pack = await madeOnce(catalogue, file, async () =>
+    const pack = await buildOnce(catalogue, file, async () =>
       writePack(await readPackCourse(catalogue, course, sources), extension),
     ).catch((error: unknown) => {
       if (error instanceof PictureMissing) return null;
       throw error;
     });
-    if (!pack) return tryLater(reply);
+    if (!pack) return unavailable(reply);
     const isPage = contentType.startsWith("text/html");
     if (isPage) await allowInlineStyles(reply, String(pack.bytes));
     reply
@@ -90,8 +90,8 @@ function notFound(reply: FastifyReply): FastifyReply {
     .send("There is no pack at this address.\n");
 }
 
-/** The site is being updated: soon the database and this process have the same content again. */
-function tryLater(reply: FastifyReply): FastifyReply {
+/** Responds during an update, when the pictures of the release are not available to this process yet. */
+function unavailable(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
     .type("text/plain; charset=utf-8")

@@ -9,22 +9,22 @@ import {
   encoded,
 } from "./cachedResponse";
 import { operationKey, pageKey } from "./cacheKey";
-import { namesEtag } from "./notModified";
+import { matchesEtag } from "./notModified";
 import type { OriginSettings } from "./origins";
 
-const storeBytes = 32 * 1024 * 1024;
-const largestBytes = 1024 * 1024;
-/** Memory of an entry besides its body and headers. */
-const entryBytes = 500;
-/** Keys that are remembered as not cacheable, so that no request waits for another one's response. */
-const uncacheableKeys = 5_000;
+const maxBytes = 32 * 1024 * 1024;
+const maxEntryBytes = 1024 * 1024;
+/** Estimated overhead of an entry. */
+const overheadBytes = 500;
+/** Number of keys remembered as uncacheable; their requests are not coalesced. */
+const maxUncacheableKeys = 5_000;
 
 interface ResponseCacheSettings extends OriginSettings {
   current(): Catalogue;
   caches: { responses: boolean; pages: boolean };
 }
 
-/** A request whose response fills the cache. */
+/** The cache entry that the response of a request may fill. */
 interface Fill {
   key: string;
   catalogue: Catalogue;
@@ -40,23 +40,23 @@ declare module "fastify" {
 /**
  * Response cache for anonymous requests: pages and public GraphQL queries, by release. Requests with a cookie
  * or `Authorization` pass. A response is stored when the route has marked it public
- * (`ResponseScope.isPublic`). Concurrent misses of one key wait for the first of them. Add it after the
- * plugin that sets ETags and before the ones that answer 304 and compress.
+ * (`ResponseScope.isPublic`). Concurrent misses of one key are coalesced. Register it after the plugin that
+ * sets ETags and before those for 304 and compression.
  */
 export function addResponseCache(app: FastifyInstance, settings: ResponseCacheSettings): void {
   const { caches } = settings;
   const responses = new LRUCache<string, CachedResponse>({
-    maxSize: storeBytes,
-    maxEntrySize: largestBytes,
+    maxSize: maxBytes,
+    maxEntrySize: maxEntryBytes,
     sizeCalculation: sizeOf,
   });
   const encodedResponses = new LRUCache<string, CachedResponse, [CachedResponse, Encoding]>({
-    maxSize: storeBytes,
+    maxSize: maxBytes,
     sizeCalculation: sizeOf,
     fetchMethod: (_key, _stale, { context: [response, encoding] }) =>
       encoding === "identity" ? response : encoded(response, encoding),
   });
-  const uncacheable = new LRUCache<string, true>({ max: uncacheableKeys });
+  const uncacheable = new LRUCache<string, true>({ max: maxUncacheableKeys });
   const pending = new Map<string, Promise<void>>();
   let isStopping = false;
 
@@ -85,29 +85,29 @@ export function addResponseCache(app: FastifyInstance, settings: ResponseCacheSe
     return payload;
   });
 
-  /** Sends the stored response, or lets the request pass and fill the cache. */
+  /** Sends the stored response, or lets the request pass to fill the cache. */
   async function respond(request: FastifyRequest, reply: FastifyReply, requestKey: string) {
     if (isStopping) return;
-    // RFC 9111, section 5.2.1.4: the caller wants a response that was made for this request.
+    // The client requires a new response (RFC 9111, section 5.2.1.4).
     const isForced = request.headers["cache-control"]?.includes("no-cache") === true;
     let key = keyOf(requestKey);
     if (!isForced) {
-      const others = responses.has(key) || uncacheable.has(key) ? undefined : pending.get(key);
-      if (others) {
-        await others;
+      const firstMiss = responses.has(key) || uncacheable.has(key) ? undefined : pending.get(key);
+      if (firstMiss) {
+        await firstMiss;
         key = keyOf(requestKey);
       }
       const stored = responses.get(key);
       if (stored) return send(request, reply, key, stored);
     }
-    begin(request, reply, key);
+    beginFill(request, reply, key);
   }
 
   function keyOf(requestKey: string): string {
     return `${releaseName(settings.current().release)} ${requestKey}`;
   }
 
-  function begin(request: FastifyRequest, reply: FastifyReply, key: string): void {
+  function beginFill(request: FastifyRequest, reply: FastifyReply, key: string): void {
     let settled = () => {};
     const promise = new Promise<void>((resolve) => {
       settled = () => {
@@ -126,7 +126,7 @@ export function addResponseCache(app: FastifyInstance, settings: ResponseCacheSe
     reply: FastifyReply,
     payload: unknown,
   ) {
-    // A failure says nothing about the next response.
+    // After a failure, the next response may be cacheable.
     const isFailure = reply.statusCode >= 500 || reply.statusCode === 429;
     if (isPublic(request, reply, payload) && request.context.catalogue === catalogue) {
       responses.set(key, cachedResponse(reply.getHeaders(), Buffer.from(payload)));
@@ -136,13 +136,13 @@ export function addResponseCache(app: FastifyInstance, settings: ResponseCacheSe
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, key: string, response: CachedResponse) {
-    const known = request.headers["if-none-match"];
-    if (known !== undefined && request.method !== "POST" && namesEtag(known, response.etag)) {
+    const etags = request.headers["if-none-match"];
+    if (etags !== undefined && request.method !== "POST" && matchesEtag(etags, response.etag)) {
       reply.hijack();
       reply.raw.writeHead(304, response.headers).end();
       return;
     }
-    // As Fastify responds to HEAD: about the body without an encoding.
+    // Like Fastify, HEAD describes the uncompressed body.
     const isHead = request.method === "HEAD";
     const encoding = isHead ? "identity" : chooseEncoding(request.headers["accept-encoding"], response);
     const sent =
@@ -158,10 +158,10 @@ export function addResponseCache(app: FastifyInstance, settings: ResponseCacheSe
 }
 
 function sizeOf({ headers, body }: CachedResponse, key: string): number {
-  return headers.reduce((sum, text) => sum + text.length, body.length + key.length + entryBytes);
+  return headers.reduce((sum, text) => sum + text.length, body.length + key.length + overheadBytes);
 }
 
-/** Tells whether every anonymous request gets this response. Files, redirects and 404 are left to Fastify. */
+/** Returns whether all anonymous requests get this response. Files, redirects and 404 are not cached. */
 function isPublic(
   { context }: FastifyRequest,
   reply: FastifyReply,
@@ -176,7 +176,7 @@ function isPublic(
   );
 }
 
-/** Tells whether nothing in the request can change the response of an anonymous caller. */
+/** Returns whether the request is anonymous and has no header that changes the response. */
 function isAnonymous({ headers }: FastifyRequest): boolean {
   return (
     headers.cookie === undefined &&

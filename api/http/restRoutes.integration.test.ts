@@ -14,14 +14,14 @@ const learner = () => ({
 });
 
 describe("POST /signup", () => {
-  test("answers 201 with name and email, and nothing else of the user", async () => {
+  test("responds with 201, name and email only", async () => {
     const input = learner();
     const response = await server.browser().post("/signup", input);
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({ user: { name: input.name, email: input.email } });
   });
 
-  test("answers 400 for an email that exists in any letter case, and the account stays as it was", async () => {
+  test("responds with 400 for an existing email in any letter case; keeps the account", async () => {
     const input = learner();
     await server.browser().post("/signup", input);
     const again = await server
@@ -43,7 +43,7 @@ describe("POST /signup", () => {
     [{ password: "x".repeat(129) }, "password"],
     [{ password: undefined }, "password"],
     [{ name: 7 }, "name"],
-  ])("answers 422 with a message for the field: %j", async (wrong, field) => {
+  ])("responds with 422 and a message for the field: %j", async (wrong, field) => {
     const response = await server.browser().post("/signup", { ...learner(), ...wrong });
     expect(response.status).toBe(422);
     const { fields } = (await response.json()) as { fields: { field: string; message: string }[] };
@@ -51,7 +51,7 @@ describe("POST /signup", () => {
     expect(fields[0]?.message).toMatch(/\w+ \w+/);
   });
 
-  test("takes a name of 80 characters outside the basic plane, and a password of 128", async () => {
+  test("accepts a name of 80 and a password of 128 astral characters", async () => {
     const response = await server
       .browser()
       .post("/signup", { ...learner(), name: "🦊".repeat(80), password: "🦊".repeat(128) });
@@ -60,7 +60,7 @@ describe("POST /signup", () => {
 });
 
 describe("POST /login and GET /user", () => {
-  test('answer 200 and the JSON string "Success" with a cookie that opens the session', async () => {
+  test('respond with 200, the JSON string "Success" and a session cookie', async () => {
     const input = learner();
     const browser = server.browser();
     await browser.post("/signup", input);
@@ -81,7 +81,7 @@ describe("POST /login and GET /user", () => {
   });
 
   test.each([["a wrong password"], ["an unknown email"]])(
-    'answer 401 and "Login failed" for %s',
+    'respond with 401 and "Login failed" for %s',
     async (kind) => {
       const input = learner();
       await server.browser().post("/signup", input);
@@ -93,7 +93,7 @@ describe("POST /login and GET /user", () => {
     },
   );
 
-  test("answer 401 and no user without a session", async () => {
+  test("respond with 401 and no user without a session", async () => {
     const response = await server.browser().fetch("/user");
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ user: null });
@@ -101,7 +101,7 @@ describe("POST /login and GET /user", () => {
 });
 
 describe("POST /logout", () => {
-  test("ends the session: also an old copy of the cookie opens nothing", async () => {
+  test("ends the session and invalidates copies of the cookie", async () => {
     const browser = server.browser();
     await browser.signUpAndLogIn();
     const copy = new Map(browser.cookies);
@@ -112,7 +112,7 @@ describe("POST /logout", () => {
     expect((await browser.fetch("/user")).status).toBe(401);
   });
 
-  test("answers 200 without a session", async () => {
+  test("responds with 200 without a session", async () => {
     expect((await server.browser().post("/logout", {})).status).toBe(200);
   });
 });
@@ -141,21 +141,21 @@ describe.each(["/signup", "/login"])("POST %s refuses", (path) => {
     },
   );
 
-  test("a body over 100 kB with 413, and takes one just below", async () => {
+  test("a body over 100 kB with 413, but not one just below", async () => {
     const body = (length: number) => JSON.stringify({ email: "x".repeat(length) });
     expect((await send(body(100 * 1024), "application/json")).status).toBe(413);
     expect((await send(body(100 * 1024 - 20), "application/json")).status).toBe(422);
   });
 
   test.each(["https://evil.example", "null", "http://localhost:9999"])(
-    "the foreign origin %s with 403",
+    "the untrusted origin %s with 403",
     async (origin) => {
       const response = await server.browser().post(path, learner(), { origin });
       expect(response.status).toBe(403);
     },
   );
 
-  test("requests that a browser marks as cross-site with 403, same-origin ones are taken", async () => {
+  test("cross-site requests with 403, but not same-origin ones", async () => {
     const status = async (site: string) =>
       (await server.browser().post(path, learner(), { "sec-fetch-site": site })).status;
     expect(await status("cross-site")).toBe(403);
@@ -163,7 +163,7 @@ describe.each(["/signup", "/login"])("POST %s refuses", (path) => {
     expect([201, 401]).toContain(await status("same-origin"));
   });
 
-  test("other methods with 405 and names those that work", async () => {
+  test("other methods with 405 and an Allow header", async () => {
     for (const method of ["PUT", "PATCH", "DELETE"]) {
       const response = await server.browser().fetch(path, { method });
       expect(response.status).toBe(405);
@@ -172,13 +172,13 @@ describe.each(["/signup", "/login"])("POST %s refuses", (path) => {
   });
 });
 
-test("POST /user answers 405", async () => {
+test("POST /user responds with 405", async () => {
   const response = await server.browser().post("/user", {});
   expect(response.status).toBe(405);
   expect(response.headers.get("allow")).toBe("GET, HEAD");
 });
 
-test("the site's own origin and its own host may post", async () => {
+test("accepts POST from the site's origin and from its host", async () => {
   for (const origin of ["http://localhost:3002", server.url]) {
     const response = await server.browser().post("/signup", learner(), { origin });
     expect(response.status).toBe(201);

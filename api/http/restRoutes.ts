@@ -5,8 +5,8 @@ import type { SignedInUser } from "../accounts/sessions";
 import { signUp } from "../accounts/signUp";
 import { type FieldProblem, httpHeadersOf, httpStatusOf, Refusal } from "../errors";
 
-/** Paths of the calls and the methods each of them answers; pages keep GET on the others. */
-const methods = {
+/** The allowed methods by path; GET is that of the page, except for `/user`. */
+const allowedMethods = {
   "/signup": "GET, HEAD, POST",
   "/login": "GET, HEAD, POST",
   "/logout": "GET, HEAD, POST",
@@ -15,7 +15,7 @@ const methods = {
 
 const visible = ({ name, email }: SignedInUser) => ({ name, email });
 
-/** The four calls of the specification, section 7, over the same functions as the mutations. */
+/** Adds the REST calls of the specification, section 7, with the same functions as the mutations. */
 export function addRestRoutes(app: FastifyInstance): void {
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "private, no-store");
@@ -58,7 +58,7 @@ export function addRestRoutes(app: FastifyInstance): void {
     return reply.send({ message: formAlerts["logged-out"] });
   });
 
-  for (const [url, allowed] of Object.entries(methods)) {
+  for (const [url, allowed] of Object.entries(allowedMethods)) {
     app.route({
       url,
       method: ["PUT", "PATCH", "DELETE", ...(allowed.includes("POST") ? [] : (["POST"] as const))],
@@ -71,14 +71,14 @@ export function addRestRoutes(app: FastifyInstance): void {
   }
 
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const { status, headers, body } = restAnswerTo(error);
-    if (status >= 500) request.log.error({ err: error }, "a REST call failed");
+    const { status, headers, body } = errorResponse(error);
+    if (status >= 500) request.log.error({ err: error }, "REST call failed");
     return reply.code(status).headers(headers).send(body);
   });
 }
 
-/** Only a duplicate email answers 400 here, so a body that cannot be read is 422. */
-function restAnswerTo(error: FastifyError | Refusal) {
+/** Uses 422 for a malformed body, since 400 is reserved for a duplicate email. */
+function errorResponse(error: FastifyError | Refusal) {
   if (error instanceof Refusal)
     return { status: httpStatusOf(error), headers: httpHeadersOf(error), body: { message: error.message } };
   const status = error.statusCode === 400 ? 422 : (error.statusCode ?? 500);
@@ -86,7 +86,7 @@ function restAnswerTo(error: FastifyError | Refusal) {
   return { status, headers: {}, body: { message } };
 }
 
-/** A JSON string; Fastify would send a plain one as text. */
+/** Sends a JSON string; Fastify would send a string as text. */
 function json(reply: FastifyReply, value: string) {
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(value));
 }

@@ -3,14 +3,14 @@ import helmet from "@fastify/helmet";
 import { kebabCase } from "es-toolkit";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 
-/** Sets security headers on every response. `development` lets Vite's client work. */
+/** Sets security headers on every response; with `development`, the policy allows Vite's client. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   publicUrl: string,
   development: boolean,
 ): Promise<void> {
   const headers = {
-    ...(await headersOfHelmet(publicUrl.startsWith("https:"))),
+    ...(await readHelmetHeaders(publicUrl.startsWith("https:"))),
     [policyHeader]: policyOf(siteDirectives({ publicUrl, development })),
   };
   app.addHook("onRequest", (_request, reply, done) => {
@@ -21,30 +21,30 @@ export async function addSecurityHeaders(
 
 const policyHeader = "content-security-policy";
 
-/** The headers of helmet except the policy. They are equal for all requests, so they are read once. */
-async function headersOfHelmet(isHttps: boolean): Promise<Record<string, string>> {
-  const asked = Fastify();
-  await asked.register(helmet, {
+/** Returns helmet's headers except the policy. They are equal for all requests, so they are read once. */
+async function readHelmetHeaders(isHttps: boolean): Promise<Record<string, string>> {
+  const probe = Fastify();
+  await probe.register(helmet, {
     contentSecurityPolicy: false,
-    // The video host refuses to play without knowing which site embeds it.
+    // YouTube refuses to play embedded videos without a referrer.
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
   });
-  asked.get("/", async (_request, reply) => reply.raw.getHeaders());
-  const headers = (await asked.inject("/")).json();
-  await asked.close();
+  probe.get("/", async (_request, reply) => reply.raw.getHeaders());
+  const headers = (await probe.inject("/")).json();
+  await probe.close();
   return headers;
 }
 
 interface PagePolicy {
   publicUrl: string;
-  /** Lets Vite's client work. */
+  /** Allows Vite's client. */
   development: boolean;
-  /** The page's script may add styles: see docs/decisions/0012-explorer.md. */
-  makesStyles?: boolean;
+  /** For scripts that add styles, see docs/decisions/0012-explorer.md. */
+  allowsInlineStyles?: boolean;
 }
 
-/** Allows the inline scripts of one page, and no others, by their hashes. */
+/** Sets a policy that allows only the inline scripts of this page, by their hashes. */
 export async function allowInlineScripts(
   reply: FastifyReply,
   html: string,
@@ -56,7 +56,7 @@ export async function allowInlineScripts(
   reply.header(policyHeader, policyOf(siteDirectives(policy, [...new Set(scripts)])));
 }
 
-/** Allows the inline styles of a page, by their hashes, pictures inside it, and nothing else. */
+/** Sets a policy that allows only the inline styles of this page, by their hashes, and embedded pictures. */
 export async function allowInlineStyles(reply: FastifyReply, html: string): Promise<void> {
   const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = ""]) => sourceOf(text));
   const directives = {
@@ -70,20 +70,20 @@ export async function allowInlineStyles(reply: FastifyReply, html: string): Prom
   reply.header(policyHeader, policyOf(directives));
 }
 
-/** The source expression that allows an inline script or style. */
+/** Returns the CSP hash source of an inline script or style. */
 function sourceOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
 function siteDirectives(
-  { publicUrl, development, makesStyles = development }: PagePolicy,
+  { publicUrl, development, allowsInlineStyles = development }: PagePolicy,
   scripts: string[] = [],
 ): Record<string, string[]> {
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...scripts],
     scriptSrcAttr: ["'none'"],
-    styleSrc: makesStyles ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    styleSrc: allowsInlineStyles ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     imgSrc: ["'self'", "data:"],
     fontSrc: ["'self'"],
     connectSrc: development ? ["'self'", "ws:"] : ["'self'"],

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadContent } from "../../catalogue/loadContent";
 import type { Content } from "../../catalogue/readContent";
 import { webBuildFolder } from "../../projectFolders";
+import { pageMetadata } from "../../testing/pageMetadata";
 import { type JsonLdThing, structuredDataProblems } from "../../testing/structuredDataProblems";
 import { testContent } from "../../testing/testContent";
 import { startTestServer, type TestServer } from "../../testing/testServer";
-import { toldToPrograms } from "../../testing/toldToPrograms";
 import { builtPages } from "../pages/pageSource";
 
 const publicUrl = "https://ninefold.example";
@@ -29,41 +29,40 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Asks for a path or for an address of the public site, which must be one. */
+/** Requests a path or a URL, which must belong to the public origin. */
 function get(address: string, init: RequestInit = {}): Promise<Response> {
   const url = new URL(address, publicUrl);
   expect(url.origin).toBe(publicUrl);
   return server.browser().fetch(url.pathname + url.search, init);
 }
 
-/** The response to a GET, requested once for each address until the content changes. */
-const answers = new Map<string, Promise<{ status: number; type: string; html: string }>>();
+/** Responses to GET by URL, until the content changes. */
+const cachedResponses = new Map<string, Promise<{ status: number; type: string; html: string }>>();
 
-function answerOf(address: string) {
-  const known = answers.get(address);
-  if (known) return known;
-  const answer = get(address).then(async (response) => ({
+function getOnce(address: string) {
+  const cached = cachedResponses.get(address);
+  if (cached) return cached;
+  const page = get(address).then(async (response) => ({
     status: response.status,
     type: response.headers.get("content-type") ?? "",
     html: await response.text(),
   }));
-  answers.set(address, answer);
-  return answer;
+  cachedResponses.set(address, page);
+  return page;
 }
 
 const status = async (address: string) =>
-  (await answerOf(new URL(address, publicUrl).href.replace(/#.*/, ""))).status;
+  (await getOnce(new URL(address, publicUrl).href.replace(/#.*/, ""))).status;
 
-const read = async (address: string) =>
-  toldToPrograms((await answerOf(new URL(address, publicUrl).href)).html);
+const read = async (address: string) => pageMetadata((await getOnce(new URL(address, publicUrl).href)).html);
 
 async function xml(path: string) {
   const options = { ignoreAttributes: false, isArray: (name: string) => /^(url|entry|link)$/.test(name) };
   return new XMLParser(options).parse(await (await get(path)).text(), true);
 }
 
-/** Date of the last change by address; undefined where none is told. */
-async function inSitemap(): Promise<Map<string, string | undefined>> {
+/** Reads the sitemap: the date of the last change by URL, undefined without one. */
+async function readSitemap(): Promise<Map<string, string | undefined>> {
   const { urlset } = await xml("/sitemap.xml");
   expect(urlset["@_xmlns"]).toBe("http://www.sitemaps.org/schemas/sitemap/0.9");
   const urls: { loc: string; lastmod?: string }[] = urlset.url;
@@ -71,14 +70,14 @@ async function inSitemap(): Promise<Map<string, string | undefined>> {
   return new Map(urls.map(({ loc, lastmod }) => [loc, lastmod]));
 }
 
-/** Every address of the site in some JSON. */
+/** All URLs of the site in a JSON value. */
 function addressesIn(value: unknown): string[] {
   return [...JSON.stringify(value).matchAll(/"(https:\/\/ninefold\.example[^"]*)"/g)].map(
     ([, url = ""]) => url,
   );
 }
 
-test("the files that programs look for have their type, are the same for everybody, and answer HEAD and conditional requests", async () => {
+test("serves the site files publicly with their types, HEAD and conditional requests", async () => {
   const types = [
     "application/xml",
     "application/atom+xml",
@@ -98,11 +97,12 @@ test("the files that programs look for have their type, are the same for everybo
   }
 });
 
-test("the sitemap names every course, every quiz and each page that a page leads to, once; the others ask not to be listed", async () => {
-  const listed = await inSitemap();
+test("the sitemap lists every linked page; all other pages have noindex", async () => {
+  const listed = await readSitemap();
   const found = new Set(content.courses.flatMap(({ path, quizPath }) => [path, quizPath]));
   expect(found.size).toBe(30);
-  for (const address of listed.keys()) for (const path of (await read(address)).leadsTo) found.add(path);
+  for (const address of listed.keys())
+    for (const path of (await read(address)).internalLinks) found.add(path);
   const unlisted = [
     "/admin",
     "/home",
@@ -113,20 +113,20 @@ test("the sitemap names every course, every quiz and each page that a page leads
     "/certificate/technology",
   ];
   for (const path of [...found, ...unlisted]) {
-    const { status, type } = await answerOf(publicUrl + path);
+    const { status, type } = await getOnce(publicUrl + path);
     if (status >= 300 || !type.startsWith("text/html")) continue;
-    const asksNot = (await read(path)).meta("robots");
-    expect([path, asksNot]).toEqual([path, listed.has(publicUrl + path) ? [] : ["noindex"]]);
+    const robots = (await read(path)).meta("robots");
+    expect([path, robots]).toEqual([path, listed.has(publicUrl + path) ? [] : ["noindex"]]);
   }
   for (const { path, quizPath } of content.courses)
     expect([listed.has(publicUrl + path), listed.has(publicUrl + quizPath)]).toEqual([true, true]);
   expect([...listed.keys()].filter((address) => !found.has(address.replace(publicUrl, "")))).toEqual([]);
 });
 
-test("a learner's own pages, and those of the few, ask not to be listed and are not in the sitemap", async () => {
+test("a learner's pages and the forms have noindex and are not in the sitemap", async () => {
   const learner = server.browser();
   await learner.signUpAndLogIn();
-  const listed = await inSitemap();
+  const listed = await readSitemap();
   for (const path of ["/home", "/Progress", "/profile", "/profile/name", "/reset-password", "/logout"]) {
     const response = await learner.fetch(path);
     expect([path, response.status]).toEqual([path, 200]);
@@ -139,9 +139,9 @@ test("a learner's own pages, and those of the few, ask not to be listed and are 
   }
 });
 
-test("every page of the sitemap is there, is its own canonical address, and has a title, a description and a card of its own", async () => {
+test("every page of the sitemap is canonical and has unique metadata", async () => {
   const descriptions = new Map<string | undefined, string>();
-  for (const address of (await inSitemap()).keys()) {
+  for (const address of (await readSitemap()).keys()) {
     const page = await read(address);
     expect(page.link("canonical")).toEqual([address]);
     expect(page.meta("og:url")).toEqual([address]);
@@ -157,7 +157,7 @@ test("every page of the sitemap is there, is its own canonical address, and has 
   }
 });
 
-test("a query string and another letter case lead to the one canonical address", async () => {
+test("URLs with a query string or other letter case have the canonical URL", async () => {
   for (const [path, canonical] of [
     ["/courses?search=money", "/courses"],
     ["/Per?from=home", "/Per"],
@@ -169,7 +169,7 @@ test("a query string and another letter case lead to the one canonical address",
   expect([response.status, response.headers.get("location")]).toEqual([308, "/Per"]);
 });
 
-test("each course and its quiz are shared with the card of the course, other pages with the site's, each 1200 by 630", async () => {
+test("courses and quizzes have a social card of the course, other pages that of the site", async () => {
   const cards = new Map<string, string>();
   for (const { slug, title, summary, path, quizPath } of content.courses) {
     const page = await read(path);
@@ -189,12 +189,12 @@ test("each course and its quiz are shared with the card of the course, other pag
   }
 });
 
-test("each course tells programs what it is: valid for schema.org and complete for Google, true to its files", async () => {
+test("courses have structured data that is valid, complete and equal to their content", async () => {
   for (const course of content.courses) {
     const page = await read(course.path);
     expect(await structuredDataProblems(page.things)).toEqual([]);
-    const [described] = page.things;
-    expect(described).toMatchObject({
+    const [courseData] = page.things;
+    expect(courseData).toMatchObject({
       "@type": "Course",
       name: course.title,
       description: course.summary,
@@ -216,7 +216,7 @@ test("each course tells programs what it is: valid for schema.org and complete f
   }
 });
 
-test("the catalogue lists every course, the landing page tells whose site it is, a quiz belongs to its course and shows no answer", async () => {
+test("catalogue, landing page and quizzes have structured data without answers", async () => {
   const [trail, list] = (await read("/courses")).things;
   expect(trail).toMatchObject({ "@type": "BreadcrumbList" });
   expect(list).toMatchObject({
@@ -246,7 +246,7 @@ test("the catalogue lists every course, the landing page tells whose site it is,
   expect((await read("/about")).things).toEqual([]);
 });
 
-test("structured data that is wrong is seen: a word schema.org does not have, a type it does not have, what Google requires", async () => {
+test("detects unknown types and properties and missing required properties", async () => {
   const [course, trail] = (await read("/Per")).things;
   if (!course || !trail) throw new Error("no structured data");
   const problems = async (...things: JsonLdThing[]) => (await structuredDataProblems(things)).join("\n");
@@ -259,22 +259,22 @@ test("structured data that is wrong is seen: a word schema.org does not have, a 
   expect(await problems({ ...trail, itemListElement: [] })).toMatch(/At least two ListItems/);
 });
 
-test("none of it reaches the browser's program", () => {
+test("metadata is not part of the client bundle", () => {
   const folder = join(webBuildFolder, "client/assets");
-  const programs = readdirSync(folder).filter((name) => name.endsWith(".js"));
-  expect(programs.length).toBeGreaterThan(10);
+  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(10);
   const words = /og:url|typicalAgeRange|webmanifest|courses\.atom/;
-  expect(programs.filter((name) => words.test(readFileSync(join(folder, name), "utf8")))).toEqual([]);
+  expect(scripts.filter((name) => words.test(readFileSync(join(folder, name), "utf8")))).toEqual([]);
 });
 
-test("robots.txt closes no page, and names the sitemap", async () => {
+test("robots.txt disallows no page and names the sitemap", async () => {
   const lines = (await (await get("/robots.txt")).text()).split("\n").filter(Boolean);
   expect(lines[0]).toBe("User-agent: *");
-  const closed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
-  expect(closed.length).toBeGreaterThan(0);
-  const open = [...(await inSitemap()).keys(), ...siteFiles.map((path) => publicUrl + path)];
-  for (const address of [...open, `${publicUrl}/login`, `${publicUrl}/assets/a.js`])
-    expect(closed.filter((path) => address.startsWith(publicUrl + path))).toEqual([]);
+  const disallowed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
+  expect(disallowed.length).toBeGreaterThan(0);
+  const allowed = [...(await readSitemap()).keys(), ...siteFiles.map((path) => publicUrl + path)];
+  for (const address of [...allowed, `${publicUrl}/login`, `${publicUrl}/assets/a.js`])
+    expect(disallowed.filter((path) => address.startsWith(publicUrl + path))).toEqual([]);
   expect(lines.at(-1)).toBe(`Sitemap: ${publicUrl}/sitemap.xml`);
 });
 
@@ -287,7 +287,7 @@ test("security.txt names the operator's contact and has not expired", async () =
   expect(text).toContain(`\nCanonical: ${publicUrl}/.well-known/security.txt\n`);
 });
 
-test("the manifest's icons are as large as it says, its addresses are there, and its colour is the page's", async () => {
+test("the manifest has correct icon sizes, working URLs and the theme colour", async () => {
   const manifest = await (await get("/manifest.webmanifest")).json();
   const { html, meta } = await read("/");
   for (const { src, sizes, type } of manifest.icons) {
@@ -307,21 +307,21 @@ test("the manifest's icons are as large as it says, its addresses are there, and
   expect(meta("description")).toEqual([manifest.description]);
 });
 
-test("the feed has every course that changed with its address and date, is linked on the catalogue, and after an edit begins with it", async () => {
+test("the feed lists every course by date and starts with an edited one", async () => {
   expect((await read("/courses")).link("alternate")).toEqual(["/courses.atom"]);
   const before = (await xml("/courses.atom")).feed;
   expect(before["@_xmlns"]).toBe("http://www.w3.org/2005/Atom");
   expect(before.link).toContainEqual({ "@_rel": "self", "@_href": `${publicUrl}/courses.atom` });
   expect([before.id, before.author.name]).toEqual([`${publicUrl}/courses.atom`, "Ninefold"]);
   expect(before.entry).toHaveLength(15);
-  const listedBefore = await inSitemap();
+  const listedBefore = await readSitemap();
 
   const [first, second, ...rest] = content.courses;
   if (!first || !second) throw new Error("there is no content");
   const title = "Money & </script>";
   content.courses = [{ ...first, rating: 1, position: 2 }, { ...second, title, position: 1 }, ...rest];
   await loadContent(server.database.db, { ...content, hash: "a".repeat(64) });
-  answers.clear();
+  cachedResponses.clear();
 
   const { feed } = await xml("/courses.atom");
   const [newest, ...older] = feed.entry;
@@ -333,7 +333,7 @@ test("the feed has every course that changed with its address and date, is linke
     expect(entry.updated).toBe(before.updated);
     expect(await status(entry.link[0]["@_href"])).toBe(200);
   }
-  const listed = await inSitemap();
+  const listed = await readSitemap();
   for (const [address, lastmod] of listed) {
     const isEdited = [second.path, second.quizPath].includes(address.replace(publicUrl, ""));
     expect([address, lastmod]).toEqual([address, isEdited ? newest.updated : listedBefore.get(address)]);
@@ -342,10 +342,10 @@ test("the feed has every course that changed with its address and date, is linke
   expect(page.things[0]?.name).toBe(title);
 });
 
-test("a course keeps its date through any number of releases in which it says the same, and gets a new one when an old release returns", async () => {
+test("a course keeps its date while unchanged and gets a new one on a rollback", async () => {
   const [first, ...rest] = content.courses;
   if (!first) throw new Error("there is no content");
-  const before = await inSitemap();
+  const before = await readSitemap();
   const releases = ["b", "c", "d"].map((digit) => ({
     ...content,
     courses: [{ ...first, title: `Edited ${digit}` }, ...rest],
@@ -354,7 +354,7 @@ test("a course keeps its date through any number of releases in which it says th
   const dates = [before.get(publicUrl + first.path)];
   for (const release of [...releases, releases[1]]) {
     await loadContent(server.database.db, release as Content);
-    const listed = await inSitemap();
+    const listed = await readSitemap();
     dates.push(listed.get(publicUrl + first.path));
     expect(listed.get(publicUrl + first.quizPath)).toBe(dates.at(-1));
     for (const { path } of rest) expect(listed.get(publicUrl + path)).toBe(before.get(publicUrl + path));

@@ -10,7 +10,7 @@ import type { PageSource } from "../pages/pageSource";
 
 const fiveMinutesSeconds = 300;
 const oneDaySeconds = 86_400;
-const validMonths = 6;
+const validityMonths = 6;
 
 interface DiscoverySettings {
   database: OpenDatabase;
@@ -20,7 +20,7 @@ interface DiscoverySettings {
   securityContact?: string | undefined;
 }
 
-/** Public files for crawlers, feed readers and security researchers. */
+/** Adds the public files for crawlers, feed readers and security researchers. */
 export function addDiscoveryRoutes(app: FastifyInstance, settings: DiscoverySettings): void {
   const { publicUrl, pages, database } = settings;
 
@@ -49,8 +49,8 @@ function send(reply: FastifyReply, type: string, maxAgeSeconds: number, body: st
 }
 
 /**
- * `robots.txt` (RFC 9309). Unlisted pages say so themselves, which a crawler only sees if it may request
- * them; the addresses disallowed here are not pages.
+ * Creates `robots.txt` (RFC 9309). Unlisted pages have a noindex tag, which a crawler sees only if it may
+ * request them; the disallowed paths are not pages.
  */
 function robotsText(publicUrl: string): string {
   return [
@@ -63,7 +63,7 @@ function robotsText(publicUrl: string): string {
   ].join("\n");
 }
 
-/** The sitemap (sitemaps.org, protocol 0.9); courses and quizzes have the date of their last change. */
+/** Creates the sitemap (sitemaps.org, protocol 0.9), with the last change of courses and quizzes. */
 async function siteMap(pages: readonly string[], courses: readonly Course[], publicUrl: string) {
   const items: SitemapItemLoose[] = [
     ...pages.map((url) => ({ url })),
@@ -79,7 +79,7 @@ async function siteMap(pages: readonly string[], courses: readonly Course[], pub
   return String(await streamToPromise(Readable.from(items).pipe(stream)));
 }
 
-/** The Atom feed (RFC 4287) of courses that are new or have changed, the newest first. */
+/** Creates the Atom feed (RFC 4287) of the courses, the last changed first. */
 function courseFeed(courses: readonly Course[], publicUrl: string): string {
   const newestFirst = [...courses].sort((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
   const address = `${publicUrl}/courses.atom`;
@@ -106,14 +106,14 @@ function courseFeed(courses: readonly Course[], publicUrl: string): string {
 }
 
 /**
- * `security.txt` (RFC 9116): the contact for security reports. It expires on the first of a month, half a
- * year ahead, so that the text changes once a month.
+ * Creates `security.txt` (RFC 9116), the contact for security reports. It expires on the first of a month,
+ * half a year ahead, so that the text changes only once a month.
  */
 export function securityText(
   now: Date,
   { publicUrl, securityContact }: Pick<DiscoverySettings, "publicUrl" | "securityContact">,
 ): string {
-  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + validMonths, 1));
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + validityMonths, 1));
   return [
     `Contact: ${securityContact ?? `${publicUrl}/contact`}`,
     `Expires: ${expires.toISOString()}`,

@@ -10,7 +10,7 @@ const fields = (now: string, securityContact?: string) =>
       .map((line) => [line.slice(0, line.indexOf(": ")), line.slice(line.indexOf(": ") + 2)]),
   );
 
-test("tells whom to write to: the operator's address, else the contact page", () => {
+test("names the operator's contact, else the contact page", () => {
   expect(fields("2026-11-21", "mailto:security@school.example").Contact).toBe(
     "mailto:security@school.example",
   );
@@ -23,7 +23,7 @@ test("tells whom to write to: the operator's address, else the contact page", ()
 });
 
 test.each(["2026-01-01T00:00:00Z", "2026-08-31T23:59:59Z", "2026-12-31T12:00:00Z", "2028-02-29T12:00:00Z"])(
-  "asked on %s, is valid for five to six months: in the future, and under the year that RFC 9116 recommends",
+  "created on %s, expires after five to six months (RFC 9116: less than a year)",
   (now) => {
     const days = (Date.parse(fields(now).Expires ?? "") - Date.parse(now)) / 86_400_000;
     expect(days).toBeGreaterThan(5 * 28);

@@ -37,7 +37,7 @@ const message = () => ({
   website: "",
 });
 
-/** Posts a form as a browser without JavaScript does. @returns where the 303 leads */
+/** Posts a form like a browser without JavaScript. @returns the location of the 303 */
 async function submit(
   browser: Browser,
   path: string,
@@ -57,7 +57,7 @@ async function submit(
 }
 
 describe("login, signup and logout", () => {
-  test("make an account, open its session and end it", async () => {
+  test("create an account, start a session and end it", async () => {
     const browser = server.browser();
     const { name, email, password } = learner();
     expect(await submit(browser, "/forms/signup", { name, email, password })).toBe("/login?alert=signed-up");
@@ -71,7 +71,7 @@ describe("login, signup and logout", () => {
     expect((await browser.fetch("/user")).status).toBe(401);
   });
 
-  test("logout without a session leads to /login too", async () => {
+  test("logout without a session redirects to /login", async () => {
     expect(await submit(server.browser(), "/forms/logout", {})).toBe("/login?alert=logged-out");
   });
 
@@ -80,7 +80,7 @@ describe("login, signup and logout", () => {
     ["an unknown email", { email: "nobody@example.org" }],
     ["an empty password", { password: "" }],
     ["an empty email", { email: "" }],
-  ])("%s leads back with `failed`, and opens nothing", async (_, wrong) => {
+  ])("%s redirects back with `failed` and starts no session", async (_, wrong) => {
     const { name, email, password } = learner();
     await submit(server.browser(), "/forms/signup", { name, email, password });
     const browser = server.browser();
@@ -88,7 +88,7 @@ describe("login, signup and logout", () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  test("an email that exists in any letter case leads back with `email-taken`", async () => {
+  test("an existing email in any letter case redirects back with `email-taken`", async () => {
     const given = learner();
     await submit(server.browser(), "/forms/signup", given);
     const again = { ...given, email: given.email.toUpperCase() };
@@ -99,7 +99,7 @@ describe("login, signup and logout", () => {
     [{ email: "ada", password: "short" }, "email,password"],
     [{ name: "" }, "name"],
     [{ password: "x".repeat(129) }, "password"],
-  ])("%j leads back with `invalid` and the fields", async (wrong, fields) => {
+  ])("%j redirects back with `invalid` and the fields", async (wrong, fields) => {
     expect(await submit(server.browser(), "/forms/signup", { ...learner(), ...wrong })).toBe(
       `/signup?alert=invalid&fields=${fields}`,
     );
@@ -113,7 +113,7 @@ describe("the account", () => {
     return { browser, email, currentPassword: "correct horse" };
   };
 
-  test("changes name, email and password, each leading to the profile, and wrong fields lead back", async () => {
+  test("changes name, email and password; redirects back for invalid fields", async () => {
     const { browser, currentPassword } = await loggedIn();
     const other = await loggedIn();
     const email = `${crypto.randomUUID()}@example.org`;
@@ -143,7 +143,7 @@ describe("the account", () => {
     expect(await submit(server.browser(), "/forms/login", { email, password: newPassword })).toBe("/home");
   });
 
-  test("ends one other session or all of them", async () => {
+  test("ends one other session or all others", async () => {
     const { browser, email, currentPassword } = await loggedIn();
     const others = [server.browser(), server.browser(), server.browser()];
     for (const other of others) await other.post("/login", { email, password: currentPassword });
@@ -158,7 +158,7 @@ describe("the account", () => {
     expect((await browser.fetch("/user")).status).toBe(200);
   });
 
-  test("is deleted with the password, and the cookie with it", async () => {
+  test("is deleted after the password was confirmed, and its cookie with it", async () => {
     const { browser, email, currentPassword } = await loggedIn();
     expect(await submit(browser, "/forms/profile/delete", { currentPassword: "wrong horse" })).toBe(
       "/profile/delete?alert=wrong-password&fields=currentPassword",
@@ -172,12 +172,12 @@ describe("the account", () => {
     );
   });
 
-  test("without a session, every form of it leads to /login", async () => {
+  test("redirects every form to /login without a session", async () => {
     for (const path of forms.filter((form) => form.startsWith("/forms/profile")))
       expect(await submit(server.browser(), path, { end: "others" })).toBe("/login");
   });
 
-  test("gets a new password by a link, which leads back to its own page while the password does not fit", async () => {
+  test("gets a new password by a reset link, which stays valid after an invalid password", async () => {
     const { email } = await loggedIn();
     expect(await submit(server.browser(), "/forms/reset-password", { email })).toBe(
       "/reset-password?alert=no-mail",
@@ -206,7 +206,7 @@ describe("contact", () => {
   const storedFrom = (email: string) =>
     server.database.db.select().from(contactMessages).where(eq(contactMessages.email, email));
 
-  test("stores the message and leads to the page that says so", async () => {
+  test("stores the message and redirects to the confirmation", async () => {
     const given = message();
     expect(await submit(server.browser(), "/forms/contact", given)).toBe("/contact?sent=1");
     expect(await storedFrom(given.email)).toMatchObject([
@@ -214,13 +214,13 @@ describe("contact", () => {
     ]);
   });
 
-  test("filled in by a robot, looks the same and stores nothing", async () => {
+  test("stores nothing when a bot fills the honeypot, with the same redirect", async () => {
     const given = { ...message(), website: "https://spam.example" };
     expect(await submit(server.browser(), "/forms/contact", given)).toBe("/contact?sent=1");
     expect(await storedFrom(given.email)).toEqual([]);
   });
 
-  test("leads back with `invalid` and the fields, and stores nothing", async () => {
+  test("redirects back with `invalid` and the fields, and stores nothing", async () => {
     const given = { ...message(), mobileNumber: "call me", message: "too short" };
     expect(await submit(server.browser(), "/forms/contact", given)).toBe(
       "/contact?alert=invalid&fields=mobileNumber,message",
@@ -233,17 +233,17 @@ test.each([
   ["/forms/login", "/login?alert=failed"],
   ["/forms/signup", "/signup?alert=invalid&fields=name,email,password"],
   ["/forms/contact", "/contact?alert=invalid&fields=firstName,lastName,email,mobileNumber,message"],
-])("%s without a field, with doubled ones and without a body leads to %s", async (path, expected) => {
-  const doubled = "name=a&name=b&email=a&email=b&password=a&password=b&message=a&message=b&__proto__=x";
+])("%s with missing fields, repeated fields or no body redirects to %s", async (path, expected) => {
+  const repeated = "name=a&name=b&email=a&email=b&password=a&password=b&message=a&message=b&__proto__=x";
   expect(await submit(server.browser(), path, {})).toBe(expected);
   const type = { "content-type": "application/x-www-form-urlencoded" };
-  for (const init of [{ body: doubled, headers: type }, {}]) {
+  for (const init of [{ body: repeated, headers: type }, {}]) {
     const response = await server.browser().fetch(path, { method: "POST", ...init });
     expect([response.status, response.headers.get("location")]).toEqual([303, expected]);
   }
 });
 
-test("too many tries lead back with `too-many`", async () => {
+test("too many tries redirect back with `too-many`", async () => {
   const once = { tries: 1, seconds: 600 };
   const limited = await startTestServer({
     database: server.database,
@@ -268,7 +268,7 @@ test("too many tries lead back with `too-many`", async () => {
 
 describe.each(forms)("POST %s refuses", (path) => {
   test.each(["https://evil.example", "null", "http://localhost:9999"])(
-    "the foreign origin %s with 403",
+    "the untrusted origin %s with 403",
     async (origin) => {
       const body = new URLSearchParams(message());
       const response = await server.browser().fetch(path, { method: "POST", body, headers: { origin } });
@@ -277,7 +277,7 @@ describe.each(forms)("POST %s refuses", (path) => {
     },
   );
 
-  test("requests that a browser marks as cross-site with 403", async () => {
+  test("cross-site requests with 403", async () => {
     const headers = { "sec-fetch-site": "cross-site" };
     const body = new URLSearchParams(message());
     expect((await server.browser().fetch(path, { method: "POST", body, headers })).status).toBe(403);
@@ -298,13 +298,13 @@ describe.each(forms)("POST %s refuses", (path) => {
   });
 });
 
-test("a fault of the server's own leads back with a code and is logged once, without a value", async () => {
+test("a server error redirects back with a code and is logged once without values", async () => {
   const { db } = server.database;
   const given = learner();
   const browser = server.browser();
   await submit(browser, "/forms/signup", given);
   await submit(browser, "/forms/login", { email: given.email, password: given.password });
-  const outcomes = async () => [
+  const submitAll = async () => [
     await submit(browser, "/forms/logout", {}),
     await submit(server.browser(), "/forms/signup", learner()),
     await submit(server.browser(), "/forms/login", { email: given.email, password: given.password }),
@@ -312,17 +312,17 @@ test("a fault of the server's own leads back with a code and is logged once, wit
     await submit(browser, "/forms/certificate/personal-finance", {}),
   ];
   const rename = (from: string, to: string) => db.execute(sql.raw(`alter table ${from} rename to ${to}`));
-  const broken = async () => {
-    await rename("users", "users_away");
-    await rename("contact_messages", "contact_messages_away");
+  const submitWithoutTables = async () => {
+    await rename("users", "users_renamed");
+    await rename("contact_messages", "contact_messages_renamed");
     try {
-      return await outcomes();
+      return await submitAll();
     } finally {
-      await rename("users_away", "users");
-      await rename("contact_messages_away", "contact_messages");
+      await rename("users_renamed", "users");
+      await rename("contact_messages_renamed", "contact_messages");
     }
   };
-  expect(await broken()).toEqual([
+  expect(await submitWithoutTables()).toEqual([
     "/logout?alert=logout-failed",
     "/signup?alert=trouble",
     "/login?alert=trouble",
@@ -330,7 +330,7 @@ test("a fault of the server's own leads back with a code and is logged once, wit
     "/certificate/personal-finance?alert=trouble",
   ]);
   const failures = server.logged.filter(({ level }) => level === 50);
-  expect(failures.map(({ msg }) => msg)).toEqual(Array(5).fill("a form could not be taken"));
+  expect(failures.map(({ msg }) => msg)).toEqual(Array(5).fill("form submission failed"));
   expect(JSON.stringify(server.logged)).not.toContain("example.org");
   expect(JSON.stringify(server.logged)).not.toContain("argon2");
 });

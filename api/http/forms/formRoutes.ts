@@ -19,9 +19,9 @@ import { checkInput, type FieldProblem, httpStatusOf, Refusal } from "../../erro
 import { claimCertificate } from "../../learning/certificates/claimCertificate";
 
 /**
- * The forms of browsers without JavaScript: `POST /forms/<page>`, form-urlencoded and nothing else, over the
- * same functions as the mutations. Each responds with 303: onwards, or back to its page with a code of
- * `schema/formAlerts.ts` in the query.
+ * Adds the forms for browsers without JavaScript: `POST /forms/<page>`, form-urlencoded only, with the same
+ * functions as the mutations. Each redirects with 303 to the next page, or back to its own page with a code
+ * of `schema/formAlerts.ts` in the query string.
  */
 export async function addFormRoutes(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
@@ -33,7 +33,7 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
   app.post("/forms/login", async (request, reply) => {
     const { database, limits, viewer } = request.context;
     const { kind } = await logIn(database, limits, viewer, request.body);
-    return kind === "loggedIn" ? goTo(reply, "/home") : refuse(request, reply, "failed");
+    return kind === "loggedIn" ? redirect(reply, "/home") : refuse(request, reply, "failed");
   });
 
   app.post("/forms/signup", async (request, reply) => {
@@ -45,27 +45,27 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
   app.post("/forms/logout", async (request, reply) => {
     const { database, viewer } = request.context;
     await logOut(database, viewer.cookie);
-    return goTo(reply, `/login${formAlertQuery("logged-out")}`);
+    return redirect(reply, `/login${formAlertQuery("logged-out")}`);
   });
 
   app.post("/forms/contact", async (request, reply) => {
     const { database, limits, viewer } = request.context;
     await sendContactMessage(database, limits, viewer.address, request.body ?? {});
-    return goTo(reply, "/contact?sent=1");
+    return redirect(reply, "/contact?sent=1");
   });
 
   app.post<{ Params: { slug: string } }>("/forms/certificate/:slug", async (request, reply) => {
     const { catalogue, viewer } = request.context;
-    if (!viewer.user) return goTo(reply, "/login");
+    if (!viewer.user) return redirect(reply, "/login");
     const course = catalogue.bySlug(request.params.slug);
-    if (!course) return goTo(reply, "/courses");
+    if (!course) return redirect(reply, "/courses");
     try {
       await claimCertificate(request.context, course, new Date());
     } catch (error) {
-      // The page itself shows what is still missing.
+      // The page shows the missing requirements.
       if (!(error instanceof Refusal)) throw error;
     }
-    return goTo(reply, `/certificate/${course.slug}`);
+    return redirect(reply, `/certificate/${course.slug}`);
   });
 
   addAccountForms(app);
@@ -73,19 +73,19 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {
       if (error.code === "RATE_LIMITED") return refuse(request, reply, "too-many");
-      if (error.code === "UNAUTHENTICATED") return goTo(reply, "/login");
+      if (error.code === "UNAUTHENTICATED") return redirect(reply, "/login");
       if (error.code === "BAD_USER_INPUT") return refuse(request, reply, "invalid", error.fields);
     }
     const status = error instanceof Refusal ? httpStatusOf(error) : (error.statusCode ?? 500);
     if (status < 500) return reply.code(status).type("text/plain; charset=utf-8").send(error.message);
-    request.log.error({ err: error }, "a form could not be taken");
+    request.log.error({ err: error }, "form submission failed");
     return refuse(request, reply, pageOf(request) === "/logout" ? "logout-failed" : "trouble");
   });
 }
 
 const endSchema = z.object({ end: z.string() });
 
-/** The forms of /profile and /reset-password. Those of an account lead to /login without a session. */
+/** Adds the forms of /profile and /reset-password. Those of /profile redirect to /login without a session. */
 function addAccountForms(app: FastifyInstance): void {
   app.post("/forms/profile/name", async (request, reply) => {
     const { database, viewer } = request.context;
@@ -113,17 +113,17 @@ function addAccountForms(app: FastifyInstance): void {
     return respond(request, reply, outcome, `/login${formAlertQuery("account-deleted")}`);
   });
 
-  // The buttons of the list of sessions: each names its session, and one all the others.
+  // The buttons in the list of sessions: each has the id of its session, one has "others".
   app.post("/forms/profile", async (request, reply) => {
     const { database, viewer } = request.context;
     const { id } = requireUser(viewer);
     const { end } = checkInput(endSchema, request.body ?? {});
     if (end === "others") {
       await endOtherSessions(database, id, await viewer.cookie.read());
-      return goTo(reply, `/profile${formAlertQuery("sessions-ended")}`);
+      return redirect(reply, `/profile${formAlertQuery("sessions-ended")}`);
     }
     await endListedSession(database, id, end);
-    return goTo(reply, `/profile${formAlertQuery("session-ended")}`);
+    return redirect(reply, `/profile${formAlertQuery("session-ended")}`);
   });
 
   app.post("/forms/reset-password", async (request, reply) => {
@@ -150,7 +150,7 @@ type Outcome =
   | { kind: "emailTaken" | "wrongPassword" | "linkDoesNotWork" | "sendsNoMail" }
   | { kind: "invalidInput"; fields: FieldProblem[] };
 
-/** Leads to `next` after a success, else back to the page of the form. */
+/** Redirects to `next` after a success, else back to the page of the form. */
 function respond(request: FastifyRequest, reply: FastifyReply, outcome: Outcome, next: string) {
   switch (outcome.kind) {
     case "emailTaken":
@@ -164,11 +164,11 @@ function respond(request: FastifyRequest, reply: FastifyReply, outcome: Outcome,
     case "invalidInput":
       return refuse(request, reply, "invalid", outcome.fields);
     default:
-      return goTo(reply, next);
+      return redirect(reply, next);
   }
 }
 
-/** Leads back to the page of the form with a code to show and the names of wrong fields. */
+/** Redirects back to the page of the form, with an alert code and the names of invalid fields. */
 function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -176,10 +176,10 @@ function refuse(
   problems: readonly Pick<FieldProblem, "field">[] = [],
 ) {
   const fields = problems.map(({ field }) => field);
-  return goTo(reply, `${pageOf(request)}${formAlertQuery(code, fields)}`);
+  return redirect(reply, `${pageOf(request)}${formAlertQuery(code, fields)}`);
 }
 
-/** The page whose form posts to this route. */
+/** Returns the path of the page whose form posts to this route. */
 function pageOf(request: FastifyRequest): string {
   const params = request.params as Record<string, string>;
   return (request.routeOptions.url ?? "")
@@ -187,7 +187,7 @@ function pageOf(request: FastifyRequest): string {
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 }
 
-/** Leads on by 303: a reload then posts nothing again. */
-function goTo(reply: FastifyReply, path: string) {
+/** Redirects with 303, so that a reload does not repeat the POST. */
+function redirect(reply: FastifyReply, path: string) {
   return reply.redirect(path, 303);
 }

@@ -1,13 +1,13 @@
 import type { ApolloServer } from "@apollo/server";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
-import type { ExecuteGraphql, GraphqlAnswer } from "../../../schema/pageRenderer";
+import type { ExecuteGraphql, GraphqlResult } from "../../../schema/pageRenderer";
 import type { Context } from "../../context";
 import { allowInlineScripts } from "../security";
 import type { PageSource } from "./pageSource";
 
 /**
- * Serves a page at every address that nothing else serves. Caches may store the page of a visitor without a
- * session and must revalidate it; that of a learner they may not store.
+ * Serves a page for every path without another route. Caches may store anonymous pages and must revalidate
+ * them; they must not store a learner's page.
  */
 export function addPageRoute(
   app: FastifyInstance,
@@ -17,26 +17,26 @@ export function addPageRoute(
 ): void {
   app.get("/*", async (request, reply) => {
     const { user } = request.context.viewer;
-    const isSecretAddress = request.url.startsWith("/reset-password/");
+    const hasSecretUrl = request.url.startsWith("/reset-password/");
     const page = await pages.renderPage({
       url: request.url,
       origin: publicUrl,
       execute: executeFor(request, apollo),
     });
-    const isOwn = user !== null || isSecretAddress;
+    const isPrivate = user !== null || hasSecretUrl;
     const { scope } = request.context;
-    scope.isPublic = !isOwn && page.isListed === true && !scope.readsDatabase;
+    scope.isPublic = !isPrivate && page.isListed === true && !scope.readsDatabase;
     reply
-      .header("cache-control", isOwn ? "private, no-store" : "public, max-age=0, must-revalidate")
+      .header("cache-control", isPrivate ? "private, no-store" : "public, max-age=0, must-revalidate")
       .header("vary", "cookie");
-    // With "no-referrer" a browser would post the form without JavaScript from the origin "null".
-    if (isSecretAddress) reply.header("referrer-policy", "same-origin");
+    // With "no-referrer", browsers without JavaScript would post the form with the origin "null".
+    if (hasSecretUrl) reply.header("referrer-policy", "same-origin");
     if (page.location) return reply.redirect(page.location, page.status);
     const { development } = pages;
     await allowInlineScripts(reply, page.html, {
       publicUrl,
       development,
-      makesStyles: development || isExplorer(request.url),
+      allowsInlineStyles: development || isExplorer(request.url),
     });
     return reply.code(page.status).type("text/html; charset=utf-8").send(page.html);
   });
@@ -48,24 +48,26 @@ export function addPageRoute(
       .code(status)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
-      .send(brokenPage);
+      .send(errorPage);
   });
 }
 
-/** The explorer's editor sets the place of each line in a style attribute. */
+/** The explorer's editor positions each line with a style attribute. */
 function isExplorer(url: string): boolean {
   return /^\/explorer\/?(?:\?|$)/.test(url);
 }
 
-const brokenPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Something went wrong</title><h1>Something went wrong on our side.</h1>
-<p>Please try again in a moment, or go <a href="/">home</a>.</p></html>`;
+const errorPage =
+  '<!doctype html><html lang="en"><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width">\n' +
+  "<title>Something went wrong</title><h1>Something went wrong on our side.</h1>\n" +
+  '<p>Please try again in a moment, or go <a href="/">home</a>.</p></html>';
 
-/** Executes a page's operations in this process, as the visitor of the page. */
+/** Returns a function that executes a page's operations in this process, with the context of its request. */
 function executeFor(request: FastifyRequest, apollo: ApolloServer<Context>): ExecuteGraphql {
   return async <TResult>(query: string, variables: Record<string, unknown> = {}) => {
     const { body } = await apollo.executeOperation({ query, variables }, { contextValue: request.context });
-    if (body.kind !== "single") throw new Error("a page's operation cannot be answered in parts");
-    return body.singleResult as GraphqlAnswer<TResult>;
+    if (body.kind !== "single") throw new Error("incremental delivery is not supported for pages");
+    return body.singleResult as GraphqlResult<TResult>;
   };
 }

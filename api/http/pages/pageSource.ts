@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type { ViteDevServer } from "vite";
 import type { CreateRenderPage, ListPages, RenderPage, ViteManifest } from "../../../schema/pageRenderer";
 
-/** Source of the pages: the built web, or its sources through Vite in development. */
+/** Renders the pages: with the built web, or with its sources through Vite in development. */
 export interface PageSource {
   renderPage: RenderPage;
   listPages(): ReturnType<ListPages> | Promise<ReturnType<ListPages>>;
@@ -24,10 +24,10 @@ interface WebEntry {
 const oneHourMs = 60 * 60 * 1000;
 const oneYearMs = 365 * 24 * oneHourMs;
 
-/** Names of scripts and styles hold a hash of their content. */
-const hashed = { immutable: true, maxAge: oneYearMs, preCompressed: true };
+/** For files with a content hash in their names. */
+const hashedFiles = { immutable: true, maxAge: oneYearMs, preCompressed: true };
 
-/** The web as `npm run build` left it in `folder`. */
+/** Creates the page source of the web that `npm run build` has written to `folder`. */
 export async function builtPages(folder: string): Promise<PageSource> {
   const client = join(folder, "client");
   const manifest: ViteManifest = JSON.parse(await readFile(join(client, ".vite/manifest.json"), "utf8"));
@@ -37,9 +37,9 @@ export async function builtPages(folder: string): Promise<PageSource> {
     listPages: entry.listPages,
     development: false,
     async addAssets(app) {
-      await app.register(fastifyStatic, { ...hashed, root: join(client, "assets"), prefix: "/assets/" });
+      await app.register(fastifyStatic, { ...hashedFiles, root: join(client, "assets"), prefix: "/assets/" });
       await app.register(fastifyStatic, {
-        ...hashed,
+        ...hashedFiles,
         root: join(folder, "explorer/assets"),
         prefix: "/explorer/assets/",
         decorateReply: false,
@@ -54,7 +54,7 @@ export async function builtPages(folder: string): Promise<PageSource> {
       });
       await app.register(async (part) => {
         part.addHook("onRequest", async ({ url }, reply) => {
-          // Messengers, feed readers and holders of a badge show these pictures on their own pages.
+          // Messengers, feed readers and badge displays embed these pictures.
           if (url.startsWith("/art/")) reply.header("cross-origin-resource-policy", "cross-origin");
         });
         await part.register(fastifyStatic, {
@@ -70,7 +70,7 @@ export async function builtPages(folder: string): Promise<PageSource> {
   };
 }
 
-/** Pages rendered from the current sources of the web. Vite serves their assets before the API is reached. */
+/** Creates the page source for development. Vite serves the assets before requests reach the API. */
 export function developmentPages(vite: ViteDevServer): PageSource {
   const entry = () => vite.ssrLoadModule("/entryServer.tsx") as Promise<WebEntry>;
   return {

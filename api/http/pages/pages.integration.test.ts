@@ -33,13 +33,13 @@ afterAll(async () => {
   await server.database.close();
 });
 
-/** The words of a page; those of the glossary are buttons on the page and bold in the content. */
+/** The text of a page. Glossary terms are buttons on pages and bold in the content. */
 const withoutTags = (html: string) => html.replaceAll(/<[^>]+>/g, "");
 
 const get = (path: string, headers: Record<string, string> = {}) => server.browser().fetch(path, { headers });
 
 describe("pages", () => {
-  test("carry the whole text of a course in their HTML", async () => {
+  test("contain the whole text of a course in their HTML", async () => {
     const { courses } = testContent();
     for (const course of courses) {
       const html = await (await get(course.path)).text();
@@ -54,7 +54,7 @@ describe("pages", () => {
     ["/courses/nothing/here"],
     ["/%F0%9F%9A%B2"],
     ["/favicon.nowhere"],
-  ])("answer 404 at %s, with a way home", async (path) => {
+  ])("respond with 404 at %s, with a link to the landing page", async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toMatch(/<a [^>]*href="\/"/);
@@ -77,7 +77,7 @@ describe("pages", () => {
     );
   });
 
-  test("answer a conditional GET with 304 for everybody, and are never kept for a learner", async () => {
+  test("are revalidated with 304 when anonymous, and never stored for a learner", async () => {
     const first = await get("/Per");
     expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
     expect(first.headers.get("vary")?.toLowerCase()).toContain("cookie");
@@ -88,7 +88,7 @@ describe("pages", () => {
     expect((await learner.fetch("/Per")).headers.get("cache-control")).toBe("private, no-store");
   });
 
-  test("allow exactly their own inline scripts, and no inline styles", async () => {
+  test("allow only their own inline scripts, and no inline styles", async () => {
     for (const path of ["/", "/courses", "/Per", "/quiz", "/login", "/nowhere"]) {
       const response = await get(path);
       const policy = response.headers.get("content-security-policy") ?? "";
@@ -107,7 +107,7 @@ describe("pages", () => {
     }
   });
 
-  test("load files that may be kept for ever, already compressed", async () => {
+  test("load immutable files that are compressed at build time", async () => {
     const html = await (await get("/courses")).text();
     const scripts = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([path]) => path);
     expect(scripts.length).toBeGreaterThan(1);
@@ -119,7 +119,7 @@ describe("pages", () => {
     }
   });
 
-  test("show pictures by addresses that change with the picture", async () => {
+  test("use picture URLs with a content hash", async () => {
     const { data } = await server
       .browser()
       .graphql("{ courses(first: 50) { nodes { image { url darkUrl } } } }");
@@ -130,9 +130,9 @@ describe("pages", () => {
       expect(response.headers.get("cache-control")).toContain("immutable");
       expect(await response.text()).toContain("<svg");
     }
-    const earlier = await get("/pictures/personal-finance/picture.000000000000.svg");
-    expect(earlier.status).toBe(302);
-    expect(earlier.headers.get("location")).toMatch(
+    const outdated = await get("/pictures/personal-finance/picture.000000000000.svg");
+    expect(outdated.status).toBe(302);
+    expect(outdated.headers.get("location")).toMatch(
       /^\/pictures\/personal-finance\/picture\.[0-9a-f]{12}\.svg$/,
     );
     expect((await get("/pictures/no-course/picture.000000000000.svg")).status).toBe(404);
@@ -140,7 +140,7 @@ describe("pages", () => {
   });
 });
 
-test("a page that cannot be rendered is a plain page with status 500, logged once, without the reason", async () => {
+test("a render error leads to a plain page with status 500 and one log entry", async () => {
   const pages = await builtPages(webBuildFolder);
   const broken = await startTestServer({
     database: server.database,
@@ -159,9 +159,9 @@ test("a page that cannot be rendered is a plain page with status 500, logged onc
   await broken.close();
 });
 
-describe("kept in memory", () => {
-  /** One address for each route of the web, and the quiz that shares a route with its course. */
-  function everyAddress(): string[] {
+describe("the page cache", () => {
+  /** One path for each route of the web, and that of a quiz, which shares its route with courses. */
+  function pathsOfRoutes(): string[] {
     const routes = readFileSync(join(projectRoot, "web/routeTree.gen.ts"), "utf8");
     const [, paths = ""] =
       /interface FileRoutesByFullPath \{([^}]*)\}/.exec(routes.replaceAll("{-$token}", "$token")) ?? [];
@@ -177,34 +177,34 @@ describe("kept in memory", () => {
     return [...filled, "/quiz", "/reset-password", "/admin?page=2", "/Per?from=home"];
   }
 
-  test("are public pages, which cost no SQL statement, and no others", async () => {
+  test("stores only public pages, which run no SQL", async () => {
     const pages = await builtPages(webBuildFolder);
-    const forEverybody = [...(await pages.listPages()), "/Per", "/quiz"];
-    const kept: string[] = [];
-    const addresses = everyAddress();
-    expect(addresses.length).toBeGreaterThan(25);
-    for (const path of addresses) {
+    const publicPages = [...(await pages.listPages()), "/Per", "/quiz"];
+    const cached: string[] = [];
+    const paths = pathsOfRoutes();
+    expect(paths.length).toBeGreaterThan(25);
+    for (const path of paths) {
       statements.length = 0;
       const first = await rawRequest(`${server.url}${path}`, { headers: { "cache-control": "no-cache" } });
-      const ofFirst = [...statements];
+      const executed = [...statements];
       rendered.length = 0;
-      const again = await rawRequest(`${server.url}${path}`);
-      expect([again.status, again.text], path).toEqual([first.status, first.text]);
-      expect(again.headers["set-cookie"]).toBeUndefined();
+      const repeated = await rawRequest(`${server.url}${path}`);
+      expect([repeated.status, repeated.text], path).toEqual([first.status, first.text]);
+      expect(repeated.headers["set-cookie"]).toBeUndefined();
       if (rendered.length > 0) continue;
-      kept.push(path);
-      expect([again.status, again.headers["cache-control"]]).toEqual([
+      cached.push(path);
+      expect([repeated.status, repeated.headers["cache-control"]]).toEqual([
         200,
         "public, max-age=0, must-revalidate",
       ]);
-      expect(ofFirst, path).toEqual([]);
+      expect(executed, path).toEqual([]);
     }
-    expect(kept.filter((path) => !forEverybody.includes(path))).toEqual([]);
-    expect(kept).toEqual(expect.arrayContaining(["/", "/courses", "/Per", "/quiz", "/developers/changes"]));
-    expect(kept.join()).not.toMatch(/reset|certificate|verify|admin|review|profile|Progress|home|log|\?/);
+    expect(cached.filter((path) => !publicPages.includes(path))).toEqual([]);
+    expect(cached).toEqual(expect.arrayContaining(["/", "/courses", "/Per", "/quiz", "/developers/changes"]));
+    expect(cached.join()).not.toMatch(/reset|certificate|verify|admin|review|profile|Progress|home|log|\?/);
   });
 
-  test("a learner gets a page of their own, before and after, and nobody gets it", async () => {
+  test("renders a learner's page separately and does not store it", async () => {
     const learner = server.browser();
     const email = await learner.signUpAndLogIn();
     await rawRequest(`${server.url}/courses`);
@@ -212,12 +212,12 @@ describe("kept in memory", () => {
     const own = await learner.fetch("/courses");
     expect([rendered, own.headers.get("cache-control")]).toEqual([["/courses"], "private, no-store"]);
     expect(await own.text()).toContain("Test Learner");
-    const nobodys = await rawRequest(`${server.url}/courses`);
-    expect(nobodys.text).not.toMatch(new RegExp(`${email}|Test Learner`));
+    const anonymous = await rawRequest(`${server.url}/courses`);
+    expect(anonymous.text).not.toMatch(new RegExp(`${email}|Test Learner`));
     expect(rendered).toHaveLength(1);
   });
 
-  test("a page that could not be rendered is made anew", async () => {
+  test("renders a page again after a render error", async () => {
     const pages = await builtPages(webBuildFolder);
     let isBroken = true;
     const broken = await startTestServer({
@@ -225,7 +225,7 @@ describe("kept in memory", () => {
       pages: {
         ...pages,
         renderPage: async (request) => {
-          if (isBroken) throw new Error("a mistake in a component");
+          if (isBroken) throw new Error("a bug in a component");
           return pages.renderPage(request);
         },
       },
@@ -237,7 +237,7 @@ describe("kept in memory", () => {
   });
 });
 
-test("a copied course folder is a course: in the API, in the catalogue and on pages of its own, with no code touched", async () => {
+test("a copied course folder becomes a course in the API, catalogue and pages", async () => {
   const folder = mkdtempSync(join(tmpdir(), "ninefold-content-"));
   cpSync(contentFolder, folder, { recursive: true });
   const copy = join(folder, "courses/kitchen-skills");
@@ -263,7 +263,8 @@ test("a copied course folder is a course: in the API, in the catalogue and on pa
   try {
     const browser = other.browser();
     const { data } = await browser.graphql(
-      '{ course(path: "/KITCHEN-quiz") { slug title modules { id } image { url } quiz { questions { text } } } }',
+      '{ course(path: "/KITCHEN-quiz") { slug title modules { id } image { url } ' +
+        "quiz { questions { text } } } }",
     );
     expect(data.course).toMatchObject({ slug: "kitchen-skills", title: "Kitchen Skills" });
     expect(data.course.modules).toHaveLength(9);

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Pictures of the courses by their hashed addresses, and the sharing cards of courses without one. An
- * address of an earlier release leads to the picture of this one: pages opened before still hold it.
+ * Serves the pictures of the courses at their hashed URLs, and redirects missing social cards to that of the
+ * site. The URL of an earlier release redirects to the current picture, since open pages still contain it.
  */
 export function addPictureRoutes(app: FastifyInstance, pictureFiles: ReadonlyMap<string, string>): void {
   const current = new Map([...pictureFiles.keys()].map((address) => [withoutHash(address), address]));
