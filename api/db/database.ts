@@ -3,32 +3,32 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Logger } from "pino";
 import type * as tables from "./tables";
 
-/** Either engine behind one Drizzle interface, also inside a transaction. */
+/** The Drizzle interface of both engines; also accepts a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;
 
 export interface OpenDatabase {
   db: Database;
-  /** The same database for the process's own periodic statements, which are not logged. */
+  /** The same database without statement logging, for periodic background statements. */
   backgroundDb: Database;
   engine: "embedded" | "postgres";
   /**
-   * Calls `onNotice` for each NOTIFY on a channel, and when some may have been missed, until the database is
-   * closed. Notices can get lost unnoticed, as behind a proxy that shares connections: poll as well.
+   * Calls `onNotice` for each NOTIFY on a channel, and after a reconnect, until the database is closed.
+   * Notifications can be lost silently, e.g. behind a connection pooler: callers must also poll.
    */
   listen(channel: string, onNotice: () => void): Promise<void>;
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not respond. */
   ping(): Promise<void>;
-  /** Lets open queries finish (at most five seconds), closes every connection and releases the folder. */
+  /** Waits up to five seconds for open queries, closes every connection and releases the data folder. */
   close(): Promise<void>;
 }
 
-/** Writes each SQL statement to the log at level `trace`, without its values. */
+/** Logs each SQL statement at level `trace`, without parameter values. */
 export function statementLogger(log: Logger): StatementLogger {
   return { logQuery: (statement) => log.trace({ statement }) };
 }
 
 /**
- * Builds queries once for each database: building a Drizzle query costs several times more than running it.
+ * Builds queries once per database: building a Drizzle query costs several times more than running it.
  * @example
  * const byId = prepared((db) => db.select()....prepare("user_by_id"));
  * await byId(db).execute({ id });

@@ -1,6 +1,6 @@
 import { defineConfig } from "drizzle-kit";
 
-/** `npm run db:generate` writes a migration for what changed in the tables. */
+/** `npm run db:generate` writes a migration from changes of the tables. */
 export default defineConfig({
   dialect: "postgresql",
   schema: "./api/db/tables.ts",

@@ -14,13 +14,18 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const lock = () => join(folder, "lock");
 
-/** Writes the lock as the process would that has this id. */
+/** Writes the lock as the process with this id would. */
 function lockFor(pid: number): void {
+  writeFileSync(lock(), `${pid} ${identityOf(pid)}\n`);
+}
+
+/** Boot id and start time of a process; empty without /proc. */
+function identityOf(pid: number): string {
   const stat = `/proc/${pid}/stat`;
-  const identity = existsSync(stat)
-    ? `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()}:${readFileSync(stat, "utf8").split(") ").at(-1)?.split(" ")[19]}`
-    : "";
-  writeFileSync(lock(), `${pid} ${identity}\n`);
+  if (!existsSync(stat)) return "";
+  const bootId = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+  const startTime = readFileSync(stat, "utf8").split(") ").at(-1)?.split(" ")[19];
+  return `${bootId}:${startTime}`;
 }
 
 function startHolder(): ChildProcess & { pid: number } {
@@ -29,14 +34,14 @@ function startHolder(): ChildProcess & { pid: number } {
   return holder as ChildProcess & { pid: number };
 }
 
-test("the lock holds this process's id, and is gone when it is released", async () => {
+test("writes the process id into the lock and removes the lock on release", async () => {
   const unlock = await lockFolder(folder);
   expect(readFileSync(lock(), "utf8")).toMatch(new RegExp(`^${process.pid} `));
   unlock();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("refuses a folder that a live process holds for the whole wait", async () => {
+test("refuses a folder that a live process holds until the deadline", async () => {
   const holder = startHolder();
   const began = performance.now();
   await expect(lockFolder(folder, 200)).rejects.toThrow(`is in use by process ${holder.pid}:`);
@@ -46,16 +51,16 @@ test("refuses a folder that a live process holds for the whole wait", async () =
   await once(holder, "exit");
 });
 
-test("waits for a live process, and takes over its lock once it is gone", async () => {
+test("waits for a live process and takes over its lock after it ends", async () => {
   const holder = startHolder();
-  const taken = lockFolder(folder);
+  const pending = lockFolder(folder);
   expect(readFileSync(lock(), "utf8")).toMatch(new RegExp(`^${holder.pid} `));
   holder.kill("SIGKILL");
-  (await taken)();
+  (await pending)();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test.runIf(existsSync("/proc/1/stat"))("takes over the lock of a zombie", async () => {
+test.runIf(existsSync("/proc/1/stat"))("takes over the lock of a zombie process", async () => {
   // The shell becomes `sleep`, which never waits for the child that the shell has started.
   const parent = spawn("sh", ["-c", "sleep 0.01 & echo $!; exec sleep 60"]);
   const [printed] = await once(parent.stdout, "data");
@@ -69,20 +74,14 @@ test.runIf(existsSync("/proc/1/stat"))("takes over the lock of a zombie", async 
   await once(parent, "exit");
 });
 
-test.runIf(existsSync("/proc/1/stat"))(
-  "a lock whose process id now belongs to another process is taken over",
-  async () => {
-    writeFileSync(lock(), `1 00000000-0000-0000-0000-000000000000:1\n`);
-    (await lockFolder(folder, 0))();
-    expect(readdirSync(folder)).toEqual([]);
-  },
-);
+test.runIf(existsSync("/proc/1/stat"))("takes over a lock whose process id was reused", async () => {
+  writeFileSync(lock(), `1 00000000-0000-0000-0000-000000000000:1\n`);
+  (await lockFolder(folder, 0))();
+  expect(readdirSync(folder)).toEqual([]);
+});
 
-test.each(["", "rubbish", "-1 x", "0 x"])(
-  "a lock with %j in it, left by a crash, is taken over",
-  async (content) => {
-    writeFileSync(lock(), content);
-    (await lockFolder(folder, 0))();
-    expect(readdirSync(folder)).toEqual([]);
-  },
-);
+test.each(["", "rubbish", "-1 x", "0 x"])("takes over a malformed lock: %j", async (content) => {
+  writeFileSync(lock(), content);
+  (await lockFolder(folder, 0))();
+  expect(readdirSync(folder)).toEqual([]);
+});

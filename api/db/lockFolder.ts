@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { StartError } from "../errors";
 
-/** Another live process works in the folder. */
+/** Another live process holds the lock of the folder. */
 export class FolderInUse extends StartError {
   constructor(
     folder: string,
-    /** The id of that process. */
     readonly processId: number,
   ) {
     super(
@@ -17,25 +16,24 @@ export class FolderInUse extends StartError {
   }
 }
 
-/** A restart may begin before the previous process has released its lock. */
+/** Covers a restart that begins before the previous process has released its lock. */
 const lockWaitMs = 10_000;
 const checkEveryMs = 50;
 
 /**
- * Locks the folder for this process with a file `lock` that holds the process id. Removes a stale lock, whose
- * process is gone (also after a crash or a restart of the machine), and waits at most `waitMs` for a held
- * one.
+ * Locks the folder for this process with a file `lock` that contains the process id. Removes the stale lock
+ * of an ended process, also after a crash or a reboot. Waits up to `waitMs` for a held lock.
  * @returns the function that releases the lock
  * @throws FolderInUse when another live process still holds the lock after `waitMs`
  */
 export async function lockFolder(folder: string, waitMs = lockWaitMs): Promise<() => void> {
   const path = join(folder, "lock");
-  const mine = `${process.pid} ${processIdentity(process.pid)}\n`;
+  const ownContent = `${process.pid} ${processIdentity(process.pid)}\n`;
   const draft = join(folder, `lock.${process.pid}`);
   const deadline = performance.now() + waitMs;
-  writeFileSync(draft, mine);
+  writeFileSync(draft, ownContent);
   try {
-    while (!linked(draft, path)) {
+    while (!tryLink(draft, path)) {
       const holder = removeStaleLock(path, folder);
       if (holder === null) continue;
       if (performance.now() >= deadline) throw new FolderInUse(folder, holder);
@@ -45,7 +43,7 @@ export async function lockFolder(folder: string, waitMs = lockWaitMs): Promise<(
     rmSync(draft, { force: true });
   }
   const release = () => {
-    if (readIfThere(path) === mine) rmSync(path, { force: true });
+    if (readIfExists(path) === ownContent) rmSync(path, { force: true });
   };
   process.once("exit", release);
   return () => {
@@ -54,8 +52,8 @@ export async function lockFolder(folder: string, waitMs = lockWaitMs): Promise<(
   };
 }
 
-/** A hard link is made or refused in one step, with its content already whole. */
-function linked(draft: string, path: string): boolean {
+/** Creates a hard link, which is atomic and has complete content. @returns whether it was created */
+function tryLink(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);
     return true;
@@ -65,21 +63,21 @@ function linked(draft: string, path: string): boolean {
   }
 }
 
-/** Removes the lock unless a live process holds it, whose id it returns. */
+/** Removes a stale lock. @returns the id of the live process that holds the lock, or null */
 function removeStaleLock(path: string, folder: string): number | null {
-  const held = readIfThere(path);
+  const held = readIfExists(path);
   if (held === undefined) return null;
   if (isHeldByLiveProcess(held)) return Number(held.split(" ")[0]);
-  const aside = join(folder, `lock.stale.${process.pid}`);
+  const movedLock = join(folder, `lock.stale.${process.pid}`);
   try {
-    renameSync(path, aside);
+    renameSync(path, movedLock);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;
   }
-  // Another process may have taken over the stale lock between the read and the rename: give it back.
-  if (readIfThere(aside) !== held) linked(aside, path);
-  rmSync(aside, { force: true });
+  // Another process may have replaced the stale lock between the read and the rename: restore its lock.
+  if (readIfExists(movedLock) !== held) tryLink(movedLock, path);
+  rmSync(movedLock, { force: true });
   return null;
 }
 
@@ -87,8 +85,8 @@ function isHeldByLiveProcess(held: string): boolean {
   const [pidText = "", identity = ""] = held.trim().split(" ");
   const pid = Number(pidText);
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
-  // Zombie or dead (proc(5)): kill(2) still finds it, although it has ended.
-  if (/^[ZXx]$/.test(statOf(pid)[0] ?? "")) return false;
+  // kill(2) still finds zombie and dead processes (states in proc(5)).
+  if (/^[ZXx]$/.test(statFields(pid)[0] ?? "")) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -97,19 +95,19 @@ function isHeldByLiveProcess(held: string): boolean {
   return processIdentity(pid) === identity;
 }
 
-/** Tells a process from a later one with the same id: boot id and start time, or "" without /proc. */
+/** Distinguishes a process from a later one with the same id: boot id and start time; "" without /proc. */
 function processIdentity(pid: number): string {
-  const boot = readIfThere("/proc/sys/kernel/random/boot_id")?.trim();
-  const startTime = statOf(pid)[19];
+  const boot = readIfExists("/proc/sys/kernel/random/boot_id")?.trim();
+  const startTime = statFields(pid)[19];
   return boot && startTime ? `${boot}:${startTime}` : "";
 }
 
-/** The fields of /proc/<pid>/stat from the third one, the state; none on systems without /proc. */
-function statOf(pid: number): string[] {
-  return readIfThere(`/proc/${pid}/stat`)?.split(") ").at(-1)?.split(" ") ?? [];
+/** The fields of /proc/<pid>/stat from the third (the state) on; empty on systems without /proc. */
+function statFields(pid: number): string[] {
+  return readIfExists(`/proc/${pid}/stat`)?.split(") ").at(-1)?.split(" ") ?? [];
 }
 
-function readIfThere(path: string): string | undefined {
+function readIfExists(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {

@@ -8,17 +8,17 @@ import { FolderInUse } from "./lockFolder";
 import { openEmbedded } from "./openEmbedded";
 import { openPostgres } from "./openPostgres";
 
-/** A PostgreSQL server when an address is given, else PGlite in the data folder. */
+/** A PostgreSQL server if `databaseUrl` is set, else PGlite in the data folder. */
 export interface DatabaseLocation {
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** Time to wait for a data folder that another process holds; default: 10 s. */
+  /** Time to wait for a data folder that another process has locked; default: 10 s. */
   lockWaitMs?: number;
 }
 
 /**
  * Opens the database and applies the migrations.
- * @throws StartError when the server cannot be reached within 60 s or the folder is in use.
+ * @throws StartError when the server cannot be reached within 60 s or the folder is in use
  */
 export function openDatabase(location: DatabaseLocation, log: Logger): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, lockWaitMs } = location;
@@ -26,8 +26,8 @@ export function openDatabase(location: DatabaseLocation, log: Logger): Promise<O
 }
 
 /**
- * Opens the site's database for a command on the server, and closes it after `use`.
- * @throws StartError with one sentence when there is none yet or the site is running on it
+ * Opens the site's database for a command-line tool and closes it after `use`.
+ * @throws StartError when there is no database yet or the running site has locked it
  */
 export async function withDatabase<T>(use: (db: Database) => Promise<T>): Promise<T> {
   const location = readDatabaseLocation();
@@ -41,7 +41,7 @@ export async function withDatabase<T>(use: (db: Database) => Promise<T>): Promis
       if (!(error instanceof FolderInUse)) throw error;
       throw new StartError(
         `The site is running on the embedded database in ${location.dataDir} (process ${error.processId}), ` +
-          "which one process at a time can use: stop the site, run this command again, then start the site.",
+          "which only one process can use: stop the site, run this command again, then start the site.",
       );
     },
   );

@@ -14,8 +14,9 @@ import { lockFolder } from "./lockFolder";
 import * as tables from "./tables";
 
 /**
- * Opens PGlite in `dataDir`, which one process at a time may use.
- * @throws StartError when the folder cannot be written, or another live process holds it after `lockWaitMs`
+ * Opens PGlite in `dataDir`, which only one process can use at a time.
+ * @throws StartError when the folder is not writable or another live process still holds it after
+ * `lockWaitMs`
  */
 export async function openEmbedded(dataDir: string, log: Logger, lockWaitMs?: number): Promise<OpenDatabase> {
   try {
@@ -23,30 +24,30 @@ export async function openEmbedded(dataDir: string, log: Logger, lockWaitMs?: nu
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new StartError(
-      `The data folder ${dataDir} cannot be written (${(error as Error).message}): set DATA_DIR to ` +
+      `The data folder ${dataDir} is not writable (${(error as Error).message}): set DATA_DIR to ` +
         "another folder.",
     );
   }
   const unlock = await lockFolder(dataDir, lockWaitMs);
   log.debug({ dataDir }, "opening the embedded database");
   try {
-    return await overPglite(await createPglite({ dataDir: join(dataDir, "database") }), log, unlock);
+    return await wrapPglite(await createPglite({ dataDir: join(dataDir, "database") }), log, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-/** PGlite with the extensions that the migrations create; in memory without a `dataDir`. */
+/** Creates a PGlite with the extensions that the migrations need; in memory without a `dataDir`. */
 export function createPglite(options: PGliteOptions = {}): Promise<PGlite> {
   return PGlite.create({ ...options, extensions: { pg_trgm, unaccent } });
 }
 
-/** Applies the migrations to an open PGlite and wraps it; `released` runs after closing. */
-export async function overPglite(
+/** Applies the migrations to an open PGlite and wraps it; `onClosed` runs after it was closed. */
+export async function wrapPglite(
   client: PGlite,
   log: Logger,
-  released: () => void = () => {},
+  onClosed: () => void = () => {},
 ): Promise<OpenDatabase> {
   const db = drizzle(client, { schema: tables, logger: statementLogger(log) });
   await migrate(db, { migrationsFolder });
@@ -62,7 +63,7 @@ export async function overPglite(
     },
     async close() {
       await client.close();
-      released();
+      onClosed();
     },
   };
 }

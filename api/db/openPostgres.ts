@@ -11,10 +11,11 @@ import * as tables from "./tables";
 
 const oldestVersion = 140000;
 const waitForServerMs = 60_000;
-/** Any number, the same in every process: serialises migrations. */
+/** Key of the advisory lock that serialises migrations; arbitrary, but equal in all processes. */
 const migrationLock = 909_001;
 
-const notUpYet = new Set([
+/** Codes of a server that is still starting or not reachable yet. */
+const retriedCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "ENOTFOUND",
@@ -25,22 +26,22 @@ const notUpYet = new Set([
 ]);
 
 /**
- * Connects to a PostgreSQL server, waiting for one that is not up yet, and applies the migrations.
- * @throws StartError when it cannot be reached within `waitMs`, refuses the login, is older than version 14,
- * lacks the extensions of PostgreSQL's contrib package or a right that the migrations need
+ * Connects to a PostgreSQL server, retrying while it is not available, and applies the migrations.
+ * @throws StartError when the server cannot be reached within `waitMs`, refuses the login or is older than
+ * version 14, or when an extension of the contrib package or a privilege is missing
  */
 export async function openPostgres(
   url: string,
   log: Logger,
   waitMs = waitForServerMs,
 ): Promise<OpenDatabase> {
-  await migrateAlone(url, log, waitMs);
+  await migrateUnderLock(url, log, waitMs);
   const client = postgres(url, {
     max: 10,
     onnotice: () => {},
     connection: {
       application_name: "ninefold",
-      // Plan prepared statements once: with 1,500 courses planning a search takes longer than running it.
+      // Plans prepared statements once: with 1,500 courses, planning a search takes longer than running it.
       plan_cache_mode: "force_generic_plan",
     },
   });
@@ -61,7 +62,7 @@ export async function openPostgres(
   };
 }
 
-async function migrateAlone(url: string, log: Logger, waitMs: number): Promise<void> {
+async function migrateUnderLock(url: string, log: Logger, waitMs: number): Promise<void> {
   const client = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
   try {
     const version = await pRetry(() => client`select current_setting('server_version_num')::int as number`, {
@@ -69,14 +70,14 @@ async function migrateAlone(url: string, log: Logger, waitMs: number): Promise<v
       maxRetryTime: waitMs,
       factor: 1,
       minTimeout: 500,
-      shouldRetry: ({ error }) => notUpYet.has((error as NodeJS.ErrnoException).code ?? ""),
+      shouldRetry: ({ error }) => retriedCodes.has((error as NodeJS.ErrnoException).code ?? ""),
       onFailedAttempt: ({ attemptNumber }) => {
         if (attemptNumber === 1) log.info(`waiting up to ${waitMs / 1000} s for the database`);
       },
     }).catch((error: NodeJS.ErrnoException) => {
       throw new StartError(
         `The database in DATABASE_URL cannot be used (${error.message || error.code}): ` +
-          "is it running, and are address and password right?",
+          "check that it is running and that address and password are correct.",
       );
     });
     if (version[0]?.number < oldestVersion) {
@@ -84,28 +85,28 @@ async function migrateAlone(url: string, log: Logger, waitMs: number): Promise<v
     }
     await client`select pg_advisory_lock(${migrationLock})`;
     await migrate(drizzle(client), { migrationsFolder }).catch((error) => {
-      throw missingOf(error) ?? error;
+      throw migrationStartError(error) ?? error;
     });
   } finally {
     await client.end({ timeout: 5 });
   }
 }
 
-/** The message for a failed migration that an administrator can solve; null for a bug. */
-function missingOf(error: unknown): StartError | null {
+/** Converts the error of a migration that an administrator can fix; returns null for a bug. */
+function migrationStartError(error: unknown): StartError | null {
   const { code, message } = (
     error instanceof DrizzleQueryError ? error.cause : error
   ) as NodeJS.ErrnoException;
   if (code === "42501") {
     return new StartError(
-      `The user in DATABASE_URL lacks a right (${message}): ` +
-        "let an administrator run GRANT CREATE ON DATABASE for this database and user.",
+      `The user in DATABASE_URL lacks a privilege (${message}): ` +
+        "an administrator must run GRANT CREATE ON DATABASE for this database and user.",
     );
   }
   if (code === "0A000" || code === "58P01") {
     return new StartError(
       `The database server lacks pg_trgm or unaccent (${message}): ` +
-        "install PostgreSQL's contrib package, or allow both extensions.",
+        "install PostgreSQL's contrib package or allow both extensions.",
     );
   }
   return null;

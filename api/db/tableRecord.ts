@@ -1,28 +1,28 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 
-/** How long the rows of a table are kept. */
+/** How long the rows of a table are stored. */
 type Retention<Column extends string = string> =
-  /** Until a newer release of the courses takes its place. */
+  /** Until a newer release of the courses replaces them. */
   | { until: "newer content" }
-  /** Deleted with the account that `column` refers to; for an account itself, when its owner deletes it. */
+  /** Deleted with the account that `column` references. An account is deleted by its owner. */
   | { until: "account deleted"; column: Column }
-  /** Deleted by the daily clean-up once the date in `column` has passed. */
+  /** Deleted by the daily clean-up after the date in `column`. */
   | { until: "date"; column: Column }
-  /** Deleted by the daily clean-up so many days after the date in `column`. */
+  /** Deleted by the daily clean-up `days` days after the date in `column`. */
   | { until: "days later"; days: number; column: Column }
   /** Never deleted; `why` is the justification. */
   | { until: "never"; why: string };
 
-/** The privacy page's record of a table. It stands beside the table and must name every column. */
+/** The record of a table on the privacy page. It is declared next to the table and names every column. */
 export interface TableRecord<Column extends string = string> {
   /** Describes one row in one plain sentence. */
   row: string;
   /** The person that the rows are about. */
   about: "learner" | "visitor" | "admin" | "nobody";
   retention: Retention<Column>;
-  /** The purpose of each column in a few plain words. */
+  /** The purpose of each column, in a few words. */
   purposes: Record<Column, string>;
-  /** Columns that a learner's download omits, each with the reason in a few plain words. */
+  /** Columns that a learner's download omits, each with the reason in a few words. */
   withheld?: { readonly [column in Column]?: string };
 }
 
@@ -37,18 +37,21 @@ export function recordTable<Table extends PgTable>(
   return { table, ...record };
 }
 
-/** How long rows are kept, in one sentence that a school's data officer and a learner can read. */
+/** Describes the retention in one sentence for the privacy page, readable for learners. */
 export function retentionSentence({ about, retention }: Pick<TableRecord, "about" | "retention">): string {
   switch (retention.until) {
     case "newer content":
-      return "Kept until newer courses take their place.";
+      return "Kept until a newer version of the courses replaces it.";
     case "account deleted":
       return "Kept as long as the account, and deleted with it.";
     case "date":
-      return `Deleted within a day after the time in ${retention.column}${about === "learner" ? ", or with the account before" : ""}.`;
+      return (
+        `Deleted within a day after the time in ${retention.column}` +
+        `${about === "learner" ? ", or earlier with the account" : ""}.`
+      );
     case "days later":
       return `Deleted ${retention.days} days after the time in ${retention.column}.`;
     case "never":
-      return `Kept for good: ${retention.why}.`;
+      return `Never deleted: ${retention.why}.`;
   }
 }

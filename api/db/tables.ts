@@ -1,4 +1,4 @@
-/** Every table of the one schema, for Drizzle and for drizzle-kit. A new table adds its line here. */
+/** All tables, for Drizzle and drizzle-kit. A new table must be added here. */
 
 export { passwordResets } from "../accounts/passwordResets.table";
 export { sessions } from "../accounts/sessions.table";

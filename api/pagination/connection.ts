@@ -3,18 +3,18 @@ import { type ClassType, Field, ObjectType } from "type-graphql";
 import { z } from "zod";
 import { badInput } from "../errors";
 
-/** The most nodes one page of a connection may ask for, and the number when `first` is left out. */
+/** The maximum and the default of `first`. */
 const pageLimit = { most: 50, default: 20 };
 
 @ObjectType({
-  description: "Where a page of a connection stands in the whole list (Cursor Connections specification).",
+  description: "Position of a page in the whole list (Cursor Connections specification).",
 })
 export class PageInfo {
-  @Field(() => Boolean, { description: "Whether more nodes follow after `endCursor`." })
+  @Field(() => Boolean, { description: "True when more nodes follow after `endCursor`." })
   hasNextPage!: boolean;
 
   @Field(() => Boolean, {
-    description: "Whether nodes stand before `startCursor`; true when the page was asked for with `after`.",
+    description: "True when the page was requested with `after`: nodes precede `startCursor`.",
   })
   hasPreviousPage!: boolean;
 
@@ -26,24 +26,24 @@ export class PageInfo {
 
   @Field(() => String, {
     nullable: true,
-    description: "Cursor of the last node, to be given as `after` for the next page; null on an empty page.",
+    description: "Cursor of the last node, the value of `after` for the next page; null on an empty page.",
   })
   endCursor?: string | null;
 }
 
 /**
- * The number of nodes to read for `first`: 1 to 50, 20 when left out.
+ * Returns the page size for the argument `first`: 1 to 50, default 20.
  * @throws Refusal BAD_USER_INPUT
  */
 export function pageSize(first: number | null | undefined): number {
   const size = first ?? pageLimit.default;
   if (size < 1 || size > pageLimit.most) {
-    throw badInput([{ field: "first", message: `Ask for 1 to ${pageLimit.most} at a time.` }]);
+    throw badInput([{ field: "first", message: `Request 1 to ${pageLimit.most} at a time.` }]);
   }
   return size;
 }
 
-/** The cost of a page: that of one node, as many times as the page may hold. */
+/** Computes the cost of a page: the cost of one node times the page size. */
 export function pageCost(
   { args, childComplexity }: { args: { first?: number | null }; childComplexity: number },
   limit = pageLimit,
@@ -52,18 +52,18 @@ export function pageCost(
 }
 
 /**
- * The fields that every connection type has, as a class to extend, with its edge type.
- * @param words for the descriptions: `item`, a node with its article; `node` and `nodes`, the same in short;
- * `list`
+ * Creates the base class of a connection type, with its edge type.
+ * @param words for the descriptions: `item`, the full name of a node with its article; `node` and `nodes`,
+ * its short names; `list`, the name of the list
  */
 export function connectionOf<Node extends object>(
   NodeClass: ClassType<Node>,
   { item, node, nodes, list = "list" }: { item: string; node: string; nodes: string; list?: string },
 ) {
-  @ObjectType(`${NodeClass.name}Edge`, { description: `${item} in a connection, with its place.` })
+  @ObjectType(`${NodeClass.name}Edge`, { description: `${item} in a connection, with its cursor.` })
   class Edge {
     @Field(() => String, {
-      description: `Opaque place of the ${node} in the ${list}, to be given as \`after\`.`,
+      description: `Opaque position of the ${node} in the ${list}, a value for \`after\`.`,
     })
     cursor!: string;
 
@@ -79,17 +79,18 @@ export function connectionOf<Node extends object>(
     @Field(() => [Edge], { description: `The same ${nodes}, each with its cursor.` })
     edges!: Edge[];
 
-    @Field(() => PageInfo, { description: `Where this page stands in the ${list}.` })
+    @Field(() => PageInfo, { description: `Position of this page in the ${list}.` })
     pageInfo!: PageInfo;
   }
   return ConnectionType;
 }
 
-/** One page in the shape of the Cursor Connections specification, made of one row more than it holds. */
+/** One page in the shape of the Cursor Connections specification. */
 export class Connection<Node> {
   readonly nodes: Node[];
 
   constructor(
+    /** The rows of the page and, when there is a next page, one more. */
     private readonly rows: Node[],
     size: number,
     private readonly after: string | null | undefined,
@@ -114,18 +115,19 @@ export class Connection<Node> {
   }
 }
 
-/** A row of a list by time. Its place has the microseconds that a Date would lose. */
+/** A row of a list that is sorted by time. */
 export interface Placed {
   id: string;
+  /** Time of the row in ISO 8601 with microseconds, which a Date would lose. */
   place: string;
 }
 
-/** The place of each row, to be selected with it. */
+/** Creates the SQL expression of `place`. */
 export function placeOf(at: AnyColumn): SQL<string> {
   return sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-/** The sort key of a `Placed` row. PostgreSQL knows no year 0. */
+/** The sort key of a `Placed` row. PostgreSQL has no year 0. */
 export const placeKey = z.tuple([
   z.iso.datetime({ precision: 6 }).refine((place) => !place.startsWith("0000")),
   z.uuid(),

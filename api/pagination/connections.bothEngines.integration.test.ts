@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Rows of the list that a connection shows. Few moments are given, so that many rows share one. */
+/** Manages the rows of a connection. Tests use few moments, so that many rows share one. */
 interface Rows {
   add(moment: number): Promise<unknown>;
   remove(id: string): Promise<unknown>;
@@ -36,7 +36,7 @@ interface Rows {
 }
 
 const at = (moment: number) => new Date(Date.UTC(2026, 9, 1, 8, 0, 0, moment));
-const walked = "walked-%";
+const testRows = "walked-%";
 const attempts: Rows = {
   add: (moment) =>
     db.insert(quizAttempts).values({
@@ -52,13 +52,13 @@ const attempts: Rows = {
   remove: (id) => db.delete(quizAttempts).where(eq(quizAttempts.id, id)),
   clear: () => db.delete(quizAttempts),
 };
-let coursesMade = 0;
+let createdCourses = 0;
 
-/** How to fill the list of each connection of the schema. */
+/** The rows of each connection of the schema. */
 const rowsOf: Record<string, Rows> = {
   "Query.courses": {
     async add(moment) {
-      const slug = `walked-${coursesMade++}`;
+      const slug = `walked-${createdCourses++}`;
       const [course] = await db.select().from(courses).limit(1);
       if (course)
         await db
@@ -66,7 +66,7 @@ const rowsOf: Record<string, Rows> = {
           .values({ ...course, slug, path: `/${slug}`, quizPath: `/${slug}-q`, position: moment });
     },
     remove: (id) => db.delete(courses).where(eq(courses.slug, id)),
-    clear: () => db.delete(courses).where(like(courses.slug, walked)),
+    clear: () => db.delete(courses).where(like(courses.slug, testRows)),
   },
   "Query.myQuizAttempts": attempts,
   "Admin.quizAttempts": attempts,
@@ -79,7 +79,7 @@ const rowsOf: Record<string, Rows> = {
         createdAt: at(moment),
       }),
     remove: (id) => db.delete(users).where(eq(users.id, id)),
-    clear: () => db.delete(users).where(like(users.email, walked)),
+    clear: () => db.delete(users).where(like(users.email, testRows)),
   },
   "Admin.contactMessages": {
     async add(moment) {
@@ -101,7 +101,7 @@ const rowsOf: Record<string, Rows> = {
   },
 };
 
-/** Every connection of the schema, as type and field, and whether it can be ordered. */
+/** Every connection of the schema, with its orders. */
 const connections = Object.values(createSchema().getTypeMap())
   .filter(isObjectType)
   .flatMap((type) =>
@@ -110,9 +110,8 @@ const connections = Object.values(createSchema().getTypeMap())
       .map(({ name, args }) => ({
         path: `${type.name}.${name}`,
         name,
-        isOfAdmins: type.name === "Admin",
-        // Each page that is read adds an entry to the audit log: a walk from the oldest on would never come
-        // to the end of it.
+        isAdminOnly: type.name === "Admin",
+        // Reading a page of the audit log adds an entry: iterating from the oldest would never end.
         orders:
           args.some((arg) => arg.name === "order") && name !== "auditLog"
             ? ["NEWEST_FIRST", "OLDEST_FIRST"]
@@ -122,24 +121,26 @@ const connections = Object.values(createSchema().getTypeMap())
 type ConnectionField = (typeof connections)[number];
 
 async function page(
-  { name, isOfAdmins }: ConnectionField,
+  { name, isAdminOnly }: ConnectionField,
   size: number,
   after: string | null,
   order: string | null,
 ) {
-  const given = order ? `, order: ${order}` : "";
-  const field = `${name}(first: ${size}, after: $after${given}) { edges { cursor node { id } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }`;
-  const query = `query ($after: String) { ${isOfAdmins ? `admin { ${field} }` : field} }`;
+  const orderArgument = order ? `, order: ${order}` : "";
+  const field = `${name}(first: ${size}, after: $after${orderArgument}) {
+    edges { cursor node { id } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+  }`;
+  const query = `query ($after: String) { ${isAdminOnly ? `admin { ${field} }` : field} }`;
   const { data, errors } = await admin.graphql(query, { after });
-  return { connection: (isOfAdmins ? data?.admin : data)?.[name], errors };
+  return { connection: (isAdminOnly ? data?.admin : data)?.[name], errors };
 }
 
-/** How a page after this cursor is refused; undefined when it is not. */
+/** Requests a page after a cursor. @returns the extensions of the error; undefined without one */
 async function refusalOf(field: ConnectionField, after: string) {
   return (await page(field, 5, after, null)).errors?.[0]?.extensions;
 }
 
-const notOurs = {
+const invalidCursor = {
   code: "BAD_USER_INPUT",
   fields: [{ field: "after", message: "This is not a cursor of this connection." }],
 };
@@ -147,16 +148,16 @@ const notOurs = {
 const idsOf = (connection: { edges: { node: { id: string } }[] }) =>
   connection.edges.map(({ node }) => node.id);
 
-test("there is a way to fill the list of each connection", () => {
+test("these tests cover each connection", () => {
   expect(connections.map(({ path }) => path).sort()).toEqual(Object.keys(rowsOf).sort());
 });
 
-/** One step of a walk: how long the page is, and what happens after it. */
+/** One step of an iteration: the page size and the changes after the page. */
 interface Step {
   size: number;
-  /** Moments of rows that come. */
+  /** Moments of rows to insert. */
   added: number[];
-  /** Which of the first rows goes, if there are so many. */
+  /** Index of the initial row to delete, if it exists. */
   removed: number | null;
 }
 const step: fc.Arbitrary<Step> = fc.record({
@@ -170,7 +171,7 @@ describe.each(connections)("$path", (field) => {
   const rows = () => rowsOf[field.path] as Rows;
 
   test.each(field.orders)(
-    "walked with any page size while rows come and go gives each row that stays once, in order (%s)",
+    "returns each remaining row once, in order, during concurrent changes (%s)",
     async (order) => {
       const walk = async (moments: number[], steps: Step[]) => {
         await rows().clear();
@@ -189,7 +190,7 @@ describe.each(connections)("$path", (field) => {
           if (!connection.pageInfo.hasNextPage) break;
           after = connection.pageInfo.endCursor;
           for (const moment of added) await rows().add(moment);
-          // The row at the cursor may go too.
+          // This may be the row at the cursor.
           const gone = index === null ? undefined : before[index];
           if (gone && gone !== adminId) {
             await rows().remove(gone);
@@ -207,7 +208,7 @@ describe.each(connections)("$path", (field) => {
     },
   );
 
-  test("gives a page or BAD_USER_INPUT for a cursor with any one character changed", async () => {
+  test("returns a page or BAD_USER_INPUT for a cursor with one character changed", async () => {
     await rows().clear();
     for (const moment of [0, 1]) await rows().add(moment);
     const own = (await page(field, 1, null, null)).connection.pageInfo.endCursor as string;
@@ -215,7 +216,7 @@ describe.each(connections)("$path", (field) => {
     const character = fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_");
     const change = async (at: number, to: string) => {
       const refusal = await refusalOf(field, own.slice(0, at) + to + own.slice(at + 1));
-      expect([undefined, notOurs]).toContainEqual(refusal);
+      expect([undefined, invalidCursor]).toContainEqual(refusal);
     };
     await fc.assert(fc.asyncProperty(position, character, change), { numRuns: 50 });
     await rows().clear();
@@ -247,7 +248,7 @@ describe.each(connections)("$path", (field) => {
       cursorWith({ connection, key: [key[0], "\0"] }),
       ...foreign,
     ])
-      expect([after, await refusalOf(field, after)]).toEqual([after, notOurs]);
+      expect([after, await refusalOf(field, after)]).toEqual([after, invalidCursor]);
     expect(await refusalOf(field, own)).toBeUndefined();
     for (const { clear } of Object.values(rowsOf)) await clear();
   });

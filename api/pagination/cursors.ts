@@ -2,10 +2,9 @@ import { z } from "zod";
 import { badInput } from "../errors";
 
 /**
- * Cursors of one connection: base64url of JSON that holds the connection's name and the sort key of a row.
- * They are opaque to clients, but not secret: a cursor grants nothing that its connection does not give
- * anyway.
- * @param connection its name, with the user's id where each user has a list of their own
+ * Creates the codec for the cursors of one connection: base64url of JSON with the connection's name and the
+ * sort key of a row. Cursors are opaque to clients but not secret: they grant no access.
+ * @param connection its name, plus the user id where each user has their own list
  * @param key schema of the sort key
  */
 export function cursorsOf<Key>(connection: string, key: z.ZodType<Key>) {
@@ -15,13 +14,13 @@ export function cursorsOf<Key>(connection: string, key: z.ZodType<Key>) {
   return {
     encode,
     /**
-     * The sort key in a cursor; undefined without a cursor.
+     * Returns the sort key in a cursor; undefined without a cursor.
      * @throws Refusal BAD_USER_INPUT for any text that is not a cursor of this connection
      */
     decode(cursor: string | null | undefined): Key | undefined {
       if (cursor == null) return undefined;
       const { success, data } = content.safeParse(jsonIn(cursor));
-      // Compared as a whole: a cursor has one spelling.
+      // Only the canonical encoding is valid.
       if (!success || encode(data.key) !== cursor)
         throw badInput([{ field: "after", message: "This is not a cursor of this connection." }]);
       return data.key;

@@ -21,7 +21,7 @@ test.runIf(testEngine === "postgres")(
       const refused = await openPostgres(url.href, silent).catch((error) => error);
       expect(refused).toBeInstanceOf(StartError);
       expect(refused.message).toMatch(
-        /^The user in DATABASE_URL lacks a right \(permission denied.*GRANT CREATE ON DATABASE[^.]*\.$/,
+        /^The user in DATABASE_URL lacks a privilege \(permission denied.*GRANT CREATE ON DATABASE[^.]*\.$/,
       );
       await admin.unsafe(`grant create on database ${database} to ${role}`);
       const opened = await openPostgres(url.href, silent);
