@@ -14,52 +14,52 @@ import { LearnerReader } from "./learning/learnerReader";
 import type { CostCount, RateLimits } from "./rateLimits";
 import { SearchReader } from "./search/searchReader";
 
-/** The caller of a request, identified once, before any resolver runs. */
+/** The caller of a request, determined once before any resolver runs. */
 export interface Viewer {
   /** Network address, for rate limits. */
   address: string;
-  /** Kind of browser and system, e.g. "Chrome on Android"; null when unknown. */
+  /** Browser and operating system, e.g. "Chrome on Android"; null when unknown. */
   device: string | null;
   /** The signed-in user, or null. */
   user: SignedInUser | null;
-  /** A page of another site sent the request: it reads anonymously and changes nothing. */
-  isForeign: boolean;
-  /** Reads and writes the session cookie of this visitor's browser. */
+  /** A page of an untrusted origin sent the request: it may read anonymously and must not change data. */
+  isUntrustedOrigin: boolean;
+  /** Reads and writes the session cookie of the request. */
   cookie: SessionCookie;
-  /** Aborted on client disconnect or shutdown; made on first use. */
+  /** Aborted on client disconnect or shutdown; created on first use. */
   signal(): AbortSignal;
 }
 
-/** The parts that all contexts of a server share. */
+/** Dependencies that all contexts of a server share. */
 export interface ContextParts {
   database: Pick<OpenDatabase, "db">;
   log: Logger;
   limits: RateLimits;
   assistant: Assistant;
   issuer: IssuerSettings;
-  /** Null when the site sends no mail. */
+  /** Null when no mail server is configured. */
   mailer: Mailer | null;
   afterAnswer: AfterAnswer;
   /** Scheme, host and port under which the site is public. */
   publicUrl: string;
 }
 
-/** Inputs of a response besides the content release, recorded while it is made. */
+/** Records what a response depends on besides the content release. */
 export interface ResponseScope {
-  /** The request held a document, valid or not. */
+  /** The request contained a GraphQL document, valid or not. */
   hasDocument: boolean;
   /** The viewer was read: another viewer may get another response. */
   readsViewer: boolean;
-  /** The database was read for more than the search: a later response may differ. */
+  /** The database was read, except for search: a later response may differ. */
   readsDatabase: boolean;
-  /** Set with the complete response: every anonymous request gets the same one. */
+  /** Set when the response is complete: it is the same for all anonymous requests. */
   isPublic: boolean;
 }
 
 /**
- * The context of a resolver, one for each request. A response is public unless `viewer` or `database` was
- * read while it was made: both record it in `scope`. All other properties are the same for all viewers, or
- * change no response. Apollo copies a context for each operation, with the same `scope`.
+ * The context of the resolvers, one per request. A response is public unless `viewer` or `database` was read
+ * during its execution; both getters record this in `scope`. All other properties are equal for all viewers
+ * or do not affect the response. Apollo copies the context for each operation; the copies share `scope`.
  */
 export class Context {
   readonly log: Logger;
@@ -71,7 +71,7 @@ export class Context {
   readonly publicUrl: string;
   /** The content release of this request. */
   readonly catalogue: Catalogue;
-  /** Reads the search rows of that release and nothing else. */
+  /** Reads only the search rows of that release. */
   readonly search: SearchReader;
   readonly scope: ResponseScope = {
     hasDocument: false,
@@ -79,9 +79,9 @@ export class Context {
     readsDatabase: false,
     isPublic: false,
   };
-  /** The audit log's entry of this operation; absent outside of operations. */
+  /** The audit log entry of this operation; absent outside of operations. */
   adminVisit?: AdminVisit;
-  // Not #private: Apollo's copy is no instance that has such fields.
+  // Not #private: Apollo copies the context with Object.create, and the copy has no private fields.
   private readonly guarded: { viewer: Viewer; db: Database; learner: LearnerReader | null };
 
   constructor(parts: ContextParts, viewer: Viewer) {
@@ -108,19 +108,19 @@ export class Context {
     return this.guarded.db;
   }
 
-  /** The signed-in learner's rows; null without a session. */
+  /** Reads the signed-in learner's rows; null without a session. */
   get learner(): LearnerReader | null {
     return this.viewer.user && this.guarded.learner;
   }
 
-  /** Counts the cost of this operation for the visitor's address. */
+  /** Counts the cost of this operation towards the limit of the caller's address. */
   countCost(cost: number): Promise<CostCount> {
     return this.limits.countCost(cost, this.guarded.viewer.address);
   }
 }
 
 /**
- * The signed-in learner's rows.
+ * Returns the reader of the signed-in learner's rows.
  * @throws Refusal UNAUTHENTICATED
  */
 export function requireLearner(context: Context): LearnerReader {
@@ -130,7 +130,7 @@ export function requireLearner(context: Context): LearnerReader {
 }
 
 /**
- * The signed-in user.
+ * Returns the signed-in user.
  * @throws Refusal UNAUTHENTICATED
  */
 export function requireUser(viewer: Viewer): SignedInUser {

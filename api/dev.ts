@@ -17,14 +17,14 @@ import type { OpenSite, openSite as openSiteOnce, startMessage as startMessageOn
 
 const stopWithinMs = 5_000;
 
-/** Replaced by that of the newest evaluation of runServer.ts, which has error classes of its own. */
+/** Replaced after each evaluation of runServer.ts, which creates new error classes. */
 let startMessage = (error: unknown): string | null => (error instanceof StartError ? error.message : null);
 const messageOf = (error: unknown) => startMessage(error) ?? (error as Error).stack ?? String(error);
 
 /**
- * `npm run dev`: the whole site from its sources, in one process and on one port. Vite applies edits of the
- * web. An edit of the server opens the site again with newly evaluated modules; an edit of the content loads
- * a release. After both, open pages reload their data and keep their state.
+ * Runs `npm run dev`: the whole site from its sources, in one process and on one port. Vite applies edits of
+ * the web. An edit of the server reopens the site with re-evaluated modules; an edit of the content loads a
+ * new release. After both, open pages reload their data and keep their state.
  */
 async function develop(): Promise<void> {
   if (existsSync(".env")) loadEnvFile(".env");
@@ -48,7 +48,7 @@ async function develop(): Promise<void> {
     server: {
       middlewareMode: true,
       hmr: { server: http },
-      // `node_modules` may be a link to the one of another clone.
+      // `node_modules` may be a symbolic link into another clone.
       fs: { allow: [projectRoot, realpathSync(join(projectRoot, "node_modules"))] },
     },
   });
@@ -65,7 +65,7 @@ async function develop(): Promise<void> {
   const openSite = async (loadedPictures?: OpenSite["pictureFiles"]): Promise<OpenSite> => {
     await runner?.close();
     runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
-    // Each evaluation of a decorated class adds to this global list.
+    // Each evaluation of a decorated class adds to this global storage.
     getMetadataStorage().clear();
     const server: { openSite: typeof openSiteOnce; startMessage: typeof startMessageOnce } =
       await runner.import(join(projectRoot, "api/runServer.ts"));
@@ -89,19 +89,18 @@ async function develop(): Promise<void> {
   const apply = async () => {
     const { server } = changed;
     Object.assign(changed, { server: false, content: false });
-    const began = performance.now();
+    const startedAt = performance.now();
     const open = await site.catch(() => null);
     if (server || !open) {
       site = Promise.resolve(open?.close()).then(() => openSite(open?.pictureFiles));
       await site;
       reloadPages();
     }
-    // After an edit of the server too: it may have changed how content is read.
+    // Also after an edit of the server, which may change how content is read.
     await (await site).loadContent();
     reloadPages();
-    console.log(
-      `Applied a change of ${server ? "the server" : "the content"}: ${Math.round(performance.now() - began)} ms`,
-    );
+    const ms = Math.round(performance.now() - startedAt);
+    console.log(`Applied a change of ${server ? "the server" : "the content"}: ${ms} ms`);
   };
   let applied = Promise.resolve();
   const applySoon = debounce(() => {
@@ -116,7 +115,7 @@ async function develop(): Promise<void> {
     applySoon();
   });
 
-  // A terminal signals this process, and the script that started it does so too.
+  // On Ctrl+C, both the terminal and the parent script send a signal.
   const stop = once(async () => {
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await (await site.catch(() => null))?.close();

@@ -8,7 +8,7 @@ import { projectRoot } from "./projectFolders";
 const secret = "0123456789abcdef0123456789abcdef";
 const example = readFileSync(join(projectRoot, ".env.example"), "utf8");
 
-test("without variables the documented defaults hold", () => {
+test("uses the documented defaults without variables", () => {
   expect(readEnvironment({})).toEqual({
     port: 3002,
     host: "localhost",
@@ -28,11 +28,11 @@ test("without variables the documented defaults hold", () => {
   });
 });
 
-test(".env.example works unedited and shows the defaults", () => {
+test(".env.example is valid unedited and contains the defaults", () => {
   expect(readEnvironment(parseEnv(example) as NodeJS.ProcessEnv)).toEqual(readEnvironment({}));
 });
 
-test(".env.example names every variable that is read", () => {
+test(".env.example lists every variable that is read", () => {
   const source = readFileSync(join(projectRoot, "api/environment.ts"), "utf8");
   const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)]
     .map(([, name]) => name)
@@ -41,21 +41,21 @@ test(".env.example names every variable that is read", () => {
   for (const name of read) expect(example).toMatch(new RegExp(`^#?${name}=`, "m"));
 });
 
-test("whom to tell of security holes is an address of a kind that can be followed", () => {
+test("accepts https and mailto addresses as security contact", () => {
   const { securityContact } = readEnvironment({ SECURITY_CONTACT: "mailto:security@school.example" });
   expect(securityContact).toBe("mailto:security@school.example");
   for (const wrong of ["security@school.example", "http://school.example/security"])
     expect(() => readEnvironment({ SECURITY_CONTACT: wrong })).toThrow(/SECURITY_CONTACT: must be an https/);
 });
 
-test("each cache is switched off by its variable", () => {
+test("switches off each cache by its variable", () => {
   const cachesOf = (variables: NodeJS.ProcessEnv) => readEnvironment(variables).caches;
   expect(cachesOf({ RESPONSE_CACHE: "off" })).toEqual({ responses: false, pages: true });
   expect(cachesOf({ PAGE_CACHE: "off" })).toEqual({ responses: true, pages: false });
   expect(() => cachesOf({ PAGE_CACHE: "no" })).toThrow(/PAGE_CACHE/);
 });
 
-test("a list of secrets and of origins is split", () => {
+test("splits lists of secrets and of origins", () => {
   const { sessionSecrets, allowedOrigins } = readEnvironment({
     SESSION_SECRET: `${secret}1, ${secret}2`,
     ALLOWED_ORIGINS: "https://a.example/, https://b.example:8443",
@@ -64,7 +64,7 @@ test("a list of secrets and of origins is split", () => {
   expect(allowedOrigins).toEqual(["https://a.example", "https://b.example:8443"]);
 });
 
-test("with a key there is an AI: gemini-1.5-flash at its own address unless told otherwise", () => {
+test("configures Gemini when a key is set; the default model is gemini-1.5-flash", () => {
   expect(readEnvironment({ GEMINI_API_KEY: "key" }).gemini).toEqual({
     apiKey: "key",
     model: "gemini-1.5-flash",
@@ -80,7 +80,7 @@ test("with a key there is an AI: gemini-1.5-flash at its own address unless told
   expect(readEnvironment({ GEMINI_API_KEY: "", GEMINI_MODEL: "gemini-2.5-flash" }).gemini).toBeUndefined();
 });
 
-test("with a mail server and a sender the site sends mail", () => {
+test("configures mail when server and sender are set", () => {
   const smtp = { SMTP_URL: "smtps://user:password@mail.example", MAIL_FROM: "Ninefold <a@b.example>" };
   expect(readEnvironment(smtp).smtp).toEqual({ url: smtp.SMTP_URL, from: smtp.MAIL_FROM });
 });

@@ -71,28 +71,28 @@ function split(list: string): string[] {
   return list.split(",").map((part) => part.trim());
 }
 
-/** The checked settings of the process. `.env.example` explains each variable. */
+/** The validated settings of the process. `.env.example` documents each variable. */
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /**
- * Reads and checks the environment. An empty variable counts as absent.
- * @throws StartError with one sentence naming the variable.
+ * Reads and validates the environment. An empty variable counts as unset.
+ * @throws StartError with one sentence that names the variable
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
   const values = checkVariables(schema, variables);
   if (values.DATABASE_URL && !values.SESSION_SECRET) {
     throw new StartError(
-      "SESSION_SECRET is needed with DATABASE_URL: set it to at least 32 random characters, the same for " +
-        "every server.",
+      "SESSION_SECRET is needed with DATABASE_URL: set it to at least 32 random characters, the same on " +
+        "all servers.",
     );
   }
   if (values.NODE_ENV === "production" && values.SESSION_SECRET?.includes(sampleSecret)) {
     throw new StartError(
-      "SESSION_SECRET is still the sample of .env.example: set your own random characters.",
+      "SESSION_SECRET is still the sample from .env.example: set your own random characters.",
     );
   }
   if (values.SMTP_URL && !values.MAIL_FROM) {
-    throw new StartError("MAIL_FROM is needed with SMTP_URL: set it to the address that mail comes from.");
+    throw new StartError("MAIL_FROM is needed with SMTP_URL: set it to the sender address of mail.");
   }
   const gemini = {
     apiKey: values.GEMINI_API_KEY ?? "",
@@ -102,24 +102,24 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
   return {
     port: values.PORT,
     host: values.HOST,
-    /** Address of a PostgreSQL server; undefined: the embedded database in `dataDir`. */
+    /** URL of a PostgreSQL database; undefined: the embedded database in `dataDir`. */
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR,
-    /** The first signs session cookies, each verifies them; undefined: one is stored in `dataDir`. */
+    /** The first seals session cookies, each opens them; undefined: a secret is stored in `dataDir`. */
     sessionSecrets: values.SESSION_SECRET,
     publicUrl: values.PUBLIC_URL,
     allowedOrigins: values.ALLOWED_ORIGINS.map((origin) => new URL(origin).origin),
-    /** Proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
+    /** Proxies whose X-Forwarded-For is trusted, in the format of Fastify's `trustProxy`. */
     trustProxy: values.TRUST_PROXY,
     securityContact: values.SECURITY_CONTACT,
     /** Undefined without a key: the assistant replies from the course texts. */
     gemini: gemini.apiKey ? gemini : undefined,
-    /** Cost of operations for one address; at least that of the largest operation. */
+    /** Cost limit of operations per address and minute; at least that of the largest operation. */
     costPerMinute: values.COST_PER_MINUTE,
-    /** Calls of the AI for one session or address; 0: none. */
+    /** Limits of AI calls per session or address; 0: none. */
     assistantPerMinute: values.ASSISTANT_PER_MINUTE,
     assistantPerDay: values.ASSISTANT_PER_DAY,
-    /** Undefined: the site sends no mail. */
+    /** Undefined: mail is disabled. */
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     caches: { responses: values.RESPONSE_CACHE, pages: values.PAGE_CACHE },
     logLevel: values.LOG_LEVEL,
@@ -127,8 +127,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
 }
 
 /**
- * Reads the variables that name the database, for commands that need no others.
- * @throws StartError with one sentence naming the variable.
+ * Reads only the variables of the database, for command-line tools.
+ * @throws StartError with one sentence that names the variable
  */
 export function readDatabaseLocation(variables: NodeJS.ProcessEnv = process.env) {
   const values = checkVariables(schema.pick({ DATABASE_URL: true, DATA_DIR: true }), variables);
@@ -144,23 +144,23 @@ function checkVariables<Schema extends z.ZodType>(
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new StartError(
-    `${issue?.path.join(".")}: ${issue?.message}. See .env.example for what each variable means.`,
+    `${issue?.path.join(".")}: ${issue?.message}. See .env.example for the meaning of each variable.`,
   );
 }
 
-/** Turns an error that HOST or PORT causes into one sentence; returns other errors as they are. */
+/** Converts an error caused by HOST or PORT into a StartError; returns other errors unchanged. */
 export function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case "EADDRINUSE":
       return new StartError(
-        `Port ${port} is in use: stop the program that uses it, or set PORT to another number.`,
+        `Port ${port} is in use: stop the process that uses it, or set PORT to another number.`,
       );
     case "EACCES":
-      return new StartError(`Port ${port} is for privileged programs: set PORT to 1024 or more.`);
+      return new StartError(`Port ${port} needs privileges: set PORT to 1024 or more.`);
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
       return new StartError(
-        `This machine has no address ${host}: set HOST to one of its own, or to 0.0.0.0 for all.`,
+        `This machine has no address ${host}: set HOST to one of its addresses, or to 0.0.0.0 for all.`,
       );
     default:
       return error;

@@ -2,22 +2,22 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { GraphQLError } from "graphql";
 import type { z } from "zod";
 
-/** The codes of `extensions.code`; anything else is a bug and leaves as INTERNAL_SERVER_ERROR. */
+/** The values of `extensions.code`. Any other error is a bug and is masked as INTERNAL_SERVER_ERROR. */
 export type ErrorCode = "BAD_USER_INPUT" | "UNAUTHENTICATED" | "FORBIDDEN" | "NOT_FOUND" | "RATE_LIMITED";
 
-/** One message about one field of an input, for showing beside that field. */
+/** A message about one field of an input, to be shown next to that field. */
 export interface FieldProblem {
   field: string;
   message: string;
 }
 
-/** HTTP status and headers of a refusal, where GraphQL's own are not enough. */
+/** HTTP status and headers of a refusal where the defaults of GraphQL over HTTP do not fit. */
 export interface RefusalHttp {
   status: number;
   headers?: Map<string, string>;
 }
 
-/** A refusal that the caller may read. Its HTTP status is 200 for GraphQL unless `http` says otherwise. */
+/** An expected error that the caller may see. In GraphQL its HTTP status is 200 unless `http` is set. */
 export class Refusal extends GraphQLError {
   /** Empty when the refusal is not about fields. */
   readonly fields: readonly FieldProblem[];
@@ -32,14 +32,14 @@ export class Refusal extends GraphQLError {
   }
 }
 
-/** The HTTP status of a refusal outside GraphQL's own answers. */
+/** Returns the HTTP status of a refusal outside of GraphQL responses. */
 export function httpStatusOf(refusal: Refusal): number {
   return { BAD_USER_INPUT: 422, UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404, RATE_LIMITED: 429 }[
     refusal.code
   ];
 }
 
-/** The headers that go with it there, such as when to try again. */
+/** Returns the HTTP headers of a refusal outside of GraphQL responses, such as Retry-After. */
 export function httpHeadersOf({ extensions }: Refusal): Record<string, string> {
   return Object.fromEntries((extensions.http as RefusalHttp | undefined)?.headers ?? []);
 }
@@ -49,17 +49,17 @@ export function badInput(fields: FieldProblem[]): Refusal {
   return new Refusal("BAD_USER_INPUT", message, { fields });
 }
 
-/** A refusal with HTTP 429 and Retry-After in whole seconds. */
+/** Creates a refusal with HTTP 429 and Retry-After in whole seconds. */
 export function tooManyTries(retryAfterSeconds: number): Refusal {
   const message = `Too many tries. Please wait ${retryAfterSeconds} seconds and try again.`;
   const headers = new Map([["retry-after", String(retryAfterSeconds)]]);
   return new Refusal("RATE_LIMITED", message, { http: { status: 429, headers } });
 }
 
-/** The process cannot start; the message is one sentence for the person who started it. */
+/** A start failure that the operator can fix; the message is one sentence for them. */
 export class StartError extends Error {}
 
-/** Every problem of an input as one message a field, in the order of the fields. */
+/** Converts a zod error to one message per field, in field order. */
 export function fieldProblems(error: z.ZodError): FieldProblem[] {
   const problems = new Map<string, string>();
   for (const issue of error.issues) {
@@ -70,8 +70,8 @@ export function fieldProblems(error: z.ZodError): FieldProblem[] {
 }
 
 /**
- * The input as the schema reads it.
- * @throws Refusal BAD_USER_INPUT with field messages
+ * Parses an input.
+ * @throws Refusal BAD_USER_INPUT with a message per field
  */
 export function checkInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
   const read = schema.safeParse(input);
@@ -79,15 +79,15 @@ export function checkInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   return read.data;
 }
 
-export function foreignRequest(): Refusal {
+export function untrustedOriginRefusal(): Refusal {
   return new Refusal("FORBIDDEN", "Requests from other sites are not accepted here.", {
     http: { status: 403 },
   });
 }
 
 /**
- * Selects the properties of an error that are logged. Values of SQL statements are redacted, since people
- * typed them: Drizzle's message and the database's details repeat them.
+ * Selects the properties of an error that are logged. It omits the parameter values of SQL statements, which
+ * are personal data; Drizzle's message and the database's details repeat them.
  */
 export function errorForLog(error: unknown): unknown {
   if (error instanceof DrizzleQueryError) return { statement: error.query, cause: errorForLog(error.cause) };

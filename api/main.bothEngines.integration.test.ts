@@ -21,7 +21,7 @@ import { createTestDatabase, fillDataFolder, testEngine } from "./testing/testDa
 const kills = times(20, 3);
 const learners = 4;
 
-/** The built server with three courses: a first start takes half the time that it takes with all. */
+/** The built server with three courses only: its first start takes half the time. */
 const smallSite = mkdtempSync(join(tmpdir(), "ninefold-small-"));
 beforeAll(() => {
   const courses = ["personal-finance", "problem-solving", "technology"].map((slug) => `courses/${slug}`);
@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(smallSite, { recursive: true, force: true }));
 
-/** Puts the built server into a folder, with the given parts of its content. */
+/** Copies the built server into a folder, with the given parts of the content. */
 function copySite(root: string, content: string[]): void {
   for (const part of [
     "dist/api",
@@ -66,8 +66,8 @@ function newFolder(): string {
   return folder;
 }
 
-/** Environment of a server with a database of the engine under test; content is loaded unless `empty`. */
-async function location({ empty = false } = {}): Promise<Record<string, string>> {
+/** Environment of a server with a database of the engine under test, filled unless `empty`. */
+async function newEnvironment({ empty = false } = {}): Promise<Record<string, string>> {
   const dataDir = newFolder();
   if (testEngine === "embedded") {
     if (!empty) fillDataFolder(dataDir);
@@ -89,7 +89,7 @@ describe("SIGKILL", () => {
   test(`loses no acknowledged write in ${kills} kills while learners tick and sign up`, {
     timeout: 600_000,
   }, async () => {
-    const environment = await location();
+    const environment = await newEnvironment();
     const acknowledged = { emails: new Set<string>(), ticks: new Map<string, boolean>(), tickCount: 0 };
     const uncertain = new Set<string>();
     const browsers: Browser[] = [];
@@ -108,7 +108,7 @@ describe("SIGKILL", () => {
         () => acknowledged.emails.size > before.emails && acknowledged.tickCount > before.tickCount + 2,
         { timeout: 30_000, interval: 5 },
       );
-      // The kill comes at another moment of the work each time.
+      // Kills at a different moment each time.
       await new Promise((resolve) => setTimeout(resolve, 13 * kill));
       isAlive = false;
       server.child.kill("SIGKILL");
@@ -121,9 +121,10 @@ describe("SIGKILL", () => {
           const key = `learner-${learner}@example.org ${number}`;
           const completed = !acknowledged.ticks.get(key);
           uncertain.add(key);
-          const document = `mutation { setModuleCompletion(input: { path: "/Per", number: ${number}, completed: ${completed} }) { percent } }`;
-          const answer = await browser.graphql(document).catch(() => null);
-          if (!answer?.data) return;
+          const input = `{ path: "/Per", number: ${number}, completed: ${completed} }`;
+          const document = `mutation { setModuleCompletion(input: ${input}) { percent } }`;
+          const response = await browser.graphql(document).catch(() => null);
+          if (!response?.data) return;
           acknowledged.ticks.set(key, completed);
           acknowledged.tickCount++;
           uncertain.delete(key);
@@ -173,46 +174,46 @@ test.each([
   { signal: "SIGTERM", path: "/signup", sent: ada, status: 201 },
   { signal: "SIGINT", path: "/graphql", sent: { query, variables: { input: ada } }, status: 200 },
 ] as const)(
-  "$signal lets an open request to $path finish, takes no new ones and ends with exit code 0 within 10 s",
+  "$signal drains the open request to $path and ends with exit code 0 within 10 s",
   async ({ signal, path, sent, status }) => {
-    const server = start(await location());
+    const server = start(await newEnvironment());
     const url = await server.ready;
     const body = JSON.stringify(sent);
     const open = request(`${url}${path}`, {
       method: "POST",
       headers: { "content-type": "application/json", "content-length": body.length, expect: "100-continue" },
     });
-    const answered = once(open, "response");
+    const responded = once(open, "response");
     open.flushHeaders();
-    // The server has taken the request, and waits for its body.
+    // The server has accepted the request and waits for its body.
     await once(open, "continue");
-    const began = performance.now();
+    const startedAt = performance.now();
     server.child.kill(signal);
     open.end(body);
-    const [answer] = await answered;
-    expect(answer.statusCode).toBe(status);
-    expect(await text(answer)).toContain("Ada");
+    const [response] = await responded;
+    expect(response.statusCode).toBe(status);
+    expect(await text(response)).toContain("Ada");
     expect(await server.exited).toEqual({ code: 0, signal: null });
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
   },
 );
 
-test("a first start makes everything and cleans up what is over; /healthz tells of the process, /readyz of the database", async () => {
-  const server = start({ ...(await location({ empty: true })), LOG_LEVEL: "debug" }, smallSite);
+test("a first start creates the database, cleans up and serves /healthz and /readyz", async () => {
+  const server = start({ ...(await newEnvironment({ empty: true })), LOG_LEVEL: "debug" }, smallSite);
   const url = await server.ready;
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   expect(server.output()).toContain('"msg":"cleaned up"');
 });
 
-test("a start on content that is loaded, under the code that it was loaded by, loads nothing", async () => {
-  const environment = await location();
+test("a start with unchanged content and loader loads no release", async () => {
+  const environment = await newEnvironment();
   const releases = async () => {
     const database = await openDatabaseOf(environment);
     const rows = await database.db.select().from(contentReleases);
     await database.close();
-    // A process that holds a release says so in `heldUntil`.
+    // Each process that holds a release updates `heldUntil`.
     return rows.map(({ heldUntil: _, ...release }) => release);
   };
   const before = await releases();
@@ -227,11 +228,11 @@ test("a start on content that is loaded, under the code that it was loaded by, l
 test.runIf(testEngine === "embedded")(
   "a second start waits until the first process has stopped",
   async () => {
-    const environment = await location();
+    const environment = await newEnvironment();
     const first = start(environment);
     await first.ready;
     const second = start(environment);
-    // Written while it waits for the lock.
+    // This file exists while the process waits for the lock.
     await vi.waitUntil(
       () => existsSync(join(environment.DATA_DIR ?? "", `lock.${second.child.pid}`)),
       10_000,
@@ -243,10 +244,10 @@ test.runIf(testEngine === "embedded")(
 );
 
 test.runIf(testEngine === "postgres")(
-  "six servers started at once on one empty database all come up and serve",
+  "six servers started concurrently on one empty database all become ready",
   { timeout: 120_000 },
   async () => {
-    const environment = await location({ empty: true });
+    const environment = await newEnvironment({ empty: true });
     const urls = await Promise.all(Array.from({ length: 6 }, () => start(environment, smallSite).ready));
     const emails = await Promise.all(urls.map((url) => new Browser(url).signUpAndLogIn()));
     expect(new Set(emails).size).toBe(6);
@@ -260,7 +261,7 @@ test.runIf(testEngine === "postgres")(
   },
 );
 
-describe("what the person who started it can mend ends with one sentence and exit code 1", () => {
+describe("an operator error ends the process with one sentence and exit code 1", () => {
   async function expectRefusal(server: ServerProcess, sentence: RegExp): Promise<void> {
     expect((await server.exited).code).toBe(1);
     const lines = server.output().trim().split("\n");
@@ -268,19 +269,19 @@ describe("what the person who started it can mend ends with one sentence and exi
     expect(server.output()).not.toMatch(/\n\s+at /);
   }
 
-  test("a taken port", async () => {
-    const taken = createServer().listen(0, "127.0.0.1");
-    await new Promise((resolve) => taken.once("listening", resolve));
-    const { port } = taken.address() as { port: number };
+  test("a port in use", async () => {
+    const blocker = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => blocker.once("listening", resolve));
+    const { port } = blocker.address() as { port: number };
     await expectRefusal(
-      start({ ...(await location()), PORT: String(port) }),
+      start({ ...(await newEnvironment()), PORT: String(port) }),
       new RegExp(`^Port ${port} is in use: .*PORT`),
     );
-    await new Promise((resolve) => taken.close(resolve));
+    await new Promise((resolve) => blocker.close(resolve));
   });
 
   test.runIf(testEngine === "embedded")("a data folder in use", async () => {
-    const environment = await location();
+    const environment = await newEnvironment();
     const first = start(environment);
     const url = await first.ready;
     await expect(openDatabaseOf(environment, 100)).rejects.toThrow(
@@ -289,8 +290,8 @@ describe("what the person who started it can mend ends with one sentence and exi
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  test.runIf(testEngine === "postgres")("a database that refuses", async () => {
-    const { DATABASE_URL = "", ...rest } = await location();
+  test.runIf(testEngine === "postgres")("an unusable database", async () => {
+    const { DATABASE_URL = "", ...rest } = await newEnvironment();
     await expectRefusal(
       start({ ...rest, DATABASE_URL: `${DATABASE_URL}_gone` }),
       /^The database in DATABASE_URL cannot be used \(.*does not exist\)/,
@@ -298,12 +299,12 @@ describe("what the person who started it can mend ends with one sentence and exi
     await expectRefusal(start({ DATABASE_URL }), /^SESSION_SECRET is needed with DATABASE_URL/);
   });
 
-  test.runIf(testEngine === "embedded")("a variable with a wrong value", async () => {
+  test.runIf(testEngine === "embedded")("an invalid variable", async () => {
     await expectRefusal(start({ PORT: "many" }), /^PORT: .*\.env\.example/);
   });
 
   test.runIf(testEngine === "embedded")(
-    "a broken course file, with file, field and what was expected",
+    "a broken course file, with file, field and expectation",
     async () => {
       const root = newFolder();
       copySite(root, ["api/content"]);
@@ -311,7 +312,7 @@ describe("what the person who started it can mend ends with one sentence and exi
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, "quiz.json"), '{ "questions": [] }');
       await expectRefusal(
-        start(await location(), root),
+        start(await newEnvironment(), root),
         /personal-finance\/quiz\.json.*questions.*expected/i,
       );
     },

@@ -15,12 +15,12 @@ const limitsOf = (perMinute: number, perDay: number) =>
     assistantPerDay: { tries: perDay, seconds: 86_400 },
   });
 
-test("the AI may be asked 10 times a minute and 100 times a day unless something else is set", () => {
+test("allows 10 AI calls a minute and 100 a day by default", () => {
   expect(defaultAllowances.assistantPerMinute).toEqual({ tries: 10, seconds: 60 });
   expect(defaultAllowances.assistantPerDay).toEqual({ tries: 100, seconds: 86_400 });
 });
 
-test("over the limit of a minute the time is told at which it ends, and then it goes on", async () => {
+test("returns the end of the minute above its limit, then allows calls again", async () => {
   const limits = limitsOf(2, 100);
   for (let call = 0; call < 2; call++)
     expect(await limits.countAssistantCall("a")).toMatchObject({ allowed: true });
@@ -33,7 +33,7 @@ test("over the limit of a minute the time is told at which it ends, and then it 
   expect(await limits.countAssistantCall("a")).toMatchObject({ allowed: true });
 });
 
-test("over the limit of a day the time is a day after the first call, and calls refused by it take nothing of the minute", async () => {
+test("returns the end of the day above its limit without counting for the minute", async () => {
   const limits = limitsOf(2, 3);
   for (let call = 0; call < 3; call++) {
     expect(await limits.countAssistantCall("a")).toMatchObject({ allowed: true });
@@ -44,7 +44,7 @@ test("over the limit of a day the time is a day after the first call, and calls 
     expect(await limits.countAssistantCall("a")).toEqual({ allowed: false, retryAt });
 });
 
-test("a call that is given back can be made again, once, in the minute and in the day", async () => {
+test("allows one more call after one was given back, per minute and per day", async () => {
   for (const limits of [limitsOf(1, 100), limitsOf(100, 1)]) {
     const counted = await limits.countAssistantCall("a");
     if (!counted.allowed) throw new Error("the first call was refused");
@@ -56,7 +56,7 @@ test("a call that is given back can be made again, once, in the minute and in th
   }
 });
 
-test("a call that is given back after its minute leaves the next minute as it is", async () => {
+test("does not credit a call given back late to the next minute", async () => {
   const limits = limitsOf(1, 100);
   const counted = await limits.countAssistantCall("a");
   vi.advanceTimersByTime(61_000);
@@ -65,7 +65,7 @@ test("a call that is given back after its minute leaves the next minute as it is
   expect(await limits.countAssistantCall("a")).toMatchObject({ allowed: false });
 });
 
-test("with 0 the AI is never asked", async () => {
+test("allows no AI call when a limit is 0", async () => {
   expect(await limitsOf(0, 100).countAssistantCall("a")).toMatchObject({ allowed: false });
   expect(await limitsOf(10, 0).countAssistantCall("a")).toMatchObject({ allowed: false });
 });

@@ -3,8 +3,8 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { tooManyTries } from "./errors";
 
 /**
- * How many tries are allowed in how many seconds, counted in each process for itself. A school class often
- * shares one address: sign-ups leave room for two classes in ten minutes.
+ * Allowed tries per window, counted in each process. A school class often shares one address: the sign-up
+ * limit fits two classes in ten minutes.
  */
 export const defaultAllowances = {
   loginPerEmailAndAddress: { tries: 10, seconds: 60 },
@@ -15,7 +15,7 @@ export const defaultAllowances = {
   resumeTryPerAddress: { tries: 60, seconds: 600 },
   passwordResetPerEmailAndAddress: { tries: 3, seconds: 600 },
   passwordResetPerAddress: { tries: 30, seconds: 600 },
-  /** A try is one unit of an operation's cost, see `operationLimits`. */
+  /** One try is one unit of an operation's cost, see `operationLimits`. */
   costPerAddress: { tries: 1_000_000, seconds: 60 },
   assistantPerMinute: { tries: 10, seconds: 60 },
   assistantPerDay: { tries: 100, seconds: 86_400 },
@@ -25,7 +25,7 @@ export type Allowances = typeof defaultAllowances;
 export type RateLimits = ReturnType<typeof createRateLimits>;
 export type CostCount = Awaited<ReturnType<RateLimits["countCost"]>>;
 
-/** Counts tries. Above its limit a function throws RATE_LIMITED, with the seconds to wait, unless noted. */
+/** Counts tries. Above its limit, a function throws RATE_LIMITED with Retry-After unless noted otherwise. */
 export function createRateLimits(allowances: Allowances = defaultAllowances) {
   const limiters = mapValues(allowances, limiter);
   const usesOfLinks = limiter(allowances.passwordResetPerAddress);
@@ -38,14 +38,14 @@ export function createRateLimits(allowances: Allowances = defaultAllowances) {
     countContactMessage: (address: string) => count(limiters.contactMessagePerAddress, address),
     countResumeCode: (address: string) => count(limiters.resumeCodePerAddress, address),
     countResumeTry: (address: string) => count(limiters.resumeTryPerAddress, address),
-    /** Counts a request for a link to a new password. */
+    /** Counts a request for a password reset link. */
     async countPasswordReset(email: string, address: string) {
       await count(limiters.passwordResetPerAddress, address);
       await count(limiters.passwordResetPerEmailAndAddress, `${email.toLowerCase()} ${address}`);
     },
-    /** Counts a try to set a new password with a link. */
+    /** Counts an attempt to set a new password with a reset link. */
     countUseOfLink: (address: string) => count(usesOfLinks, address),
-    /** Counts the cost of an operation. Throws nothing: above the limit `isOver` is true. */
+    /** Counts the cost of an operation. Never throws: above the limit `isOver` is true. */
     async countCost(cost: number, address: string) {
       const { tries: limit, seconds: windowSeconds } = allowances.costPerAddress;
       const result = await limiters.costPerAddress.penalty(address, cost);
@@ -57,7 +57,7 @@ export function createRateLimits(allowances: Allowances = defaultAllowances) {
         renewedInSeconds: Math.ceil(result.msBeforeNext / 1000),
       };
     },
-    /** Counts a call of the AI by one session or address. Throws nothing. */
+    /** Counts an AI call of one session or address. Never throws. */
     countAssistantCall: (key: string) =>
       countInAll([limiters.assistantPerMinute, limiters.assistantPerDay], key),
   };
@@ -67,7 +67,7 @@ function limiter({ tries, seconds }: { tries: number; seconds: number }): RateLi
   return new RateLimiterMemory({ points: tries, duration: seconds });
 }
 
-// `penalty` counts as `consume` does, but resolves above the limit too.
+// Like `consume`, `penalty` counts, but it also resolves above the limit.
 async function count(counter: RateLimiterMemory, key: string): Promise<void> {
   const { consumedPoints, msBeforeNext } = await counter.penalty(key);
   if (consumedPoints > counter.points) throw tooManyTries(Math.ceil(msBeforeNext / 1000));
@@ -75,7 +75,7 @@ async function count(counter: RateLimiterMemory, key: string): Promise<void> {
 
 type CallCount = { allowed: true; giveBack(): Promise<void> } | { allowed: false; retryAt: Date };
 
-/** Counts in every one of the counters, or, when one of them is at its limit, in none. */
+/** Counts in all counters, or in none if one of them is at its limit. */
 async function countInAll(counters: readonly RateLimiterMemory[], key: string): Promise<CallCount> {
   const counted: (() => Promise<unknown>)[] = [];
   const giveBack = async () => {
@@ -85,7 +85,7 @@ async function countInAll(counters: readonly RateLimiterMemory[], key: string): 
     const { consumedPoints, msBeforeNext } = await counter.penalty(key);
     const windowEnd = Date.now() + msBeforeNext;
     counted.push(async () => {
-      // In the next window it would allow a call more than the limit.
+      // After the window has ended, the reward would allow one call too many in the next one.
       if (Date.now() < windowEnd) await counter.reward(key);
     });
     if (consumedPoints > counter.points) {

@@ -20,9 +20,8 @@ import { createServer } from "./server";
 const stopWithinMs = 10_000;
 
 /**
- * Reads the environment, connects, loads the content and listens until SIGTERM or SIGINT, then finishes open
- * requests and stops. An error that the person who started it can solve ends the process with one sentence
- * and exit code 1.
+ * Reads the environment, connects, loads the content and listens until SIGTERM or SIGINT; then finishes open
+ * requests and stops. An error that the operator can fix ends the process with one sentence and exit code 1.
  */
 export async function runServer(openPages: () => Promise<PageSource>): Promise<void> {
   try {
@@ -37,22 +36,22 @@ export async function runServer(openPages: () => Promise<PageSource>): Promise<v
   }
 }
 
-/** The message for the person who started the server and can solve the problem; null for a bug. */
+/** Returns the message of an error that the operator can fix; null for a bug. */
 export function startMessage(error: unknown): string | null {
   return error instanceof StartError || error instanceof ContentError ? error.message : null;
 }
 
-/** The site on an open database, with its content loaded; it does not listen yet. */
+/** The site with an open database and loaded content; it does not listen yet. */
 export interface OpenSite {
   app: FastifyInstance;
   /** File of each course picture, by its address. */
   pictureFiles: Map<string, string>;
-  /** Makes the content folder as it is now the current release, and serves its pictures too. */
+  /** Loads the content folder as the current release, and adds its pictures. */
   loadContent(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param loadedPictures those of an earlier call in this process, which has loaded the content */
+/** @param loadedPictures pictures of an earlier call in this process; the content is then not loaded again */
 export async function openSite(
   environment: Environment,
   pages: PageSource,
@@ -119,9 +118,9 @@ async function serve(environment: Environment, pages: PageSource, log: Logger): 
     await close();
     throw listenError(error as NodeJS.ErrnoException, host, port);
   }
-  // A second signal, and whatever takes longer than `delay`, ends the process at once with exit code 1.
+  // A second signal, or exceeding `delay`, ends the process immediately with exit code 1.
   closeWithGrace({ delay: stopWithinMs, logger: log }, async ({ err }) => {
-    if (err) app.log.fatal({ err }, "the server stops after an error that was not caught");
+    if (err) app.log.fatal({ err }, "shutting down after an uncaught error");
     await close();
   });
   const address = app.server.address();

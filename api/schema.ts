@@ -49,26 +49,26 @@ import { SubmitQuizMutation } from "./learning/submitQuiz.mutation";
 import { PrivacyRecordsQuery } from "./privacy/privacyRecords.query";
 import { SearchModulesQuery } from "./search/searchModules.query";
 
-/** type-graphql requires it with the first subscription; ours bring their own events. */
+/** type-graphql requires a PubSub for subscriptions; ours return their own async iterables. */
 const noPubSub: PubSub = {
   publish: () => {},
   subscribe: () => {
-    throw new Error("nothing is published here");
+    throw new Error("PubSub is not used");
   },
 };
 
 /**
- * GraphQL's own directives without the location that the draft of the next specification adds: tools that do
- * not know it, such as Python's graphql-core 3.2, refuse a whole schema for it.
+ * GraphQL's built-in directives without the location DIRECTIVE_DEFINITION of the specification's draft: tools
+ * that do not know it, such as Python's graphql-core 3.2, reject the whole schema.
  */
-const olderDirectives = specifiedDirectives.map((directive) => {
+const releasedDirectives = specifiedDirectives.map((directive) => {
   const locations = directive.locations.filter(
     (location) => location !== DirectiveLocation.DIRECTIVE_DEFINITION,
   );
   return new GraphQLDirective({ ...directive.toConfig(), locations });
 });
 
-/** The one list of resolvers. Rules check input with zod. */
+/** Builds the schema from the list of all resolvers. Input is validated by the rules, with zod. */
 export function createSchema(): GraphQLSchema {
   return buildSchemaSync({
     resolvers: [
@@ -115,12 +115,12 @@ export function createSchema(): GraphQLSchema {
     ],
     pubSub: noPubSub,
     validate: false,
-    directives: olderDirectives,
+    directives: releasedDirectives,
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
   });
 }
 
-/** The schema in GraphQL's definition language, sorted. */
+/** Prints the schema as sorted SDL. */
 export function schemaText(schema: GraphQLSchema): string {
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }

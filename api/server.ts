@@ -29,8 +29,8 @@ import { sentEncodings } from "./http/cachedResponse";
 import { addCallerSignals } from "./http/callerSignals";
 import { addDiscoveryRoutes } from "./http/discovery/discoveryRoutes";
 import { addFormRoutes } from "./http/forms/formRoutes";
-import { answerNotModified } from "./http/notModified";
-import { isForeign, type OriginSettings, refuseForeignOrigin, shareAcrossOrigins } from "./http/origins";
+import { respondNotModified } from "./http/notModified";
+import { addCors, isUntrustedOrigin, type OriginSettings, refuseUntrustedOrigin } from "./http/origins";
 import { addPackRoutes } from "./http/packRoutes";
 import { addPageRoute } from "./http/pages/pageRoute";
 import type { PageSource } from "./http/pages/pageSource";
@@ -50,9 +50,9 @@ export interface ServerParts extends OriginSettings {
   pages: PageSource;
   limits: RateLimits;
   assistant: AssistantSettings;
-  /** Null when the site sends no mail. */
+  /** Null when no mail server is configured. */
   mailer: Mailer | null;
-  /** The first signs session cookies, each verifies them. */
+  /** The first seals session cookies, each opens them. */
   sessionSecrets: readonly string[];
   trustProxy?: string | undefined;
   /** The response caches; both by default, except in development. */
@@ -69,7 +69,7 @@ declare module "fastify" {
   }
 }
 
-/** The whole site as one Fastify instance that does not listen yet. Closing it leaves the database open. */
+/** Creates the site as one Fastify instance that does not listen yet. Closing it leaves the database open. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { database, pages, publicUrl } = parts;
   const log: Logger = parts.log.child({}, { serializers: { err: errorForLog } });
@@ -82,15 +82,15 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     bodyLimit: operationLimits.bodyBytes,
     trustProxy: parts.trustProxy ?? false,
     forceCloseConnections: "idle",
-    // A request that was accepted before the server stops gets its response, also when its body comes late.
+    // A request accepted before shutdown gets its response, also when its body arrives late.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.removeContentTypeParser("text/plain");
-  maskFaults(app);
+  maskServerErrors(app);
   app.addHook("onClose", () => apollo.stop());
   app.addHook("onClose", await watch.begin(database, log));
-  closeConnectionsWhenStopping(app);
+  closeConnectionsOnShutdown(app);
   const callerSignal = addCallerSignals(app);
   const assistant = { ...parts.assistant, counts: countAssistant(log) };
   app.addHook("onClose", async () => assistant.counts.stop());
@@ -102,7 +102,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const noCaches = { responses: false, pages: false };
   const caches = pages.development ? noCaches : (parts.caches ?? { responses: true, pages: true });
   addResponseCache(app, { ...parts, caches, current: () => watch.current });
-  answerNotModified(app);
+  respondNotModified(app);
   await app.register(compress, {
     encodings: [...sentEncodings],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -114,8 +114,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       await database.ping();
       return { status: "ready" };
     } catch (error) {
-      request.log.warn({ err: error }, "the database does not answer");
-      return reply.code(503).send({ status: "the database does not answer" });
+      request.log.warn({ err: error }, "the database does not respond");
+      return reply.code(503).send({ status: "the database does not respond" });
     }
   });
   addPictureRoutes(app, parts.pictureFiles);
@@ -134,27 +134,27 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     },
   };
   const addApiContext = async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = { signal: callerSignal(reply), isForeign: isForeign(request, parts) };
+    const caller = { signal: callerSignal(reply), isUntrustedOrigin: isUntrustedOrigin(request, parts) };
     request.context = await contextOf(request, reply, contextSources, caller);
   };
   const addPageContext = async (request: FastifyRequest, reply: FastifyReply) => {
-    refuseForeignOrigin(request, parts);
-    // A link on another site leads a learner to a page with their session.
-    const caller = { signal: callerSignal(reply), isForeign: false };
+    refuseUntrustedOrigin(request, parts);
+    // A learner who follows a link on another site gets the page with their session.
+    const caller = { signal: callerSignal(reply), isUntrustedOrigin: false };
     request.context = await contextOf(request, reply, contextSources, caller);
   };
   await app.register(async (shared) => {
-    await shareAcrossOrigins(shared, parts);
+    await addCors(shared, parts);
     addSchemaRoute(shared, schema);
     addBadgeRoutes(shared, database.db, issuer);
     addPackRoutes(shared, database.db, parts);
     await shared.register(async (part) => {
-      // After the response cache, which needs the parsed body of a POST.
+      // After the response cache, which runs in preValidation: it needs the parsed body of a POST.
       part.addHook("preHandler", addApiContext);
       addGraphqlRoutes(part, apollo, schema);
     });
     await shared.register(async (part) => {
-      part.addHook("onRequest", async (request) => refuseForeignOrigin(request, parts));
+      part.addHook("onRequest", async (request) => refuseUntrustedOrigin(request, parts));
       part.addHook("onRequest", addApiContext);
       addRestRoutes(part);
     });
@@ -168,17 +168,17 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   return app;
 }
 
-/** The default error handler: logs a fault of the server once and masks it. */
-function maskFaults(app: FastifyInstance): void {
+/** Sets the default error handler: logs a server error once and masks it. */
+function maskServerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if ((error.statusCode ?? 500) < 500) return reply.send(error);
-    request.log.error({ err: error }, "a request failed");
+    request.log.error({ err: error }, "request failed");
     return reply.code(500).header("cache-control", "no-store").send({ message: formAlerts.trouble });
   });
 }
 
-/** During shutdown, ends kept-alive connections with their next response, or with one already begun. */
-function closeConnectionsWhenStopping(app: FastifyInstance): void {
+/** During shutdown, closes keep-alive connections after their current or next response. */
+function closeConnectionsOnShutdown(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook("preClose", async () => {
     isStopping = true;
@@ -195,15 +195,15 @@ interface ContextSources extends Omit<ContextParts, "log"> {
   cookieSettings: CookieSettings;
 }
 
-/** @param caller `isForeign`: the session is not read */
+/** Creates the context of a request; it reads no session when `caller.isUntrustedOrigin`. */
 async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { cookieSettings, ...parts }: ContextSources,
-  caller: Pick<Viewer, "signal" | "isForeign">,
+  caller: Pick<Viewer, "signal" | "isUntrustedOrigin">,
 ): Promise<Context> {
   const cookie = sessionCookie(request, reply, cookieSettings);
-  const sessionId = caller.isForeign ? null : await cookie.read();
+  const sessionId = caller.isUntrustedOrigin ? null : await cookie.read();
   const session = sessionId ? await findSession(parts.database.db, sessionId) : null;
   const context = new Context(
     { ...parts, log: request.log as Logger },
@@ -215,7 +215,7 @@ async function contextOf(
       cookie,
     },
   );
-  // Through the context, which then records that the response is for one viewer.
+  // Through the context, which records that the response belongs to one viewer.
   if (sessionId && session?.renewed) await context.viewer.cookie.write(sessionId);
   return context;
 }

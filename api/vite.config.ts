@@ -5,8 +5,8 @@ import { hashLoaderCode } from "./catalogue/loaderCode";
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /**
- * Packages of so many small modules that loading them would take most of a start. All others stay external,
- * such as `graphql`, of which there may be only one copy.
+ * Packages with so many small modules that loading them would take most of the start-up time. All others stay
+ * external, such as `graphql`, which must exist only once.
  */
 const bundled = [
   "@apollo/server",
@@ -25,10 +25,13 @@ const bundled = [
   "type-graphql",
   "yaml",
   "zod",
-  /^(?:remark|rehype|unified|unist|mdast|hast|micromark|vfile|parse-latin|property-information|retext|nlcst|stringify-entities)(?:-|$)/,
+  /^(?:remark|rehype|unified|unist|mdast|hast|micromark|vfile|parse-latin)(?:-|$)/,
+  /^(?:property-information|retext|nlcst|stringify-entities)(?:-|$)/,
 ];
 
-/** The server and the commands as ES modules in `dist/api`. Not minified: type-graphql reads names. */
+/**
+ * Builds the server and the commands as ES modules into `dist/api`. Not minified: type-graphql reads names.
+ */
 export default defineConfig({
   root: path("."),
   publicDir: false,
