@@ -1,7 +1,7 @@
-/** Alerts outside of forms, shown exactly so. Apart from `formAlerts`, which few pages need. */
+/** Alerts outside of forms. Separate from `formAlerts`, which only few pages load. */
 
-/** A search that is no keyword (specification, section 8). */
+/** A search text that is not a keyword (specification, section 8). */
 export const nothingFound = "Page or course not found";
 
-/** The bot's message when no reply came, or not all of it (specification, section 8). */
+/** The bot's message after a missing or incomplete reply (specification, section 8). */
 export const chatFailed = "Sorry, something went wrong. Please try again.";

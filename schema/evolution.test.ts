@@ -14,28 +14,28 @@ import { expect, test } from "vitest";
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
 const schema = buildSchema(read("./schema.graphql"));
 const changes = await diff(buildSchema(read("./released.graphql")), schema);
-/** A change of words alone is no news to a tool. */
+/** Changed descriptions do not affect clients. */
 const notable = changes.filter(({ type }) => !type.includes("DESCRIPTION"));
 
-test("nothing that was released is missing or means something else: a tool written for it still works", () => {
+test("contains no breaking change since the last release", () => {
   const breaking = changes.filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking);
   expect(breaking.map(({ message }) => message)).toEqual([]);
 });
 
-test("every change since the last release stands in docs/api-changes.md, by its path", () => {
-  const written = read("../docs/api-changes.md");
-  const unwritten = notable.filter(({ path }) => path && !written.includes(`\`${path}\``));
-  expect(unwritten.map(({ path, message }) => `${path}: ${message}`)).toEqual([]);
+test("docs/api-changes.md lists every change since the last release by its path", () => {
+  const changelog = read("../docs/api-changes.md");
+  const missing = notable.filter(({ path }) => path && !changelog.includes(`\`${path}\``));
+  expect(missing.map(({ path, message }) => `${path}: ${message}`)).toEqual([]);
 });
 
-test("the changes are listed by date, the newest first", () => {
+test("docs/api-changes.md is sorted by date, newest first", () => {
   const dates = [...read("../docs/api-changes.md").matchAll(/^## (.+)$/gm)].map(([, date = ""]) => date);
   expect(dates.length).toBeGreaterThan(0);
   for (const date of dates) expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
-test("whatever is deprecated tells why and since when", () => {
+test("every deprecation has a reason that starts with a date", () => {
   expect(undated(schema)).toEqual([]);
   const without = buildSchema(
     'type Query { a: Int @deprecated b(c: Int @deprecated(reason: "Use `d`.")): Int }',
@@ -45,7 +45,7 @@ test("whatever is deprecated tells why and since when", () => {
   expect(undated(dated)).toEqual([]);
 });
 
-/** Paths of deprecations whose reason does not begin with a date. */
+/** Returns the paths of deprecations whose reason does not start with a date. */
 function undated(of: GraphQLSchema): string[] {
   const parts = Object.values(of.getTypeMap()).flatMap((type) => {
     if (isEnumType(type))

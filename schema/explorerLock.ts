@@ -1,4 +1,4 @@
-/** The explorer's header with the state of its switch for changes. */
+/** Request header of the explorer with the state of its switch for changes. */
 export const explorerLockHeader = "x-ninefold-explorer";
 
 export const unlockedForSeconds = 600;
@@ -6,19 +6,18 @@ export const unlockedForSeconds = 600;
 const locked = "locked";
 const unlocked = /^unlocked-for=(\d{1,3})$/;
 
-/** The header's value at `now`: the age of the switch and not its time, since clocks differ. */
+/** Returns the header value at `now`: the age of the unlock, not its time, since clocks differ. */
 export function explorerLock(unlockedAt: Date | null, now: Date): string {
   if (!unlockedAt) return locked;
-  const said = `unlocked-for=${Math.floor((now.getTime() - unlockedAt.getTime()) / 1000)}`;
-  return isLocked(said) ? locked : said;
+  const value = `unlocked-for=${Math.floor((now.getTime() - unlockedAt.getTime()) / 1000)}`;
+  return isLocked(value) ? locked : value;
 }
 
-/** Changes are locked unless the header holds an age within the limit. */
-export function isLocked(said: string): boolean {
-  const [, seconds] = unlocked.exec(said) ?? [];
+/** Returns whether changes are locked: the header contains no age within the limit. */
+export function isLocked(header: string): boolean {
+  const [, seconds] = unlocked.exec(header) ?? [];
   return seconds === undefined || Number(seconds) >= unlockedForSeconds;
 }
 
 export const lockedSentence =
-  "Changes are locked, so that nothing is changed by a slip. Turn on “Allow changes for 10 minutes” and " +
-  "run it again.";
+  "Changes are locked to prevent accidental ones. Turn on “Allow changes for 10 minutes” and run it again.";

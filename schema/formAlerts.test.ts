@@ -3,7 +3,7 @@ import { formAlertQuery, formAlerts, readFormAlert } from "./formAlerts";
 
 const queryOf = (text: string) => Object.fromEntries(new URLSearchParams(text));
 
-test("a page reads what the server wrote", () => {
+test("reads the alert and the fields that the server wrote", () => {
   const query = formAlertQuery("invalid", ["email", "password"]);
   expect(query).toBe("?alert=invalid&fields=email,password");
   expect(readFormAlert(queryOf(query))).toEqual({
@@ -21,7 +21,7 @@ test("a page reads what the server wrote", () => {
   });
 });
 
-test("what went well is said in another tone than what was refused", () => {
+test("distinguishes the tone of successes and of failures", () => {
   expect(readFormAlert({ alert: "logged-out" })).toMatchObject({
     alert: "You have been logged out.",
     tone: "ok",
@@ -30,7 +30,7 @@ test("what went well is said in another tone than what was refused", () => {
   expect(readFormAlert({ alert: "logout-failed" })?.tone).toBe("danger");
 });
 
-test("only names of ours are written and read, whatever the query holds", () => {
+test("ignores unknown codes and fields", () => {
   expect(formAlertQuery("invalid", ["input", "website", "toString"])).toBe("?alert=invalid");
   for (const alert of [undefined, 1, "", "constructor", "__proto__", "Failed", ["failed"]])
     expect(readFormAlert({ alert })).toBeUndefined();
@@ -39,7 +39,7 @@ test("only names of ours are written and read, whatever the query holds", () => 
   expect(readFormAlert({ alert: "invalid", fields: "email,email" })?.fields).toHaveLength(1);
 });
 
-test("the texts of the specification, section 8, are exact", () => {
+test("has the exact texts of the specification, section 8", () => {
   expect(formAlerts).toMatchObject({
     failed: "Login failed",
     "email-taken": "Email already exists. Please use a different email.",

@@ -1,52 +1,53 @@
 import { passwordResetMinutes } from "./lifetimes";
 
 /**
- * The alerts of forms by code (specification, section 8, where it has a text). `/forms/...` leads to a page
- * with `alert`, a code, and `fields`, names of fields, in the query string, and with nothing that was typed.
+ * The alerts of forms by code; some texts are given by the specification, section 8. `/forms/...` redirects
+ * to a page with `alert` (a code) and `fields` (names of fields) in the query string, never with entered
+ * values.
  */
 export const formAlerts = {
-  /** /login: email and password do not belong together, or one is missing. */
+  /** /login: wrong credentials, or one is missing. */
   failed: "Login failed",
-  /** /signup: another account has the address. */
+  /** /signup: another account has this email. */
   "email-taken": "Email already exists. Please use a different email.",
-  /** /signup, /contact: `fields` names those to mend; nothing was changed. */
+  /** /signup, /contact: `fields` names the invalid ones; nothing was stored. */
   invalid: "Please look at the fields marked below.",
   /** /login, /signup, /contact: too many tries from one network address. */
   "too-many": "Too many tries. Please wait a few minutes and try again.",
-  /** /login, /signup, /contact: a fault of the server's own. */
+  /** /login, /signup, /contact: a server error. */
   trouble: "Something went wrong on our side. Please try again.",
-  /** /logout: a fault of the server's own; the session may still be open. */
+  /** /logout: a server error; the session may still be open. */
   "logout-failed": "Logout failed: Server did not respond as expected.",
-  /** /login, after /signup: the account was made. */
+  /** /login, after /signup. */
   "signed-up": "Your account is ready. Log in with it now.",
   /** /login, after a logout. */
   "logged-out": "You have been logged out.",
-  /** /profile/...: the password that was given as proof is not the account's. */
+  /** /profile/...: the current password is wrong. */
   "wrong-password": "That is not your password.",
-  /** /profile: what was changed. */
+  /** /profile: after a change. */
   "name-changed": "Your name is changed.",
   "email-changed": "Your email address is changed. Use the new one when you log in.",
   "password-changed": "Your password is changed. You are logged out everywhere else.",
-  /** /profile: one other session, or all of them, ended. */
+  /** /profile: one or all other sessions were ended. */
   "session-ended": "That browser is logged out.",
   "sessions-ended": "You are logged out everywhere else.",
-  /** /login: the account is gone. */
+  /** /login: the account was deleted. */
   "account-deleted": "Your account is deleted, with everything in it.",
-  /** /reset-password: said of every address, with an account or without. */
+  /** /reset-password: shown for every email, with an account or without. */
   "reset-requested":
     "If this address has an account, a link is on its way to it. " +
     `It works for ${passwordResetMinutes} minutes.`,
   "no-mail": "Ninefold cannot send you email. Ask the people who run this site for a link.",
-  /** /reset-password/...: used, too old or never made. */
+  /** /reset-password/...: the link was used, has expired or never existed. */
   "link-used-up": "This link does not work any more. Please ask for a new one.",
-  /** /login: a link was used. */
+  /** /login: the password was set with a link. */
   "password-reset": "Your new password is set. Log in with it now.",
 } as const;
 
 export type FormAlertCode = keyof typeof formAlerts;
 
-/** Codes of successes. */
-const goodNews: ReadonlySet<FormAlertCode> = new Set([
+/** Codes of successful actions. */
+const successCodes: ReadonlySet<FormAlertCode> = new Set([
   "signed-up",
   "logged-out",
   "name-changed",
@@ -59,7 +60,7 @@ const goodNews: ReadonlySet<FormAlertCode> = new Set([
   "password-reset",
 ] as const);
 
-/** The sentence beside each field that `fields` names. */
+/** The message next to each field that `fields` names. */
 const formFieldMessages = {
   name: "Please give your name, in at most 80 characters.",
   firstName: "Please give your first name, in at most 80 characters.",
@@ -83,20 +84,20 @@ interface FormAlertShown {
   fields: { field: FormField; message: string }[];
 }
 
-/** The query string of an alert, e.g. `?alert=invalid&fields=email,password`. */
+/** Creates the query string of an alert, e.g. `?alert=invalid&fields=email,password`. */
 export function formAlertQuery(code: FormAlertCode, fields: readonly string[] = []): string {
   const known = fields.filter(isFormField);
   return `?alert=${code}${known.length > 0 ? `&fields=${known.join(",")}` : ""}`;
 }
 
-/** Reads the alert of a page's query, without unknown names of fields; undefined without a known code. */
+/** Reads the alert from a page's query, ignoring unknown fields; undefined without a known code. */
 export function readFormAlert(query: { alert?: unknown; fields?: unknown }): FormAlertShown | undefined {
   const { alert, fields } = query;
   if (typeof alert !== "string" || !isFormAlertCode(alert)) return undefined;
   const named = typeof fields === "string" ? new Set(fields.split(",")) : new Set<string>();
   return {
     alert: formAlerts[alert],
-    tone: goodNews.has(alert) ? "ok" : "danger",
+    tone: successCodes.has(alert) ? "ok" : "danger",
     fields: [...named].filter(isFormField).map((field) => ({ field, message: formFieldMessages[field] })),
   };
 }

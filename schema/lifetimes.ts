@@ -1,8 +1,8 @@
-/** How long an unused session stays open, and its cookie with it. */
+/** Lifetime of an unused session and of its cookie. */
 export const sessionDays = 30;
 
-/** How long the progress stored under a resume code is kept. */
+/** Lifetime of the progress stored under a resume code. */
 export const resumeCodeDays = 30;
 
-/** How long a link for a new password works. */
+/** Lifetime of a password reset link. */
 export const passwordResetMinutes = 30;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { outcomeWords } from "./outcomeWords";
 
-test("the opening that the heading already has is not repeated; other outcomes stay as they are", () => {
+test("removes the opening words that are part of the heading", () => {
   expect(outcomeWords("You will be able to write a budget.")).toBe("Write a budget.");
   expect(outcomeWords("Tell needs from wants.")).toBe("Tell needs from wants.");
 });

@@ -1,19 +1,19 @@
 /**
- * The interface between server and web, besides the GraphQL schema. The server knows nothing of how pages are
- * made; the web knows nothing of Fastify.
+ * The interface between server and web, in addition to the GraphQL schema. The server does not depend on
+ * React; the web does not depend on Fastify.
  */
 
-/** The answer to one GraphQL operation executed in the server's own process. */
-export interface GraphqlAnswer<TResult> {
+/** The result of a GraphQL operation. */
+export interface GraphqlResult<TResult> {
   data?: TResult | null;
   errors?: ReadonlyArray<{ message: string; extensions?: Record<string, unknown> }>;
 }
 
-/** Executes an operation as the visitor who asked for the page. */
+/** Executes an operation as the viewer of the page. */
 export type ExecuteGraphql = <TResult>(
   document: string,
   variables?: Record<string, unknown>,
-) => Promise<GraphqlAnswer<TResult>>;
+) => Promise<GraphqlResult<TResult>>;
 
 interface PageRequest {
   /** Path and query string, e.g. `/Per?from=home`. */
@@ -30,16 +30,16 @@ interface RenderedPage {
   location?: string;
   /** The whole document from `<!doctype html>` on; empty for a redirect. */
   html: string;
-  /** Search engines may list it: it shows nothing of the visitor. */
+  /** Search engines may list the page: it shows no data of the viewer. */
   isListed?: boolean;
 }
 
-/** Paths of the pages for search engines, without courses and quizzes, whose paths are data. */
+/** Returns the paths of the pages for search engines, except courses and quizzes, whose paths are data. */
 export type ListPages = () => string[];
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
-/** Vite's build manifest: source file -> what the browser must load for it. */
+/** Vite's build manifest: the files that a browser must load, by source file. */
 export type ViteManifest = Record<
   string,
   {
@@ -53,5 +53,5 @@ export type ViteManifest = Record<
   }
 >;
 
-/** Exported by `web/entryServer.tsx`. The manifest is null in development, where Vite serves the sources. */
+/** Exported by `web/entryServer.tsx`. `manifest` is null in development, where Vite serves the sources. */
 export type CreateRenderPage = (manifest: ViteManifest | null) => RenderPage;

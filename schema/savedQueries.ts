@@ -1,15 +1,15 @@
-/** An operation that the explorer offers, ready to run. */
+/** A predefined operation of the explorer. */
 export interface SavedQuery {
-  /** The text of its button. */
+  /** The label of its button. */
   name: string;
-  /** Others would be refused. */
+  /** The viewers that may execute it. */
   audience: "everyone" | "admins";
-  /** The operation, formatted as GraphQL's own printer does. */
+  /** The operation, formatted like `print` of graphql-js. */
   document: string;
   variables?: Record<string, unknown>;
 }
 
-/** The saved queries of the explorer and of the guide for developers. A test runs each of them. */
+/** The saved queries of the explorer and of the developer guide. A test runs each of them. */
 export const savedQueries: readonly SavedQuery[] = [
   {
     name: "All courses",

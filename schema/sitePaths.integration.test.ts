@@ -6,18 +6,18 @@ import { webBuildFolder } from "../api/projectFolders";
 import { startTestServer } from "../api/testing/testServer";
 import { firstSegment, serverSegments } from "./sitePaths";
 
-/** A segment as the path of a course may have it. */
+/** The segments that a course path may contain. */
 const segmentPattern = /^[\w-]+$/;
 
-test("lists the first segment of every route of the server, and no other", async () => {
+test("lists the first segments of all server routes", async () => {
   const routes = new Set<string>();
-  const noteRoutes = (message: unknown) => {
+  const recordRoutes = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance };
     fastify.addHook("onRoute", ({ url }) => void routes.add(url));
   };
-  subscribe("fastify.initialization", noteRoutes);
+  subscribe("fastify.initialization", recordRoutes);
   const server = await startTestServer({ pages: await builtPages(webBuildFolder) });
-  unsubscribe("fastify.initialization", noteRoutes);
+  unsubscribe("fastify.initialization", recordRoutes);
   await server.close();
   expect(routes).toContain("/graphql/stream");
   const segments = [...routes].map(firstSegment).filter((segment) => segmentPattern.test(segment));

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { firstSegment, isReservedPath, pageKeywords, pagePaths } from "./sitePaths";
 
-/** The routes that are no page of their own: courses and quizzes, and unknown addresses. */
+/** The catch-all routes: courses and quizzes, and unknown paths. */
 const catchAll = ["/$path", "/$"];
 
-test("lists every page that the web has a route for, and no other", () => {
+test("lists exactly the pages with a route in the web", () => {
   const routeTree = readFileSync("web/routeTree.gen.ts", "utf8");
-  const routed = [...routeTree.matchAll(/fullPath: "([^"]+)"/g)].map(([, path]) => path);
-  expect(routed).toContain("/support");
-  expect([...pagePaths].sort()).toEqual(routed.filter((path) => !catchAll.includes(path ?? "")).sort());
+  const routePaths = [...routeTree.matchAll(/fullPath: "([^"]+)"/g)].map(([, path]) => path);
+  expect(routePaths).toContain("/support");
+  expect([...pagePaths].sort()).toEqual(routePaths.filter((path) => !catchAll.includes(path ?? "")).sort());
 });
 
 test("reserves the first segment of each page, in any letter case", () => {
@@ -22,7 +22,7 @@ test("reserves the first segment of each page, in any letter case", () => {
   for (const path of ["/Per", "/quiz", "/supporting"]) expect(isReservedPath(path), path).toBe(false);
 });
 
-test("leads each page keyword to a page, in the letter case in which a search is compared", () => {
+test("maps lower-case page keywords to pages", () => {
   for (const [keyword, path] of pageKeywords) {
     expect(keyword).toBe(keyword.trim().toLowerCase());
     expect(pagePaths).toContain(path);

@@ -1,4 +1,4 @@
-/** Paths of the site's pages as the router spells them; a test compares them with its routes. */
+/** Paths of the site's pages in the router's syntax; a test compares them with its routes. */
 export const pagePaths = [
   "/",
   "/about",
@@ -31,8 +31,8 @@ export const pagePaths = [
 export type PagePath = Exclude<(typeof pagePaths)[number], `${string}$${string}`>;
 
 /**
- * First segments of what the server answers besides pages; a test compares them with its routes. Those with a
- * dot are left out: no course can have one in its path.
+ * First segments of the server's routes other than pages; a test compares them with the routes. Segments with
+ * a dot are omitted, since no course path can contain one.
  */
 export const serverSegments = [
   "account",
@@ -56,17 +56,17 @@ const reservedSegments: ReadonlySet<string> = new Set(
   [...pagePaths.map(firstSegment), ...serverSegments].map((segment) => segment.toLowerCase()),
 );
 
-/** The part of a path before its second slash: `profile` of `/profile/$change`. */
+/** Returns the first segment of a path, e.g. `profile` of `/profile/$change`. */
 export function firstSegment(path: string): string {
   return path.split("/")[1] ?? "";
 }
 
-/** Tells whether the site uses the first segment of a path, in any letter case: no course can have it. */
+/** Returns whether the site uses the first segment of a path, in any letter case; no course may have it. */
 export function isReservedPath(path: string): boolean {
   return reservedSegments.has(firstSegment(path).toLowerCase());
 }
 
-/** Search keywords that lead to pages (specification, section 2); no course can have one of them. */
+/** Search keywords of pages (specification, section 2); no course may have one of them. */
 export const pageKeywords: ReadonlyMap<string, PagePath> = new Map([
   ["home", "/"],
   ["hom", "/"],

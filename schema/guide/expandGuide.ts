@@ -9,21 +9,21 @@ export interface Example {
 export interface ExampleRunner {
   /** @returns the output */
   run(example: Example): Promise<string>;
-  /** @returns the data of the answer */
-  ask(document: string, variables: Record<string, unknown>): Promise<unknown>;
+  /** @returns the data of the response */
+  execute(document: string, variables: Record<string, unknown>): Promise<unknown>;
 }
 
 const runnable = /^```(sh|js|python) run\n([\s\S]*?)^```$/gm;
-const insertion = /^\{\{(.+)\}\}$/gm;
-const formatsOfPacks = "Formats of packs";
+const placeholder = /^\{\{(.+)\}\}$/gm;
+const packFormatsName = "Formats of packs";
 
 /**
- * Expands the guide: adds its output below each piece of code marked `run`, and replaces `{{name}}` by the
- * saved query of that name with its variables and its answer, or by the table of the formats of packs.
+ * Expands the guide: inserts the output below each code block marked `run`, and replaces `{{name}}` by the
+ * saved query of that name with its variables and result, or by the table of pack formats.
  */
 export async function expandGuide(source: string, runner: ExampleRunner): Promise<string> {
-  const inserted = await replaceEach(source, insertion, async ([, name = ""]) =>
-    name === formatsOfPacks ? packTable() : queryWithAnswer(name, runner),
+  const inserted = await replaceEach(source, placeholder, async ([, name = ""]) =>
+    name === packFormatsName ? packTable() : queryWithResult(name, runner),
   );
   return replaceEach(inserted, runnable, async ([, language, code = ""]) => {
     const output = await runner.run({ language: language as Example["language"], code });
@@ -31,14 +31,16 @@ export async function expandGuide(source: string, runner: ExampleRunner): Promis
   });
 }
 
-async function queryWithAnswer(name: string, runner: ExampleRunner): Promise<string> {
+async function queryWithResult(name: string, runner: ExampleRunner): Promise<string> {
   const query = savedQueries.find((saved) => saved.name === name);
   if (!query) throw new Error(`There is no saved query “${name}”.`);
   const { document, variables = {} } = query;
-  const data = JSON.stringify({ data: await runner.ask(document, variables) }, null, 2);
-  const given =
+  const data = JSON.stringify({ data: await runner.execute(document, variables) }, null, 2);
+  const variablesBlock =
     Object.keys(variables).length > 0 ? ["With the variables", fence("json", JSON.stringify(variables))] : [];
-  return [fence("graphql", document), ...given, "answers", fence("text", shownOutput(data))].join("\n\n");
+  return [fence("graphql", document), ...variablesBlock, "returns", fence("text", shownOutput(data))].join(
+    "\n\n",
+  );
 }
 
 function packTable(): string {
@@ -52,7 +54,7 @@ function fence(language: string, text: string): string {
   return `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
 }
 
-/** One after the other, in the order of the text: examples may build on what came before. */
+/** Replaces the matches sequentially in text order, since an example may depend on earlier ones. */
 async function replaceEach(
   text: string,
   pattern: RegExp,
@@ -67,12 +69,12 @@ async function replaceEach(
   return replaced + text.slice(end);
 }
 
-const longestLine = 110;
-const mostLines = 16;
+const maxColumns = 110;
+const maxLines = 16;
 
 /**
- * The first lines of an example's output, with `…` where something is cut off, and without the byte order
- * mark and Windows' line ends of files for spreadsheets.
+ * Truncates the output of an example to a few lines, with `…` at each cut. Removes the byte order mark and
+ * the CRLF line ends of CSV files.
  */
 export function shownOutput(output: string): string {
   const lines = output
@@ -80,7 +82,7 @@ export function shownOutput(output: string): string {
     .trimEnd()
     .split(/\r?\n/);
   const shown = lines
-    .slice(0, mostLines)
-    .map((line) => (line.length > longestLine ? `${line.slice(0, longestLine - 1)}…` : line));
-  return lines.length > mostLines ? `${shown.join("\n")}\n…` : shown.join("\n");
+    .slice(0, maxLines)
+    .map((line) => (line.length > maxColumns ? `${line.slice(0, maxColumns - 1)}…` : line));
+  return lines.length > maxLines ? `${shown.join("\n")}\n…` : shown.join("\n");
 }

@@ -10,13 +10,13 @@ import { projectRoot, webBuildFolder } from "../../api/projectFolders";
 import { defaultAllowances } from "../../api/rateLimits";
 import { installPackedClient } from "../../api/testing/packClient";
 import { startTestServer, type TestServer } from "../../api/testing/testServer";
-import { wordsOfHtml } from "../../api/testing/wordsOfHtml";
+import { textOfHtml } from "../../api/testing/textOfHtml";
 import { type Example, expandGuide } from "./expandGuide";
 
 const source = readFileSync(join(projectRoot, "schema/guide/guide.md"), "utf8");
-const writtenFile = join(projectRoot, "docs/api.md");
+const outputFile = join(projectRoot, "docs/api.md");
 const note = "<!-- Written by `npm run guide` from schema/guide/guide.md. -->\n\n";
-/** The address of the site in the guide. */
+/** The URL of the site in the guide. */
 const shownUrl = "http://localhost:3002";
 
 let server: TestServer;
@@ -34,80 +34,77 @@ afterAll(async () => {
 });
 
 const execute = promisify(execFile);
-const programs = { sh: "sh", js: process.execPath, python: "python3" };
-const endings = { sh: "sh", js: "mjs", python: "py" };
+const interpreters = { sh: "sh", js: process.execPath, python: "python3" };
+const extensions = { sh: "sh", js: "mjs", python: "py" };
 
-/** Runs an example as its reader would, in an empty project that has the client. */
+/** Runs an example in an empty project with the client installed. */
 async function run({ language, code }: Example): Promise<string> {
-  const file = join(project, `example.${endings[language]}`);
+  const file = join(project, `example.${extensions[language]}`);
   writeFileSync(file, code.replaceAll(shownUrl, server.url));
-  const { stdout, stderr } = await execute(programs[language], [file], { cwd: project });
+  const { stdout, stderr } = await execute(interpreters[language], [file], { cwd: project });
   expect(stderr, code).toBe("");
   return stdout.replaceAll(server.url, shownUrl);
 }
 
-async function isThere(program: string): Promise<boolean> {
-  return execute(program, ["--version"]).then(
+async function isInstalled(command: string): Promise<boolean> {
+  return execute(command, ["--version"]).then(
     () => true,
     () => false,
   );
 }
 
-/** The output below an example in the written guide. */
-function shownBelow(code: string): string {
-  const [, output = ""] = readFileSync(writtenFile, "utf8").split(
-    `\n${code}\`\`\`\n\nprints\n\n\`\`\`text\n`,
-  );
+/** Returns the output of an example in the generated guide. */
+function generatedOutput(code: string): string {
+  const [, output = ""] = readFileSync(outputFile, "utf8").split(`\n${code}\`\`\`\n\nprints\n\n\`\`\`text\n`);
   return output.slice(0, output.indexOf("\n```"));
 }
 
-test("docs/api.md shows what every example prints against this server: npm run guide writes it", async () => {
+test("docs/api.md contains the output of every example: npm run guide writes it", async () => {
   const visitor = server.browser();
-  const hasPython = await isThere(programs.python);
+  const hasPython = await isInstalled(interpreters.python);
   const expanded = await expandGuide(source, {
-    // Without Python its examples are not run and keep their output.
+    // Without Python, its examples keep their output.
     run: async (example) =>
-      example.language === "python" && !hasPython ? shownBelow(example.code) : run(example),
-    async ask(document, variables) {
+      example.language === "python" && !hasPython ? generatedOutput(example.code) : run(example),
+    async execute(document, variables) {
       const { data, errors } = await visitor.graphql(document, variables);
       expect(errors).toBeUndefined();
       return data;
     },
   });
   expect(expanded).not.toMatch(/^\{\{|^```\w+ run/m);
-  await expect(note + expanded).toMatchFileSnapshot(writtenFile);
+  await expect(note + expanded).toMatchFileSnapshot(outputFile);
 });
 
-test("the guide names the limits that hold", () => {
+test("the guide documents the current limits", () => {
   const { depth, aliases, cost, documentBytes, bodyBytes } = operationLimits;
-  const english = (figure: number) => figure.toLocaleString("en");
+  const format = (value: number) => value.toLocaleString("en");
   const rows = source.split("\n").filter((line) => line.startsWith("|"));
   const stated = (about: RegExp) =>
     rows.find((row) => about.test(row))?.match(/\| ([\d,]+(?: kB)?) \|$/)?.[1];
-  expect(stated(/^\| Depth/)).toBe(english(depth));
-  expect(stated(/^\| Aliases/)).toBe(english(aliases));
-  expect(stated(/^\| Cost of a query/)).toBe(english(cost));
-  expect(stated(/^\| Cost of all .* in a minute/)).toBe(english(defaultAllowances.costPerAddress.tries));
+  expect(stated(/^\| Depth/)).toBe(format(depth));
+  expect(stated(/^\| Aliases/)).toBe(format(aliases));
+  expect(stated(/^\| Cost of a query/)).toBe(format(cost));
+  expect(stated(/^\| Cost of all .* in a minute/)).toBe(format(defaultAllowances.costPerAddress.tries));
   expect(defaultAllowances.costPerAddress.seconds).toBe(60);
   expect(stated(/^\| A document/)).toBe(`${documentBytes / 1024} kB`);
   expect(stated(/^\| The body/)).toBe(`${bodyBytes / 1024} kB`);
 });
 
-test("/developers carries the text of docs/api.md in its HTML, with the site's own address", async () => {
+test("/developers contains docs/api.md with the URL of the site", async () => {
   const response = await fetch(`${server.url}/developers`);
   expect(response.status).toBe(200);
-  const words = wordsOfHtml(await response.text());
-  const blocks = [...readFileSync(writtenFile, "utf8").matchAll(/^```\w+\n([\s\S]*?)^```$/gm)];
+  const words = textOfHtml(await response.text());
+  const blocks = [...readFileSync(outputFile, "utf8").matchAll(/^```\w+\n([\s\S]*?)^```$/gm)];
   expect(blocks.length).toBeGreaterThan(20);
   for (const [, code = ""] of blocks) expect(words).toContain(code.trim().replaceAll(/\s+/g, " "));
   for (const [, heading] of source.matchAll(/^## (.*)$/gm)) expect(words).toContain(heading);
-  const changes = wordsOfHtml(await (await fetch(`${server.url}/developers/changes`)).text());
+  const changes = textOfHtml(await (await fetch(`${server.url}/developers/changes`)).text());
   for (const [, date] of readFileSync(join(projectRoot, "docs/api-changes.md"), "utf8").matchAll(
     /^## (.*)$/gm,
   ))
     expect(changes).toContain(date);
-  // The same process answers under another address in other installations: the guide shows the one that
-  // people open.
+  // The guide contains the public URL of each installation.
   const elsewhere = await startTestServer({
     database: server.database,
     pages: await builtPages(webBuildFolder),

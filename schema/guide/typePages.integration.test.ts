@@ -3,21 +3,21 @@ import { expect, test } from "vitest";
 import { builtPages } from "../../api/http/pages/pageSource";
 import { webBuildFolder } from "../../api/projectFolders";
 import { createSchema } from "../../api/schema";
-import { wordsOfHtml } from "../../api/testing/wordsOfHtml";
+import { textOfHtml } from "../../api/testing/textOfHtml";
 import type { ExecuteGraphql } from "../pageRenderer";
 
 const schema = createSchema();
 const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith("__"));
 const { renderPage } = await builtPages(webBuildFolder);
 
-/** The reference is made of introspection alone, so it needs neither a server nor a database. */
-function render(path: string, shown = schema) {
+/** Renders a page of the reference, which reads only introspection and needs neither server nor database. */
+function render(path: string, shownSchema = schema) {
   const execute: ExecuteGraphql = async (document, variables) =>
-    (await graphql({ schema: shown, source: document, variableValues: variables ?? {} })) as never;
+    (await graphql({ schema: shownSchema, source: document, variableValues: variables ?? {} })) as never;
   return renderPage({ url: path, origin: "http://localhost:3002", execute });
 }
 
-test("each type of the schema has a page with every sentence that the schema says about it, and the index leads there", {
+test("each type has a page with all its descriptions and a link in the index", {
   timeout: 60_000,
 }, async () => {
   const index = await render("/developers/types");
@@ -26,7 +26,7 @@ test("each type of the schema has a page with every sentence that the schema say
     expect(index.html).toContain(`href="/developers/types/${type.name}"`);
     const { status, html } = await render(`/developers/types/${type.name}`);
     expect(status, type.name).toBe(200);
-    const words = wordsOfHtml(html);
+    const words = textOfHtml(html);
     const fields = isObjectType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : [];
     const described = [
       type,
@@ -45,14 +45,14 @@ test("each type of the schema has a page with every sentence that the schema say
   }
 });
 
-test("what is deprecated, be it a field, an argument, a field of an input or a value, is there and says why and since when", async () => {
-  const old = (about: string) => `@deprecated(reason: "2026-11-21: no ${about} any more.")`;
+test("shows deprecated fields, arguments, input fields and values with reasons", async () => {
+  const deprecated = (element: string) => `@deprecated(reason: "2026-11-21: no ${element} any more.")`;
   const changed = extendSchema(
     schema,
     parse(`
-      extend type Course { oldField(oldArgument: Int ${old("argument")}): Int ${old("field")} }
-      extend input SubmitQuizInput { oldInput: Int ${old("input")} }
-      extend enum ModuleKind { OLD_VALUE ${old("value")} }
+      extend type Course { oldField(oldArgument: Int ${deprecated("argument")}): Int ${deprecated("field")} }
+      extend input SubmitQuizInput { oldInput: Int ${deprecated("input")} }
+      extend enum ModuleKind { OLD_VALUE ${deprecated("value")} }
     `),
   );
   for (const [type, name, ...reasons] of [
@@ -60,14 +60,14 @@ test("what is deprecated, be it a field, an argument, a field of an input or a v
     ["SubmitQuizInput", "oldInput", "input"],
     ["ModuleKind", "OLD_VALUE", "value"],
   ]) {
-    const words = wordsOfHtml((await render(`/developers/types/${type}`, changed)).html);
+    const words = textOfHtml((await render(`/developers/types/${type}`, changed)).html);
     expect(words).toContain(name);
     for (const reason of reasons)
       expect(words).toContain(`Do not use it any more: 2026-11-21: no ${reason} any more.`);
   }
 });
 
-test("there is no page for what is no type, nor for the types of introspection", async () => {
+test("has no page for unknown types and introspection types", async () => {
   for (const path of ["/developers/types/Nothing", "/developers/types/__Type", "/developers/nothing"])
     expect((await render(path)).status, path).toBe(404);
 });

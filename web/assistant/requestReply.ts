@@ -5,7 +5,7 @@ import {
   type AssistantReplySubscription,
   type AssistantReplySubscriptionVariables,
 } from "../../schema/generated/graphql";
-import type { ExecuteGraphql, GraphqlAnswer } from "../../schema/pageRenderer";
+import type { ExecuteGraphql, GraphqlResult } from "../../schema/pageRenderer";
 import { RequestFailure, unreachable } from "../graphql/requestFailure";
 import { dataOf, runOperation } from "../graphql/runOperation";
 
@@ -75,7 +75,7 @@ async function* streamReply(
       if (step.done) return;
       clearTimeout(timer);
       timer = setTimeout(giveUp, nextEventWithinMs);
-      yield dataOf(step.value as GraphqlAnswer<AssistantReplySubscription>).assistantReply;
+      yield dataOf(step.value as GraphqlResult<AssistantReplySubscription>).assistantReply;
     }
   } finally {
     clearTimeout(timer);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { ExecuteGraphql, GraphqlAnswer } from "../../schema/pageRenderer";
+import type { ExecuteGraphql, GraphqlResult } from "../../schema/pageRenderer";
 import { sendMessage } from "./sendMessage";
 
 const answering =
-  (answer: GraphqlAnswer<never>): ExecuteGraphql =>
+  (answer: GraphqlResult<never>): ExecuteGraphql =>
   async () =>
     answer;
 const values = {

@@ -1,6 +1,6 @@
 import { formAlerts } from "../../schema/formAlerts";
 import { SendContactMessageDocument } from "../../schema/generated/graphql";
-import type { ExecuteGraphql, GraphqlAnswer } from "../../schema/pageRenderer";
+import type { ExecuteGraphql, GraphqlResult } from "../../schema/pageRenderer";
 import type { FormRefusal } from "../forms/useFormSubmit";
 import { dataOf } from "../graphql/runOperation";
 
@@ -22,7 +22,7 @@ export async function sendMessage(
 }
 
 /** Field problems in the response. */
-function fieldProblems({ errors = [] }: GraphqlAnswer<unknown>): NonNullable<FormRefusal["fields"]> {
+function fieldProblems({ errors = [] }: GraphqlResult<unknown>): NonNullable<FormRefusal["fields"]> {
   return errors.flatMap(({ extensions }) =>
     Array.isArray(extensions?.fields) ? (extensions.fields as { field: string; message: string }[]) : [],
   );

@@ -22,7 +22,7 @@ export function CoursePacks({ slug }: { slug: string }) {
       </div>
       <ul className={styles.cards}>
         {packFormats
-          .filter(({ forWhom }) => forWhom === "learners")
+          .filter(({ audience }) => audience === "learners")
           .map(({ extension, title, description }) => (
             <li key={extension}>
               <a href={packPath(slug, extension)} className={styles.card}>
@@ -39,7 +39,7 @@ export function CoursePacks({ slug }: { slug: string }) {
         <h3>For teachers and programs</h3>
         <ul>
           {packFormats
-            .filter(({ forWhom }) => forWhom === "schools")
+            .filter(({ audience }) => audience === "schools")
             .map(({ extension, title, description }) => (
               <li key={extension}>
                 <a href={packPath(slug, extension)}>{title}</a>

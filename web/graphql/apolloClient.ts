@@ -8,7 +8,7 @@ import {
 } from "@apollo/client/core";
 import { RetryLink } from "@apollo/client/link/retry";
 import { type DocumentNode, OperationTypeNode, parse } from "graphql";
-import type { ExecuteGraphql, GraphqlAnswer } from "../../schema/pageRenderer";
+import type { ExecuteGraphql, GraphqlResult } from "../../schema/pageRenderer";
 import { RequestFailure, serverTrouble, unreachable } from "./requestFailure";
 
 /**
@@ -77,7 +77,7 @@ function operationOf(node: DocumentNode) {
 export const executeWithApollo: ExecuteGraphql = async <TResult>(
   document: string,
   variables?: Record<string, unknown>,
-): Promise<GraphqlAnswer<TResult>> => {
+): Promise<GraphqlResult<TResult>> => {
   const node = documentNode(document);
   const { name, isMutation } = operationOf(node);
   const { data, error } = isMutation
@@ -106,7 +106,7 @@ function failed(error: unknown) {
   return { data: undefined, error: error instanceof Error ? error : new Error(String(error)) };
 }
 
-function answerOf<TResult>(data: TResult | undefined, error: Error | undefined): GraphqlAnswer<TResult> {
+function answerOf<TResult>(data: TResult | undefined, error: Error | undefined): GraphqlResult<TResult> {
   if (!error) return { data: data ?? null };
   if (CombinedGraphQLErrors.is(error)) return { data: data ?? null, errors: error.errors };
   if (ServerError.is(error)) return refusalOf<TResult>(error);
@@ -114,9 +114,9 @@ function answerOf<TResult>(data: TResult | undefined, error: Error | undefined):
 }
 
 /** A refusal such as 429 carries its GraphQL errors in the body of an HTTP error. */
-function refusalOf<TResult>({ statusCode, bodyText }: ServerError): GraphqlAnswer<TResult> {
+function refusalOf<TResult>({ statusCode, bodyText }: ServerError): GraphqlResult<TResult> {
   try {
-    const body: GraphqlAnswer<TResult> = JSON.parse(bodyText);
+    const body: GraphqlResult<TResult> = JSON.parse(bodyText);
     if (body.errors?.length) return body;
   } catch {
     // Not JSON: a proxy's page, for example.

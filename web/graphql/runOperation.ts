@@ -1,5 +1,5 @@
 import type { TypedDocumentString } from "../../schema/generated/graphql";
-import type { ExecuteGraphql, GraphqlAnswer } from "../../schema/pageRenderer";
+import type { ExecuteGraphql, GraphqlResult } from "../../schema/pageRenderer";
 import { loadModule } from "./loadModule";
 import { RequestFailure, serverTrouble } from "./requestFailure";
 
@@ -27,7 +27,7 @@ export async function runOperation<TResult, TVariables extends Record<string, un
 }
 
 /** The data of an answer, or its first error thrown. */
-export function dataOf<TResult>({ data, errors }: GraphqlAnswer<TResult>): TResult {
+export function dataOf<TResult>({ data, errors }: GraphqlResult<TResult>): TResult {
   const [error] = errors ?? [];
   if (error) throw failureOf(String(error.extensions?.code ?? ""), error.message);
   if (data == null) throw failureOf("", "no data");

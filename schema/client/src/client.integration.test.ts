@@ -19,8 +19,8 @@ afterAll(async () => {
   rmSync(project, { recursive: true });
 });
 
-/** The client as another program would use it. */
-const program = `
+/** A script that uses the client. */
+const script = `
 import { createClient, NinefoldError } from "ninefold-client";
 
 const ninefold = createClient({ url: process.argv[1] });
@@ -32,9 +32,11 @@ const course = await ninefold.course("personal-finance");
 const none = await ninefold.course("no-such-course");
 const hits = await ninefold.search("how do vaccines work", { first: 2 });
 const quiz = await ninefold.submitQuiz({ path: course.quizPath, answers: [0, 0, 0, 0, 0] });
-const own = await ninefold.query("query ($slug: String) { course(slug: $slug) { title } }", { slug: course.slug });
+const document = "query ($slug: String) { course(slug: $slug) { title } }";
+const own = await ninefold.query(document, { slug: course.slug });
 const refused = await ninefold.query("{ admin { users { totalCount } } }").catch((error) => error);
-const nobody = await createClient({ url: "http://127.0.0.1:1", retries: 0 }).search("x").catch((error) => error);
+const unreachable = createClient({ url: "http://127.0.0.1:1", retries: 0 });
+const failed = await unreachable.search("x").catch((error) => error);
 console.log(JSON.stringify({
   titles, found, hits, none, own,
   modules: course.modules.length,
@@ -43,30 +45,30 @@ console.log(JSON.stringify({
   reviewed: quiz.answers.length,
   total: quiz.total,
   refused: [refused instanceof NinefoldError, refused.code, typeof refused.status],
-  nobody: [nobody instanceof NinefoldError, nobody.code, nobody.status],
+  failed: [failed instanceof NinefoldError, failed.code, failed.status],
 }));
 `;
 
 const run = promisify(execFile);
 
-test("installed from its tarball into an empty project, the client reads courses, search and quiz of a real server", async () => {
+test("the installed package reads courses, search and quizzes from a server", async () => {
   const { stdout, stderr } = await run(
     process.execPath,
-    ["--input-type=module", "--eval", program, server.url],
+    ["--input-type=module", "--eval", script, server.url],
     { cwd: project },
   );
   expect(stderr).toBe("");
-  const seen = JSON.parse(stdout);
-  expect(new Set(seen.titles).size).toBe(15);
-  expect(seen.titles[0]).toBe("Personal Finance");
-  expect(seen.found).toContain("personal-finance");
-  expect(seen.found.length).toBeLessThan(15);
-  expect(seen.hits).toHaveLength(2);
-  expect(seen.hits[0]).toMatchObject({
+  const printed = JSON.parse(stdout);
+  expect(new Set(printed.titles).size).toBe(15);
+  expect(printed.titles[0]).toBe("Personal Finance");
+  expect(printed.found).toContain("personal-finance");
+  expect(printed.found.length).toBeLessThan(15);
+  expect(printed.hits).toHaveLength(2);
+  expect(printed.hits[0]).toMatchObject({
     excerpt: expect.stringMatching(/vaccine/i),
     url: expect.stringMatching(/^\/\w+#module\d$/),
   });
-  expect(seen).toMatchObject({
+  expect(printed).toMatchObject({
     none: null,
     own: { course: { title: "Personal Finance" } },
     modules: 9,
@@ -74,38 +76,41 @@ test("installed from its tarball into an empty project, the client reads courses
     reviewed: 5,
     total: 5,
     refused: [true, "UNAUTHENTICATED", "number"],
-    nobody: [true, "NO_ANSWER", null],
+    failed: [true, "NO_ANSWER", null],
   });
-  expect(seen.body).toBeGreaterThan(500);
+  expect(printed.body).toBeGreaterThan(500);
 });
 
-/** Each line marked as an error must be one. */
-const typedProgram = `
+/** Each `@ts-expect-error` must be an error. */
+const typedScript = `
 import { createClient, type CourseSummary, type QuizResult } from "ninefold-client";
 
 const ninefold = createClient({ url: "http://ninefold.example" });
 for await (const course of ninefold.courses({ search: "money" })) {
   const { title, minutes }: CourseSummary = course;
   const known: [string, number] = [title, minutes];
-  // @ts-expect-error the catalogue has no such field
+  // @ts-expect-error unknown field
   console.log(known, course.price);
 }
 const course = await ninefold.course("personal-finance");
-// @ts-expect-error there may be no such course
+// @ts-expect-error the course may be null
 console.log(course.title);
 const body: string | null | undefined = course?.modules[0]?.body;
 // @ts-expect-error answers are numbers
 const wrong = await ninefold.submitQuiz({ path: "/quiz", answers: ["a"] });
 const score: QuizResult["score"] = wrong.score;
-const typed = { toString: () => "{ me { name } }" } as { toString(): string; __apiType?: (variables: { a: number }) => { me: null } };
+const typed = { toString: () => "{ me { name } }" } as {
+  toString(): string;
+  __apiType?: (variables: { a: number }) => { me: null };
+};
 const { me }: { me: null } = await ninefold.query(typed, { a: 1 });
-// @ts-expect-error the document's own variables are asked for
+// @ts-expect-error unknown variable
 await ninefold.query(typed, { b: 1 });
 console.log(body, score, me);
 `;
 
-test("its types tell a TypeScript program what is there, and refuse what is not", async () => {
-  writeFileSync(join(project, "typed.ts"), typedProgram);
+test("the types accept valid and reject invalid uses", async () => {
+  writeFileSync(join(project, "typed.ts"), typedScript);
   const options = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2022", "--types", ""];
   const compiler = join(projectRoot, "node_modules/typescript/bin/tsc");
   const { stdout } = await run(process.execPath, [compiler, ...options, "typed.ts"], { cwd: project }).catch(

@@ -23,36 +23,36 @@ export type { ClientOptions } from "./operate.js";
 export type CourseSummary = CoursesQuery["courses"]["nodes"][number];
 /** A course with its texts and the questions of its quiz. */
 export type Course = NonNullable<CourseQuery["course"]>;
-/** A module that a text was found in, with the words around it. */
+/** A module found by a search, with an excerpt. */
 export type ModuleHit = SearchQuery["searchModules"][number];
-/** The score of a quiz, and each answer with the right one and why. */
+/** The score of a quiz; for each answer, the right option and its explanation. */
 export type QuizResult = SubmitQuizMutation["submitQuiz"];
 
-/** The part of a Cursor Connection that walking it needs. */
+/** The fields of a Cursor Connection needed for iteration. */
 export interface Connection<Node> {
   nodes: readonly Node[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** A document as text, or a typed one of graphql-codegen's client preset (`documentMode: "string"`). */
+/** A document as text, or a typed document of graphql-codegen's client preset (`documentMode: "string"`). */
 export interface Document<Data, Variables> {
   toString(): string;
   __apiType?: (variables: Variables) => Data;
 }
 
 export interface CallOptions {
-  /** Ends the call, its retries and their waiting; the signal's reason is thrown. */
+  /** Aborts the call and its retries; the call throws the signal's reason. */
   signal?: AbortSignal;
 }
 
-/** The content of one Ninefold site. Every call may throw a NinefoldError. */
+/** A client of one Ninefold site. Every call may throw a NinefoldError. */
 export type Client = ReturnType<typeof createClient>;
 
-/** A client of the site at `options.url`. It sends nothing before the first call. */
+/** Creates a client of the site at `options.url`. It sends no request before the first call. */
 export function createClient(options: ClientOptions) {
   const operate = createOperate(options);
 
-  /** Runs a query of your own, by GET; it is repeated and cached like the others. */
+  /** Executes a custom query by GET, with retries and caching. */
   async function query<Data = unknown, Variables extends object = Record<string, unknown>>(
     document: Document<Data, Variables>,
     variables?: Variables,
@@ -61,7 +61,7 @@ export function createClient(options: ClientOptions) {
     return run({ document: String(document), variables, kind: "query", isRepeatable: true, signal });
   }
 
-  /** Runs an operation; the schema promises the type of the data. */
+  /** Executes an operation; the schema guarantees the type of the data. */
   async function run<Data>(operation: Operation): Promise<Data> {
     return (await operate(operation)) as Data;
   }
@@ -69,7 +69,7 @@ export function createClient(options: ClientOptions) {
   return {
     query,
 
-    /** Runs a mutation of your own, by POST. It is sent once, unless it `isRepeatable` without harm. */
+    /** Executes a custom mutation by POST. It is retried only with `isRepeatable`. */
     mutate<Data = unknown, Variables extends object = Record<string, unknown>>(
       document: Document<Data, Variables>,
       variables?: Variables,
@@ -79,9 +79,9 @@ export function createClient(options: ClientOptions) {
     },
 
     /**
-     * Every node of a connection, page by page: `for await (const node of client.nodes(...))`. The document
-     * takes the variable `$after`; `connectionOf` finds the connection, with `nodes` and
-     * `pageInfo { hasNextPage endCursor }`, in its data.
+     * Iterates over the nodes of a connection, page by page: `for await (const node of client.nodes(...))`.
+     * The document has the variable `$after`; `connectionOf` selects the connection, with `nodes` and
+     * `pageInfo { hasNextPage endCursor }`, from the data.
      */
     nodes<Node, Data = unknown, Variables extends object = Record<string, unknown>>(
       document: Document<Data, Variables & { after?: string | null }>,
@@ -94,14 +94,14 @@ export function createClient(options: ClientOptions) {
       );
     },
 
-    /** The courses in catalogue order, page by page; with `search`, those that hold each of its words. */
+    /** Iterates over the courses in catalogue order; with `search`, those that contain each of its words. */
     courses({
       search,
       pageSize = 50,
       signal,
     }: CallOptions & {
       search?: string;
-      /** Courses in one request, 1 to 50; default: 50. */
+      /** Courses per request, 1 to 50; default: 50. */
       pageSize?: number;
     } = {}): AsyncGenerator<CourseSummary, void, undefined> {
       return eachNode(async (after) => {
@@ -110,12 +110,15 @@ export function createClient(options: ClientOptions) {
       });
     },
 
-    /** One course with its texts and the questions of its quiz; null where there is none of this slug. */
+    /** Returns a course with its texts and the questions of its quiz; null for an unknown slug. */
     async course(slug: string, options?: CallOptions): Promise<Course | null> {
       return (await query<CourseQuery>(courseDocument, { slug }, options)).course;
     },
 
-    /** At most `first` modules (1 to 20, default 5) that hold a text of 1 to 200 characters, best first. */
+    /**
+     * Searches modules for a text of 1 to 200 characters.
+     * @returns at most `first` (1 to 20, default 5), best first
+     */
     async search(
       text: string,
       { first, signal }: CallOptions & { first?: number } = {},
@@ -124,8 +127,8 @@ export function createClient(options: ClientOptions) {
     },
 
     /**
-     * Scores a filled-in quiz. It is repeated when no answer comes: with the id of the attempt it counts
-     * once. Where the platform makes no random ids (a page without https) and none is given, it is sent once.
+     * Submits a quiz for scoring. It is retried, since a repeated attempt id counts once. Without an attempt
+     * id it is not retried on platforms without `crypto.randomUUID` (pages without https).
      */
     async submitQuiz(input: SubmitQuizInput, { signal }: CallOptions = {}): Promise<QuizResult> {
       const attemptId = input.attemptId ?? globalThis.crypto?.randomUUID?.();
@@ -141,7 +144,7 @@ export function createClient(options: ClientOptions) {
   };
 }
 
-/** Yields every node of a connection, in its order. A page is requested when its first node is needed. */
+/** Yields every node of a connection in order. A page is requested when its first node is needed. */
 async function* eachNode<Node>(
   readPage: (after: string | null) => Promise<Connection<Node>>,
 ): AsyncGenerator<Node, void, undefined> {

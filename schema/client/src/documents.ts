@@ -1,4 +1,4 @@
-/** The operations behind the named calls of the client. Codegen makes their types. */
+/** The operations of the client's calls. Codegen generates their types. */
 
 export const coursesDocument = /* GraphQL */ `query Courses($first: Int, $after: String, $search: String) {
   courses(first: $first, after: $after, search: $search) {

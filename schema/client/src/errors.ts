@@ -8,25 +8,25 @@ export type RefusalCode =
   | "INTERNAL_SERVER_ERROR"
   | (string & {});
 
-/** One error of an answer, as GraphQL writes it. */
+/** An error of a GraphQL response. */
 export interface GraphqlError {
   message: string;
   path?: (string | number)[];
   extensions?: {
     code?: RefusalCode;
-    /** With BAD_USER_INPUT: the wrong fields of the input, and why. */
+    /** With BAD_USER_INPUT: the invalid fields of the input. */
     fields?: { field: string; message: string }[];
   };
 }
 
-/** Every failure of a call, except that it was aborted: then the signal's reason is thrown. */
+/** Base class of all errors of a call. Only an aborted call throws the signal's reason instead. */
 export class NinefoldError extends Error {
   override name = "NinefoldError";
 
   constructor(
     message: string,
     readonly code: RefusalCode | "NO_ANSWER" | "NOT_GRAPHQL",
-    /** The HTTP status; null when no answer came. */
+    /** The HTTP status; null without a response. */
     readonly status: number | null,
     options?: ErrorOptions,
   ) {
@@ -34,35 +34,35 @@ export class NinefoldError extends Error {
   }
 }
 
-/** No answer came in any of the tries; `cause` is the last reason. The code is NO_ANSWER. */
+/** The server could not be reached, also by retries; `cause` is the last error. The code is NO_ANSWER. */
 export class NoAnswerError extends NinefoldError {
   override name = "NoAnswerError";
 
   constructor(cause: unknown) {
-    super("No answer came from the server.", "NO_ANSWER", null, { cause });
+    super("The server did not respond.", "NO_ANSWER", null, { cause });
   }
 }
 
-/** The answer is not GraphQL: mostly the page of a proxy, or a wrong address. The code is NOT_GRAPHQL. */
+/** The response is not GraphQL, e.g. the page of a proxy or of a wrong URL. The code is NOT_GRAPHQL. */
 export class NotGraphqlError extends NinefoldError {
   override name = "NotGraphqlError";
 
   constructor(status: number) {
-    super(`The answer (HTTP ${status}) is not GraphQL.`, "NOT_GRAPHQL", status);
+    super(`The response (HTTP ${status}) is not GraphQL.`, "NOT_GRAPHQL", status);
   }
 }
 
-/** The API refused, wholly or in part. Code and message are those of the first error. */
+/** The response contains errors. Code and message are those of the first error. */
 export class RefusedError extends NinefoldError {
   override name = "RefusedError";
 
   constructor(
-    /** All errors of the answer, at least one. */
+    /** All errors of the response, at least one. */
     readonly errors: readonly GraphqlError[],
     status: number,
-    /** From Retry-After; null without one. */
+    /** The value of Retry-After; null without one. */
     readonly retryAfterSeconds: number | null,
-    /** The partial data of the answer; null without any. */
+    /** The partial data of the response; null without any. */
     readonly data: unknown,
   ) {
     super(errors[0]?.message ?? "", errors[0]?.extensions?.code ?? "INTERNAL_SERVER_ERROR", status);

@@ -1,35 +1,35 @@
-import { askPatiently, type HttpAnswer, retryAfterSeconds } from "./askPatiently.js";
 import { type GraphqlError, NotGraphqlError, RefusedError } from "./errors.js";
+import { type HttpResponse, requestWithRetries, retryAfterSeconds } from "./requestWithRetries.js";
 
 export interface ClientOptions {
-  /** Address of the site, e.g. `https://ninefold.example`. */
+  /** URL of the site, e.g. `https://ninefold.example`. */
   url: string;
-  /** Sent with every request, e.g. the session cookie of a learner. */
+  /** Additional headers of every request, e.g. the session cookie of a learner. */
   headers?: Record<string, string>;
-  /** Replaces the platform's own, e.g. to log or to use a proxy. */
+  /** Custom `fetch`, e.g. for logging or a proxy. */
   fetch?: typeof fetch;
-  /** How many times a request is repeated at most; default: 3. */
+  /** Maximum number of retries of a request; default: 3. */
   retries?: number;
-  /** A server that demands a longer wait gets no repeated request; default: 30. */
+  /** Maximum accepted Retry-After; above it, a request is not retried. Default: 30. */
   longestWaitSeconds?: number;
-  /** Answers cached for revalidation by ETag; default: 100, or 0 in browsers, which do so themselves. */
+  /** Number of responses cached for revalidation by ETag; default: 100, in browsers 0. */
   cachedAnswers?: number;
 }
 
 export interface Operation {
   document: string;
   variables?: object | undefined;
-  /** A query is sent by GET, so that caches on the way work; a mutation by POST. */
+  /** Queries are sent by GET, which HTTP caches support; mutations by POST. */
   kind: "query" | "mutation";
-  /** Sending it twice does no more than sending it once. */
+  /** The operation is idempotent. */
   isRepeatable: boolean;
   signal?: AbortSignal | undefined;
 }
 
-/** Some proxies refuse longer addresses: such a query is sent by POST. */
-const longestAddress = 6000;
+/** Some proxies refuse longer URLs; such a query is sent by POST. */
+const maxUrlLength = 6000;
 
-/** Sends operations to one site and reads their answers. */
+/** Creates a function that executes operations on one site and returns their data. */
 export function createOperate({
   url,
   headers: ownHeaders = {},
@@ -39,26 +39,26 @@ export function createOperate({
   cachedAnswers = "location" in globalThis ? 0 : 100,
 }: ClientOptions) {
   const endpoint = new URL("/graphql", url);
-  const cache = createAnswerCache(cachedAnswers);
+  const cache = createResponseCache(cachedAnswers);
   const headers: Record<string, string> = {
     accept: "application/graphql-response+json, application/json;q=0.9",
     ...ownHeaders,
   };
 
-  async function ask(address: string | URL, init: RequestInit): Promise<HttpAnswer> {
-    const response = await send(address, init);
+  async function request(url: string | URL, init: RequestInit): Promise<HttpResponse> {
+    const response = await send(url, init);
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  async function read(address: string, signal: AbortSignal | undefined): Promise<HttpAnswer> {
-    const kept = cache.find(address);
-    const answer = await ask(address, {
-      headers: { ...headers, ...(kept && { "if-none-match": kept.etag }) },
+  async function getCached(url: string, signal: AbortSignal | undefined): Promise<HttpResponse> {
+    const cached = cache.find(url);
+    const response = await request(url, {
+      headers: { ...headers, ...(cached && { "if-none-match": cached.etag }) },
       signal: signal ?? null,
     });
-    if (answer.status === 304 && kept) return { ...answer, status: 200, text: kept.text };
-    if (answer.status === 200) cache.keep(address, answer.headers, answer.text);
-    return answer;
+    if (response.status === 304 && cached) return { ...response, status: 200, text: cached.text };
+    if (response.status === 200) cache.store(url, response.headers, response.text);
+    return response;
   }
 
   /** @throws RefusedError, NotGraphqlError, NoAnswerError, or the signal's reason */
@@ -66,12 +66,12 @@ export function createOperate({
     const address = new URL(endpoint);
     address.searchParams.set("query", document);
     address.searchParams.set("variables", JSON.stringify(variables));
-    const byGet = kind === "query" && address.href.length <= longestAddress;
-    const answer = await askPatiently(
+    const byGet = kind === "query" && address.href.length <= maxUrlLength;
+    const response = await requestWithRetries(
       () =>
         byGet
-          ? read(address.href, signal)
-          : ask(endpoint, {
+          ? getCached(address.href, signal)
+          : request(endpoint, {
               method: "POST",
               headers: { ...headers, "content-type": "application/json" },
               body: JSON.stringify({ query: document, variables }),
@@ -79,44 +79,44 @@ export function createOperate({
             }),
       { retries: isRepeatable ? retries : 0, longestWaitSeconds, signal },
     );
-    return dataOf(answer);
+    return dataOf(response);
   };
 }
 
-function dataOf({ status, headers, text }: HttpAnswer): unknown {
-  let answer: { data?: unknown; errors?: GraphqlError[] | null } | null;
+function dataOf({ status, headers, text }: HttpResponse): unknown {
+  let result: { data?: unknown; errors?: GraphqlError[] | null } | null;
   try {
-    answer = JSON.parse(text);
+    result = JSON.parse(text);
   } catch {
     throw new NotGraphqlError(status);
   }
-  const { data = null, errors } = answer ?? {};
+  const { data = null, errors } = result ?? {};
   if (errors?.length) throw new RefusedError(errors, status, retryAfterSeconds(headers), data);
   if (data === null) throw new NotGraphqlError(status);
   return data;
 }
 
-/** Answers by address, to revalidate; beyond `limit` the least recently used is dropped. */
-function createAnswerCache(limit: number) {
-  const kept = new Map<string, { etag: string; text: string }>();
+/** Creates an LRU cache of responses by URL, for revalidation. */
+function createResponseCache(limit: number) {
+  const entries = new Map<string, { etag: string; text: string }>();
   return {
-    find(address: string) {
-      const answer = kept.get(address);
-      if (answer) {
-        kept.delete(address);
-        kept.set(address, answer);
+    find(url: string) {
+      const entry = entries.get(url);
+      if (entry) {
+        entries.delete(url);
+        entries.set(url, entry);
       }
-      return answer;
+      return entry;
     },
-    /** Stores an answer with an ETag, unless it forbids that. */
-    keep(address: string, headers: Headers, text: string): void {
+    /** Stores a response with an ETag unless it has no-store. */
+    store(url: string, headers: Headers, text: string): void {
       const etag = headers.get("etag");
       if (!etag || /no-store/i.test(headers.get("cache-control") ?? "")) return;
-      kept.delete(address);
-      kept.set(address, { etag, text });
-      for (const oldest of kept.keys()) {
-        if (kept.size <= limit) return;
-        kept.delete(oldest);
+      entries.delete(url);
+      entries.set(url, { etag, text });
+      for (const oldest of entries.keys()) {
+        if (entries.size <= limit) return;
+        entries.delete(oldest);
       }
     },
   };

@@ -11,7 +11,7 @@ import { packClient } from "../../../api/testing/packClient";
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
 
-test("the whole client is under 4 kB minified and compressed", async () => {
+test("the client is under 4 kB minified and compressed", async () => {
   const built = await build({
     root: folder,
     configFile: false,
@@ -29,15 +29,15 @@ test("the whole client is under 4 kB minified and compressed", async () => {
   expect(brotliCompressSync(code).length).toBeLessThan(4000);
 });
 
-test("the package is ready to publish: no message of publint, no problem with its types, no dependencies", async () => {
+test("the package passes publint and the type checks, without dependencies", async () => {
   const { messages } = await publint({ pkgDir: folder, level: "suggestion", strict: true });
   expect(messages).toEqual([]);
 
-  const place = mkdtempSync(join(tmpdir(), "ninefold-client-"));
-  onTestFinished(() => rmSync(place, { recursive: true }));
-  const tarball = createPackageFromTarballData(readFileSync(packClient(place)));
+  const target = mkdtempSync(join(tmpdir(), "ninefold-client-"));
+  onTestFinished(() => rmSync(target, { recursive: true }));
+  const tarball = createPackageFromTarballData(readFileSync(packClient(target)));
   const checked = await checkPackage(tarball);
-  // It is an ES module, and only that: `require` of an old Node does not load it.
+  // The package is ESM only: `require` of older Node versions cannot load it.
   const problems = checked.types && checked.problems.filter(({ kind }) => kind !== "CJSResolvesToESM");
   expect(problems).toEqual([]);
   const described = JSON.parse(tarball.readFile("/node_modules/ninefold-client/package.json"));

@@ -1,53 +1,54 @@
 import { NoAnswerError } from "./errors.js";
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   headers: Headers;
   text: string;
 }
 
-export interface Patience {
+export interface RetryOptions {
   retries: number;
-  /** A server that demands a longer wait gets no repeated request. */
+  /** Maximum accepted Retry-After; above it, the request is not retried. */
   longestWaitSeconds: number;
   signal?: AbortSignal | undefined;
 }
 
-/** Statuses of passing trouble. */
-const passing = new Set([429, 502, 503, 504]);
+/** Statuses of temporary failures. */
+const temporaryStatuses = new Set([429, 502, 503, 504]);
 
 /**
- * Repeats a request without an answer or with a passing status: after the seconds of Retry-After, else after
- * a time that doubles, plus a random part, so that many clients do not return at once.
- * @returns the last answer, which may still have a passing status
+ * Sends a request and retries it after network errors and temporary failures. It waits for the seconds of
+ * Retry-After, else with exponential backoff, plus jitter.
+ * @returns the last response, which may still be a temporary failure
  * @throws NoAnswerError, or the signal's reason
  */
-export async function askPatiently(
-  ask: () => Promise<HttpAnswer>,
-  { retries, longestWaitSeconds, signal }: Patience,
-): Promise<HttpAnswer> {
-  for (let tried = 0; ; tried++) {
-    let answer: HttpAnswer | undefined;
+export async function requestWithRetries(
+  send: () => Promise<HttpResponse>,
+  { retries, longestWaitSeconds, signal }: RetryOptions,
+): Promise<HttpResponse> {
+  for (let retried = 0; ; retried++) {
+    let response: HttpResponse | undefined;
     let cause: unknown;
     try {
       signal?.throwIfAborted();
-      answer = await ask();
-      if (!passing.has(answer.status)) return answer;
+      response = await send();
+      if (!temporaryStatuses.has(response.status)) return response;
     } catch (error) {
       signal?.throwIfAborted();
       cause = error;
     }
-    const wanted = answer && retryAfterSeconds(answer.headers);
-    const seconds = (wanted ?? 0.2 * 2 ** tried) + Math.random() * 0.2 * 2 ** tried;
-    if (tried >= retries || (wanted ?? 0) > longestWaitSeconds) {
-      if (answer) return answer;
+    const retryAfter = response && retryAfterSeconds(response.headers);
+    const backoff = 0.2 * 2 ** retried;
+    const seconds = (retryAfter ?? backoff) + Math.random() * backoff;
+    if (retried >= retries || (retryAfter ?? 0) > longestWaitSeconds) {
+      if (response) return response;
       throw new NoAnswerError(cause);
     }
     await wait(Math.min(seconds, longestWaitSeconds) * 1000, signal);
   }
 }
 
-/** Reads Retry-After, seconds or a date; null without one that can be read. */
+/** Reads Retry-After, in seconds or as a date; null if missing or malformed. */
 export function retryAfterSeconds(headers: Headers): number | null {
   const value = headers.get("retry-after");
   if (!value) return null;
@@ -58,7 +59,7 @@ export function retryAfterSeconds(headers: Headers): number | null {
 /** @throws the signal's reason as soon as it is aborted */
 function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    // A fetch of the caller's own may have answered all the same.
+    // A custom `fetch` may ignore the signal.
     if (signal?.aborted) return reject(signal.reason);
     const stop = () => {
       clearTimeout(timer);
