@@ -1,10 +1,7 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
 import { preset } from "@graphql-codegen/client-preset";
 
-/**
- * The client's package brings its documents itself and has no dependencies: it takes of the preset only the
- * types.
- */
+/** The preset without typed documents: the client package has no dependencies and contains its own documents. */
 const onlyTypes: typeof preset = {
   ...preset,
   buildGeneratesSection: async (options) => {
@@ -19,8 +16,8 @@ const onlyTypes: typeof preset = {
 };
 
 /**
- * Types every GraphQL operation of the web and of the client from the emitted schema. Documents stay plain
- * strings: no parser is shipped.
+ * Generates types for the GraphQL operations of the web and of the client from the emitted schema. Documents
+ * remain strings, so that the client bundle needs no parser.
  */
 const config: CodegenConfig = {
   schema: "schema/schema.graphql",

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 /**
- * The built site (`npm run build` first) on a port of its own, with an embedded database that holds the
- * content; and a second one with a key, whose AI is a stand-in. Workers read this file again: what was chosen
- * once reaches them through the environment.
+ * Starts the built site (run `npm run build` first) with an embedded database that contains the content, and a
+ * second site with a mock of the AI service. Workers evaluate this file again: they get the ports and folders
+ * from the environment.
  */
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= newDataFolder();
@@ -26,7 +26,7 @@ export default defineConfig({
   timeout: 60_000,
   use: {
     baseURL,
-    // `--trace on` records one; for every test it would take a fifth of the time.
+    // Traces would take a fifth of the time; `--trace on` records them.
     trace: "off",
     launchOptions: {
       executablePath: chromium(),
@@ -36,10 +36,10 @@ export default defineConfig({
   webServer: [
     siteServer(process.env.E2E_PORT, process.env.E2E_DATA_DIR, { GEMINI_API_KEY: "" }),
     siteServer(process.env.E2E_AI_PORT, process.env.E2E_AI_DATA_DIR, {
-      GEMINI_API_KEY: "the key of the stand-in",
+      GEMINI_API_KEY: "the key of the mock",
       GEMINI_BASE_URL: `http://127.0.0.1:${process.env.E2E_GEMINI_PORT}`,
       ASSISTANT_PER_MINUTE: "3",
-      // It is told to fail.
+      // The mock fails in some tests.
       LOG_LEVEL: "fatal",
     }),
     {
@@ -72,7 +72,7 @@ function siteServer(port: string, dataFolder: string, environment: Record<string
   };
 }
 
-/** The browser named by the environment, or the system's; undefined leaves it to Playwright. */
+/** Returns the browser of CHROMIUM_PATH or of the system; undefined for that of Playwright. */
 function chromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, "/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(
     (path) => path && existsSync(path),

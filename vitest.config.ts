@@ -5,8 +5,8 @@ const integration = "**/*.integration.test.ts";
 const components = "web/**/*.dom.test.tsx";
 
 /**
- * Tests against a database: all of them on the embedded one, and on PostgreSQL those where the engines can
- * differ: SQL, constraints, transactions, migrations, concurrency and search.
+ * Integration tests with a database. All run on the embedded engine; those of SQL, constraints, transactions,
+ * migrations, concurrency and search, where the engines can differ, also on PostgreSQL.
  */
 const integrationProject = (engine: "embedded" | "postgres", include: string) => ({
   extends: true as const,
@@ -21,15 +21,15 @@ const integrationProject = (engine: "embedded" | "postgres", include: string) =>
 });
 
 export default defineConfig({
-  // Two copies of graphql would refuse each other's types.
+  // Two copies of graphql would reject each other's types.
   resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
   test: {
     setupFiles: ["api/testing/failOnConsole.ts"],
-    // The built pages are run as Node runs them.
+    // Node loads the built pages without transformation.
     server: { deps: { external: [/\/dist\/web\//] } },
-    // Two cores have room for a third: tests of whole processes mostly wait.
+    // Three workers on two cores: tests of whole processes mostly wait.
     maxWorkers: 3,
-    // Test files leave nothing behind: a worker loads React, GraphQL and the rest once for all of them.
+    // Test files leave no global state, so a worker loads React, GraphQL and other modules only once.
     isolate: false,
     exclude,
     projects: [
@@ -44,14 +44,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Pages in a DOM without a browser, over HTTP on a real server.
+        // Components in a simulated DOM, with a real server over HTTP.
         test: {
           name: "dom",
           include: [components],
           environment: "happy-dom",
           globalSetup: "api/testing/siteSetup.ts",
           setupFiles: ["web/testing/requests.ts"],
-          // Pages keep what they know in modules, as in a tab of their own.
+          // Pages have module state, which each file needs separately, as in a browser tab.
           isolate: true,
           testTimeout: 60_000,
         },

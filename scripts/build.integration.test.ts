@@ -22,8 +22,9 @@ import { fillDataFolder } from "../api/testing/testDatabase";
 const sources = ["api", "web", "schema", "docs", "scripts", "codegen.ts", "tsconfig.json"];
 const generated = ["schema/generated", "schema/client/dist", "schema/client/src/generated"];
 
-test("builds and starts in a folder whose path has a space and an apostrophe, keeping the previous build's " +
-  "files", { timeout: 300_000 }, async () => {
+test("builds in a folder with a space and an apostrophe; keeps previous assets", {
+  timeout: 300_000,
+}, async () => {
   const root = mkdtempSync(join(tmpdir(), "o'brien dir "));
   const dataDir = join(root, ".data");
   try {
@@ -33,8 +34,7 @@ test("builds and starts in a folder whose path has a space and an apostrophe, ke
         filter: (file) => !generated.includes(file.slice(projectRoot.length + 1)),
       });
     symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));
-    // A build that was made before: an open page may ask for its files, but not for those of the build
-    // before it.
+    // Open pages may request the files of the previous build, but not those of older builds.
     const client = join(root, "dist/web/client");
     const [previous, older] = ["assets/previous-AbCd1234.js", "assets/older-AbCd1234.js"];
     for (const folder of [".vite", "assets"]) mkdirSync(join(client, folder), { recursive: true });
@@ -66,7 +66,7 @@ test("builds and starts in a folder whose path has a space and an apostrophe, ke
   }
 });
 
-/** The files below a folder of the built web. */
+/** Lists the files of a folder of the built web, recursively. */
 function filesIn(folder: string): string[] {
   return readdirSync(join(webBuildFolder, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -85,7 +85,7 @@ test("the page renderer contains React's production build and no development bui
   expect(bundle).not.toContain("process.env.NODE_ENV");
 });
 
-test.each(["client", "explorer/assets"])("each text file of %s is compressed beforehand", (folder) => {
+test.each(["client", "explorer/assets"])("each text file of %s is precompressed", (folder) => {
   const text = filesIn(folder).filter((file) => /\.(js|css|ttf|svg|json|webmanifest|txt)$/.test(file));
   expect(text.length).toBeGreaterThan(10);
   for (const file of text) {

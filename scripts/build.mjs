@@ -1,6 +1,6 @@
-// `npm run build`: types of the web's operations, the client's package, then into `dist` the browser's files,
-// the page renderer, the explorer and the server. Scripts and styles of the previous build stay for pages
-// that are still open.
+// `npm run build`: generates the types of the web's operations and compiles the client package; then builds
+// the client bundle, the page renderer, the explorer and the server into `dist`. Scripts and styles of the
+// previous build remain for pages that are still open.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -32,7 +32,7 @@ await build({
 await build({ configFile: join(root, "web/explorer/vite.config.ts"), logLevel: "warn" });
 await build({ configFile: join(root, "api/vite.config.ts"), configLoader: "runner", logLevel: "warn" });
 
-/** Compiles the package in schema/client into its own `dist`, with declarations. */
+/** Compiles schema/client into its `dist`, with declarations. */
 function buildClient() {
   rmSync("schema/client/dist", { recursive: true, force: true });
   const { status } = spawnSync(
@@ -43,7 +43,7 @@ function buildClient() {
   if (status !== 0) throw new Error("the client could not be compiled");
 }
 
-/** The hashed files that the manifest of the last build names, with their compressed forms, by path. */
+/** Reads the hashed files of the last build, by its manifest, with their compressed forms. */
 function readAssets() {
   const manifest = join(client, ".vite/manifest.json");
   if (!existsSync(manifest)) return [];

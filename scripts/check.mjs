@@ -1,6 +1,5 @@
-// `npm run check`: types, style, unused code and unit tests, in under a minute. With `-- --changed` the style
-// is checked, and tests are run, only where the changes since the branch left `main` reach; on `main`, since
-// its last commit.
+// `npm run check`: types, lint, unused code and unit tests, in under a minute. With `-- --changed`, lint and
+// tests cover only the changes since the merge base with `main`; on `main`, since the last commit.
 import { spawnSync } from "node:child_process";
 import { codegen, install, requireNode, root } from "./prepare.mjs";
 import { biome, check, knip, runProgram, tsc, vitest } from "./runProgram.mjs";
@@ -9,7 +8,7 @@ requireNode();
 install();
 codegen();
 
-const base = process.argv.includes("--changed") ? startOfChanges() : undefined;
+const base = process.argv.includes("--changed") ? mergeBase() : undefined;
 const [checks, tests] = await Promise.all([runChecks(), runTests()]);
 console.log(`\n== tests\n${tests.output}`);
 const failed = [...checks, ["tests", tests.status === 0]].flatMap(([name, passed]) => (passed ? [] : [name]));
@@ -30,8 +29,8 @@ function runTests() {
   return runProgram(vitest, ["run", "--project", "unit", ...onlyChanged], { isShown: false });
 }
 
-/** The commit of `main` from which this branch left; without a `main`, the last commit. */
-function startOfChanges() {
+/** Returns the merge base with `main`; without a `main`, the last commit. */
+function mergeBase() {
   const { status, stdout } = spawnSync("git", ["merge-base", "HEAD", "main"], {
     cwd: root,
     encoding: "utf8",

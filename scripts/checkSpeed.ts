@@ -1,5 +1,5 @@
-// `npm run check:speed`: Lighthouse's mobile audit of the built site, the median of five runs, against the
-// bounds below. Lighthouse is fetched by npm when it is first needed.
+// `npm run check:speed`: compares the median of five Lighthouse mobile audits of the built site with the
+// bounds below. npm downloads Lighthouse on first use.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -32,7 +32,7 @@ if (!browser) {
   process.exit(1);
 }
 const folder = mkdtempSync(join(tmpdir(), "ninefold-speed-"));
-// The address in the pages' canonical links has to be the one that is asked.
+// The canonical links of the pages must contain this URL.
 const port = String(await freePort());
 const address = `http://localhost:${port}`;
 const server = startServerProcess({ DATA_DIR: join(folder, "data"), HOST: "localhost", PORT: port });
@@ -45,9 +45,8 @@ try {
       const values = scores.map((score) => score[category] ?? 0).sort((a, b) => a - b);
       const median = values[Math.floor(runs / 2)] ?? 0;
       met &&= median >= bound;
-      console.log(
-        `${page.padEnd(10)} ${category.padEnd(15)} ${median} (${values.join(" ")}), at least ${bound}${median < bound ? ": MISSED" : ""}`,
-      );
+      const result = `${median} (${values.join(" ")}), at least ${bound}${median < bound ? ": MISSED" : ""}`;
+      console.log(`${page.padEnd(10)} ${category.padEnd(15)} ${result}`);
     }
   }
   process.exitCode = met ? 0 : 1;
@@ -57,7 +56,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The score of each category, 0 to 100. */
+/** Audits a page. @returns the score of each category, 0 to 100 */
 function audit(url: string, chromePath: string): Record<string, number> {
   const report = join(folder, "report.json");
   const { status, stderr } = spawnSync(
@@ -73,7 +72,7 @@ function audit(url: string, chromePath: string): Record<string, number> {
       shell: process.platform === "win32",
     },
   );
-  if (status !== 0) throw new Error(`Lighthouse did not finish: ${stderr}`);
+  if (status !== 0) throw new Error(`Lighthouse failed: ${stderr}`);
   const { categories } = JSON.parse(readFileSync(report, "utf8")) as {
     categories: Record<string, { score: number }>;
   };

@@ -1,5 +1,5 @@
-// `npm run dev`: the site from its sources; edits show in open pages. The types of the web's operations are
-// generated again whenever an operation changes.
+// `npm run dev`: runs the site from its sources with live updates. The types of the web's operations are
+// regenerated when an operation changes.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -1,10 +1,10 @@
-// Which Chromium the browser tests use.
+// Finds or installs a Chromium for the browser tests.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 const systemBrowsers = [
-  // Chromium without windows: the tests take three quarters of the time.
+  // The headless shell runs the tests in three quarters of the time.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -20,25 +20,25 @@ const systemBrowsers = [
 ];
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, one of the system's, Playwright's own download, or Debian's package;
- * undefined if there is none.
+ * Returns the path of a Chromium: CHROMIUM_PATH, a browser of the system, Playwright's download or Debian's
+ * package; undefined if none is available.
  */
 export function findBrowser() {
-  const present = () =>
+  const findInstalled = () =>
     [process.env.CHROMIUM_PATH, ...systemBrowsers, chromium.executablePath()].find(
       (path) => path && existsSync(path),
     );
-  const ways = [() => true, downloadPlaywrights, installDebians];
-  for (const way of ways) if (way() && present()) return present();
+  const steps = [() => true, downloadWithPlaywright, installWithApt];
+  for (const step of steps) if (step() && findInstalled()) return findInstalled();
   return undefined;
 }
 
-function downloadPlaywrights() {
-  console.log("No Chromium here: trying Playwright's download ...");
+function downloadWithPlaywright() {
+  console.log("No Chromium found: trying Playwright's download ...");
   return succeeds(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);
 }
 
-function installDebians() {
+function installWithApt() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   console.log("Installing Debian's chromium ...");
   return (

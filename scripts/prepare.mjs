@@ -1,4 +1,4 @@
-// Shared by `npm start` and `npm test`: a supported Node, the packages of the lockfile, a build. Plain Node.
+// Checks Node, installs packages and builds. Uses only Node's modules, since it runs before the installation.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -7,29 +7,30 @@ import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const oldestNode = [20, 19];
+const minNode = [20, 19];
 
-/** Ends the process with one sentence when Node is too old. */
+/** Ends the process with an error message if Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
+  if (major < minNode[0] || (major === minNode[0] && minor < minNode[1])) {
     stop(
-      `Ninefold needs Node ${oldestNode.join(".")} or later and this is ${process.versions.node}: install a newer one from nodejs.org.`,
+      `Ninefold needs Node ${minNode.join(".")} or later and this is ${process.versions.node}: ` +
+        "install a newer one from nodejs.org.",
     );
   }
 }
 
-/** Installs the packages of the lockfile unless that has been done. */
+/** Installs the packages of the lockfile unless they are up to date. */
 export function install() {
   installIn(".");
 }
 
-/** The same for the package in `folder`, which has a lockfile of its own. */
+/** Installs the packages of `folder`, which has its own lockfile. */
 export function installIn(folder) {
   const files = ["package.json", "package-lock.json", ".npmrc"].map((name) => join(folder, name));
   const state = hashOf(files) + process.versions.modules;
-  const mark = join(folder, "node_modules/.ninefold-install");
-  if (isDone(mark, state)) return;
+  const marker = join(folder, "node_modules/.ninefold-install");
+  if (isDone(marker, state)) return;
   console.log("Installing packages (a minute or two the first time) ...");
   run(
     "npm",
@@ -37,26 +38,26 @@ export function installIn(folder) {
     "The packages could not be installed: see the lines above, then try again.",
     folder,
   );
-  markDone(mark, state);
+  markDone(marker, state);
 }
 
-/** Writes the types of the web's operations unless nothing has changed since; a build does so too. */
+/** Generates the types of the web's operations unless they are up to date; a build does so too. */
 export function codegen() {
   const documents = ["web", "schema"]
     .flatMap(filesIn)
     .filter((file) => /\.graphql$|documents\.ts$/.test(file));
   const state = hashOf([...documents, "codegen.ts", "package-lock.json"]);
-  const mark = "schema/generated/.ninefold-codegen";
-  if (isDone(mark, state)) return;
+  const marker = "schema/generated/.ninefold-codegen";
+  if (isDone(marker, state)) return;
   run(
     process.execPath,
     ["node_modules/@graphql-codegen/cli/cjs/bin.js", "--config", "codegen.ts", "--silent"],
     "The types of the web's operations could not be generated: see the lines above.",
   );
-  markDone(mark, state);
+  markDone(marker, state);
 }
 
-/** Builds the web and the server into `dist` unless nothing has changed since the last build. */
+/** Builds the web and the server into `dist` unless the sources are unchanged. */
 export function build() {
   const sources = [
     "api",
@@ -77,8 +78,8 @@ export function build() {
 }
 
 /**
- * Runs a command of the project in one of its folders, its output shown; ends the process with `failure`
- * unless it succeeds.
+ * Runs a command in a folder of the project with visible output. Ends the process with the message `failure` if
+ * it fails.
  */
 function run(command, args, failure, folder = ".") {
   const { status } = spawnSync(command, args, {
@@ -89,16 +90,23 @@ function run(command, args, failure, folder = ".") {
   if (status !== 0) stop(failure);
 }
 
-function stop(sentence) {
-  console.error(sentence);
+function stop(message) {
+  console.error(message);
   process.exit(1);
 }
 
-/** Course texts, migrations and tests are read as they stand: only code is built. */
+/** Folders that do not affect the build: course texts and migrations are read at runtime. */
+const unbuiltFolders = [
+  "api/content/courses/",
+  "api/db/migrations/",
+  "schema/generated/",
+  "schema/client/dist/",
+  "schema/client/src/generated/",
+  "web/e2e/",
+];
+
 function isBuilt(file) {
-  return !/^(api\/content\/courses|api\/db\/migrations|schema\/generated|schema\/client\/(dist|src\/generated)|web\/e2e)\/|\.test\.tsx?$/.test(
-    file,
-  );
+  return !unbuiltFolders.some((folder) => file.startsWith(folder)) && !/\.test\.tsx?$/.test(file);
 }
 
 function filesIn(path) {
@@ -119,11 +127,11 @@ function hashOf(files) {
   return hash.digest("hex");
 }
 
-function isDone(mark, state) {
-  return existsSync(join(root, mark)) && readFileSync(join(root, mark), "utf8") === state;
+function isDone(marker, state) {
+  return existsSync(join(root, marker)) && readFileSync(join(root, marker), "utf8") === state;
 }
 
-function markDone(mark, state) {
-  mkdirSync(dirname(join(root, mark)), { recursive: true });
-  writeFileSync(join(root, mark), state);
+function markDone(marker, state) {
+  mkdirSync(dirname(join(root, marker)), { recursive: true });
+  writeFileSync(join(root, marker), state);
 }

@@ -1,10 +1,10 @@
-// Running the project's programs for `npm test` and `npm run check`.
+// Runs the development tools for `npm test` and `npm run check`.
 import { spawn } from "node:child_process";
 import { root } from "./prepare.mjs";
 
 /**
- * Runs a program of a package with this Node.
- * @returns its exit code, null when a signal ended it, and its output unless that was shown
+ * Runs the executable of a package with the current Node.
+ * @returns the exit code (null after a signal) and the output unless `isShown`
  */
 export function runProgram(program, args, { environment = {}, isShown = true } = {}) {
   const child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
@@ -22,7 +22,7 @@ export function runProgram(program, args, { environment = {}, isShown = true } =
   });
 }
 
-/** Runs a program as one check and shows its output when it has ended. @returns whether it passed */
+/** Runs a tool as a check and prints its output at the end. @returns whether it passed */
 export async function check(name, program, args) {
   const { status, output } = await runProgram(program, args, { isShown: false });
   console.log(`\n== ${name}\n${output}`);

@@ -1,5 +1,5 @@
-// `npm run screenshots`: every page at two widths, light and dark, into `screenshots/`; those of the README
-// into `docs/screenshots/`.
+// `npm run screenshots`: takes screenshots of every page at two widths, light and dark, into `screenshots/`,
+// and those of the README into `docs/screenshots/`.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ const browser = await chromium.launch({
 });
 try {
   const address = await server.ready;
-  for (const width of widths) for (const theme of themes) await shootAll(browser, address, width, theme);
+  for (const width of widths) for (const theme of themes) await captureAll(browser, address, width, theme);
   mkdirSync(join(root, "docs/screenshots"), { recursive: true });
   for (const { path, width, theme, file } of readmePages) {
     const page = await openPage(browser, address, width, theme);
@@ -45,9 +45,9 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function shootAll(within: Browser, address: string, width: number, theme: (typeof themes)[number]) {
+async function captureAll(within: Browser, address: string, width: number, theme: (typeof themes)[number]) {
   const page = await openPage(within, address, width, theme);
-  for (const path of pages) await shoot(page, path, `${nameOf(path)}-${width}-${theme}`);
+  for (const path of pages) await capture(page, path, `${nameOf(path)}-${width}-${theme}`);
   const learner = {
     name: "Amara Okafor",
     email: `amara.${width}.${theme}@example.org`,
@@ -56,13 +56,11 @@ async function shootAll(within: Browser, address: string, width: number, theme: 
   await page.request.post("/signup", { data: learner });
   await page.request.post("/login", { data: learner });
   for (const number of [1, 2, 3]) {
-    await page.request.post("/graphql", {
-      data: {
-        query: `mutation { setModuleCompletion(input: { path: "/Per", number: ${number}, completed: true }) { percent } }`,
-      },
-    });
+    const input = `{ path: "/Per", number: ${number}, completed: true }`;
+    const query = `mutation { setModuleCompletion(input: ${input}) { percent } }`;
+    await page.request.post("/graphql", { data: { query } });
   }
-  for (const path of signedInPages) await shoot(page, path, `signed-in-${nameOf(path)}-${width}-${theme}`);
+  for (const path of signedInPages) await capture(page, path, `signed-in-${nameOf(path)}-${width}-${theme}`);
   await page.context().close();
 }
 
@@ -82,16 +80,14 @@ async function openPage(
   return context.newPage();
 }
 
-async function shoot(page: Page, path: string, name: string) {
+async function capture(page: Page, path: string, name: string) {
   await page.goto(path);
   await settle(page);
   await page.screenshot({ path: join(root, "screenshots", `${name}.png`), fullPage: true });
   console.log(`screenshots/${name}.png`);
 }
 
-/**
- * Pictures further down load when they come near: all of them are shown once, then the page is as it opens.
- */
+/** Waits until fonts and all images, also lazy ones, are loaded. */
 async function settle(page: Page) {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";

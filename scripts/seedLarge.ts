@@ -1,7 +1,6 @@
-// `npm run seed:large`: 100,000 learners with ticks, 1,000,000 quiz attempts and some messages, generated in
-// the database named by DATABASE_URL, to see how the site does with that many. It refuses a database in which
-// a real learner has an account: generated ones could not be told from them in any list. Running it again
-// adds as many once more.
+// `npm run seed:large`: generates 100,000 learners with ticks, 1,000,000 quiz attempts and some messages in the
+// database at DATABASE_URL, to try the site at that size. Each run adds the same amount. It refuses a database
+// with real learners, since lists would mix them with generated ones.
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import { and, eq, notLike } from "drizzle-orm";
@@ -21,7 +20,7 @@ const attemptsEach = 10;
 if (existsSync(".env")) loadEnvFile(".env");
 try {
   const { databaseUrl } = readDatabaseLocation();
-  if (!databaseUrl) throw new StartError("Set DATABASE_URL to the database that is to be filled.");
+  if (!databaseUrl) throw new StartError("Set DATABASE_URL to the database to fill.");
   const { db, close } = await openPostgres(databaseUrl, pino({ level: "silent" }));
   try {
     const [real] = await db
@@ -33,16 +32,20 @@ try {
     const place = `the database ${pathname.slice(1)} on ${host}`;
     if (real)
       throw new StartError(
-        `There are real learners in ${place}: nothing is generated beside them. Make a database for it and name that in DATABASE_URL.`,
+        `There are real learners in ${place}, so nothing was generated: ` +
+          "set DATABASE_URL to a database without real learners.",
       );
     await loadContent(db, await readContent(contentFolder));
+    const attempts = learners * attemptsEach;
     console.log(
-      `Generating ${learners.toLocaleString("en-GB")} learners, who cannot log in, and ${(learners * attemptsEach).toLocaleString("en-GB")} quiz attempts in ${place} ...`,
+      `Generating ${learners.toLocaleString("en-GB")} learners, who cannot log in, and ` +
+        `${attempts.toLocaleString("en-GB")} quiz attempts in ${place} ...`,
     );
     const startedAt = Date.now();
     await seedLearners(db, { learners, attemptsEach });
     console.log(
-      `Done in ${Math.round((Date.now() - startedAt) / 1000)} s. To look around, sign up on the site and run: npm run admin -- grant <your email>`,
+      `Done in ${Math.round((Date.now() - startedAt) / 1000)} s. To view the data as an admin, sign up on the ` +
+        "site and run: npm run admin -- grant <your email>",
     );
   } finally {
     await close();

@@ -1,6 +1,5 @@
-// `npm test`: everything there is to test. Each static check counts as one test; the last line is `N passed,
-// N failed`. `npm run test:long` does the same with all repetitions of what `api/testing/longRun.ts`
-// shortens.
+// `npm test`: runs all checks and tests. Each static check counts as one test; the last line is `N passed,
+// N failed`. `npm run test:long` also runs the repetitions that `api/testing/longRun.ts` omits.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -14,10 +13,10 @@ build();
 if (process.argv.includes("--long")) process.env.TEST_LONG = "yes";
 const reports = mkdtempSync(join(tmpdir(), "ninefold-reports-"));
 const totals = { passed: 0, failed: 0 };
-/** Failed tests, printed again at the end, since the output is long. */
+/** Failed tests, repeated at the end of the output. */
 const failures = [];
 
-// One core is enough to prepare the databases of the tests: the other one checks meanwhile.
+// The preparation of the test databases needs one core; the checks use the other one.
 const checks = runChecks();
 await runVitest();
 await checks;
@@ -28,7 +27,7 @@ for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed > 0 ? 1 : 0;
 
-/** One after the other; what they print is shown when each has ended. */
+/** Runs the checks sequentially; each prints its output at its end. */
 async function runChecks() {
   for (const [name, program, args] of [
     ["types", tsc, ["--noEmit"]],
@@ -80,15 +79,12 @@ async function runPlaywright() {
   count(expected, expected + unexpected + flaky, status);
 }
 
-/** The tests of Playwright's report, from suites within suites. */
+/** Returns the tests of Playwright's report, from nested suites. */
 function specsOf(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
 }
 
-/**
- * A run that failed without saying so in its report (it crashed, or something outside the tests threw) counts
- * as one failure.
- */
+/** Adds to the totals. A failed run without a failed test, e.g. after a crash, counts as one failure. */
 function count(passed, total, status = 0) {
   totals.passed += passed;
   totals.failed += total - passed || (status === 0 && total > 0 ? 0 : 1);
