@@ -1,7 +1,7 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
 import { preset } from "@graphql-codegen/client-preset";
 
-/** The preset without typed documents: the client package has no dependencies and contains its own documents. */
+/** The preset without typed documents: the client package has its own documents and no dependencies. */
 const onlyTypes: typeof preset = {
   ...preset,
   buildGeneratesSection: async (options) => {

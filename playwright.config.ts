@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 /**
- * Starts the built site (run `npm run build` first) with an embedded database that contains the content, and a
- * second site with a mock of the AI service. Workers evaluate this file again: they get the ports and folders
- * from the environment.
+ * Starts the built site (run `npm run build` first) with an embedded database that contains the content, and
+ * a second site with a mock of the AI service. Workers evaluate this file again and take the ports and
+ * folders from the environment.
  */
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= newDataFolder();

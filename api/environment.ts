@@ -139,10 +139,10 @@ function checkVariables<Schema extends z.ZodType>(
   expected: Schema,
   variables: NodeJS.ProcessEnv,
 ): z.infer<Schema> {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const read = expected.safeParse(given);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
+  const setVariables = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const result = expected.safeParse(setVariables);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
   throw new StartError(
     `${issue?.path.join(".")}: ${issue?.message}. See .env.example for the meaning of each variable.`,
   );

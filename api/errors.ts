@@ -74,9 +74,9 @@ export function fieldProblems(error: z.ZodError): FieldProblem[] {
  * @throws Refusal BAD_USER_INPUT with a message per field
  */
 export function checkInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
-  const read = schema.safeParse(input);
-  if (!read.success) throw badInput(fieldProblems(read.error));
-  return read.data;
+  const result = schema.safeParse(input);
+  if (!result.success) throw badInput(fieldProblems(result.error));
+  return result.data;
 }
 
 export function untrustedOriginRefusal(): Refusal {

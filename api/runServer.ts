@@ -44,7 +44,7 @@ export function startMessage(error: unknown): string | null {
 /** The site with an open database and loaded content; it does not listen yet. */
 export interface OpenSite {
   app: FastifyInstance;
-  /** File of each course picture, by its address. */
+  /** Files of the course pictures, by URL path. */
   pictureFiles: Map<string, string>;
   /** Loads the content folder as the current release, and adds its pictures. */
   loadContent(): Promise<void>;

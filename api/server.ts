@@ -45,7 +45,7 @@ import { createSchema } from "./schema";
 
 export interface ServerParts extends OriginSettings {
   database: OpenDatabase;
-  /** File of each course picture, by its address. */
+  /** Files of the course pictures, by URL path. */
   pictureFiles: ReadonlyMap<string, string>;
   pages: PageSource;
   limits: RateLimits;

@@ -78,8 +78,8 @@ export function build() {
 }
 
 /**
- * Runs a command in a folder of the project with visible output. Ends the process with the message `failure` if
- * it fails.
+ * Runs a command in a folder of the project with visible output. If it fails, ends the process with the
+ * message `failure`.
  */
 function run(command, args, failure, folder = ".") {
   const { status } = spawnSync(command, args, {

@@ -1,6 +1,6 @@
-// `npm run seed:large`: generates 100,000 learners with ticks, 1,000,000 quiz attempts and some messages in the
-// database at DATABASE_URL, to try the site at that size. Each run adds the same amount. It refuses a database
-// with real learners, since lists would mix them with generated ones.
+// `npm run seed:large`: generates 100,000 learners with ticks, 1,000,000 quiz attempts and some messages in
+// the database at DATABASE_URL, to try the site at that size. Each run adds the same amount. It refuses a
+// database with real learners, since lists would mix them with generated ones.
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import { and, eq, notLike } from "drizzle-orm";
@@ -44,8 +44,8 @@ try {
     const startedAt = Date.now();
     await seedLearners(db, { learners, attemptsEach });
     console.log(
-      `Done in ${Math.round((Date.now() - startedAt) / 1000)} s. To view the data as an admin, sign up on the ` +
-        "site and run: npm run admin -- grant <your email>",
+      `Done in ${Math.round((Date.now() - startedAt) / 1000)} s. ` +
+        "To view the data as an admin, sign up on the site and run: npm run admin -- grant <your email>",
     );
   } finally {
     await close();

@@ -112,11 +112,11 @@ const cachedCosts = new LRUCache<string, number>({
 });
 
 const documentNumbers = new WeakMap<DocumentNode, number>();
-let documentsSeen = 0;
+let documentCount = 0;
 
 /** Apollo caches parsed documents, so equal texts usually share one object and number. */
 function numberOf(document: DocumentNode): number {
-  const number = documentNumbers.get(document) ?? ++documentsSeen;
+  const number = documentNumbers.get(document) ?? ++documentCount;
   documentNumbers.set(document, number);
   return number;
 }

@@ -276,10 +276,10 @@ describe("through a shared cache", () => {
     const first = await visitors.anonymous.fetch(path);
     const etag = first.headers.get("etag") ?? "";
     for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"]) {
-      const again = await visitors.anonymous.fetch(path, { headers: { "if-none-match": known } });
-      expect([again.status, await again.text()]).toEqual([304, ""]);
+      const repeated = await visitors.anonymous.fetch(path, { headers: { "if-none-match": known } });
+      expect([repeated.status, await repeated.text()]).toEqual([304, ""]);
       for (const name of ["etag", "cache-control", "vary"])
-        expect(again.headers.get(name)).toBe(first.headers.get(name));
+        expect(repeated.headers.get(name)).toBe(first.headers.get(name));
     }
     const unknown = await visitors.anonymous.fetch(path, { headers: { "if-none-match": '"other"' } });
     expect(unknown.status).toBe(200);
@@ -289,7 +289,7 @@ describe("through a shared cache", () => {
     expect(await how()).toBe("miss");
     expect(await how({ "cache-control": "no-cache" })).toBe("revalidated");
     const { db } = server.database;
-    /** Simulates another release: the process reads the courses again. */
+    /** Simulates another release: the process reads the courses repeated. */
     const setTitles = async (title: SQL) => {
       await db.update(courses).set({ title });
       await db.update(contentReleases).set({ loadedAt: sql`clock_timestamp()` });

@@ -47,7 +47,7 @@ test.each<[name: string, statements: number, document: string]>([
   expect((await execute(server.browser(), document)).executed).toHaveLength(expected);
 });
 
-test("a learner's courses with progress and certificates need 4 statements at any size", async () => {
+test("a learner's courses with progress cost 4 SQL statements at any count", async () => {
   const browser = server.browser();
   await browser.signUpAndLogIn();
   const content = testContent();

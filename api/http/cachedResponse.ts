@@ -30,12 +30,12 @@ const perRequest = new Set([
   "transfer-encoding",
 ]);
 
-/** @param given the headers of the response, including `etag` */
-export function cachedResponse(given: Record<string, unknown>, body: Buffer): CachedResponse {
-  const headers = Object.entries(given).flatMap(([name, value]) =>
+/** @param responseHeaders must include `etag` */
+export function cachedResponse(responseHeaders: Record<string, unknown>, body: Buffer): CachedResponse {
+  const headers = Object.entries(responseHeaders).flatMap(([name, value]) =>
     perRequest.has(name) ? [] : [name, String(value)],
   );
-  return { etag: String(given.etag), headers, body };
+  return { etag: String(responseHeaders.etag), headers, body };
 }
 
 /** Negotiates the encoding for an `Accept-Encoding` header like @fastify/compress does. */

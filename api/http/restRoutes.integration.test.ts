@@ -24,11 +24,13 @@ describe("POST /signup", () => {
   test("responds with 400 for an existing email in any letter case; keeps the account", async () => {
     const input = learner();
     await server.browser().post("/signup", input);
-    const again = await server
+    const duplicate = await server
       .browser()
       .post("/signup", { ...input, email: input.email.toUpperCase(), name: "Eve" });
-    expect(again.status).toBe(400);
-    expect(await again.json()).toEqual({ message: "Email already exists. Please use a different email." });
+    expect(duplicate.status).toBe(400);
+    expect(await duplicate.json()).toEqual({
+      message: "Email already exists. Please use a different email.",
+    });
     const login = await server.browser().post("/login", { email: input.email, password: input.password });
     expect(login.status).toBe(200);
   });

@@ -36,7 +36,7 @@ interface Rows {
 }
 
 const at = (moment: number) => new Date(Date.UTC(2026, 9, 1, 8, 0, 0, moment));
-const testRows = "walked-%";
+const testRows = "listed-%";
 const attempts: Rows = {
   add: (moment) =>
     db.insert(quizAttempts).values({
@@ -58,7 +58,7 @@ let createdCourses = 0;
 const rowsOf: Record<string, Rows> = {
   "Query.courses": {
     async add(moment) {
-      const slug = `walked-${createdCourses++}`;
+      const slug = `listed-${createdCourses++}`;
       const [course] = await db.select().from(courses).limit(1);
       if (course)
         await db
@@ -74,7 +74,7 @@ const rowsOf: Record<string, Rows> = {
     add: (moment) =>
       db.insert(users).values({
         name: "Ada",
-        email: `walked-${crypto.randomUUID()}@example.org`,
+        email: `listed-${crypto.randomUUID()}@example.org`,
         passwordHash: "none",
         createdAt: at(moment),
       }),
@@ -173,15 +173,15 @@ describe.each(connections)("$path", (field) => {
   test.each(field.orders)(
     "returns each remaining row once, in order, during concurrent changes (%s)",
     async (order) => {
-      const walk = async (moments: number[], steps: Step[]) => {
+      const iterate = async (moments: number[], steps: Step[]) => {
         await rows().clear();
         for (const moment of moments) await rows().add(moment);
         const before = idsOf((await page(field, 50, null, order)).connection);
         const seen: string[] = [];
         const removed = new Set<string>();
         let after: string | null = null;
-        for (let turn = 0; ; turn++) {
-          const { size, added, removed: index } = steps[turn] ?? { size: 4, added: [], removed: null };
+        for (let index = 0; ; index++) {
+          const { size, added, removed: row } = steps[index] ?? { size: 4, added: [], removed: null };
           const { connection, errors } = await page(field, size, after, order);
           expect(errors).toBeUndefined();
           expect(connection.pageInfo.hasPreviousPage).toBe(after !== null);
@@ -191,17 +191,17 @@ describe.each(connections)("$path", (field) => {
           after = connection.pageInfo.endCursor;
           for (const moment of added) await rows().add(moment);
           // This may be the row at the cursor.
-          const gone = index === null ? undefined : before[index];
-          if (gone && gone !== adminId) {
-            await rows().remove(gone);
-            removed.add(gone);
+          const removedId = row === null ? undefined : before[row];
+          if (removedId && removedId !== adminId) {
+            await rows().remove(removedId);
+            removed.add(removedId);
           }
         }
         expect(new Set(seen).size).toBe(seen.length);
         const stayed = (ids: string[]) => ids.filter((id) => before.includes(id) && !removed.has(id));
         expect(stayed(seen)).toEqual(stayed(before));
       };
-      await fc.assert(fc.asyncProperty(start, fc.array(step, { maxLength: 6 }), walk), {
+      await fc.assert(fc.asyncProperty(start, fc.array(step, { maxLength: 6 }), iterate), {
         numRuns: times(30, 5),
       });
       await rows().clear();

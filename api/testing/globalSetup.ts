@@ -13,7 +13,7 @@ declare module "vitest" {
     embeddedTemplate: string;
     /** URL of the PostgreSQL template database; empty for the embedded engine. */
     postgresTemplate: string;
-    /** File of each course picture, by its address. */
+    /** Files of the course pictures, by URL path. */
     pictureFiles: [string, string][];
     /** File with the whole content, serialised. */
     contentFile: string;

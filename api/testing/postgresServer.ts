@@ -36,21 +36,21 @@ export async function startPostgresServer({
   if (template) cpSync(template, data, { recursive: true });
   else mkdirSync(data);
   chmodSync(data, 0o700);
-  const nobody = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
-  if (nobody.uid !== undefined) {
+  const runAs = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
+  if (runAs.uid !== undefined) {
     chmodSync(folder, 0o755);
     cpSync(dirname(dirname(binaries.initdb)), join(folder, "native"), {
       recursive: true,
       verbatimSymlinks: true,
     });
     const names = template ? readdirSync(data, { recursive: true, encoding: "utf8" }) : [];
-    for (const name of ["", ...names]) chownSync(join(data, name), nobody.uid, nobody.gid);
+    for (const name of ["", ...names]) chownSync(join(data, name), runAs.uid, runAs.gid);
   }
   const binary = (path: string) =>
-    nobody.uid === undefined ? path : join(folder, "native/bin", path.slice(dirname(path).length + 1));
+    runAs.uid === undefined ? path : join(folder, "native/bin", path.slice(dirname(path).length + 1));
   const port = await freePort();
 
-  const options = { cwd: data, ...nobody };
+  const options = { cwd: data, ...runAs };
   if (!template)
     execFileSync(
       binary(binaries.initdb),

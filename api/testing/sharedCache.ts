@@ -34,8 +34,9 @@ export async function startSharedCache(origin: string): Promise<SharedCache> {
       body: Buffer.from(await response.arrayBuffer()),
     };
   };
-  const server = createServer(async ({ url: path = "/", method = "GET", headers: given }, response) => {
-    const request = { url: path, method, headers: withoutEncoding(given) };
+  const server = createServer(async (incoming, response) => {
+    const { url: path = "/", method = "GET" } = incoming;
+    const request = { url: path, method, headers: withoutEncoding(incoming.headers) };
     const send = (how: string, { policy, status, body }: Entry) =>
       response.writeHead(status, { ...policy.responseHeaders(), "x-cache": how }).end(body);
     const entries = store.get(path) ?? [];

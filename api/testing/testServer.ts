@@ -24,15 +24,15 @@ export interface TestServer {
 
 /** Starts a server on a free port, without rate limits unless `allowances` is set. */
 export async function startTestServer(
-  given: Partial<ServerParts> & { allowances?: Allowances } = {},
+  options: Partial<ServerParts> & { allowances?: Allowances } = {},
 ): Promise<TestServer> {
-  const database = given.database ?? (await openTestDatabase());
+  const database = options.database ?? (await openTestDatabase());
   const logged: Record<string, unknown>[] = [];
   const log: Logger = pino({ level: "info" }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const app = await createServer({
-    ...testParts(database, inject("pictureFiles"), given.allowances),
+    ...testParts(database, inject("pictureFiles"), options.allowances),
     log,
-    ...given,
+    ...options,
   });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   return {
@@ -44,7 +44,7 @@ export async function startTestServer(
     async close() {
       app.server.closeAllConnections();
       await app.close();
-      if (!given.database) await database.close();
+      if (!options.database) await database.close();
     },
   };
 }

@@ -169,7 +169,7 @@ test("URLs with a query string or other letter case have the canonical URL", asy
   expect([response.status, response.headers.get("location")]).toEqual([308, "/Per"]);
 });
 
-test("courses and quizzes have a social card of the course, other pages that of the site", async () => {
+test("courses and quizzes have the course's social card, other pages the site's", async () => {
   const cards = new Map<string, string>();
   for (const { slug, title, summary, path, quizPath } of content.courses) {
     const page = await read(path);

@@ -89,10 +89,10 @@ describe("login, signup and logout", () => {
   });
 
   test("an existing email in any letter case redirects back with `email-taken`", async () => {
-    const given = learner();
-    await submit(server.browser(), "/forms/signup", given);
-    const again = { ...given, email: given.email.toUpperCase() };
-    expect(await submit(server.browser(), "/forms/signup", again)).toBe("/signup?alert=email-taken");
+    const input = learner();
+    await submit(server.browser(), "/forms/signup", input);
+    const duplicate = { ...input, email: input.email.toUpperCase() };
+    expect(await submit(server.browser(), "/forms/signup", duplicate)).toBe("/signup?alert=email-taken");
   });
 
   test.each([
@@ -177,7 +177,7 @@ describe("the account", () => {
       expect(await submit(server.browser(), path, { end: "others" })).toBe("/login");
   });
 
-  test("gets a new password by a reset link, which stays valid after an invalid password", async () => {
+  test("resets the password by a link that survives an invalid password", async () => {
     const { email } = await loggedIn();
     expect(await submit(server.browser(), "/forms/reset-password", { email })).toBe(
       "/reset-password?alert=no-mail",
@@ -207,25 +207,25 @@ describe("contact", () => {
     server.database.db.select().from(contactMessages).where(eq(contactMessages.email, email));
 
   test("stores the message and redirects to the confirmation", async () => {
-    const given = message();
-    expect(await submit(server.browser(), "/forms/contact", given)).toBe("/contact?sent=1");
-    expect(await storedFrom(given.email)).toMatchObject([
+    const input = message();
+    expect(await submit(server.browser(), "/forms/contact", input)).toBe("/contact?sent=1");
+    expect(await storedFrom(input.email)).toMatchObject([
       { firstName: "Ada", message: "Could there be a course\nabout engines?" },
     ]);
   });
 
   test("stores nothing when a bot fills the honeypot, with the same redirect", async () => {
-    const given = { ...message(), website: "https://spam.example" };
-    expect(await submit(server.browser(), "/forms/contact", given)).toBe("/contact?sent=1");
-    expect(await storedFrom(given.email)).toEqual([]);
+    const input = { ...message(), website: "https://spam.example" };
+    expect(await submit(server.browser(), "/forms/contact", input)).toBe("/contact?sent=1");
+    expect(await storedFrom(input.email)).toEqual([]);
   });
 
   test("redirects back with `invalid` and the fields, and stores nothing", async () => {
-    const given = { ...message(), mobileNumber: "call me", message: "too short" };
-    expect(await submit(server.browser(), "/forms/contact", given)).toBe(
+    const input = { ...message(), mobileNumber: "call me", message: "too short" };
+    expect(await submit(server.browser(), "/forms/contact", input)).toBe(
       "/contact?alert=invalid&fields=mobileNumber,message",
     );
-    expect(await storedFrom(given.email)).toEqual([]);
+    expect(await storedFrom(input.email)).toEqual([]);
   });
 });
 
@@ -300,14 +300,14 @@ describe.each(forms)("POST %s refuses", (path) => {
 
 test("a server error redirects back with a code and is logged once without values", async () => {
   const { db } = server.database;
-  const given = learner();
+  const input = learner();
   const browser = server.browser();
-  await submit(browser, "/forms/signup", given);
-  await submit(browser, "/forms/login", { email: given.email, password: given.password });
+  await submit(browser, "/forms/signup", input);
+  await submit(browser, "/forms/login", { email: input.email, password: input.password });
   const submitAll = async () => [
     await submit(browser, "/forms/logout", {}),
     await submit(server.browser(), "/forms/signup", learner()),
-    await submit(server.browser(), "/forms/login", { email: given.email, password: given.password }),
+    await submit(server.browser(), "/forms/login", { email: input.email, password: input.password }),
     await submit(server.browser(), "/forms/contact", message()),
     await submit(browser, "/forms/certificate/personal-finance", {}),
   ];

@@ -81,8 +81,8 @@ describe("pages", () => {
     const first = await get("/Per");
     expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
     expect(first.headers.get("vary")?.toLowerCase()).toContain("cookie");
-    const again = await get("/Per", { "if-none-match": first.headers.get("etag") ?? "" });
-    expect(again.status).toBe(304);
+    const repeated = await get("/Per", { "if-none-match": first.headers.get("etag") ?? "" });
+    expect(repeated.status).toBe(304);
     const learner = server.browser();
     await learner.signUpAndLogIn();
     expect((await learner.fetch("/Per")).headers.get("cache-control")).toBe("private, no-store");
