@@ -172,7 +172,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 function maskServerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if ((error.statusCode ?? 500) < 500) return reply.send(error);
-    request.log.error({ err: error }, "request failed");
+    request.log.error({ err: error }, "a request failed");
     return reply.code(500).header("cache-control", "no-store").send({ message: formAlerts.trouble });
   });
 }
