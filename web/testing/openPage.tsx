@@ -26,6 +26,7 @@ setLogVerbosity("error");
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });
 
 let root: Root | undefined;
+let detachRouter = () => {};
 let closeAlert = () => {};
 
 /**
@@ -46,6 +47,10 @@ export async function openPage(path: string): Promise<OpenPage> {
   const history = createMemoryHistory({ initialEntries: [path] });
   router.update({ ...router.options, history });
   await router.load();
+  const { startTransition } = router;
+  detachRouter = () => {
+    router.startTransition = startTransition;
+  };
   root = createRoot(document);
   root.render(<RouterProvider router={router} />);
   await screen.findByRole("main");
@@ -56,10 +61,11 @@ export async function openPage(path: string): Promise<OpenPage> {
   };
 }
 
-/** Leaves the page; what the browser keeps stays. */
+/** Leaves the page; what the browser keeps stays. A navigation under way renders nothing any more. */
 function closePage(): void {
   root?.unmount();
   root = undefined;
+  detachRouter();
   closeAlert();
 }
 
