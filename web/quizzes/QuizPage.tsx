@@ -4,7 +4,7 @@ import { SubmitQuizDocument, type SubmitQuizMutation } from "../../schema/genera
 import type { QuizPageData } from "../courses/readCourseOrQuiz";
 import { readableMessage } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
-import { keepLocalAttempts } from "../learning/browserProgress";
+import { storeLocalAttempts } from "../learning/browserProgress";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { Spinner } from "../ui/Spinner";
@@ -114,7 +114,7 @@ function keep(path: string, { id, stored, score, answers }: Result): KeptIn {
     score,
     submittedAt: new Date().toISOString(),
   };
-  return keepLocalAttempts([attempt]) ? "browser" : "nowhere";
+  return storeLocalAttempts([attempt]) ? "browser" : "nowhere";
 }
 
 /** The whole quiz to read where there is no JavaScript to run it. */
