@@ -11,8 +11,8 @@ const weekCount = 12;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Groups learning times by day for the twelve weeks, Monday to Sunday in the time zone, that end with the week
- * of `until`. Days after `until` are omitted.
+ * Groups learning times by day for the twelve weeks, Monday to Sunday in the time zone, that end with the
+ * week of `until`. Days after `until` are omitted.
  */
 export function learningCalendar(
   times: readonly LearningTime[],

@@ -79,8 +79,8 @@ export function continueAt<TModule extends { number: number }>(
 }
 
 /**
- * Proposes at most `count` of the candidates. Each pick is the course whose family is rarest among the started
- * and the already proposed courses; ties keep the order given.
+ * Proposes at most `count` of the candidates. Each pick is the course whose family is rarest among the
+ * started and the already proposed courses; ties keep the order given.
  * @param candidates courses without a tick and without a quiz attempt
  * @param started all other courses
  */

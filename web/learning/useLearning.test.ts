@@ -50,7 +50,7 @@ const scored = (path: string, score: number) => ({
   submittedAt: "2026-11-21T09:00:00.000Z",
 });
 
-test("finishes a course by its content and quiz, whether the quiz entry is ticked or not", () => {
+test("finishes a course by content and quiz, with or without the quiz entry ticked", () => {
   const ticks = { "/Per": [...seven, 8], "/problem-solving": [...seven, 8] };
   const attempts = [scored("/Per", 4), scored("/Per", 1), scored("/problem-solving", 5)];
   expect(localFinished(courses, { ticks, attempts })).toEqual(new Set(["/Per", "/problem-solving"]));

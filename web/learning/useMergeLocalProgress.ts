@@ -4,9 +4,9 @@ import { useSession } from "../accounts/session";
 import { hasStoredProgress } from "./progressKeys";
 
 /**
- * Merges progress of this browser into the account of a learner who is signed in when the page loads: progress
- * left over from a failed merge, or made before a login that did not merge. Runs once per page load; the login
- * form merges on its own.
+ * Merges progress of this browser into the account of a learner who is signed in when the page loads:
+ * progress left over from a failed merge, or made before a login that did not merge. Runs once per page load;
+ * the login form merges on its own.
  */
 export function useMergeLocalProgress(): void {
   const router = useRouter();
