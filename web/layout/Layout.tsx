@@ -10,7 +10,7 @@ import { NavBar } from "./NavBar";
 import { useNavigationFocus } from "./useNavigationFocus";
 import { usePrefetch } from "./usePrefetch";
 
-/** The frame of every page: skip link, navigation bar, alerts, the page itself, chat icon, footer. */
+/** The layout of every page: skip link, navigation bar, alert, content, chat icon and footer. */
 export function Layout() {
   const { shownSession } = useRouter().options.context;
   const session = useSession();
