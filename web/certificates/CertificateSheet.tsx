@@ -7,7 +7,7 @@ import styles from "./CertificateSheet.module.css";
 import { QrCode } from "./QrCode";
 import type { CertificatePageData } from "./readCertificates";
 
-/** The certificate, on screen and in print. No other page shows it with the learner's name. */
+/** The certificate, on screen and in print. The public verification never shows the learner's name. */
 export function CertificateSheet({
   name,
   certificate,

@@ -21,8 +21,8 @@ class AlwaysIntersecting {
 }
 
 /**
- * Prefetches for a new router in a stubbed browser. Returns the router, its network state, the paths preloaded
- * so far, and a function that renders a page with the given links.
+ * Prefetches for a new router in a stubbed browser. Returns the router, its network state, the preloaded
+ * paths, and a function that renders a page with the given links.
  */
 function setUp() {
   const router: AnyRouter = createSiteRouter({ execute: () => Promise.reject(new Error()), origin });

@@ -10,8 +10,8 @@ const apiPath = /\.|^\/graphql$/;
 
 /**
  * Prefetches the pages of content links when the links scroll into view: two at a time and each once. Skips
- * personal pages and pages that need a full load, and does nothing on a slow or metered connection. A repeated
- * call for the same router has no effect.
+ * personal pages and pages that need a full load. Does nothing on a slow connection or with the data saver. A
+ * repeated call for the same router has no effect.
  */
 export function prefetchVisibleLinks(router: AnyRouter): void {
   if (watchedRouters.has(router)) return;

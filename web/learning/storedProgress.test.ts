@@ -111,7 +111,7 @@ test("drops invalid attempts and unknown properties", () => {
   for (const nonsense of ["", null, "x", { length: 1 }]) expect(attemptsOf(nonsense)).toEqual([]);
 });
 
-test("keeps the newest 200 attempts", () => {
+test("stores the newest 200 attempts", () => {
   const start = Date.parse("2026-01-01T00:00:00Z");
   const many = Array.from({ length: 203 }, (_, index) =>
     attempt(index, new Date(start + index * 60_000).toISOString()),

@@ -11,7 +11,7 @@ const attempt = (id: string, path: string, right: boolean[], day: number) => ({
   submittedAt: `2026-11-${day}T09:00:00.000Z`,
 });
 
-test("lists best and last scores, newest quiz first; the newest of equal scores is best", () => {
+test("lists best and last scores, newest quiz first, and the newest of equal scores", () => {
   const attempts = [
     attempt("a", "/Per", [true, true], 10),
     attempt("b", "/time", [true, false], 11),

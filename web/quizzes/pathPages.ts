@@ -9,5 +9,5 @@ export const pathPages = {
   quiz: lazyRouteComponent(() => import("./QuizPage"), "QuizPage"),
 };
 
-/** Source files of `pathPages`: the keys of the build manifest. */
+/** Source files of `pathPages`, as keys of the build manifest. */
 export const pathPageSources = { course: "courses/CoursePage.tsx", quiz: "quizzes/QuizPage.tsx" };

@@ -24,7 +24,7 @@ export function optionOfKey(
   return index >= 0 && index < optionCount ? index : null;
 }
 
-/** Generates a UUID v4. `crypto.randomUUID` is available over HTTPS only. */
+/** Generates a UUID v4. `crypto.randomUUID` needs a secure context. */
 export function newAttemptId(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
   const marked = bytes.map((byte, index) => {

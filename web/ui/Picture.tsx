@@ -9,8 +9,8 @@ export interface PictureImage {
 }
 
 /**
- * A picture, with a dark version for the dark theme. `loading` is "lazy" below the first screen and "first" for
- * the largest picture of the first screen.
+ * A picture, with a dark version for the dark theme. `loading` is "lazy" below the first screen, and "first"
+ * for the largest picture of the first screen.
  */
 export function Picture({
   image,

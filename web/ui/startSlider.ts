@@ -17,7 +17,7 @@ export interface RunningSlider {
 
 /**
  * Drives a row that scrolled natively, starting at its current slide. Advances every `slideIntervalMs` unless
- * paused, hovered, focused, out of view, in a hidden tab, or motion is off, which also disables the animation.
+ * paused, hovered, focused, out of view, in a hidden tab, or motion is off, which also disables animations.
  * @param root contains the row and its buttons
  * @param row its only child contains the slides
  */
