@@ -90,7 +90,7 @@ test("links in sight are loaded ahead from the first move on, each once, and ope
 
 test("who saves data gets nothing that was not asked for, until the line may be used", async ({ page }) => {
   const asked = requestsOf(page);
-  const ahead = () => asked.some((path) => path.includes("prefetchSeen"));
+  const ahead = () => asked.some((path) => path.includes("prefetchVisibleLinks"));
   await openCatalogue(page);
   await page.keyboard.press("Shift");
   await page.mouse.wheel(0, 600);
