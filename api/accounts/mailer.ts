@@ -12,7 +12,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** For each step of an SMTP session; well below the deadline of a shutdown. */
+/** Timeout of each step of an SMTP session; well below the deadline of a shutdown. */
 const timeoutMs = 8_000;
 
 /**

@@ -10,7 +10,7 @@ export const chosenPassword = z
   .refine((password) => characters(password) <= 128, "A password has at most 128 characters.")
   .refine(hasNoControlCharacters, noControlCharacters);
 
-/** A password to verify. Its length is limited only to bound the cost of hashing. */
+/** A password to verify. The rules for new passwords do not apply. */
 export const enteredPassword = z
   .string()
   .min(1, "Please give your password.")

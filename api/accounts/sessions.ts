@@ -75,7 +75,7 @@ export async function openSession(
   return added.length > 0 ? id : null;
 }
 
-/** Finds an open session and renews it when due; the caller must then renew the cookie too. */
+/** Finds an open session and renews it when due. If `renewed`, the caller must renew the cookie too. */
 export async function findSession(
   db: Database,
   id: string,

@@ -44,7 +44,7 @@ export const usersRecord = recordTable(users, {
     id: "identifies this account",
     name: "how the site addresses you",
     email: "the address you log in with",
-    passwordHash: "verifies your password; the password cannot be derived from it",
+    passwordHash: "verifies your password; the password cannot be read from it",
     role: "whether you are a learner or one of the people who run the site",
     createdAt: "when you signed up",
   },

@@ -48,7 +48,7 @@ export function achievementOf(course: BadgeFacts["course"], publicUrl: string) {
       narrative:
         "The learner marked every reading module of the course as done and answered at least " +
         `${passMark} of the ${questionsPerQuiz} questions of its quiz correctly. ` +
-        "The quiz was not supervised, and the learner's identity was not checked.",
+        "The learner was not supervised, and their identity was not checked.",
     },
   };
 }

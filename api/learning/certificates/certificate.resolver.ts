@@ -31,8 +31,8 @@ export class CertificateResolver {
   @Query(() => CertificateCheck, {
     nullable: true,
     description:
-      "Verifies the signature and the revocation status of a certificate. Public. Null if there is no " +
-      "certificate with this number.",
+      "Verifies the signature and the revocation status of a certificate. Needs no session. Null if " +
+      "there is no certificate with this number.",
   })
   async verifyCertificate(
     @Arg("id", () => ID, { description: "Number of the certificate, a UUID." }) id: string,

@@ -36,7 +36,7 @@ export class Certificate {
   verifyUrl!: string;
 
   @Field(() => String, {
-    description: "URL of the Open Badges 3.0 credential, a compact JWS without personal data.",
+    description: "URL of the Open Badges 3.0 credential, a compact JWS that does not name the learner.",
   })
   badgeUrl!: string;
 }

@@ -18,7 +18,7 @@ import { issuerKeys } from "./issuerKeys.table";
 export const certificateStatusIndex = pgSequence("certificate_status_index", { startWith: 0, minValue: 0 });
 
 /**
- * The certificate of a completed course, with the badge as issued. The badge contains no personal data, so
+ * The certificate of a completed course, with the badge as issued. The badge does not name the learner, so
  * the row stays, without its learner, after the account is deleted.
  */
 export const certificates = pgTable(
@@ -55,7 +55,7 @@ export const certificatesRecord = recordTable(certificates, {
   retention: {
     until: "never",
     why:
-      "after the account is deleted it no longer identifies the learner, and anyone who received it can " +
+      "after the account is deleted it no longer shows whose it was, and anyone who received it can " +
       "still verify it",
   },
   purposes: {
@@ -67,7 +67,7 @@ export const certificatesRecord = recordTable(certificates, {
     issuedAt: "when the certificate was issued",
     keyId: "the key that signed it",
     statusIndex: "its index in the public list of revoked certificates",
-    credential: "the signed badge, without personal data",
+    credential: "the signed badge, which does not name the learner",
     revokedAt: "when it was revoked, if it was",
   },
 });
