@@ -72,7 +72,7 @@ describe("setModuleCompletion", () => {
     expect(errors?.[0]?.extensions.code).toBe(code);
   });
 
-  test("refuses an anonymous request", async () => {
+  test("refuses an anonymous tick", async () => {
     const { errors } = await server
       .browser()
       .graphql(tickDocument, { input: { path: "/Per", number: 1, completed: true } });
@@ -133,7 +133,7 @@ describe("mergeProgress", () => {
     expect(await progressIn("/Per")).toMatchObject({ completed: [] });
   });
 
-  test("refuses an anonymous request", async () => {
+  test("refuses an anonymous merge", async () => {
     const { errors } = await server.browser().graphql(mergeDocument, { input: sent });
     expect(errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
   });
