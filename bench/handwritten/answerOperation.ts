@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { passwordFits } from "../../api/accounts/passwords";
+import { passwordMatches } from "../../api/accounts/passwords";
 import type { SessionSeal } from "../../api/accounts/sessionCookie";
 import { excerptOf } from "../../api/search/excerptOf";
 import { typedWords } from "../../api/search/typedWords";
@@ -45,7 +45,7 @@ export async function answerOperation(
 }
 
 async function findSession(run: Run, seal: SessionSeal, sealed: string): Promise<string | undefined> {
-  const id = await seal.open(sealed);
+  const id = await seal.unseal(sealed);
   if (id === null) return undefined;
   const [session] = await run(statements.openSession(hashOf(id)));
   if (session?.is_due) await run(statements.renewSession(hashOf(id)));
@@ -143,7 +143,7 @@ async function logIn(
   input: { email: string; password: string },
 ): Promise<Answer> {
   const [user] = await run(statements.userByEmail(input.email));
-  if (!(await passwordFits(user?.password_hash, input.password))) return { data: { logIn: {} } };
+  if (!(await passwordMatches(user?.password_hash, input.password))) return { data: { logIn: {} } };
   const id = randomBytes(32).toString("base64url");
   const [opened] = await run(statements.addSession(user.id, user.password_hash, hashOf(id)));
   if (!opened) return { data: { logIn: {} } };
