@@ -156,7 +156,7 @@ test("fetches a font only when it is chosen", async ({ page }) => {
   }
 });
 
-/** Presses PageDown and waits until the page stands still: a scroll in progress can swallow the next one. */
+/** Presses PageDown and waits until the page stands still: a scroll in progress can swallow the next key. */
 async function scrollOnePage(page: Page): Promise<void> {
   const scrolled = () => page.evaluate(() => window.scrollY);
   const before = await scrolled();

@@ -55,7 +55,7 @@ test("runs a saved query by keyboard, shows the schema and loads local files onl
   expect(await violationsOf(page, rulesOfColours)).toEqual([]);
 });
 
-test("is left by Ctrl+M and Tab and needs no horizontal scrolling at 320 px", async ({ page }) => {
+test("keeps Tab in the editor until Ctrl+M and fits into 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page);
   await expect(page.locator("html")).toHaveJSProperty("scrollWidth", 320);

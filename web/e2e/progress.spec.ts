@@ -11,7 +11,7 @@ const ticked = {
   "/problem-solving": [1, 2, 3, 4, 5, 6, 7, 8],
 };
 
-/** Two courses begun, and one finished whose bar ends at 89 %. */
+/** Stores two begun courses and a finished one, whose progress is 89 %, before the page loads. */
 async function finishOneOfThree(page: Page): Promise<void> {
   const passed = {
     // The server stores an id once, for the first learner who sends it.

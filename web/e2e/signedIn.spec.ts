@@ -54,7 +54,7 @@ test("a learner signs up, ticks modules, takes the quiz and logs out", async ({ 
   await expect(page).toHaveURL("/login");
 });
 
-test.describe("when the server refuses", () => {
+test.describe("when the connection fails", () => {
   test.use({ expectedConsole: /status of (429|500|503)|net::ERR/ });
 
   test("saves ticks after reconnecting, although their script failed to load before", async ({ page }) => {

@@ -21,7 +21,7 @@ async function openRunning(page: Page) {
   await expect(slides(page).nth(4)).toHaveAttribute("inert");
 }
 
-/** Opens the slider at slide 1 with a paused clock. The slider itself is not paused; its 5,000 ms begin. */
+/** Opens the slider at slide 1 with a paused clock. The slider itself runs, and its first interval begins. */
 async function openAtZero(page: Page) {
   await page.clock.install();
   await openRunning(page);
