@@ -7,25 +7,25 @@ import type { Run } from "./run";
 import * as statements from "./statements";
 
 /** The body of a request. */
-export interface Asked {
+export interface OperationRequest {
   query: string;
-  // biome-ignore lint/suspicious/noExplicitAny: variables are what the operation says
+  // biome-ignore lint/suspicious/noExplicitAny: the type of the variables depends on the operation
   variables: any;
 }
 
-/** The response, and the session id for the cookie. */
-export interface Answer {
+/** The data, and the sealed session id after a login. */
+export interface OperationResult {
   data: unknown;
   cookie?: string;
 }
 
-/** Answers the `benchOperations`, known by the name in their document, with SQL and nothing between. */
-export async function answerOperation(
+/** Executes one of the `benchOperations`, selected by the name in its document, with SQL only. */
+export async function executeOperation(
   run: Run,
   seal: SessionSeal,
-  { query, variables }: Asked,
+  { query, variables }: OperationRequest,
   sealed: string | undefined,
-): Promise<Answer> {
+): Promise<OperationResult> {
   const name = /^(?:query|mutation) (\w+)/.exec(query)?.[1];
   const session = sealed ? await findSession(run, seal, sealed) : undefined;
   switch (name) {
@@ -40,7 +40,7 @@ export async function answerOperation(
     case "LogIn":
       return logIn(run, seal, variables.input);
     default:
-      throw new Error(`${name} is none of the operations`);
+      throw new Error(`unknown operation ${name}`);
   }
 }
 
@@ -141,7 +141,7 @@ async function logIn(
   run: Run,
   seal: SessionSeal,
   input: { email: string; password: string },
-): Promise<Answer> {
+): Promise<OperationResult> {
   const [user] = await run(statements.userByEmail(input.email));
   if (!(await passwordMatches(user?.password_hash, input.password))) return { data: { logIn: {} } };
   const id = randomBytes(32).toString("base64url");
