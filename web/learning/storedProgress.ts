@@ -55,7 +55,8 @@ const attemptsRecord = validItems(localAttempt);
 export function readProgress(storage: ProgressStorage): StoredProgress {
   const courses = parse(ticksRecord, storage.getItem(progressKeys.ticks))?.courses ?? {};
   const ticks: Record<string, readonly number[]> = {};
-  for (const [path, numbers] of Object.entries(courses)) ticks[path] = [...new Set(numbers)].sort();
+  for (const [path, numbers] of Object.entries(courses))
+    ticks[path] = [...new Set(numbers)].sort((one, other) => one - other);
   const count = parseCount(storage.getItem(progressKeys.count));
   if (!ticks[countedCoursePath] && count > 0)
     ticks[countedCoursePath] = Array.from({ length: count }, (_, index) => index + 1);
