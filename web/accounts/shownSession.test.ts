@@ -6,21 +6,21 @@ const stored = { me, ticks: { "/Per": [1] } };
 const changed = { me, ticks: { "/Per": [1, 2] } };
 const unreachable = () => Promise.reject(new Error("offline"));
 
-test("a change is shown by the next load without asking, and the load after that asks", async () => {
+test("returns a local change from the next load, then reads again", async () => {
   const shown: ShownSession = { current: stored, isAhead: false };
   changeSession(shown, () => changed);
   expect(await loadSession(shown, unreachable)).toBe(changed);
   expect(await loadSession(shown, async () => stored)).toBe(stored);
 });
 
-test("an older page that is shown late does not take a change back", () => {
+test("keeps a local change when an older page is shown late", () => {
   const shown: ShownSession = { current: stored, isAhead: false };
   changeSession(shown, () => changed);
   sessionWasShown(shown, stored);
   expect(shown.current).toBe(changed);
 });
 
-test("a refresh that cannot get through goes on with what is shown; a first check that fails is not logged in", async () => {
+test("keeps the shown session when a refresh fails; signed out on a first load", async () => {
   expect(await loadSession({ current: stored, isAhead: false }, unreachable)).toBe(stored);
   expect(await loadSession({ current: null, isAhead: false }, unreachable)).toEqual({ me: null, ticks: {} });
 });

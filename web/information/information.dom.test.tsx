@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { describe, expect, test, vi } from "vitest";
 import { main, openPage } from "../testing/openPage";
-import { answerRequests, goOffline } from "../testing/requests";
+import { goOffline, interceptRequests } from "../testing/requests";
 
 const received = "Thank you. We have received your message.";
 const words = {
@@ -123,7 +123,7 @@ describe("the contact form", () => {
     const page = await openPage("/contact");
     await fillIn(page);
     const sentence = "Too many tries. Please wait 90 seconds and try again.";
-    answerRequests(
+    interceptRequests(
       (url) => url.endsWith("/graphql"),
       async () =>
         Response.json(

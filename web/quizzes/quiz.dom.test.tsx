@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { answerQuiz } from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
-import { answerRequests, goOffline } from "../testing/requests";
+import { goOffline, interceptRequests } from "../testing/requests";
 
 const options = () => main().getAllByRole("button", { name: /^[a-z]\) / });
 
@@ -70,7 +70,7 @@ test("offline the answers are kept, and sent by themselves once the browser is b
 test("a retry that fails too keeps the answers for the next one", async () => {
   const page = await openPage("/quiz");
   let failures = 0;
-  const stopFailing = answerRequests(
+  const stopFailing = interceptRequests(
     (url) => url.endsWith("/graphql"),
     async () => {
       failures += 1;
