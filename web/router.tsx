@@ -43,7 +43,7 @@ declare module "@tanstack/react-router" {
     unlisted?: true;
     /** The page has its own content security policy: the browser loads it, not the router. */
     loadedWhole?: true;
-    /** The file of the lazy component, relative to `web`, or a function of the loader's data that returns it. */
+    /** The file of the lazy component, relative to `web`, or a function that returns it for loader data. */
     page?: string | ((loaderData: unknown) => string | undefined);
   }
 }

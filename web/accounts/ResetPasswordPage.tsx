@@ -8,7 +8,7 @@ import { AccountForm, EmailField, NewPasswordField } from "./AccountForm";
 import styles from "./AccountForm.module.css";
 import { accountRefusal, useAccountChange } from "./useAccountChange";
 
-/** With a token from an email, shows the form for a new password; without one, the form to request the email. */
+/** Shows the form for a new password, or without a token from an email, the form to request that email. */
 export function ResetPasswordPage() {
   const { token } = useParams({ from: "/reset-password/{-$token}" });
   const { sendsMail } = useLoaderData({ from: "/reset-password/{-$token}" });

@@ -5,7 +5,7 @@ import type { AdminView } from "./readAdmin";
 
 type Courses = Extract<AdminView, { show: "statistics" }>["courses"];
 
-/** Statistics of learners with an account, by course: a chart, and tables with the same and further figures. */
+/** Statistics of learners with an account, by course: a chart, and tables that include its figures. */
 export function StatisticsView({ courses }: { courses: Courses }) {
   const numbers = [
     ...new Set(courses.flatMap(({ questions }) => questions.map(({ question }) => question.number))),
@@ -68,7 +68,7 @@ function Figure({ of: figure }: { of: ReactNode }) {
   return <td className={isKnown ? undefined : styles.few}>{isKnown ? figure : "Few"}</td>;
 }
 
-/** Two bars for each course: learners who started and who completed it. The table below has the same figures. */
+/** Two bars for each course: learners who started and who completed it, as in the table below. */
 function CourseBars({ courses }: { courses: Extract<AdminView, { show: "statistics" }>["courses"] }) {
   const most = Math.max(0, ...courses.map(({ started }) => started ?? 0));
   if (most === 0) return <p>There is nothing to draw yet: no course has five learners who started it.</p>;

@@ -99,7 +99,7 @@ export function ChatComposer() {
   );
 }
 
-/** Stops the pending reply. Calls `onFocusLost` if it is unmounted, at the end of the reply, while focused. */
+/** Stops the pending reply. Calls `onFocusLost` if it is unmounted while focused, as when the reply ends. */
 function StopButton({ stop, onFocusLost }: { stop: () => void; onFocusLost: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const latestOnFocusLost = useRef(onFocusLost);

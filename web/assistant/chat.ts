@@ -40,7 +40,7 @@ export function useChat(): Chat {
   return useSelector(store);
 }
 
-/** Asks Pip a question and adds the reply. Ignores a blank one, and any while a reply is pending. Never rejects. */
+/** Asks a question and adds the reply. Does nothing if it is blank or a reply is pending. Never rejects. */
 export async function ask(execute: ExecuteGraphql, typed: string): Promise<void> {
   const question = typed.trim();
   if (!question || store.state.pending) return;

@@ -2,10 +2,10 @@ import { themeStorageKey } from "../ui/theme";
 import { comfortStorageKey, comfortValues } from "./comfort";
 
 /**
- * Returns a script that sets theme and reading comfort as data attributes of the root element. It runs in the
- * head before the first paint, and again after a change in another tab or of the device's contrast preference.
- * Invalid stored values are ignored, as in `parseComfort`. A reloaded or restored page is laid out at once, not
- * incrementally, because the browser restores its scroll position.
+ * Returns a script that sets theme and reading comfort as data attributes of the root element. It runs in
+ * the head before the first paint, and after a change in another tab or of the device's contrast preference.
+ * Invalid stored values are ignored, as in `parseComfort`. A reloaded or restored page is laid out at once,
+ * not incrementally, because the browser restores its scroll position.
  */
 export function headScript(): string {
   const allowed = Object.entries(comfortValues).map(([name, [, ...values]]) => [name, values]);

@@ -10,9 +10,9 @@ export interface Speaker {
 }
 
 /**
- * Creates a speaker, paused at the first sentence. `pause` cancels the utterance and `play` speaks again from
- * the last word, because some phones never resume a paused voice. Without word boundary events it restarts the
- * sentence.
+ * Creates a speaker, paused at the first sentence. `pause` cancels the utterance and `play` speaks again
+ * from the last word, because some phones never resume a paused voice. Without word boundary events it
+ * restarts the sentence.
  */
 export function createSpeaker({
   sentences,

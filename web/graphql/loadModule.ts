@@ -12,8 +12,8 @@ export const loadModule = <Module>(load: () => Promise<Module>): Promise<Module>
   load().catch(retryLoad<Module>);
 
 /**
- * Imports the same file under another URL, with a query string. The query string changes only after a failure,
- * so that a fetched module is not fetched twice.
+ * Imports the same file under another URL, with a query string that changes only after a failure, so that a
+ * fetched module is not fetched again.
  */
 async function retryLoad<Module>(error: unknown): Promise<Module> {
   const [address] = /https?:\/\/[^\s?]+\.js/.exec(String(error)) ?? [];

@@ -3,7 +3,7 @@ import type { ExecuteGraphql, GraphqlAnswer } from "../../schema/pageRenderer";
 import { loadModule } from "./loadModule";
 import { RequestFailure, serverTrouble } from "./requestFailure";
 
-/** Executes operations over HTTP. Loads Apollo Client with the first one, since a first page load needs none. */
+/** Executes operations over HTTP. Loads Apollo Client on the first call: a first page load needs none. */
 export const executeInBrowser: ExecuteGraphql = async (document, variables) => {
   const { executeWithApollo } = await loadModule(() => import("./apolloClient"));
   return executeWithApollo(document, variables);

@@ -8,7 +8,7 @@ import { chooseTheme } from "../ui/theme";
 import { InformationPage } from "./InformationPage";
 import styles from "./SettingsPage.module.css";
 
-/** Theme and reading comfort, with a sample text, and how the choices are stored. */
+/** Theme and reading comfort, with a sample text, and the storage of the choices. */
 export function SettingsPage() {
   return (
     <InformationPage
@@ -18,7 +18,7 @@ export function SettingsPage() {
       sections={[
         { id: "theme", heading: "Light or dark", content: theme },
         { id: "comfort", heading: "Reading comfort", content: comfort },
-        { id: "kept", heading: "What is kept", content: <Kept /> },
+        { id: "kept", heading: "What is kept", content: <StoredSettings /> },
       ]}
     />
   );
@@ -58,7 +58,7 @@ const comfort = (
   </div>
 );
 
-function Kept() {
+function StoredSettings() {
   const hydrated = useHydrated();
   const [forgotten, setForgotten] = useState(false);
   return (
