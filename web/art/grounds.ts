@@ -5,7 +5,12 @@ export const cardSize = { width: 400, height: 260 } as const;
 
 /** The file of a picture: its size stands in it, so that a page may leave room before it loads. */
 export function svg(width: number, height: number, body: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>\n`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" ` +
+    `height="${height}" viewBox="0 0 ${width} ${height}">` +
+    body +
+    `</svg>\n`
+  );
 }
 
 /** A vertical gradient over the whole picture. */
@@ -15,7 +20,12 @@ export function gradient(
   stops: readonly (readonly [at: number, colour: string])[],
 ): string {
   const list = stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join("");
-  return `<linearGradient id="ground" x2="0" y2="1">${list}</linearGradient><rect width="${width}" height="${height}" fill="url(#ground)"/>`;
+  return (
+    `<linearGradient id="ground" x2="0" y2="1">` +
+    list +
+    "</linearGradient>" +
+    `<rect width="${width}" height="${height}" fill="url(#ground)"/>`
+  );
 }
 
 /** A room: wall in the family's tints, a round glow behind the people, a few sparkles. */

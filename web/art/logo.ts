@@ -34,7 +34,8 @@ export function logo(theme: Theme): string {
   return folds()
     .map(
       ([d, shade]) =>
-        `<path d="${d}" fill="${paint[shade]}" stroke="${paint[shade]}" stroke-width="1.4" stroke-linejoin="round"/>`,
+        `<path d="${d}" fill="${paint[shade]}" stroke="${paint[shade]}" ` +
+        `stroke-width="1.4" stroke-linejoin="round"/>`,
     )
     .join("");
 }
@@ -48,5 +49,10 @@ export function logoTile(inset: number, radius: number): string {
   const mark = folds()
     .map(([d, shade]) => `<path d="${d}" fill="${["#FFFFFF", "#CFC2FF", "#FFC83D"][shade]}"/>`)
     .join("");
-  return `<rect width="48" height="48" rx="${radius}" fill="#4A26C9"/><g transform="translate(${round(48 * inset)} ${round(48 * inset)}) scale(${scale})">${mark}</g>`;
+  return (
+    `<rect width="48" height="48" rx="${radius}" fill="#4A26C9"/>` +
+    `<g transform="translate(${round(48 * inset)} ${round(48 * inset)}) scale(${scale})">` +
+    mark +
+    "</g>"
+  );
 }

@@ -67,7 +67,8 @@ const builds = {
 
 const shadowed = (colour: string) => mix(colour, "#1D1736", 0.16);
 const stroke = (d: string, colour: string, width: number) =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" ` +
+  `stroke-linecap="round" stroke-linejoin="round"/>`;
 const between = (a: Point, b: Point, t: number): Point => [
   Math.round((a[0] + (b[0] - a[0]) * t) * 10) / 10,
   Math.round((a[1] + (b[1] - a[1]) * t) * 10) / 10,
@@ -98,7 +99,13 @@ function legPath(person: Person, side: -1 | 1, leg: Leg): string {
   const colour = person.trousers ?? "#2A2F63";
   const [fx, fy] = leg.foot;
   const toes = leg.toes ?? side;
-  return `${stroke(`M${side * size.shoulder * 0.42} ${size.torso + 28}L${leg.knee.join(" ")} ${fx} ${fy}`, side < 0 ? colour : shadowed(colour), size.leg)}<path d="M${fx - 9 + toes * 4} ${fy + 13}v-6q0-8 9-8t9 8v6Z" fill="${person.shoes ?? "#F6F2FF"}"/>`;
+  return (
+    stroke(
+      `M${side * size.shoulder * 0.42} ${size.torso + 28}L${leg.knee.join(" ")} ${fx} ${fy}`,
+      side < 0 ? colour : shadowed(colour),
+      size.leg,
+    ) + `<path d="M${fx - 9 + toes * 4} ${fy + 13}v-6q0-8 9-8t9 8v6Z" fill="${person.shoes ?? "#F6F2FF"}"/>`
+  );
 }
 
 function topDetail(person: Person): string {
@@ -107,13 +114,28 @@ function topDetail(person: Person): string {
   const low = 34 + t;
   const parts: Record<TopDetail, string> = {
     plain: stroke("M-10 33Q0 42 10 33", shadowed(person.top), 3),
-    badge: `${stroke("M-10 33Q0 42 10 33", shadowed(person.top), 3)}<circle cx="0" cy="62" r="9" fill="${a}"/>`,
+    badge:
+      stroke("M-10 33Q0 42 10 33", shadowed(person.top), 3) + `<circle cx="0" cy="62" r="9" fill="${a}"/>`,
     stripes: `<path d="M${-s} 56H${s}V64H${-s}ZM${-s + 2} 74H${s - 2}V82H${-s + 2}Z" fill="${a}"/>`,
-    hoodie: `<path d="M-17 33Q0 52 17 33 14 27 0 27T-17 33Z" fill="${shadowed(person.top)}"/>${stroke("M-6 43V54M6 43V52", a, 2.2)}<path d="M${-s + 12} ${low - 8}L${-s + 17} ${low - 24}H${s - 17}L${s - 12} ${low - 8}Z" fill="${shadowed(person.top)}"/>`,
-    collar: `<path d="M-12 29-15 41-2 38 0 36 2 38 15 41 12 29 0 37Z" fill="${a}"/>${stroke(`M0 40V${low - 4}`, shadowed(person.top), 2)}`,
-    dungarees: `<path d="M-16 34-13 58H13L16 34 10 32 8 52H-8L-10 32ZM${-s + 3} ${low}V78Q-18 72-15 56H15Q18 72 ${s - 3} 78V${low}Z" fill="${a}"/><circle cx="-11" cy="59" r="2.5" fill="#FFC83D"/><circle cx="11" cy="59" r="2.5" fill="#FFC83D"/>`,
-    apron: `<path d="M-12 33-13 52Q-22 66-22 ${low}H22Q22 66 13 52L12 33 9 33 9 50H-9L-9 33Z" fill="${a}"/><path d="M-11 74H11V84Q0 92-11 84Z" fill="${shadowed(a)}"/>`,
-    vest: `<path d="M-9 31 0 ${low - 20} 9 31Q0 38-9 31Z" fill="${a}"/>${stroke(`M0 ${low - 20}V${low}`, shadowed(person.top), 2)}`,
+    hoodie:
+      `<path d="M-17 33Q0 52 17 33 14 27 0 27T-17 33Z" fill="${shadowed(person.top)}"/>` +
+      stroke("M-6 43V54M6 43V52", a, 2.2) +
+      `<path d="M${-s + 12} ${low - 8}L${-s + 17} ${low - 24}H${s - 17}L${s - 12} ${low - 8}Z" ` +
+      `fill="${shadowed(person.top)}"/>`,
+    collar:
+      `<path d="M-12 29-15 41-2 38 0 36 2 38 15 41 12 29 0 37Z" fill="${a}"/>` +
+      stroke(`M0 40V${low - 4}`, shadowed(person.top), 2),
+    dungarees:
+      `<path d="M-16 34-13 58H13L16 34 10 32 8 52H-8L-10 32ZM${-s + 3} ${low}V78Q-18 ` +
+      `72-15 56H15Q18 72 ${s - 3} 78V${low}Z" fill="${a}"/>` +
+      `<circle cx="-11" cy="59" r="2.5" fill="#FFC83D"/>` +
+      `<circle cx="11" cy="59" r="2.5" fill="#FFC83D"/>`,
+    apron:
+      `<path d="M-12 33-13 52Q-22 66-22 ${low}H22Q22 66 13 52L12 33 9 33 9 50H-9L-9 33Z" fill="${a}"/>` +
+      `<path d="M-11 74H11V84Q0 92-11 84Z" fill="${shadowed(a)}"/>`,
+    vest:
+      `<path d="M-9 31 0 ${low - 20} 9 31Q0 38-9 31Z" fill="${a}"/>` +
+      stroke(`M0 ${low - 20}V${low}`, shadowed(person.top), 2),
     jacket: `<path d="M-9 31-7 ${low}H7L9 31Q0 38-9 31Z" fill="${a}"/>`,
   };
   return parts[person.detail ?? "plain"];
@@ -122,7 +144,10 @@ function topDetail(person: Person): string {
 function torso(person: Person): string {
   const { shoulder: s, torso: t } = builds[person.build];
   const low = 34 + t;
-  return `<path d="M-10 31Q${-s} 33 ${-s} 54L${-s + 4} ${low - 4}Q${-s + 4} ${low} ${-s + 9} ${low}H${s - 9}Q${s - 4} ${low} ${s - 4} ${low - 4}L${s} 54Q${s} 33 10 31Z" fill="${person.top}"/>`;
+  return (
+    `<path d="M-10 31Q${-s} 33 ${-s} 54L${-s + 4} ${low - 4}Q${-s + 4} ${low} ${-s + 9} ${low}H${s - 9}Q${s - 4} ${low} ${s - 4} ${low - 4}L${s} ` +
+    `54Q${s} 33 10 31Z" fill="${person.top}"/>`
+  );
 }
 
 /** Draws a person whose head is centred at (0, 0) and 40 wide; half a body ends 34 + 54 to 74 below it. */

@@ -28,7 +28,9 @@ const icon = (name: string, size: number, inset: number, radius: number): Photog
   name,
   width: size,
   height: size,
-  html: `<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg(48, 48, logoTile(inset, radius))}`,
+  html:
+    `<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>` +
+    svg(48, 48, logoTile(inset, radius)),
 });
 
 function photographs(): Photograph[] {

@@ -32,7 +32,8 @@ const toolRack = (t: Tints, x: number, y: number) =>
     line(`M${x + 14} ${y + 4}v16`, "#8B88A3", 5) + line(`M${x + 14} ${y + 24}v16`, cloth.red, 8),
     line(`M${x + 38} ${y + 4}v32`, "#B5834F", 5) + rect(x + 26, y + 30, 24, 12, 3, "#6B6880"),
     line(`M${x + 62} ${y + 6}v20l-6 14M${x + 66} ${y + 6}v20l6 14`, cloth.blue, 4.5),
-    `${line(`M${x + 90} ${y + 4}v22`, "#8B88A3", 6)}<circle cx="${x + 90}" cy="${y + 34}" r="8" fill="none" stroke="#8B88A3" stroke-width="5"/>`,
+    line(`M${x + 90} ${y + 4}v22`, "#8B88A3", 6) +
+      `<circle cx="${x + 90}" cy="${y + 34}" r="8" fill="none" stroke="#8B88A3" stroke-width="5"/>`,
   ].join("");
 
 /** A girl and her grandfather bend over an opened radio on a workbench full of tools. */

@@ -18,6 +18,16 @@ export const by = <T>(theme: Theme, light: T, dark: T): T => (theme === "light" 
  * and thins out to the right, where the scene is.
  */
 export function framed({ sky, calm }: SlideTints, scene: string, height: number = slideSize.height): string {
-  const veil = `<linearGradient id="calm"><stop offset=".3" stop-color="${calm}"/><stop offset=".44" stop-color="${calm}" stop-opacity=".82"/><stop offset=".58" stop-color="${calm}" stop-opacity="0"/></linearGradient>`;
-  return `${gradient(slideSize.width, height, sky)}${scene}${veil}<rect width="${slideSize.width}" height="${height}" fill="url(#calm)"/>`;
+  const veil =
+    `<linearGradient id="calm">` +
+    `<stop offset=".3" stop-color="${calm}"/>` +
+    `<stop offset=".44" stop-color="${calm}" stop-opacity=".82"/>` +
+    `<stop offset=".58" stop-color="${calm}" stop-opacity="0"/>` +
+    "</linearGradient>";
+  return (
+    gradient(slideSize.width, height, sky) +
+    scene +
+    veil +
+    `<rect width="${slideSize.width}" height="${height}" fill="url(#calm)"/>`
+  );
 }
