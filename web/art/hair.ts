@@ -1,6 +1,6 @@
 import { mix } from "./palette";
 
-/** Two layers of hair or headwear round a head centred at (0, 0), 40 wide and 46 high. */
+/** Two layers of hair or headwear around a head centred at (0, 0), 40 wide and 46 high. */
 export interface Hair {
   /** Behind head and shoulders. */
   back: string;
@@ -102,13 +102,16 @@ const styles = {
   }),
   braids: (c: string) => ({
     back: "",
-    front: `<path d="M-19 8Q-25 26-23 50M19 8Q25 26 23 50" fill="none" stroke="${c}" stroke-width="9" stroke-linecap="round"/><path d="M-26 16l8 5M-27 26l8 5M-27 36l8 4M26 16l-8 5M27 26l-8 5M27 36l-8 4" stroke="${mix(c, "#FFFFFF", 0.22)}" stroke-width="1.8" stroke-linecap="round"/>${dots(
-      "#FFC83D",
-      [
+    front:
+      `<path d="M-19 8Q-25 26-23 50M19 8Q25 26 23 50" fill="none" stroke="${c}" stroke-width="9" ` +
+      `stroke-linecap="round"/>` +
+      `<path d="M-26 16l8 5M-27 26l8 5M-27 36l8 4M26 16l-8 5M27 26l-8 5M27 36l-8 4" ` +
+      `stroke="${mix(c, "#FFFFFF", 0.22)}" stroke-width="1.8" stroke-linecap="round"/>` +
+      dots("#FFC83D", [
         [-23, 46, 4.6],
         [23, 46, 4.6],
-      ],
-    )}${path(centrePart, c)}`,
+      ]) +
+      path(centrePart, c),
     ears: true,
   }),
   puffs: (c: string) => ({
@@ -167,7 +170,7 @@ const styles = {
   }),
 } satisfies Record<string, (colour: string) => Hair>;
 
-/** The hair or headwear of a style, in a colour. */
+/** Draws the hair or headwear of a style in a colour. */
 export function hair(style: HairStyle, colour: string): Hair {
   return styles[style](colour);
 }

@@ -27,8 +27,8 @@ function eyes(mood: Mood, x: number): string {
   if (mood === "laugh" || mood === "look-down") {
     const bend = mood === "laugh" ? -4 : 3.5;
     return (
-      `<path d="M${x - 11} 1q3.5 ${bend} 7 0M${x + 4} 1q3.5 ${bend} ` +
-      `7 0" fill="none" stroke="${dark}" stroke-width="2.2" stroke-linecap="round"/>`
+      `<path d="M${x - 11} 1q3.5 ${bend} 7 0M${x + 4} 1q3.5 ${bend} 7 0" fill="none" ` +
+      `stroke="${dark}" stroke-width="2.2" stroke-linecap="round"/>`
     );
   }
   const y = mood === "think" ? -1.5 : 0;
@@ -69,18 +69,16 @@ function overFace(look: Look, x: number): string {
       "</g>" +
       `<path d="M${x - 1.5} 0h3M${x - 13.5}-1-19-2M${x + 13.5}-1 19-2" stroke="#2A2140" stroke-width="1.8"/>`,
     freckles:
-      `<path d="M${x - 11} 7h.1m3 1.5h.1m11.8-1.500h.1m3-1h.1m-3.5 ` +
-      `3h.1" stroke="${skins[look.skin].shade}" stroke-width="1.8" ` +
-      `stroke-linecap="round"/>`,
+      `<path d="M${x - 11} 7h.1m3 1.5h.1m11.8-1.500h.1m3-1h.1m-3.5 3h.1" ` +
+      `stroke="${skins[look.skin].shade}" stroke-width="1.8" stroke-linecap="round"/>`,
     beard:
-      `<path d="M-19.5-2C-18 6-16 8-12 8-6 8-4 6 0 6S6 8 12 8C16 8 18 ` +
-      `6 19.5-2 20 18 10 28 0 28S-20 18-19.5-2ZM${x - 6} 12Q${x} 17 ${x + 6} ` +
-      `12 ${x} 10 ${x - 6} 12Z" fill="${look.extraColour ?? look.hairColour}" ` +
-      `fill-rule="evenodd"/>`,
+      `<path d="M-19.5-2C-18 6-16 8-12 8-6 8-4 6 0 6S6 8 12 8C16 8 18 6 19.5-2 20 18 10 28 0 28` +
+      `S-20 18-19.5-2ZM${x - 6} 12Q${x} 17 ${x + 6} 12 ${x} 10 ${x - 6} 12Z" ` +
+      `fill="${look.extraColour ?? look.hairColour}" fill-rule="evenodd"/>`,
     moustache:
-      `<path d="M${x} 7C${x - 4} 4 ${x - 10} 8 ${x - 11} 12 ${x - 6} 11 ${x - 2} ` +
-      `11 ${x} 9.5 ${x + 2} 11 ${x + 6} 11 ${x + 11} 12 ${x + 10} 8 ${x + 4} 4 ${x} ` +
-      `7Z" fill="${look.hairColour}"/>`,
+      `<path d="M${x} 7C${x - 4} 4 ${x - 10} 8 ${x - 11} 12 ${x - 6} 11 ${x - 2} 11 ${x} 9.5 ` +
+      `${x + 2} 11 ${x + 6} 11 ${x + 11} 12 ${x + 10} 8 ${x + 4} 4 ${x} 7Z" ` +
+      `fill="${look.hairColour}"/>`,
     goggles:
       `<path d="M-21-3H21" stroke="#2A2140" stroke-width="4"/>` +
       `<rect x="${x - 15}" y="-8" width="30" height="14" rx="7" ` +
@@ -104,8 +102,8 @@ function overFace(look: Look, x: number): string {
 }
 
 /**
- * The layers of a head. `turn` runs from -1 (looks to the viewer's left) over 0 (looks at the viewer)
- * to 1 (looks to the right); hair with a side falls away from the look.
+ * Draws the layers of a head. `turn` ranges from -1 (faces the viewer's left) via 0 (faces the viewer) to 1
+ * (faces right). Asymmetric hair is mirrored to fall on the far side.
  */
 export function head(look: Look, mood: Mood, turn: number): Head {
   const { base, shade } = skins[look.skin];
@@ -132,9 +130,8 @@ export function head(look: Look, mood: Mood, turn: number): Head {
     eyes(mood, x),
     `<path d="M${x - 11}-7${brow}M${x + 4}-7q3.5-2.5 7 0" fill="none" ` +
       `stroke="${browColour}" stroke-width="1.9" stroke-linecap="round"/>`,
-    `<path d="M${x + (turn < 0 ? 1 : -1)} 2q${turn < 0 ? "-3.5" : "3.5"} ` +
-      `4 ${turn < 0 ? 1 : -1} 4.5" fill="none" stroke="${shade}" stroke-width="2" ` +
-      `stroke-linecap="round"/>`,
+    `<path d="M${x + (turn < 0 ? 1 : -1)} 2q${turn < 0 ? "-3.5" : "3.5"} 4 ${turn < 0 ? 1 : -1} 4.5" ` +
+      `fill="none" stroke="${shade}" stroke-width="2" stroke-linecap="round"/>`,
     mouth(mood, x, line),
   ].join("");
   return { back: side(back), face, front: side(front) + overFace(look, x) };

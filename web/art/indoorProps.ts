@@ -6,9 +6,7 @@ export const coin = (x: number, y: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="13" ry="5" fill="#D99A00"/>` +
   `<ellipse cx="${x}" cy="${y - 3}" rx="13" ry="5" fill="#FFC83D"/>`;
 
-/**
- * The savings jar of glass with a bicycle drawn on its label, standing on (x, y), `full` of coins or empty.
- */
+/** A glass savings jar with a bicycle on its label, standing on (x, y), full of coins or empty. */
 export function savingsJar(x: number, y: number, scale: number, label: string, full = true): string {
   const pile = [
     [-16, -6],
@@ -56,7 +54,7 @@ export function microphone(x: number, y: number, scale: number, metal: string): 
   );
 }
 
-/** A balloon that gas from a fizzing bottle blows up, the bottle standing on (x, y). */
+/** A fizzing bottle that inflates a balloon, standing on (x, y). */
 export const fizzBottle = (x: number, y: number, scale: number) =>
   moved(
     x,
@@ -86,7 +84,7 @@ export const fizzBottle = (x: number, y: number, scale: number) =>
     ].join(""),
   );
 
-/** A kettle that steams on the counter, standing on (x, y). */
+/** A steaming kettle, standing on (x, y). */
 export const kettle = (x: number, y: number, scale: number, steam: string) =>
   moved(
     x,

@@ -8,7 +8,7 @@ import { by, framed } from "./slides/frame";
 
 export const missionSize = { width: 1200, height: 420 } as const;
 
-/** Straight legs from a hip down to feet at `foot`. */
+/** Straight legs with knees at the height `knee` and feet at `foot`. */
 const standing = (knee: number, foot: number): Person["legs"] => [
   { knee: [-12, knee], foot: [-13, foot] },
   { knee: [12, knee], foot: [14, foot] },
@@ -63,7 +63,7 @@ function chairAthlete(x: number, y: number, k: number): string {
   );
 }
 
-/** Learners of all ages on a hill at sunrise, each with what they are curious about. */
+/** Learners of all ages on a hill at sunrise, each with an object of their interest. */
 export function mission(theme: Theme): string {
   const kid = { x: 690, y: 222, k: 0.92 };
   const reader = { x: 782, y: 222, k: 1 };

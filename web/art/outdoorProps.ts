@@ -88,7 +88,9 @@ export const wheel = (x: number, y: number, r: number) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="#2F2A45" stroke-width="6"/>` +
   `<circle cx="${x}" cy="${y}" r="${r - 7}" fill="none" stroke="#DE4A3C" stroke-width="2.5"/>` +
   line(
-    `M${x - r + 6} ${y}H${x + r - 6}M${x} ${y - r + 6}V${y + r - 6}M${x - r * 0.64} ${y - r * 0.64}L${x + r * 0.64} ${y + r * 0.64}M${x + r * 0.64} ${y - r * 0.64}L${x - r * 0.64} ${y + r * 0.64}`,
+    `M${x - r + 6} ${y}H${x + r - 6}M${x} ${y - r + 6}V${y + r - 6}` +
+      `M${x - r * 0.64} ${y - r * 0.64}L${x + r * 0.64} ${y + r * 0.64}` +
+      `M${x + r * 0.64} ${y - r * 0.64}L${x - r * 0.64} ${y + r * 0.64}`,
     "#B9B4CC",
     2,
   ) +

@@ -50,7 +50,7 @@ function face(pose: PipPose, p: Paint): string {
   return eyes + mouth + cheeks;
 }
 
-/** An arm over the elbow to the hand, with a sunny cuff. */
+/** An arm via the elbow to the hand, with a yellow cuff. */
 const arm = (d: string, x: number, y: number, p: Paint) =>
   line(d, p.edge, 15) + circle(x, y, 13, "#FFC83D") + circle(x, y, 7, "#FFE08F");
 
@@ -86,7 +86,7 @@ const air: Record<PipPose, (p: Paint) => string> = {
     circle(222, 92, 4, "#7DDBB0"),
 };
 
-/** Pip, the assistant, 240 by 240, on a clear ground. */
+/** Draws Pip, the assistant, 240 by 240, on a transparent background. */
 export function pip(pose: PipPose, theme: Theme): string {
   const p = paints[theme];
   const [behind, front] = arms[pose](p);

@@ -53,7 +53,7 @@ const microphone =
   circle(0, -27, 11, "#5B5470") +
   line("M-6-31H6M-7-26H7M-5-21H5", "#8B88A3", 1.8);
 
-/** A girl films with a small camera while a boy speaks into a microphone before a painted school wall. */
+/** A girl films a boy, who speaks into a microphone in front of a painted school wall. */
 export function mediaLiteracy(t: Tints): string {
   const girl = { x: 82, y: 90, k: 1.02 };
   const boy = { x: 296, y: 86, k: 1.04 };

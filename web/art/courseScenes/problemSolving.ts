@@ -46,7 +46,15 @@ export function problemSolving(t: Tints): string {
   const g = toward(girl);
   const b = toward(boy);
   const soil = t.theme === "dark" ? "#4A2F22" : "#A86F45";
-  const notebook = `${moved(-2, -8, 1, rect(-17, -20, 34, 40, 4, t.paper) + rect(-17, -20, 7, 40, 3, cloth.violet) + writing(-4, -11, [15, 12, 15], t.line), -8)}`;
+  const notebook = moved(
+    -2,
+    -8,
+    1,
+    rect(-17, -20, 34, 40, 4, t.paper) +
+      rect(-17, -20, 7, 40, 3, cloth.violet) +
+      writing(-4, -11, [15, 12, 15], t.line),
+    -8,
+  );
   return [
     hills(t),
     skyLight(t, 330, 48, 22),

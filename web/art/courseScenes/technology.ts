@@ -4,7 +4,7 @@ import { looks } from "../people";
 import { person, toward } from "../person";
 import { circle, fill, line, moved, rect, shadow } from "../shapes";
 
-/** A table radio whose front is off: coil, valve, board and loudspeaker lie open. Standing on (x, y). */
+/** A table radio without its front, with coil, valve, board and loudspeaker, standing on (x, y). */
 const openRadio = (x: number, y: number) =>
   moved(
     x,
@@ -25,7 +25,7 @@ const openRadio = (x: number, y: number) =>
     ].join(""),
   );
 
-/** Tools that hang in a row on the wall. */
+/** A row of tools on the wall. */
 const toolRack = (t: Tints, x: number, y: number) =>
   [
     line(`M${x} ${y}h104`, t.deep, 5, 0.6),
@@ -36,7 +36,7 @@ const toolRack = (t: Tints, x: number, y: number) =>
       `<circle cx="${x + 90}" cy="${y + 34}" r="8" fill="none" stroke="#8B88A3" stroke-width="5"/>`,
   ].join("");
 
-/** A girl and her grandfather bend over an opened radio on a workbench full of tools. */
+/** A girl and her grandfather bend over an open radio on a workbench full of tools. */
 export function technology(t: Tints): string {
   const girl = { x: 108, y: 102, k: 1.12, lean: 6 };
   const man = { x: 294, y: 92, k: 1.1, lean: -5 };

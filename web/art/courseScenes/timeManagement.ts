@@ -27,7 +27,7 @@ const timer = (x: number, y: number) =>
   );
 
 /**
- * A teenager studies beside a timer while his little sister, in a paper crown, hangs a green card on the
+ * A teenager studies next to a timer while his little sister, in a paper crown, hangs a green card on the
  * door.
  */
 export function timeManagement(t: Tints): string {
