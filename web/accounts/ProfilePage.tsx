@@ -49,8 +49,8 @@ export function ProfilePage() {
             <section aria-labelledby="data" className={styles.data}>
               <h2 id="data">Your data</h2>
               <p>
-                Everything that Ninefold has stored about you fits into one file. The file and the page about{" "}
-                <Link to="/privacy">privacy</Link> say what it is for.
+                Everything that Ninefold has stored about you fits into one file. The file says what it is
+                for, and so does the page about <Link to="/privacy">privacy</Link>.
               </p>
               <div className={styles.actions}>
                 <a href="/account/data.json" download className={buttonClass({ look: "quiet" })}>

@@ -51,7 +51,9 @@ export const safetySections: readonly SafetySection[] = [
         shownBy: "then a canned answer",
       },
       {
-        text: "For all other questions Pip looks in the texts of our courses and links to the modules it used.",
+        text:
+          "For all other questions Pip looks in the texts of our courses " +
+          "and links to the modules it used.",
         shownBy: "the library answers with links to modules, by both ways alike",
       },
       {
@@ -171,7 +173,9 @@ export const safetySections: readonly SafetySection[] = [
         shownBy: "a sentence comes out as soon as the next one begins, and not before",
       },
       {
-        text: "An answer with a link to another site or with somebody's personal data is withdrawn completely.",
+        text:
+          "An answer with a link to another site or with somebody's personal data " +
+          "is withdrawn completely.",
         shownBy: "a reply with a link out or personal data is taken back whole, by both ways",
       },
       {

@@ -168,9 +168,9 @@ const rights = (
       </li>
     </ul>
     <p>
-      You sent us a message and want it deleted before the year is over, or you have a question? Ask us on the{" "}
-      <Link to="/contact">contact page</Link>, with the email address you used. If you are a child, ask a
-      grown-up to help you.
+      If you sent us a message and want it deleted before the year is over, or if you have a question, ask us
+      on the <Link to="/contact">contact page</Link>, with the email address you used. If you are a child, ask
+      a grown-up to help you.
     </p>
   </>
 );
