@@ -17,7 +17,7 @@ export interface RouterContext {
 
 /** Creates the router of one page request, or of one browser tab. */
 export function createSiteRouter(options: Omit<RouterContext, "shownSession">) {
-  const context: RouterContext = { ...options, shownSession: { current: null, isAhead: false } };
+  const context: RouterContext = { ...options, shownSession: { current: null, hasLocalChange: false } };
   return createRouter({
     routeTree,
     context,

@@ -17,8 +17,8 @@ const press = ({ user }: OpenPage, name: string) => user.click(main().getByRole(
 test("shows the same alert for a wrong password and an unknown email", async () => {
   const { email, password } = await signUp();
   const page = await openPage("/login");
-  for (const tried of [email, "nobody@example.org"]) {
-    await fill(page, { Email: tried, Password: "not the password" });
+  for (const triedEmail of [email, "nobody@example.org"]) {
+    await fill(page, { Email: triedEmail, Password: "not the password" });
     await press(page, "Login");
     await waitFor(() => expect(main().getByRole("alert")).toHaveTextContent(/^Login failed$/));
   }

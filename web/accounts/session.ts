@@ -31,7 +31,7 @@ export interface ShownSession {
   /** Null before the first page is shown. */
   current: Session | null;
   /** True while `current` has a local change that the page does not show: the next load returns `current`. */
-  isAhead: boolean;
+  hasLocalChange: boolean;
 }
 
 /**
@@ -39,8 +39,8 @@ export interface ShownSession {
  * session shown before is returned; on a first load, none (specification, section 8).
  */
 export async function loadSession(shown: ShownSession, read: () => Promise<Session>): Promise<Session> {
-  if (shown.isAhead && shown.current) {
-    shown.isAhead = false;
+  if (shown.hasLocalChange && shown.current) {
+    shown.hasLocalChange = false;
     return shown.current;
   }
   try {
@@ -51,13 +51,13 @@ export async function loadSession(shown: ShownSession, read: () => Promise<Sessi
 }
 
 /** Records the session that the page shows, unless a local change is pending. */
-export function sessionWasShown(shown: ShownSession, session: Session): void {
-  if (!shown.isAhead) shown.current = session;
+export function recordShownSession(shown: ShownSession, session: Session): void {
+  if (!shown.hasLocalChange) shown.current = session;
 }
 
 /** Changes the session locally; the page shows the change at the next load of the session. */
 export function changeSession(shown: ShownSession, change: (session: Session) => Session): void {
   if (!shown.current) return;
   shown.current = change(shown.current);
-  shown.isAhead = true;
+  shown.hasLocalChange = true;
 }

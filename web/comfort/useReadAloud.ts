@@ -24,11 +24,11 @@ export function useReadAloud(sectionId: string): {
   const startRate = useRef(rate);
 
   useEffect(() => {
-    let left = false;
+    let ended = false;
     let shown: Range | undefined;
     const start = async () => {
       const voice = await localVoice();
-      if (left) return;
+      if (ended) return;
       if (!voice) return setState("noVoice");
       const section = document.getElementById(sectionId);
       const sentences = spokenSentences(section?.querySelectorAll("h2, [data-spoken]") ?? []);
@@ -48,8 +48,8 @@ export function useReadAloud(sectionId: string): {
       setState("playing");
     };
     const end = () => {
-      if (left) return;
-      left = true;
+      if (ended) return;
+      ended = true;
       speaker.current?.pause();
       highlightSpoken();
       setState("finished");
