@@ -180,9 +180,9 @@ function Tables({ records }: { records: PrivacyRecords }) {
     <>
       <p>
         This is for a school’s data protection officer, and for anyone who wants to know exactly. Below is
-        every table of the database that contains personal data, with the purpose of each column and how long
-        its rows are kept. The list is generated from the same definitions as the tables themselves. Expired
-        rows are deleted daily.
+        every table of the database that contains data about people, with the purpose of each column and how
+        long its rows are kept. The list is generated from the same definitions as the tables themselves.
+        Expired rows are deleted daily.
       </p>
       <p>
         None of it is shared with anybody. Backups made by the people who run this site may contain deleted
