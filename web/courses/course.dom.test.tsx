@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
 import { logInAsNewLearner } from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
-import { answerRequests, goOffline, loseNextRequest, watchOperations } from "../testing/requests";
+import { goOffline, interceptRequests, loseNextRequest, watchOperations } from "../testing/requests";
 
 const sidebar = () => within(main().getAllByRole("complementary")[0] as HTMLElement);
 const checkbox = (number: number) =>
@@ -69,7 +69,7 @@ test("reverts a tick that the server refuses and shows the reason", async () => 
   await logInAsNewLearner();
   const page = await openPage("/Per");
   const message = "Too many tries. Please wait 7 seconds and try again.";
-  answerRequests(
+  interceptRequests(
     (_url, body) => body.includes("SetModuleCompletion"),
     async () =>
       Response.json({ errors: [{ message, extensions: { code: "RATE_LIMITED" } }] }, { status: 429 }),

@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { sessionWasShown, useSession } from "../accounts/session";
+import { recordShownSession, useSession } from "../accounts/session";
 import { useMergeLocalProgress } from "../learning/useMergeLocalProgress";
 import { AlertRegion } from "./AlertRegion";
 import { ChatIcon } from "./ChatIcon";
@@ -14,7 +14,7 @@ import { usePrefetch } from "./usePrefetch";
 export function Layout() {
   const { shownSession } = useRouter().options.context;
   const session = useSession();
-  useEffect(() => sessionWasShown(shownSession, session), [shownSession, session]);
+  useEffect(() => recordShownSession(shownSession, session), [shownSession, session]);
   useMergeLocalProgress();
   usePrefetch();
   const { announcement } = useNavigationFocus();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { answerQuiz, logInByForm, signUp } from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
 import { refuseToStore } from "../testing/refuseToStore";
-import { answerRequests } from "../testing/requests";
+import { interceptRequests } from "../testing/requests";
 
 const sidebar = () => within(main().getAllByRole("complementary")[0] as HTMLElement);
 const checkbox = (number: number) =>
@@ -76,7 +76,7 @@ test("leaves progress in the browser when a merge fails, and retries on the next
   await main().findByText("Your score: 5 out of 5");
   page = await openPage("/login");
   let refused = 0;
-  const stopRefusing = answerRequests(
+  const stopRefusing = interceptRequests(
     (_url, body) => body.includes('"operationName":"MergeProgress"'),
     async () => {
       refused += 1;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { answerQuiz } from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
-import { answerRequests, goOffline } from "../testing/requests";
+import { goOffline, interceptRequests } from "../testing/requests";
 
 const options = () => main().getAllByRole("button", { name: /^[a-z]\) / });
 
@@ -70,7 +70,7 @@ test("resubmits answers when the browser is online again", async () => {
 test("retains the answers when a retry fails", async () => {
   const page = await openPage("/quiz");
   let failures = 0;
-  const stopFailing = answerRequests(
+  const stopFailing = interceptRequests(
     (url) => url.endsWith("/graphql"),
     async () => {
       failures += 1;
