@@ -72,7 +72,7 @@ export class CourseResolver {
 
   @Query(() => Course, {
     nullable: true,
-    description: "One course, by either slug or path; null when there is no such course.",
+    description: "One course, by exactly one of slug and path; null when there is no such course.",
   })
   course(
     @Ctx() { catalogue }: Context,

@@ -8,7 +8,7 @@ import { createTestDatabase, testEngine } from "../testing/testDatabase";
 const silent = pino({ level: "silent" });
 
 test.runIf(testEngine === "postgres")(
-  "names the missing privilege in one sentence and starts with CREATE on the database",
+  "names the missing privilege in one sentence and needs only CREATE",
   async () => {
     const url = new URL(await createTestDatabase({ empty: true }));
     const database = url.pathname.slice(1);
