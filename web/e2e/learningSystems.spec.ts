@@ -30,7 +30,7 @@ type Place = Pick<Page, "getByRole" | "locator">;
 
 const lesson = (page: Page) => page.frameLocator("iframe");
 /** The status line: the count of ticks, and any problem. */
-const statusOf = (place: Place) => place.locator("#told[role=status]");
+const statusOf = (place: Place) => place.locator("#status[role=status]");
 const box = (place: Place) => place.getByRole("checkbox", { name: "I am done with this module" });
 
 async function tickModules(place: Place, numbers: number[]): Promise<void> {

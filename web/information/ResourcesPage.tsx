@@ -45,7 +45,7 @@ const teach = (
         talking about them: each wrong answer says why it is tempting.
       </li>
     </ul>
-    <p>Only the learner sees their ticks and scores: the quiz is there for learning, not for marks.</p>
+    <p>The quiz is there for learning, not for marks: teachers and other learners see no ticks or scores.</p>
   </>
 );
 
