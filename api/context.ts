@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { AfterAnswer } from "./accounts/afterAnswer";
+import type { BackgroundTasks } from "./accounts/backgroundTasks";
 import type { Mailer } from "./accounts/mailer";
 import type { SessionCookie } from "./accounts/sessionCookie";
 import type { SignedInUser } from "./accounts/sessions";
@@ -39,7 +39,7 @@ export interface ContextParts {
   issuer: IssuerSettings;
   /** Null when the site sends no mail. */
   mailer: Mailer | null;
-  afterAnswer: AfterAnswer;
+  backgroundTasks: BackgroundTasks;
   /** Scheme, host and port under which the site is public. */
   publicUrl: string;
 }
@@ -67,7 +67,7 @@ export class Context {
   readonly assistant: Assistant;
   readonly issuer: IssuerSettings;
   readonly mailer: Mailer | null;
-  readonly afterAnswer: AfterAnswer;
+  readonly backgroundTasks: BackgroundTasks;
   readonly publicUrl: string;
   /** The content release of this request. */
   readonly catalogue: Catalogue;
@@ -91,7 +91,7 @@ export class Context {
     this.assistant = parts.assistant;
     this.issuer = parts.issuer;
     this.mailer = parts.mailer;
-    this.afterAnswer = parts.afterAnswer;
+    this.backgroundTasks = parts.backgroundTasks;
     this.publicUrl = parts.publicUrl;
     this.catalogue = catalogueWatch(db).current;
     this.search = new SearchReader(db, this.catalogue);

@@ -7,7 +7,7 @@ import { format, stripVTControlCharacters } from "node:util";
 import { asc, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { takePasswordReset } from "../accounts/passwordResets";
+import { consumePasswordReset } from "../accounts/passwordResets";
 import { users } from "../accounts/users.table";
 import type { OpenDatabase } from "../db/database";
 import { lockFolder } from "../db/lockFolder";
@@ -116,7 +116,7 @@ describe("in an open database", () => {
   test("a link for a new password is printed, which works once", async () => {
     const link = (await printed("reset-password", "BO@example.org")).split("\n").at(-1) ?? "";
     expect(link).toMatch(/^https:\/\/ninefold\.example\/reset-password\/[\w-]{43}$/);
-    const use = () => takePasswordReset(database.db, link.slice(-43), "another hash", new Date());
+    const use = () => consumePasswordReset(database.db, link.slice(-43), "another hash", new Date());
     expect([await use(), await use()]).toEqual([true, false]);
     await expect(printed("reset-password", "nobody@example.org")).rejects.toThrow(
       "There is no account with the email address nobody@example.org.",

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
-import { keptSessionSecret } from "../accounts/sessionCookie";
+import { storedSessionSecret } from "../accounts/sessionCookie";
 import { withDatabase } from "../db/openDatabase";
 import { readEnvironment } from "../environment";
 import { StartError } from "../errors";
@@ -28,6 +28,6 @@ function readSite(): Site {
   const { publicUrl, port, sessionSecrets, dataDir } = readEnvironment();
   return {
     publicUrl: publicUrl ?? `http://localhost:${port}`,
-    sessionSecrets: sessionSecrets ?? [keptSessionSecret(dataDir)],
+    sessionSecrets: sessionSecrets ?? [storedSessionSecret(dataDir)],
   };
 }

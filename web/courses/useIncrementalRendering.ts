@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 
 /**
- * Lays out the remaining modules, one a frame, since two could shift the text in view; afterwards the
- * document lays out modules at once. Waiting for the fonts would force a layout.
+ * Renders the modules that CSS has skipped, one per frame: two in one frame could shift the text in view.
+ * Then disables skipping for the rest of the visit. Does not wait for the fonts, which would force a layout.
  */
-export function useLaidOutInTurn(): void {
+export function useIncrementalRendering(): void {
   useEffect(() => {
-    const layOut = async () => {
+    const renderModules = async () => {
       for (const module of document.querySelectorAll<HTMLElement>("article > section")) {
         await new Promise(requestAnimationFrame);
         module.style.contentVisibility = "visible";
       }
       document.documentElement.dataset.laidOut = "";
     };
-    void layOut();
+    void renderModules();
   }, []);
 }

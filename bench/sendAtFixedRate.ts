@@ -1,14 +1,13 @@
-import { Agent, request as ask } from "node:http";
+import { Agent, request as sendRequest } from "node:http";
 import type { HttpRequest } from "./httpRequest";
 import type { Percentiles } from "./row";
 
 /**
- * Sends a request at fixed times, `ratePerSecond` of them, whether or not earlier ones have been answered. A
- * latency counts from when the request was due, also when the answers before held it up or this process was
- * late: nothing is omitted.
+ * Sends a request at a fixed rate, without waiting for earlier responses (an open-loop load). A latency
+ * counts from the time at which the request was due, so delays of the server or of this process are included.
  * @throws Error when a request fails.
  */
-export async function askSteadily(
+export async function sendAtFixedRate(
   url: string,
   request: HttpRequest,
   { ratePerSecond, seconds }: { ratePerSecond: number; seconds: number },
@@ -18,13 +17,13 @@ export async function askSteadily(
   const startsAt = performance.now() + 20;
   const dueAt = (index: number) => startsAt + (index * 1000) / ratePerSecond;
   try {
-    const answers: Promise<number>[] = [];
-    while (answers.length < total) {
-      await new Promise((resolve) => setTimeout(resolve, dueAt(answers.length) - performance.now()));
-      while (answers.length < total && dueAt(answers.length) <= performance.now())
-        answers.push(latency(url, request, agent, dueAt(answers.length)));
+    const latencies: Promise<number>[] = [];
+    while (latencies.length < total) {
+      await new Promise((resolve) => setTimeout(resolve, dueAt(latencies.length) - performance.now()));
+      while (latencies.length < total && dueAt(latencies.length) <= performance.now())
+        latencies.push(latency(url, request, agent, dueAt(latencies.length)));
     }
-    return percentilesOf(await Promise.all(answers));
+    return percentilesOf(await Promise.all(latencies));
   } finally {
     agent.destroy();
   }
@@ -37,7 +36,7 @@ function latency(
   dueAt: number,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = ask(url + path, { method, headers, agent }, (response) => {
+    const sent = sendRequest(url + path, { method, headers, agent }, (response) => {
       response.resume();
       response.once("end", () => resolve(performance.now() - dueAt));
       response.once("error", reject);
@@ -47,7 +46,7 @@ function latency(
   });
 }
 
-/** Nearest ranks. @throws Error when there is no latency. */
+/** Returns percentiles by nearest rank. @throws Error when there is no latency. */
 export function percentilesOf(latenciesMs: readonly number[]): Percentiles {
   const sorted = [...latenciesMs].sort((a, b) => a - b);
   const at = (share: number) => {

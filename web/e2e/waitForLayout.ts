@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Waits until nothing is left that a page lays out only when it comes near: before, its end is not known, and
- * colours and sizes of that part are old.
+ * Waits until every section is laid out. A section that is skipped by `content-visibility` has stale colours
+ * and sizes, and the height of its page is an estimate.
  */
-export async function laidOut(page: Page): Promise<void> {
+export async function waitForLayout(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("section")].every(
       (section) => getComputedStyle(section).contentVisibility === "visible",

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { ownPage } from "./ownPage";
+import { internalLink } from "./internalLink";
 
 test.each([
   ["/Per", { path: "/Per" }],
   ["/Per#module3", { path: "/Per", anchor: "module3" }],
   ["/courses", { path: "/courses" }],
   ["/helpline", { path: "/helpline" }],
-])("%s is a page of ours", (href, page) => {
-  expect(ownPage(href)).toEqual(page);
+])("accepts %s", (href, page) => {
+  expect(internalLink(href)).toEqual(page);
 });
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
   "mailto:someone@example.org",
   "tel:123456",
   "blob:http://localhost/1",
-])("%j is none", (href) => {
-  expect(ownPage(href)).toBeNull();
+])("rejects %j", (href) => {
+  expect(internalLink(href)).toBeNull();
 });
 
 test.each([
@@ -41,6 +41,6 @@ test.each([
   "/graphql",
   "/Per/../logout",
   "/%2e%2e/logout",
-])("%s would do something, so it is none", (href) => {
-  expect(ownPage(href)).toBeNull();
+])("rejects %s, which would have a side effect", (href) => {
+  expect(internalLink(href)).toBeNull();
 });

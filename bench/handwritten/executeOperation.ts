@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { passwordFits } from "../../api/accounts/passwords";
+import { passwordMatches } from "../../api/accounts/passwords";
 import type { SessionSeal } from "../../api/accounts/sessionCookie";
 import { excerptOf } from "../../api/search/excerptOf";
 import { typedWords } from "../../api/search/typedWords";
@@ -7,25 +7,25 @@ import type { Run } from "./run";
 import * as statements from "./statements";
 
 /** The body of a request. */
-export interface Asked {
+export interface OperationRequest {
   query: string;
-  // biome-ignore lint/suspicious/noExplicitAny: variables are what the operation says
+  // biome-ignore lint/suspicious/noExplicitAny: the type of the variables depends on the operation
   variables: any;
 }
 
-/** The response, and the session id for the cookie. */
-export interface Answer {
+/** The data, and the sealed session id after a login. */
+export interface OperationResult {
   data: unknown;
   cookie?: string;
 }
 
-/** Answers the `benchOperations`, known by the name in their document, with SQL and nothing between. */
-export async function answerOperation(
+/** Executes one of the `benchOperations`, selected by the name in its document, with SQL only. */
+export async function executeOperation(
   run: Run,
   seal: SessionSeal,
-  { query, variables }: Asked,
+  { query, variables }: OperationRequest,
   sealed: string | undefined,
-): Promise<Answer> {
+): Promise<OperationResult> {
   const name = /^(?:query|mutation) (\w+)/.exec(query)?.[1];
   const session = sealed ? await findSession(run, seal, sealed) : undefined;
   switch (name) {
@@ -40,12 +40,12 @@ export async function answerOperation(
     case "LogIn":
       return logIn(run, seal, variables.input);
     default:
-      throw new Error(`${name} is none of the operations`);
+      throw new Error(`unknown operation ${name}`);
   }
 }
 
 async function findSession(run: Run, seal: SessionSeal, sealed: string): Promise<string | undefined> {
-  const id = await seal.open(sealed);
+  const id = await seal.unseal(sealed);
   if (id === null) return undefined;
   const [session] = await run(statements.openSession(hashOf(id)));
   if (session?.is_due) await run(statements.renewSession(hashOf(id)));
@@ -141,9 +141,9 @@ async function logIn(
   run: Run,
   seal: SessionSeal,
   input: { email: string; password: string },
-): Promise<Answer> {
+): Promise<OperationResult> {
   const [user] = await run(statements.userByEmail(input.email));
-  if (!(await passwordFits(user?.password_hash, input.password))) return { data: { logIn: {} } };
+  if (!(await passwordMatches(user?.password_hash, input.password))) return { data: { logIn: {} } };
   const id = randomBytes(32).toString("base64url");
   const [opened] = await run(statements.addSession(user.id, user.password_hash, hashOf(id)));
   if (!opened) return { data: { logIn: {} } };

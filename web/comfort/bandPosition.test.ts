@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { restingPlace } from "./LineFocus";
+import { bandPosition } from "./LineFocus";
 
-test("scrolling brings every line of a page that scrolls into the band", () => {
+test("every line of a scrolling page can be scrolled into the band", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 200, max: 2_000 }), (most, height) => {
-      const lineInBand = (scrolled: number) => scrolled + restingPlace(scrolled, most, height);
+      const lineInBand = (scrolled: number) => scrolled + bandPosition(scrolled, most, height);
       expect(lineInBand(0)).toBe(0);
       expect(lineInBand(most)).toBeCloseTo(most + height, 6);
       for (let part = 1; part <= 20; part += 1)
@@ -14,7 +14,7 @@ test("scrolling brings every line of a page that scrolls into the band", () => {
   );
 });
 
-test("in the middle of a long page, and on one that does not scroll, the band stands above the middle of the window", () => {
-  expect(restingPlace(3_000, 9_000, 1_000)).toBe(400);
-  expect(restingPlace(0, 0, 1_000)).toBe(400);
+test("rests above the middle of the window mid-page and without scrolling", () => {
+  expect(bandPosition(3_000, 9_000, 1_000)).toBe(400);
+  expect(bandPosition(0, 0, 1_000)).toBe(400);
 });
