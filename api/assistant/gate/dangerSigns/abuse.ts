@@ -1,4 +1,4 @@
-import { type DangerSign, family, gap, known, says, somebody, story } from "./dangerSign";
+import { anyOf, type DangerSign, family, gap, known, somebody, story } from "./dangerSign";
 
 const hits =
   "(?:hit|hits|hitting|beat|beats|beating|beated|punch|punches|punched|punching|kick|kicks|kicked|" +
@@ -7,7 +7,7 @@ const hits =
   "hurting|hurted|harm|harms|harmed|attack|attacks|attacked|bite|bites|bit|abuses?|abused|abusing|" +
   "pinches|shak(?:es|en)|tortur(?:e|es|ed))";
 const victim = `(?:me|us|my (?:(?:little|big|baby|older|younger|twin|best|step) ?)*(?:${known}|baby))`;
-const play = says(
+const play = anyOf(
   "(?:beat|beats|beating) (?:me|us|my \\w+) (?:at|in|by|on|to) (?:a |an |the |every |our |" +
     "my )*(?:race|races|games?|chess|cards|checkers|draughts|monopoly|football|basketball|tennis|" +
     "table tennis|hockey|swimming|running|it|\\d+|two|three|points?|finish|door|top|last|final|level|" +
@@ -22,7 +22,7 @@ const play = says(
 /** Violence, cruelty and neglect at home and by people a child knows. */
 export const abuse: readonly DangerSign[] = [
   {
-    pattern: says(
+    pattern: anyOf(
       `${somebody} ${story}${hits} ${victim}(?! (?:in the (?:race|game)|feelings))`,
       `${somebody} (?:\\w+ ){0,6}and (?:hits|beats|slaps|kicks)(?: (?:and|when|because|every)|$)`,
       `${family} ${gap}(?:hit|beat|hurt|fight with knives) each other`,
@@ -57,13 +57,13 @@ export const abuse: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "i(?:m| am| was| keep| get| got| have been|ve been| always)? (?:always |often )?(?:get |getting |" +
         "being |been |was )?(?:hit|beaten|punched|kicked|slapped|smacked|choked|whipped|hurt|abused|" +
         `attacked|tortured|neglected|locked up) ${gap}(?:by (?:my|a|the|an|some|every)|at home|` +
         "every (?:day|night|week|time)|again|with a (?:belt|stick|cable|shoe))",
     ),
-    except: says(
+    except: anyOf(
       "by (?:a|the|my) (?:\\w+ )?(?:ball|car|bike|door|bee|wasp|dog|cat|wave|branch|puck|swing|virus|" +
         "snowball)",
     ),
@@ -76,7 +76,7 @@ export const abuse: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:being|am i|i am|im|was|were|been|is|are|gets?|got|getting) (?:being |getting |emotionally |" +
         "physically |verbally )*abused",
       "abus(?:es|ed|ing) (?:me|us|him|her|my)",
@@ -84,7 +84,7 @@ export const abuse: readonly DangerSign[] = [
       `${family} (?:is|are) (?:\\w+ )?(?:abusive|violent)`,
       "(?:child|physical|emotional|domestic) (?:abuse|violence)|is (?:it|this|that) (?:child )?abuse",
     ),
-    except: says("(?:animals?|dogs?|power|trust|drug|alcohol) (?:is|are|was|were|gets?|being )*abused?"),
+    except: anyOf("(?:animals?|dogs?|power|trust|drug|alcohol) (?:is|are|was|were|gets?|being )*abused?"),
     examples: [
       "am i being abused",
       "i think my friend is abused at home",
@@ -96,7 +96,7 @@ export const abuse: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:afraid|scared|frightened|terrified|frightend|scard) (?:of|to be (?:alone )?(?:with|near)) " +
         `(?:(?:him|her)(?: (?:and|because|when|at|so|since|he|she)|$)|my (?:${family}|` +
         "m[uo]ms (?:new )?(?:boyfriend|bf)|boyfriend|girlfriend|bf|gf|coach)(?! (?:exam|test|class|dog|" +
@@ -118,18 +118,18 @@ export const abuse: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       `${somebody} ${gap}(?:lock|locks|locked|locking|tie|ties|tied|chain|chained) (?:me|us) ` +
         "(?:in|up|out|inside|to|outside)",
     ),
-    except: says(
+    except: anyOf(
       "lock(?:s|ed|ing)? (?:me|us) out of (?:my|the|our) (?:account|phone|tablet|laptop|computer|chat|" +
         "group|server|game)",
     ),
     examples: ["my mum locks me in the basement", "my step mom locked me out in the cold", "they tied me up"],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:no|any|enough|nothing|never any) (?:food|to eat) (?:at|in) (?:my |our )?(?:home|house|" +
         "the house|the fridge)",
       "(?:there is|theres|we have|i have|ive got|i get|got) (?:no|nothing|never any|never|not any|" +
@@ -143,7 +143,7 @@ export const abuse: readonly DangerSign[] = [
       `${family} ${gap}(?:wont|never|doesnt|dont|didnt|refuses? to) (?:take|bring|let) (?:me|us) ` +
         "(?:go )?to (?:a|the) (?:doctor|hospital)",
     ),
-    except: says(
+    except: anyOf(
       "perhaps there isnt enough food",
       "nothing to eat (?:on|for) (?:a|the|our) (?:hike|picnic|trip|party)",
       "(?:no|not any|not enough) food (?:on|for) (?:a|the|our) (?:hike|picnic|trip|party)",
@@ -159,7 +159,7 @@ export const abuse: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:home alone|left (?:me|us) alone|leaves? (?:me|us) alone|been alone|alone at home|by myself) " +
         `${gap}(?:for (?:\\w+ )?(?:days|weeks|a week|nights)|all night|every night|overnight)`,
       `${family} ${gap}(?:gone|away|missing|not (?:come|been) (?:back|home)|hasnt (?:come|been)` +
@@ -172,18 +172,18 @@ export const abuse: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       `(?:${family}) ${gap}(?:drunk|drinks? (?:every|all|too|a lot|and (?:hits|shouts|screams|gets))|` +
         "on drugs|takes? drugs|passed out|high all|uses? (?:drugs|heroin|meth|cocaine)) ?",
     ),
-    except: says(
+    except: anyOf(
       "drinks? (?:too much|a lot of|all (?:the|his|her|my)) (?:water|coffee|tea|cola|milk|juice|soda)",
       "drinks? (?:tea|coffee|water|milk) every",
     ),
     examples: ["my mum is always drunk", "my dad drinks every night and shouts", "my parents are on drugs"],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       `${family} ${gap}(?:calls?|called|calling|tells?|told|says?|said) (?:me )?(?:that )?(?:i|im|i am|` +
         "i was|me) ?(?:\\w+ ){0,2}(?:worthless|useless|stupid|a mistake|nothing|an idiot|dumb|disgusting|" +
         "unwanted|a burden|trash|garbage)",
@@ -201,7 +201,7 @@ export const abuse: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:forc(?:e|es|ed|ing)|mak(?:e|es|ing)|made|want|wants|sell|going) " +
         "(?:me|us|my (?:sister|friend|cousin))? ?(?:to )?(?:marry|get married|be married|marriage)",
       "(?:marry|sell) me (?:off|to (?:a|an|my|some))",
@@ -211,7 +211,7 @@ export const abuse: readonly DangerSign[] = [
         "(?:\\w+ ){0,5}(?:marry|be married|get married|marriage)",
       "forced marriage|\\bfgm\\b|cut (?:me|my sister|girls) down there",
     ),
-    except: says("going to get married"),
+    except: anyOf("going to get married"),
     examples: [
       "my parents are forcing me to marry",
       "they want to marry me off to an old man",
@@ -222,7 +222,7 @@ export const abuse: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:bruises?|burns|marks|welts|cuts|scars|black eye) (?:from|by|because of) " +
         "(?:my |him|her|when (?:he|she)|the (?:belt|stick))",
       "(?:hide|hiding|hides|cover|covering|covers) (?:up )?(?:my|her|his|the) (?:bruises?|scars|cuts|" +
@@ -245,7 +245,7 @@ export const abuse: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       `(?:${family}|m[uo]ms (?:new )?(?:boyfriend|bf)|boyfriend|girlfriend|teacher|coach) ` +
         `${gap}(?:(?:pulls?|pulled|grabs?|grabbed|twists?|twisted|breaks?|broke|cuts?|squeez\\w+|` +
         "steps? on|burns?|burned|burnt|scalds?|scalded) my (?:hands?|hair|arms?|wrists?|legs?|ears?|nose|" +
@@ -254,7 +254,7 @@ export const abuse: readonly DangerSign[] = [
         "out of the window)|(?:pours?|poured|spits?|spat|pees?) (?:\\w+ ){0,2}(?:on|over|at) (?:me|us)|" +
         "(?:kicks?|hits?|kills?|killed|hurts?) (?:me and )?my (?:dog|cat|pet|rabbit))",
     ),
-    except: says(
+    except: anyOf(
       "(?:push|pushes|pushed) (?:me|us) (?:on the swing|down the (?:hill|slide)|into the (?:water|" +
         "pool))",
       "(?:holds?|held) (?:me|us) by the hand|cuts? my hair",
@@ -269,7 +269,7 @@ export const abuse: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:dont|doesnt|wont|never|didnt|does not|do not) lets? (?:me|us) " +
         "(?:eat(?: for| anything| food| at all| until|$)|go to school|leave the (?:house|room|flat)|" +
         "see a doctor|(?:use|go to) the (?:toilet|bathroom)|out of (?:the|my) (?:house|room|flat))",
@@ -284,7 +284,7 @@ export const abuse: readonly DangerSign[] = [
       `${family} (?:will|says? (?:he|she|they) will|wants? to|is going to|are going to|gonna) sell ` +
         "(?:me|us)",
     ),
-    except: says(
+    except: anyOf(
       "not allowed to go outside (?:in the (?:rain|dark)|after|at night|without|during|when it)",
       "not allowed to talk to any ?one (?:in|during)",
     ),
@@ -299,7 +299,7 @@ export const abuse: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:scared|afraid|frightened|terrified|scard|hide|hiding) (?:when(?:ever)?|that|if|because|until|" +
         `every time) (?:my )?(?:${family}|he|she|they) (?:comes? (?:home|back|in)|drinks?|gets? (?:angry|` +
         "mad|home|drunk)|is (?:drunk|angry|home|there|mad)|shouts?|hits?|yells?)",

@@ -1,9 +1,9 @@
-import { type DangerSign, gap, oneself, says, wanting } from "./dangerSign";
+import { anyOf, type DangerSign, gap, oneself, wanting } from "./dangerSign";
 
-/** Eating disorders, as far as they show danger. */
+/** Signs of eating disorders. */
 export const eatingDisorders: readonly DangerSign[] = [
   {
-    pattern: says(
+    pattern: anyOf(
       `(?:mak(?:e|es|ing)|made|forc(?:e|es|ed|ing)) ${oneself} (?:to )?(?:throw ?up|throwing up|vomit|` +
         "vomiting|puke|puking|sick|be sick)",
       "(?:throw ?up|vomit|puke|throwing up|vomiting|puking) (?:after (?:i eat|eating|every|meals?|" +
@@ -18,7 +18,7 @@ export const eatingDisorders: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:i|im|ive|she|he|friend|sister|brother) (?:have |has |just |almost |nearly |" +
         "completely )*(?:stopped eating|quit eating|refuses? to eat|(?:not|havent|hasnt|have not|has not|" +
         "barely) (?:been )?(?:eating|eaten)(?: (?:anything|food|at all|any food|much))?(?: (?:in|for|" +
@@ -26,7 +26,7 @@ export const eatingDisorders: readonly DangerSign[] = [
         "(?!(?:meat|sugar|sweets|sushi|breakfast yet|fish|lunch yet|dinner yet|vegetables|candy|" +
         "fast food|chocolate|dairy|gluten|yet))",
     ),
-    except: says("not eaten (?:yet|breakfast|lunch|dinner)"),
+    except: anyOf("not eaten (?:yet|breakfast|lunch|dinner)"),
     examples: [
       "i stopped eating",
       "i havent eaten in 3 days",
@@ -36,7 +36,7 @@ export const eatingDisorders: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       `starv(?:e|es|ed|ing) ${oneself}|(?:${wanting}|how (?:do|can|to) i?) ?starve`,
       "(?:how (?:long|many days)|how much) (?:can|could|should) i (?:go |live |last )?(?:without|not) " +
         "(?:eating|eat|food)",
@@ -56,7 +56,7 @@ export const eatingDisorders: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       `(?:i|im|ive|she|he|friend|sister|brother|cousin) ${gap}(?:anorexi[ca]|anorexya|bulimi[ca]|` +
         "an eating disorder|eating disorder|binge ?eating)",
       "pro ?ana|thin ?spo|pro ?mia",
@@ -73,7 +73,7 @@ export const eatingDisorders: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       `(?:take|took|taking|use|using|buy|how many|get) ${gap}?(?:laxatives?|diet pills|` +
         "weight loss pills|slimming pills)",
       "(?:too|so) (?:fat|ugly) (?:to (?:eat|live|exist|be loved)|and (?:i )?(?:want|hate|dont deserve))",

@@ -1,4 +1,4 @@
-import { type DangerSign, gap, online, pictures, says, somebody } from "./dangerSign";
+import { anyOf, type DangerSign, gap, online, pictures, somebody } from "./dangerSign";
 
 const stranger =
   "(?:stranger|strangers|(?:some ?one|some ?body|a (?:man|guy|boy|girl|woman|person|friend|dude|" +
@@ -14,16 +14,16 @@ const asks =
   "(?:ask(?:s|ed|ing|ed me)?|want(?:s|ed|ing)?|t(?:ell|ells|old|elling)|beg(?:s|ged|ging)?|" +
   "keeps? (?:asking|telling|begging|texting|messaging)|made|makes?|forc(?:es|ed)|say(?:s|ing)?|" +
   "said|pressur\\w+)";
-const surprise = says(
+const surprise = anyOf(
   "(?:not to|dont|never to|to keep|keep|cant) (?:\\w+ ){0,3}(?:tell|say|secret|talk)(?: \\w+){0,3} " +
     "(?:surprise|present|gift|party|trick|password|pin|code|christmas|ending|spoilers?|answers?|" +
     "recipe)(?:\\b)",
 );
 
-/** Adults and strangers who win a child's trust to misuse it, on the internet and outside. */
+/** Adults and strangers who win the trust of a child in order to abuse it, online and offline. */
 export const grooming: readonly DangerSign[] = [
   {
-    pattern: says(
+    pattern: anyOf(
       `nudes|nude ${pictures}|(?:naked|sexy|dirty|underwear|bikini|sexual) ${pictures}`,
       `${pictures} (?:of (?:me|my ?self|him|her|my) )?(?:naked|nude|without (?:my |any )?clothes|` +
         "in (?:my |his |her )?(?:underwear|bikini|bra))",
@@ -40,13 +40,13 @@ export const grooming: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       `${asks} (?:for |me |me for |me to |us to |that i )?(?:to )?(?:send|take|show|share|give|make|` +
         `post|for)? ?(?:him |her |them )?(?:a |an |some |more |my |his )?${pictures} ` +
         "(?:of (?:me|my ?self|my (?:body|face|feet|legs|chest|room|bum|butt))|in my (?:room|bed|bath|" +
         "pyjamas))",
     ),
-    except: says(
+    except: anyOf(
       "(?:pictures?|photos?|pics?) of (?:me|myself) for (?:my|a|the|our) (?:passport|id|school|class|" +
         "year ?book|bus)(?: \\w+)?",
       "(?:grand\\w+|gran|granny|mum|mom|dad|family) (?:wants?|asked for|asked me for|asks for) " +
@@ -60,7 +60,7 @@ export const grooming: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       `${stranger} ${gap}(?:${asks}|is asking|keeps|sent|sends|messag\\w+|text\\w*|gave|gives|` +
         `offer\\w*|knows|found) ${gap}${gap}(?:${pictures}|meet|meeting|address|adress|where i live|` +
         "which school|what school|phone number|my number|secret|alone|video ?call|webcam|web ?cam|cam|" +
@@ -86,7 +86,7 @@ export const grooming: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:meet|meeting|met|see|seeing|visit|date) (?:up )?(?:with )?(?:in (?:real life|person)" +
         ` )?(?:with )?(?:${stranger})`,
       `(?:met|meet) (?:him|her|them|some ?one|a (?:boy|girl|guy|man|friend)) ${online} ` +
@@ -113,7 +113,7 @@ export const grooming: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       `(?:${somebody}) ${gap}(?:${asks}|made me promise|makes me promise|asked me) ` +
         `${gap}(?:(?:not to|to not|dont|do not|never|never to|cant|mustnt|shouldnt|to keep|keep)` +
         ` ${gap}(?:tell(?: (?:any\\w*|no ?\\w*|my|your|our|mum|mom|dad|people|others|some ?\\w+|` +
@@ -143,14 +143,14 @@ export const grooming: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:boyfriend|girlfriend|bf|gf|crush) (?:is|hes|shes) (?:1[89]|[2-7]\\d)\\b(?! (?:days|weeks|" +
         "minutes|cm|kg))",
       "(?:she|he) is (?:[89]|1[0-7]) and (?:he|she) is (?:1[89]|[2-7]\\d)",
       "(?:dating|going out with|in love with|talking to|chatting with|seeing) (?:a|an|my|some) " +
         "(?:older (?:man|guy|woman)|adult|grown ?up|(?:1[89]|[2-7]\\d) ?(?:year|yr|yo)|teacher|coach)",
     ),
-    except: says("talking to my (?:teacher|coach)"),
+    except: anyOf("talking to my (?:teacher|coach)"),
     examples: [
       "my boyfriend is 24 and im 13",
       "i am dating an adult",
@@ -159,12 +159,12 @@ export const grooming: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:money|gifts?|robux|v ?bucks|presents?|a phone|skins?|pay me|pays me|paid me|nitro|gift card) " +
         `${gap}(?:if|for|when) (?:i |a |my |some |me )?(?:send|sending|show|showing|meet|take|come|` +
         `undress|do (?:things|stuff|it)|${pictures})`,
     ),
-    except: says(
+    except: anyOf(
       "(?:gift|present|money) (?:if|when|for) i (?:take|show) (?:the|my) (?:dog|test|report|exam|" +
         "rubbish|bins?)",
     ),
@@ -175,7 +175,7 @@ export const grooming: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "black ?mail(?:s|ed|ing)?|threaten(?:s|ed|ing)? to (?:post|share|leak|send|show|tell|spread)",
       `has (?:a |some |my |the )?(?:naked |nude |private )?${pictures} of me (?:\\w+ ){0,2}(?:and|that|` +
         "so) (?:\\w+ ){0,3}(?:money|post|send|share|threat\\w*|show|pay|wants?)",
@@ -186,7 +186,7 @@ export const grooming: readonly DangerSign[] = [
         "?(?:if|to|unless|online|on)",
       `(?:leaked|spread|is spreading) (?:my|a) (?:nudes|private|naked|secret|${pictures})`,
     ),
-    except: says("what (?:is|does) blackmail(?: mean)?"),
+    except: anyOf("what (?:is|does) blackmail(?: mean)?"),
     examples: [
       "someone is blackmailing me",
       "someone is threatening to share my photos",
@@ -197,7 +197,7 @@ export const grooming: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:man|stranger|some ?one|some ?body|guy|car|van|person|woman|he|she|they) (?:is |are |was |" +
         "were |keeps? |has been |been |kept )?(?:follow(?:s|ing|ed)?|stalk(?:s|ing|ed)?|wait(?:s|ing)" +
         " outside for|wait(?:s|ing) outside my (?:school|house|home) for|wait(?:s|ing) for) " +
@@ -212,7 +212,7 @@ export const grooming: readonly DangerSign[] = [
         "(?:car|van)",
       "(?:groomed|grooming) (?:me|my|by)",
     ),
-    except: says(
+    except: anyOf(
       "(?:dogs?|cats?|puppy|kitten|ducks?|sheep|moon) (?:is |are |keeps? )?follow(?:s|ing|ed)? " +
         "(?:me|us)",
       `follow(?:s|ing|ed)? (?:me|us) (?:back|${online})\\b`,
@@ -229,7 +229,7 @@ export const grooming: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:ma(?:ke|kes|de|king)|forc(?:e|es|ed|ing)|want(?:s|ed)?|t(?:ell|ells|old)|pressur\\w+|" +
         "ask(?:s|ed)?) (?:me|us|my (?:brother|friend|sister|cousin)) (?:to |into )?(?:sell|selling|carry|" +
         "carrying|deliver|hide|hold|take|taking|smoke|smoking|do|doing|steal|stealing|move) " +
@@ -247,7 +247,7 @@ export const grooming: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       `if i (?:really )?(?:love|loved|like|liked|trust|trusted) (?:him|her|them) ${gap}${gap}(?:send|` +
         "show|do|meet|prove|let)",
       "(?:says?|said) (?:he|she)(?:s| is) (?:a )?\\d+ but",

@@ -1,14 +1,14 @@
-import { type DangerSign, family, gap, says, wanting } from "./dangerSign";
+import { anyOf, type DangerSign, family, gap, wanting } from "./dangerSign";
 
-/** Running away, being thrown out, having no place to sleep. */
+/** Running away, eviction by the family, homelessness. */
 export const runningAway: readonly DangerSign[] = [
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:run|runing|running|ran|runs|runaway|sneak|sneaking|escape|escaping) ?(?:away )?from " +
         `(?:(?:my|our|the) )?(?:home|house|family|parents|${family}|foster \\w+|care home|childrens home|` +
         "here)(?! (?:dog|cat|work|screen|page))",
     ),
-    except: says(
+    except: anyOf(
       "(?:dog|cat|hamster|puppy|rabbit) (?:\\w+ ){0,2}(?:run|ran|runs|running|escaped?|escaping) " +
         "?(?:away )?from (?:our|the|my) (?:home|house)",
       "escape from (?:here|the house) (?:room|game)",
@@ -21,13 +21,13 @@ export const runningAway: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       `(?:i|im|ill|id|we|were|friend|sister|brother) ${gap}?(?:${wanting}|will|ll|am|could|should|` +
         "might|have|just|planning|how (?:do|can) i)? ?(?:to )?(?:run|runing|running|ran|runaway) " +
         "?away(?: |$)(?!from (?:a|an|the|my (?:problems?|fears?|feelings?|responsib|home ?work|dog|" +
         "shadow|worries)|it|things|bears?|bees?|wolves|danger|fire|bull))",
     ),
-    except: says(
+    except: anyOf(
       "(?:dog|cat|hamster|puppy|rabbit|bear|thief|horse|hens?) (?:\\w+ ){0,2}(?:run|ran|runs|running) " +
         "?away",
       "run away (?:fast )?in (?:tag|a game)",
@@ -42,7 +42,7 @@ export const runningAway: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:kick(?:s|ed|ing)?|threw|throw(?:s|ing|n)?|chuck(?:ed|ing)?|put) (?:me|us|her|him) " +
         "out(?: of (?:the |my |our )?(?:house|home|flat)| on the street| and| because| when| at night|" +
         " today| again|$)",
@@ -62,7 +62,7 @@ export const runningAway: readonly DangerSign[] = [
       "(?:told|tells|telling) (?:me|us) to (?:get out|leave) (?:of )?(?:the |my |our |this )?(?:house|" +
         "home|forever|and never)(?! (?:tidy|on time|early|clean|by|at|for school))",
     ),
-    except: says(
+    except: anyOf(
       "(?:no ?where|no place) to (?:go|stay|sleep) (?:in|on|for) (?:the |our )?holidays?",
       "kick(?:s|ed|ing)? (?:me|us) out of the (?:game|server|chat|match|team|group)",
     ),
@@ -83,7 +83,7 @@ export const runningAway: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:leave|leaving|going away|run|gone) (?:\\w+ ){0,4}(?:never|nobody will|wont) (?:find|see) me",
       "(?:leave|leaving) home (?:and never|for ?ever|tonight|secretly|without (?:telling|anyone)|" +
         "tomorrow and)",

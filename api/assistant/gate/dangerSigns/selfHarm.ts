@@ -1,7 +1,7 @@
-import { type DangerSign, oneself, says } from "./dangerSign";
+import { anyOf, type DangerSign, oneself } from "./dangerSign";
 
-/** Cuts and burns that happen in the kitchen and at play: they need a plaster. */
-const accident = says(
+/** Accidental cuts and burns, for example while cooking or playing. */
+const accident = anyOf(
   "(?:cut|cuts|hurt|hurts|burn|burns|burnt|scratch|scratched|hit|bite|bit) " +
     `(?:${oneself}|my (?:arms?|legs?)) (?:\\w+ ){0,3}(?:by accident|accidentally|accidently|` +
     "by mistake|(?:on|with) (?:a |the |some |my )?(?:sheet of |piece of )?(?:paper|stove|oven|iron|" +
@@ -11,10 +11,10 @@ const accident = says(
   `(?:accidentally|accidently) (?:cut|hurt|burnt|burned|burn|hit|bit) ${oneself}`,
 );
 
-/** Hurting oneself, and hating oneself. */
+/** Self-harm and self-hatred. */
 export const selfHarm: readonly DangerSign[] = [
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:(?:cut|cuts|cutting|hurt|hurts|hurting|burn|burns|burning|scratch|scratches|scratching|hit|" +
         `hitting|punish|punishing|bite|biting) ${oneself})`,
     ),
@@ -29,7 +29,7 @@ export const selfHarm: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:cut|cuts|cutting|slit|slitting|slash) (?:my|her|his|their) (?:wrists?|arms?|legs?|thighs?|" +
         "skin|veins?|throat)",
       "(?:cuts|scars) (?:all over|on) (?:my|her|his) (?:wrists?|arms?|thighs?)",
@@ -43,7 +43,7 @@ export const selfHarm: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "self ?harm(?:s|ed|ing|er)?|selfharm|cut(?:ting)? again|cut(?:ting)? too deep",
       "(?:been|started|keep|stop|stopped) cutting(?: for| since| when|$)",
       "(?:blade|razor|knife|scissors|lighter) (?:to|on|across|against) my (?:arms?|wrists?|skin|legs?|" +
@@ -64,7 +64,7 @@ export const selfHarm: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "i (?:really |just |do |so )?hate (?:myself|my self|my body|who i am)",
       "(?:i|im|i am|i feel|feeling|ive been|i have been) (?:so |very |really |just |always |" +
         "completely |totally )*(?:worthless|depressed|depresed|a burden|hopeless and alone)",

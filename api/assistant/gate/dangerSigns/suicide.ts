@@ -1,17 +1,18 @@
-import { type DangerSign, gap, oneself, says, story, wanting } from "./dangerSign";
+import { anyOf, type DangerSign, gap, oneself, story, wanting } from "./dangerSign";
 
 const word =
   "(?:suicide|suicides|suicidal|sucide|sucidal|suicid|suiside|suisidal|suicde|sueside|sucicide|" +
   "suicied|sewer ?slide)";
 const any = "(?:any ?more|anymor|any longer|no more)";
-/** Wishing to die, and killing oneself. */
+
+/** Suicide and the wish to die. */
 export const suicide: readonly DangerSign[] = [
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:kill(?:s|ed|ing)?|kil|harm(?:s|ed|ing)?|hang(?:s|ed|ing)?|drown(?:ed|ing)?|shoot(?:ing)?|" +
         `stab(?:bed|bing)?|strangl(?:e|ing)|chok(?:e|ing)|off|end|unaliv(?:e|ed|ing)|delete) ${oneself}`,
     ),
-    except: says(
+    except: anyOf(
       "(?:kill|killed|killing) (?:myself|my self) (?:laughing|with laughter)",
       "hang (?:myself|himself|herself) (?:up|over)",
     ),
@@ -31,8 +32,8 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(word),
-    except: says("suicide (?:squad|bomb(?:er|ers|ing)?)"),
+    pattern: anyOf(word),
+    except: anyOf("suicide (?:squad|bomb(?:er|ers|ing)?)"),
     examples: [
       "i think about suicide",
       "im suicidal",
@@ -46,13 +47,13 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       `(?:i|im|ill|id|me|just|he|she|friend|sister|brother|really|so|stop|keep) ${story}${wanting} ` +
         "(?:just )?(?:die|dieing|dying|be dead|ending (?:it|everything|my life)|end it(?: all)?|" +
         "end my life|end everything|end things|not (?:be|live|exist|wake up)|never wake up|stop living|" +
         "stop existing|jump off (?:a|the) (?:bridge|roof|building|cliff)|jump in front of)",
     ),
-    except: says(
+    except: anyOf(
       "(?:going to|gonna|about to|feel(?:ing)? like) (?:die|dying) (?:of|if|from|laughing)",
       "am i (?:going to|gonna) die",
     ),
@@ -75,7 +76,7 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "wish(?:ed|es)? (?:that )?(?:i|he|she) (?:was|were|wasnt|werent|could be|would be|had been|" +
         "could just|would just|would|could) ?(?:dead|never (?:been )?born|not (?:alive|here|born)|" +
         "gone forever|alive|born|die|disappear|not exist)",
@@ -92,7 +93,7 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       `(?:dont|do not|didnt|cant|cannot|not|never) ${gap}?(?:want|wanna|wana) (?:to )?(?:live|be alive|` +
         `be here|exist|wake up|be on this (?:earth|planet))(?: ${any}| tomorrow| ever| again|$)`,
       "(?:tired|sick) of (?:living|life|being alive|my life)",
@@ -119,12 +120,12 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:cant|can not|cannot|dont want to|dont wanna) (?:take|do|go on|handle|stand|live) " +
         `?(?:this|it|like this|with this|my life|on)? ${any}`,
       "cant go on",
     ),
-    except: says(
+    except: anyOf(
       `cant take (?:the|this) (?:noise|heat) ${any}`,
       `cant (?:do|take) (?:this|it) ${any} (?:in this )?(?:level|game)`,
     ),
@@ -136,7 +137,7 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:better|happier|easier|best) (?:off )?(?:without me|(?:if|when) (?:i|im) (?:was|were|am|died?|" +
         "dead|gone|not here|disappeared?)|(?:off )?dead)",
       "(?:nobody|no ?one|noone|not anyone) (?:would|will|d) (?:even )?(?:miss me|(?:care|notice|mind|" +
@@ -153,7 +154,7 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:i|im|ill|id|wanna|want to|gonna|going to|gona|just|rather|might|imma|finna|literally|ima) kms",
       "^kms(?: rn| now| lol)?$|^(?:\\| )?kys",
       `(?:told|tell|tells|telling|said|says|saying|message|comment)s? ${gap}(?:kys|kill yourself|` +
@@ -173,7 +174,7 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:painless|easy|easiest|fast|fastest|quick|quickest|best|good|nice) (?:way|ways|death|method|" +
         "methods) (?:to|of) (?:die|dying|death|kill|be dead|go forever)",
       "painless death",
@@ -181,7 +182,7 @@ export const suicide: readonly DangerSign[] = [
         "(?: |$)",
       "(?:end|ending|take|taking|took|ended) (?:my|her|his|their) (?:own )?li(?:fe|ves)",
     ),
-    except: says("dumb ways to die|how (?:do|can|could|would) i die (?:in|of|from)"),
+    except: anyOf("dumb ways to die|how (?:do|can|could|would) i die (?:in|of|from)"),
     examples: [
       "what is the easiest way to die",
       "painless ways to die",
@@ -192,13 +193,13 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       `(?:good ?bye|suicide|farewell|last) (?:note|letter) ${gap}?(?:to|for) (?:my|every|them|mum|mom)`,
       "(?:wrote|written|writing|write|left) (?:a|my|the) (?:good ?bye|farewell) (?:note|letter|message)",
       "(?:last|final) (?:day|night|message|hours?) (?:alive|on earth|of my life)",
       "good ?bye (?:forever|cruel)",
     ),
-    except: says("good ?bye (?:note|letter) (?:to|for) my (?:\\w+ )?(?:teacher|class|pen ?pal)"),
+    except: anyOf("good ?bye (?:note|letter) (?:to|for) my (?:\\w+ )?(?:teacher|class|pen ?pal)"),
     examples: [
       "i wrote a goodbye note",
       "this is my last night alive",
@@ -207,7 +208,7 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       `(?:${wanting}|wish i could|just) (?:disappear|vanish|sleep|be gone)(?: and)? ` +
         "(?:for ?ever|never (?:wake up|come back)|and never)",
     ),
@@ -218,7 +219,7 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "want (?:it|it all|everything|my life|life|the pain) (?:all )?to (?:be over|end|stop for ?ever)",
       "jump(?:ed|ing)? (?:off|from|out of|in front of) (?:my|a|the|our) (?:school |high |" +
         "tall )?(?:balcony|roof|building|bridge|window|train|tower)",
@@ -243,7 +244,7 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "in front of (?:a|the) (?:train|bus|car|truck|lorry|tram)",
       "on the (?:train |railway )?(?:tracks|rails)",
       "(?:thought|think|thinking|dream) (?:about|of) (?:my wrists|hanging|jumping (?:off|from)|" +
@@ -252,7 +253,7 @@ export const suicide: readonly DangerSign[] = [
       "(?:told|tells?|telling|says?) (?:me )?to (?:die|kill (?:myself|my self))",
       "plan(?:s|ned|ning)? to end it",
     ),
-    except: says(
+    except: anyOf(
       "(?:play|walk|run|cross|park|ride|standing?|stand) (?:\\w+ ){0,2}in front of (?:a|the) " +
         "(?:train|bus|car|truck|lorry|tram)",
       "birds? (?:\\w+ ){0,2}on the (?:tracks|rails)",

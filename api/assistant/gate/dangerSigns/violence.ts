@@ -1,4 +1,4 @@
-import { type DangerSign, gap, known, says, somebody, wanting } from "./dangerSign";
+import { anyOf, type DangerSign, gap, known, somebody, wanting } from "./dangerSign";
 
 const weapon =
   "(?:guns?|knife|knives|knive|nife|weapons?|pistol|rifle|machete|bombs?|axe|blade|razor|grenade|" +
@@ -12,7 +12,7 @@ const target =
   " (?:whole |entire |stupid |new )?(?:school|class|teacher|teachers|classmates?|kids?|boys?|" +
   "girls?|principal|head ?teacher|bully|bullies|brother|sister|parents|mum|mom|dad|mother|father|" +
   "stepdad|family|friend|neighbou?rs?|(?:baby|little|big|older) (?:brother|sister)))";
-const pretend = says(
+const pretend = anyOf(
   `(?:${kill}|kills|killed) (?:\\w+ ){1,5}(?:in|on|at) (?:\\w+ ){0,2}(?:minecraft|roblox|fortnite|` +
     "among us|mario kart|chess|cards|(?:video |board )?games?|story|film|movie|book|play)",
   `(?:${kill}|kills) (?:a |an |the |some |all the )*(?:zombies?|boss|enem(?:y|ies)|creepers?|` +
@@ -25,10 +25,10 @@ const pretend = says(
     "(?= (?:by accident|if you|with words|when you))",
 );
 
-/** Violence, threats and weapons, at school and elsewhere; bullying by those who suffer it. */
+/** Violence, threats and weapons, at school and elsewhere, and bullying as its victims describe it. */
 export const violence: readonly DangerSign[] = [
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:i|im|ill|we|he|hes|she|shes|they|theyre|some ?one|some ?body|kid|boy|girl|friend|brother|" +
         `classmate) ${gap}?(?:${wanting}|will|ll|might|could|should i|how (?:do|can) i) ` +
         `(?:just |really )?${kill} ${target}`,
@@ -48,7 +48,7 @@ export const violence: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:shoot|shooting|shoots|blow|blowing|bomb|bombing|burn|burning|attack|attacking) " +
         "(?:up |down )?(?:(?:my|the|our|this|a) )?(?:whole )?(?:school|class ?room|high ?school)" +
         "(?! (?:video|film|project|play|photo|photos|picture|pictures|movie|news|radio|show|trip|bus))",
@@ -56,7 +56,7 @@ export const violence: readonly DangerSign[] = [
         "?shoot(?:er|ing)",
       "(?:hit|kill|death) ?list",
     ),
-    except: says("(?:history|news|documentary) (?:of|about) (?:a )?school shootings?"),
+    except: anyOf("(?:history|news|documentary) (?:of|about) (?:a )?school shootings?"),
     examples: [
       "im going to shoot up the school",
       "someone wrote they will bomb our school",
@@ -65,7 +65,7 @@ export const violence: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:bring|brings|bringing|brought|has|have|having|had|carry|carries|carrying|carried|keeps?|kept|" +
         "got|take|takes|taking|took|hid|hides|hiding|showed|shows|pulled|sneak|snuck|with) " +
         `(?:me |us |out )?(?:a |an |his |her |my |the |their |dads |real )*${weapon} ` +
@@ -77,7 +77,7 @@ export const violence: readonly DangerSign[] = [
         "bring(?:ing)? (?:a |his |her |the )?(?:guns?|knife|weapons?|bomb)",
       `point(?:s|ed|ing)? (?:a |an |his |her |the )*${weapon} at`,
     ),
-    except: says(
+    except: anyOf(
       "(?:water|toy|nerf|plastic|glue|hot glue|butter|palette|pastry|bread) ?(?:guns?|knife|knives)",
       "(?:guns?|knife|knives) (?:to|in|at) (?:\\w+ ){0,2}(?:camp|cooking class|kitchen class)",
     ),
@@ -95,13 +95,13 @@ export const violence: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       `(?:how (?:to|do i|can i|do you|could i|would i)|where (?:to|do i|can i|could i)|i ${wanting}|` +
         "help me) (?:make|build|buy|get|find|steal|create) (?:a |an |some |my own )?(?:real |pipe |nail |" +
         "petrol |home ?made |small )*(?:bombs?|guns?|explosives?|molotov|weapons?|pistol|rifle|poison|" +
         "grenade|machete)(?! (?:fish|ivy|frog|dart|control|laws?))",
     ),
-    except: says(
+    except: anyOf(
       "(?:bath|glitter|seed|water|paper|photo|smoke) ?bombs?",
       "(?:water|toy|nerf|paper|lego|card ?board|rubber band|glue) ?guns?",
       "(?:guns?|bombs?|weapons?|pistol|rifle) (?:out of|from|in|for) (?:\\w+ ){0,2}(?:minecraft|roblox|" +
@@ -115,7 +115,7 @@ export const violence: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "threat(?:en|ens|ened|ening|ning|end)? (?:to )?(?:kill|hurt|beat|stab|shoot|me|us|my|him|her|" +
         "rape|find|attack|punch|murder)",
       `(?:${somebody}) ${gap}(?:tr(?:y|ies|ied|ying) to|wants? to|wanna|said|says|told me|threat\\w*|` +
@@ -133,12 +133,12 @@ export const violence: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:he|she|they|(?:those|these|the) (?:boys|girls|kids)|some ?one|(?:step ?)?(?:dad|father)) " +
         "(?:will|is going to|are going to|is gonna|are gonna|gonna|would|ll) (?:kill|stab|shoot|murder|" +
         "beat|rape|hurt) (?:me|us)(?: |$)",
     ),
-    except: says(
+    except: anyOf(
       "(?:kill|murder) (?:me|us) (?:if|when|because|for|over) (?!(?:i|we) (?:tell|say|talk|dont|leave|" +
         "scream|go to the police))",
       "beat (?:me|us) (?:at|in|to)(?! (?:home|school|night|the (?:street|park|toilets?|house)))",
@@ -152,7 +152,7 @@ export const violence: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:bull(?:y|ys|ies|ied|ying|yed)|buly|bulling|bulied|torments?|humiliat\\w+) " +
         `(?:me|us|my (?:${known}|little|best|twin))\\b`,
       "(?:i|im|ive|i am|my (?:(?:best|little|big) )?(?:friend|sister|brother|cousin|son|daughter)) " +
@@ -169,13 +169,13 @@ export const violence: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:beat|beats|beating|jump|jumped|gang up on|attack|attacked|push|pushed|pushes|hit|hits|punch|" +
         "punched|kick|kicked) (?:me|us|him|her) (?:up )?(?:after|at|in|on the way(?: to| from)?|before|" +
         "outside) (?:my |the )?(?:school|class|bus|break|recess|playground|home)",
       "(?:get|got|getting|was) (?:jumped|beaten up|beat up|mugged|stabbed|shot|robbed|attacked)",
     ),
-    except: says(
+    except: anyOf(
       "(?:beats?|beat) (?:me|us|him|her) (?:at|in) (?:the )?(?:class|school|home) (?:race|test|quiz|" +
         "chess|run|spelling)",
       "shot (?:of|from|in) (?:a|the) (?:film|video|photo)",
@@ -188,7 +188,7 @@ export const violence: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
+    pattern: anyOf(
       "(?:push(?:es|ed)?|shov(?:e|es|ed)|spits? (?:at|on)|laughs? at|picks? on|teas(?:e|es|ed|ing)|" +
         "(?:mean|nasty|horrible|cruel) to) me (?:\\w+ ){0,6}(?:every ?day|all the time|always|each day|" +
         "constantly)",
