@@ -173,7 +173,7 @@ describe("cancels the AI call when", () => {
         return { hangs: true };
       };
       const query = path === "/graphql" ? mutation : streamed;
-      const answer = server
+      const response = server
         .browser()
         .fetch(path, {
           method: "POST",
@@ -184,8 +184,8 @@ describe("cancels the AI call when", () => {
           body: JSON.stringify({ query, variables: { input: { message: question } } }),
           signal: browser.signal,
         })
-        .then((response) => response.text());
-      await expect(answer).rejects.toThrow(/abort/i);
+        .then((head) => head.text());
+      await expect(response).rejects.toThrow(/abort/i);
       expect(await service.requests[0]?.isAbandoned).toBe(true);
     },
   );

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { datedReply } from "./datedReply";
 
 const now = new Date("2026-11-21T11:30:00Z");
-const answer = "Today's date is Saturday, November 21, 2026.";
+const saturday = "Today's date is Saturday, November 21, 2026.";
 
 test.each([
   "What is the date?",
@@ -12,7 +12,7 @@ test.each([
   "tell me the current date please",
   "CURRENT DATE",
 ])("replies to “%s” with weekday, month, day and year", (message) => {
-  expect(datedReply(message, "UTC", now)).toBe(answer);
+  expect(datedReply(message, "UTC", now)).toBe(saturday);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   "yesterday",
   "a daydream",
 ])("matches within other words, as specified: “%s”", (message) => {
-  expect(datedReply(message, "UTC", now)).toBe(answer);
+  expect(datedReply(message, "UTC", now)).toBe(saturday);
 });
 
 test.each(["", "What is a budget?", "da y", "dat e", "How do I save money?", "to do"])(
@@ -50,7 +50,7 @@ test.each([
   "Europe/Berlin; drop table users",
   "x".repeat(10_000),
 ])("falls back to UTC for an unknown time zone", (timeZone) => {
-  expect(datedReply("today", timeZone, new Date("2026-11-21T23:59:59Z"))).toBe(answer);
+  expect(datedReply("today", timeZone, new Date("2026-11-21T23:59:59Z"))).toBe(saturday);
 });
 
 test("throws for no message and no time zone", () => {

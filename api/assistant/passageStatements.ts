@@ -38,7 +38,7 @@ const release = sql`${sql.placeholder("releaseId")}::int`;
 /**
  * Selects passages of whole sentences from the best three modules, without the tasks. The worth of a word
  * grows with its rarity among modules and shrinks if its spelling was guessed. A word that no module contains
- * has the highest worth, so that it counts against an answer. The topicality of a module for a word is
+ * has the highest worth, so that it counts against a reply. The topicality of a module for a word is
  * n / (n + 1) if n of its passages contain it; a title counts as a passage. The score of a passage is the
  * topicality of its module plus the weighted worth of its own words.
  */

@@ -29,14 +29,14 @@ export interface FoundModule {
 interface Findings {
   /** The message contains a word to search for; a greeting does not. */
   hasWords: boolean;
-  /** The modules fit well enough for an answer. */
+  /** The modules fit well enough for a reply. */
   known: boolean;
   /** At most three, best first. */
   modules: FoundModule[];
 }
 
 /**
- * Minimum score of an answer, multiplied by the square root of the worth of all query words, because the
+ * Minimum score of a reply, multiplied by the square root of the worth of all query words, because the
  * score of random matches grows with that root. The value separates off-topic questions
  * (`npm run assistant:evaluate`).
  */
@@ -69,7 +69,7 @@ export async function findModules(db: Database, catalogue: Catalogue, message: s
   };
 }
 
-/** Returns at most 6 passages, best first; empty if nothing fits well enough for an answer. */
+/** Returns at most 6 passages, best first; empty if nothing fits well enough for a reply. */
 export async function findPassages(db: Database, catalogue: Catalogue, message: string): Promise<Passage[]> {
   const { known, modules } = await findModules(db, catalogue, message);
   if (!known) return [];

@@ -53,7 +53,7 @@ export const safetySections: readonly SafetySection[] = [
       },
       {
         text: "If our courses say nothing about it, Pip says that it does not know. It did so with at least 27 of the 30 questions we tried.",
-        shownBy: "does not answer at least 27 of 30 off-topic questions",
+        shownBy: "leaves at least 27 of 30 off-topic questions unanswered",
       },
       {
         text: "If you ask for the answer to one of our quiz questions, you get a hint and the module to read again.",
