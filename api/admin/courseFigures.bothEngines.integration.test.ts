@@ -212,7 +212,7 @@ test.runIf(testEngine === "postgres")(
 );
 
 test.runIf(testEngine === "postgres")(
-  "transactions of one learner that write courses in opposite order do not deadlock",
+  "transactions of one learner with opposite write order do not deadlock",
   async () => {
     const [learner] = (await newLearners(1)) as [SignedInUser];
     const [one, other] = [course(0), course(1)];
