@@ -12,7 +12,7 @@ type Operation = Parameters<Fetcher>[0];
 
 /**
  * Sends operations of the explorer: subscriptions to `/graphql/stream`, others to `/graphql`, each with the
- * lock header. Does not send a mutation while mutations are locked.
+ * lock header. Does not send an admin's mutation while mutations are locked.
  */
 export function createExplorerFetcher({
   isAdmin,
