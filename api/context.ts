@@ -3,7 +3,7 @@ import type { BackgroundTasks } from "./accounts/backgroundTasks";
 import type { Mailer } from "./accounts/mailer";
 import type { SessionCookie } from "./accounts/sessionCookie";
 import type { SignedInUser } from "./accounts/sessions";
-import type { AdminVisit } from "./admin/adminVisit";
+import type { AuditedOperation } from "./admin/auditedOperation";
 import type { Assistant } from "./assistant/assistant";
 import type { Catalogue } from "./catalogue/catalogue";
 import { catalogueWatch } from "./catalogue/catalogueWatch";
@@ -80,7 +80,7 @@ export class Context {
     isPublic: false,
   };
   /** The audit log's entry of this operation; absent outside of operations. */
-  adminVisit?: AdminVisit;
+  auditedOperation?: AuditedOperation;
   // Not #private: Apollo's copy is no instance that has such fields.
   private readonly guarded: { viewer: Viewer; db: Database; learner: LearnerReader | null };
 

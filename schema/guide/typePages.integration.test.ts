@@ -63,7 +63,7 @@ test("what is deprecated, be it a field, an argument, a field of an input or a v
     const words = wordsOfHtml((await render(`/developers/types/${type}`, changed)).html);
     expect(words).toContain(name);
     for (const reason of reasons)
-      expect(words).toContain(`Do not use it any more: 2026-11-21: no ${reason} any more.`);
+      expect(words).toContain(`Deprecated: 2026-11-21: no ${reason} any more.`);
   }
 });
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { times } from "../../testing/longRun";
-import { type LeftOut, leaveOut } from "./leaveOut";
+import { type PersonalDataKind, redact } from "./redact";
 
-const given: [message: string, text: string, leftOut: LeftOut[]][] = [
+const redactions: [message: string, text: string, redacted: PersonalDataKind[]][] = [
   ["my email is joe@example.com.", "my email is [email address].", ["email address"]],
   ["Joe.Bloggs+school@mail.example.co.uk ok?", "[email address] ok?", ["email address"]],
   ["joe @ example.com", "[email address]", ["email address"]],
@@ -56,11 +56,11 @@ const given: [message: string, text: string, leftOut: LeftOut[]][] = [
   ],
 ];
 
-test.each(given)("“%s” becomes “%s”", (message, text, leftOut) => {
-  expect(leaveOut(message)).toEqual({ text, leftOut });
+test.each(redactions)("redacts “%s” to “%s”", (message, text, redacted) => {
+  expect(redact(message)).toEqual({ text, redacted });
 });
 
-const kept = [
+const unchanged = [
   "What is 1,000,000 - 250,000?",
   "1,000,000.50 + 2,000,000.25",
   "1 000 000 coins",
@@ -105,11 +105,11 @@ const kept = [
   "👨‍👩‍👧 family",
 ];
 
-test.each(kept)("“%s” stays as it is", (message) => {
-  expect(leaveOut(message)).toEqual({ text: message, leftOut: [] });
+test.each(unchanged)("does not change “%s”", (message) => {
+  expect(redact(message)).toEqual({ text: message, redacted: [] });
 });
 
-describe("whatever is written", () => {
+describe("for generated messages", () => {
   const words = fc.constantFrom(
     "hello",
     "my number is",
@@ -122,7 +122,7 @@ describe("whatever is written", () => {
   const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`));
   const separator = fc.constantFrom(" ", "-", ".", "", "/", " - ", "–", "  ");
 
-  test("a phone number of three or four groups never passes", () => {
+  test("redacts every phone number of three or four groups", () => {
     const phone = fc
       .tuple(
         fc.constantFrom("0", "+44", "(0", "00"),
@@ -132,8 +132,8 @@ describe("whatever is written", () => {
       .map(([start, by, groups]) => `${start}${start.startsWith("(") ? "77)" : "77"}${by}${groups.join(by)}`);
     fc.assert(
       fc.property(words, phone, words, (before, number, after) => {
-        const { text, leftOut } = leaveOut(`${before} ${number} ${after}`);
-        expect(leftOut).toEqual(["phone number"]);
+        const { text, redacted } = redact(`${before} ${number} ${after}`);
+        expect(redacted).toEqual(["phone number"]);
         expect(text).not.toContain(number);
         expect(text.replace(/year 2019|I am 12/g, "")).not.toMatch(/\d/);
       }),
@@ -141,30 +141,30 @@ describe("whatever is written", () => {
     );
   });
 
-  test("an email address never passes", () => {
+  test("redacts every email address", () => {
     const email = fc.emailAddress().filter((address) => /^[\w.+-]+@/.test(address));
     fc.assert(
       fc.property(words, email, (before, address) => {
-        const { text, leftOut } = leaveOut(`${before} ${address} thanks`);
-        expect(leftOut).toContain("email address");
+        const { text, redacted } = redact(`${before} ${address} thanks`);
+        expect(redacted).toContain("email address");
         expect(text).not.toContain(address.slice(address.indexOf("@")));
       }),
       { numRuns: times(1_000, 100) },
     );
   });
 
-  test("a link never passes", () => {
+  test("redacts every link", () => {
     fc.assert(
       fc.property(words, fc.webUrl({ withQueryParameters: true }), (before, url) => {
-        const { text, leftOut } = leaveOut(`${before} ${url}`);
-        expect(leftOut).toContain("link");
+        const { text, redacted } = redact(`${before} ${url}`);
+        expect(redacted).toContain("link");
         expect(text).not.toContain(new URL(url).host);
       }),
       { numRuns: times(1_000, 100) },
     );
   });
 
-  test("a sum of three amounts stays as it is, whatever the amounts", () => {
+  test("does not change a sum of three amounts", () => {
     const amount = fc.oneof(
       fc.nat(9_999).map(String),
       fc.nat(999_999_999).map((value) => value.toLocaleString("en-US")),
@@ -178,30 +178,30 @@ describe("whatever is written", () => {
         fc.constantFrom(" + ", " x ", " × ", " = ", " * "),
         (a, b, c, sign) => {
           const sum = `${a}${sign}${b}${sign}${c}`;
-          expect(leaveOut(sum)).toEqual({ text: sum, leftOut: [] });
+          expect(redact(sum)).toEqual({ text: sum, redacted: [] });
         },
       ),
       { numRuns: times(1_000, 100) },
     );
   });
 
-  test("a difference that is not below zero stays as it is", () => {
+  test("does not change a difference of zero or more", () => {
     fc.assert(
       fc.property(fc.nat(999_999), fc.nat(999_999), (a, b) => {
         const difference = `${Math.max(a, b)} - ${Math.min(a, b)}`;
-        expect(leaveOut(difference).text).toBe(difference);
+        expect(redact(difference).text).toBe(difference);
       }),
       { numRuns: times(1_000, 100) },
     );
   });
 
-  test("what was left out once needs no second look, and no seven digits in a row remain but round amounts and fractions", () => {
+  test("is idempotent and leaves seven digits only in round amounts and fractions", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[0-9a-c@.:/() +,-]{0,60}$/)),
         (message) => {
-          const { text } = leaveOut(message);
-          expect(leaveOut(text)).toEqual({ text, leftOut: [] });
+          const { text } = redact(message);
+          expect(redact(text)).toEqual({ text, redacted: [] });
           for (const [run] of text.matchAll(/(?<![\d.])\d{7,}/g)) expect(run).toMatch(/^[1-9]\d{0,2}0{4,}$/);
         },
       ),

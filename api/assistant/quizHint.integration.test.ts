@@ -5,10 +5,10 @@ import type { Content } from "../catalogue/readContent";
 import type { OpenDatabase } from "../db/database";
 import { testContent } from "../testing/testContent";
 import { openTestDatabase } from "../testing/testDatabase";
-import { quizAnswerAsked } from "./quizAnswerAsked";
-import notAsked from "./quizQuestionsNotAsked.json" with { type: "json" };
+import ordinaryQuestions from "./ordinaryQuestions.json" with { type: "json" };
+import { findQuizHint } from "./quizHint";
 
-interface Asked {
+interface QuizQuestion {
   text: string;
   options: string[];
   explanation: string;
@@ -19,13 +19,13 @@ interface Asked {
 let database: OpenDatabase;
 let content: Content;
 let catalogue: Catalogue;
-let questions: Asked[];
+let questions: QuizQuestion[];
 beforeAll(async () => {
   database = await openTestDatabase();
   content = testContent();
   catalogue = await readCurrentCatalogue(database.db);
-  questions = content.courses.flatMap(({ path, questions: ofCourse }) =>
-    ofCourse.map(({ text, options, explanation, module }) => ({
+  questions = content.courses.flatMap(({ path, questions: quiz }) =>
+    quiz.map(({ text, options, explanation, module }) => ({
       text,
       options: options.map((option) => option.text),
       explanation,
@@ -36,18 +36,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Questions for which the module to reread was not the one that the question belongs to. */
-async function missed(asked: (question: Asked) => string): Promise<string[]> {
+/** Lists messages made from quiz questions that do not lead to the module of the question. */
+async function missed(toMessage: (question: QuizQuestion) => string): Promise<string[]> {
   const wrong: string[] = [];
   for (const question of questions) {
-    const message = asked(question);
-    const found = await quizAnswerAsked(database.db, catalogue, message);
+    const message = toMessage(question);
+    const found = await findQuizHint(database.db, catalogue, message);
     if (found?.module.url !== question.url) wrong.push(`${message} -> ${found?.module.url}`);
   }
   return wrong;
 }
 
-/** A slip in about every third longer word, the same in every run: two letters swapped or one left out. */
+/** Misspells every third longer word deterministically: swaps or drops a letter. */
 function misspelt(text: string): string {
   return text
     .split(" ")
@@ -60,10 +60,10 @@ function misspelt(text: string): string {
     .join(" ");
 }
 
-describe("each of the 75 questions is known", () => {
+describe("recognises each of the 75 questions", () => {
   test("there are 75", () => expect(questions).toHaveLength(75));
 
-  test.each<[how: string, asked: (question: Asked) => string]>([
+  test.each<[variant: string, toMessage: (question: QuizQuestion) => string]>([
     ["word for word", ({ text }) => text],
     ["without capitals and signs", ({ text }) => text.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, "")],
     ["with spelling mistakes", ({ text }) => misspelt(text)],
@@ -74,25 +74,25 @@ describe("each of the 75 questions is known", () => {
     ["with its options", ({ text, options }) => `${text} a) ${options.join(" ")}`.slice(0, 1_000)],
     ["cut off after three fifths", ({ text }) => text.slice(0, Math.ceil(text.length * 0.6))],
     ["without its first four words", ({ text }) => text.split(" ").slice(4).join(" ")],
-  ])("%s", async (_how, asked) => {
-    expect(await missed(asked)).toEqual([]);
+  ])("%s", async (_variant, toMessage) => {
+    expect(await missed(toMessage)).toEqual([]);
   });
 });
 
-test("ordinary questions about the same things are none of them", async () => {
-  expect(new Set(notAsked).size).toBeGreaterThanOrEqual(60);
-  const taken: string[] = [];
-  for (const message of notAsked)
-    if (await quizAnswerAsked(database.db, catalogue, message)) taken.push(message);
-  expect(taken).toEqual([]);
+test("does not match ordinary questions on the same subjects", async () => {
+  expect(new Set(ordinaryQuestions).size).toBeGreaterThanOrEqual(60);
+  const matched: string[] = [];
+  for (const message of ordinaryQuestions)
+    if (await findQuizHint(database.db, catalogue, message)) matched.push(message);
+  expect(matched).toEqual([]);
 });
 
-test("nothing at all, signs and a long row of pictures ask for no answer", async () => {
+test("does not match empty messages, punctuation and emoji", async () => {
   for (const message of ["", " ", "?", "a", "what is the answer", "' or 1=1 --", "%_\\", "🙂".repeat(400)])
-    expect(await quizAnswerAsked(database.db, catalogue, message)).toBeNull();
+    expect(await findQuizHint(database.db, catalogue, message)).toBeNull();
 });
 
-test("what is said names the module with its link and gives a hint, and holds no option, explanation or temptation", async () => {
+test("links the module and gives a hint without options and explanations", async () => {
   const titles = new Map(
     content.courses.flatMap(({ title, path, modules }) =>
       modules.map((module) => [`${path}#module${module.number}`, `${title}: ${module.title}`]),
@@ -100,8 +100,8 @@ test("what is said names the module with its link and gives a hint, and holds no
   );
   const hints = new Set<string>();
   for (const { text, options, explanation, temptations, url } of questions) {
-    const found = await quizAnswerAsked(database.db, catalogue, text);
-    if (!found) throw new Error(`not known: ${text}`);
+    const found = await findQuizHint(database.db, catalogue, text);
+    if (!found) throw new Error(`not recognised: ${text}`);
     hints.add(found.hint);
     expect(found.message).toContain(`[${titles.get(url)}](${url})`);
     expect(found.message).toContain(found.hint);

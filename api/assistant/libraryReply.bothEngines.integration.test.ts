@@ -14,10 +14,10 @@ import { times } from "../testing/longRun";
 import { searchPieces } from "../testing/searchPieces";
 import { testContent } from "../testing/testContent";
 import { openTestDatabase } from "../testing/testDatabase";
-import { wordsWeSay } from "./childWords";
 import golden from "./goldenQuestions.json" with { type: "json" };
-import { libraryAnswer } from "./libraryAnswer";
+import { libraryReply } from "./libraryReply";
 import { findPassages } from "./passages";
+import { courseWords } from "./synonyms";
 
 const statements: string[] = [];
 let database: OpenDatabase;
@@ -35,15 +35,15 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const unknown = "I don't know that from our courses.";
-const answer = (message: string) => libraryAnswer(database.db, catalogue, message);
-/** Loads content and reads it, as a server does. */
+const reply = (message: string) => libraryReply(database.db, catalogue, message);
+/** Loads content into the database and the catalogue. */
 const load = async (release: Content) => {
   await loadContent(database.db, release);
   catalogue = await readCurrentCatalogue(database.db);
 };
 
-/** A reply as a learner sees it: paragraphs without their links, and the links. */
-function shown(message: string) {
+/** The visible reply: paragraphs without link texts, links, and the whole text. */
+function rendered(message: string) {
   const paragraphs: string[] = [];
   const links: { text: string; url: string }[] = [];
   visit(parseMarkdown(message), (node) => {
@@ -55,7 +55,7 @@ function shown(message: string) {
   return { paragraphs, links, text: textOf(parseMarkdown(message)) };
 }
 
-const addresses = () =>
+const modulePaths = () =>
   new Set(
     content.courses.flatMap(({ path, modules }) => [
       path,
@@ -63,14 +63,14 @@ const addresses = () =>
     ]),
   );
 
-describe("an answer", () => {
+describe("a library reply", () => {
   test.each(golden.inside)(
-    "to “$question” is whole sentences of our texts with links to their modules, at most 120 words",
+    "to “$question” has at most 120 words of linked whole sentences",
     async ({ question }) => {
-      const { message, cited, known } = await answer(question);
-      const { paragraphs, links } = shown(message);
+      const { message, cited, known } = await reply(question);
+      const { paragraphs, links } = rendered(message);
       expect(message.replace(/\]\([^)]*\)/g, " ").split(/\s+/).length).toBeLessThanOrEqual(120);
-      for (const { url } of links) expect([...addresses(), "/courses"]).toContain(url);
+      for (const { url } of links) expect([...modulePaths(), "/courses"]).toContain(url);
       if (!known) return expect([cited, message.startsWith(unknown)]).toEqual([[], true]);
       expect(links.map(({ url }) => url).sort()).toEqual(cited.map(({ url }) => url).sort());
       const [leadIn, ...quotes] = paragraphs.filter((text) => !text.startsWith("Read more:"));
@@ -78,13 +78,13 @@ describe("an answer", () => {
       expect(quotes.length).toBeGreaterThan(0);
       for (const quote of quotes) {
         expect(quote).toMatch(/[.!]["')]*$/);
-        expect(partsOf(quote), quote).toBe(true);
+        expect(isQuoted(quote), quote).toBe(true);
       }
     },
   );
 
-  /** True if a text is one run of our sentences, or two that follow each other. */
-  function partsOf(quote: string): boolean {
+  /** Returns true for a literal course text or two of them in sequence. */
+  function isQuoted(quote: string): boolean {
     const spaces = [...quote.matchAll(/ /g)].map(({ index }) => index);
     return (
       texts.includes(quote) ||
@@ -92,8 +92,8 @@ describe("an answer", () => {
     );
   }
 
-  test("names each module as course and title, and has a passage of it", async () => {
-    const { message, cited } = await answer("what is inflation");
+  test("names each module by course and title and cites a passage of it", async () => {
+    const { message, cited } = await reply("what is inflation");
     expect(message).toContain("[Personal Finance: Key Concepts in Personal Finance](/Per#module4)");
     expect(cited[0]).toMatchObject({
       moduleId: "personal-finance-4",
@@ -105,10 +105,10 @@ describe("an answer", () => {
     expect(new Set(cited.map(({ url }) => url)).size).toBe(cited.length);
   });
 
-  test("to one word begins with what it means, and sums and story scenes are left out", async () => {
-    expect((await answer("hypothermia")).message).toMatch(/\n\nHypothermia(?:: | means )/);
-    expect((await answer("sunk cost")).message).toMatch(/\n\nSunk cost: /);
-    expect((await answer("how do i make a budget")).message).not.toMatch(/=|Wanjiru/);
+  test("starts with the definition of a single word, without sums and story scenes", async () => {
+    expect((await reply("hypothermia")).message).toMatch(/\n\nHypothermia(?:: | means )/);
+    expect((await reply("sunk cost")).message).toMatch(/\n\nSunk cost: /);
+    expect((await reply("how do i make a budget")).message).not.toMatch(/=|Wanjiru/);
   });
 
   test.each([
@@ -118,11 +118,11 @@ describe("an answer", () => {
     ["what's a bystander?", "/social#module1"],
     ["how do airplanes fly", "/ever#module8"],
     ["somebody hacked me", "/digital#module6"],
-  ])("finds what “%s” means although the courses say it otherwise", async (question, url) => {
-    expect((await answer(question)).cited.map((passage) => passage.url)).toContain(url);
+  ])("finds the module for “%s” although the courses use other words", async (question, url) => {
+    expect((await reply(question)).cited.map((passage) => passage.url)).toContain(url);
   });
 
-  test("shows what Markdown would take for markup as it is", async () => {
+  test("escapes Markdown in course texts", async () => {
     const [course, ...others] = content.courses;
     const [module, ...rest] = course?.modules ?? [];
     if (!course || !module) throw new Error("there is no content");
@@ -130,32 +130,32 @@ describe("an answer", () => {
     const passages = [...module.passages, { heading: "Zyzzyva", text }];
     const changed = { ...course, modules: [{ ...module, title: "A [*] title", passages }, ...rest] };
     await load({ ...content, courses: [changed, ...others], hash: "5".repeat(64) });
-    const { paragraphs, links } = shown((await answer("what is a zyzzyva")).message);
+    const { paragraphs, links } = rendered((await reply("what is a zyzzyva")).message);
     expect(paragraphs[1]).toBe(text);
     expect(links[0]?.text).toBe(`${course.title}: A [*] title`);
     await load(content);
   });
 
-  test("comes from the current release", async () => {
+  test("uses the current release", async () => {
     await load({
       ...content,
       courses: content.courses.slice(0, 1),
       hash: "6".repeat(64),
     });
-    expect((await answer("how do vaccines work")).known).toBe(false);
+    expect((await reply("how do vaccines work")).known).toBe(false);
     await load(content);
-    expect((await answer("how do vaccines work")).known).toBe(true);
+    expect((await reply("how do vaccines work")).known).toBe(true);
   });
 });
 
-describe("what the courses do not know", () => {
+describe("questions outside the courses", () => {
   test.each(["what is photosynthesis", "how tall is mount everest", "the of and"])(
-    "“%s” is answered with three courses and the catalogue",
+    "offers three courses and the catalogue for “%s”",
     async (question) => {
-      const { message, cited, known } = await answer(question);
+      const { message, cited, known } = await reply(question);
       expect([known, cited]).toEqual([false, []]);
       expect(message.startsWith(`${unknown} `)).toBe(true);
-      const { links } = shown(message);
+      const { links } = rendered(message);
       expect(links).toHaveLength(4);
       expect(new Set(links.map(({ url }) => url)).size).toBe(4);
       for (const { text, url } of links.slice(0, 3))
@@ -166,10 +166,10 @@ describe("what the courses do not know", () => {
   );
 });
 
-test("passages are at most 6, at most 2 of a module, best first, of modules that the answer cites", async () => {
+test("finds at most 6 passages, 2 of each module that the reply cites, best first", async () => {
   const question = "is it a good idea to borrow money from my cousin if he wants interest";
   const passages = await findPassages(database.db, catalogue, question);
-  const { cited } = await answer(question);
+  const { cited } = await reply(question);
   const urls = passages.map(({ url }) => url);
   expect(passages.length).toBeLessThanOrEqual(6);
   expect(passages.length).toBeGreaterThan(2);
@@ -178,7 +178,7 @@ test("passages are at most 6, at most 2 of a module, best first, of modules that
   expect(new Set(urls)).toEqual(new Set(cited.map(({ url }) => url)));
 });
 
-test("no task under “Try it” is a passage, even for a message that repeats one", async () => {
+test("never finds a task under “Try it”, even for a message that repeats one", async () => {
   const tasks = content.courses.flatMap(({ modules }) =>
     modules.flatMap(({ passages }) => passages.filter(({ heading }) => heading === "Try it")),
   );
@@ -189,33 +189,33 @@ test("no task under “Try it” is a passage, even for a message that repeats o
   }
 });
 
-test("an answer takes at most one SQL statement", async () => {
-  const ask = async (message: string) => {
+test("executes at most one SQL statement", async () => {
+  const countStatements = async (message: string) => {
     statements.length = 0;
-    await libraryAnswer(database.db, catalogue, message);
+    await libraryReply(database.db, catalogue, message);
     return statements.length;
   };
-  expect(await ask("what is inflation")).toBe(1);
-  expect(await ask("is taylor swift married")).toBe(1);
-  expect(await ask("hello")).toBe(0);
+  expect(await countStatements("what is inflation")).toBe(1);
+  expect(await countStatements("is taylor swift married")).toBe(1);
+  expect(await countStatements("hello")).toBe(0);
 });
 
-test("every word that a child's word is taken for stands in the courses", async () => {
+test("every course word with synonyms occurs in the courses", async () => {
   const words = new Set(
     (await database.db.select({ word: searchWords.word }).from(searchWords)).map(({ word }) => word),
   );
-  expect(wordsWeSay.filter((word) => !words.has(word))).toEqual([]);
+  expect(courseWords.filter((word) => !words.has(word))).toEqual([]);
 });
 
-test("a greeting, nothing to look up, and what is asked of Pip itself are answered with what Pip can do", async () => {
+test("introduces Pip after greetings, questions about Pip and empty queries", async () => {
   for (const message of ["hello", "hi pip", "who are you?", "", "?!", "🙂", "dont know pls"]) {
-    const { message: answered, cited, known } = await answer(message);
+    const { message: text, cited, known } = await reply(message);
     expect([cited, known]).toEqual([[], false]);
-    expect(answered).toMatch(/^I am Pip, a computer program .*\[all our courses\]\(\/courses\)\.$/);
+    expect(text).toMatch(/^I am Pip, a computer program .*\[all our courses\]\(\/courses\)\.$/);
   }
 });
 
-test("any message of up to 1,000 characters is answered", async () => {
+test("replies to any message of up to 1,000 characters", async () => {
   const pieces = fc.constantFrom(...searchPieces);
   const message = fc.oneof(
     fc.string({ unit: "binary", maxLength: 1000 }),
@@ -230,12 +230,12 @@ test("any message of up to 1,000 characters is answered", async () => {
   );
   await fc.assert(
     fc.asyncProperty(message, async (typed) => {
-      const { message: answered, cited, known } = await answer(typed);
+      const { message: text, cited, known } = await reply(typed);
       expect(known).toBe(cited.length > 0);
-      expect(answered).toMatch(
+      expect(text).toMatch(
         known ? /^Here is what I found in our courses:/ : /^(?:I don't know that from|I am Pip)/,
       );
-      expect(answered.replace(/\]\([^)]*\)/g, " ").split(/\s+/).length).toBeLessThanOrEqual(120);
+      expect(text.replace(/\]\([^)]*\)/g, " ").split(/\s+/).length).toBeLessThanOrEqual(120);
     }),
     { numRuns: times(500, 40) },
   );

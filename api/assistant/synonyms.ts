@@ -1,8 +1,8 @@
 /**
- * Words of our courses, each with words that children use for the same, for a case of it or for its past. Add
- * a line only when most children who write the word mean this by it, never for a single question.
+ * Words of the courses, each with words that children use for the same thing, an example of it or its past
+ * form. Add an entry only if most children mean this by the word, never for a single question.
  */
-const ourWords: Readonly<Record<string, string>> = {
+const childWords: Readonly<Record<string, string>> = {
   // people
   child: "kid kids kiddo",
   mother: "mom mommy mum mama",
@@ -129,14 +129,15 @@ const ourWords: Readonly<Record<string, string>> = {
   hurt: "hurts",
 };
 
-const ours = new Map<string, string[]>();
-for (const [our, childs] of Object.entries(ourWords))
-  for (const word of childs.split(" ")) ours.set(word, [...(ours.get(word) ?? []), our]);
+const courseWordsByChildWord = new Map<string, string[]>();
+for (const [courseWord, words] of Object.entries(childWords))
+  for (const word of words.split(" "))
+    courseWordsByChildWord.set(word, [...(courseWordsByChildWord.get(word) ?? []), courseWord]);
 
-/** The words of our courses for a child's word; none for a word that is not listed. */
-export function asWeSay(word: string): readonly string[] {
-  return ours.get(word) ?? [];
+/** Returns the courses' words for a child's word; empty for an unlisted word. */
+export function courseWordsFor(word: string): readonly string[] {
+  return courseWordsByChildWord.get(word) ?? [];
 }
 
-/** Every word of our courses that a child's word is taken for. */
-export const wordsWeSay: readonly string[] = Object.keys(ourWords);
+/** All words of the courses that have an entry. */
+export const courseWords: readonly string[] = Object.keys(childWords);

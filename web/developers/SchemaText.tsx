@@ -1,17 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import styles from "./developers.module.css";
-import type { WrittenType } from "./readDeveloperPage";
+import type { TypeNotation } from "./readDeveloperPage";
 
-/** A sentence of the schema; what stands between backticks is code. */
+/** Text of the schema, with backticks rendered as code. */
 export function SchemaText({ children }: { children: string }) {
   return children.split("`").map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order.
     index % 2 === 1 ? <code key={index}>{part}</code> : part,
   );
 }
 
 /** The description of a field, argument or value, and its deprecation reason. */
-export function SchemaWords({
+export function SchemaDescription({
   description,
   deprecationReason,
 }: {
@@ -23,15 +23,15 @@ export function SchemaWords({
       {description && <SchemaText>{description}</SchemaText>}
       {deprecationReason && (
         <p>
-          <strong>Do not use it any more:</strong> <SchemaText>{deprecationReason}</SchemaText>
+          <strong>Deprecated:</strong> <SchemaText>{deprecationReason}</SchemaText>
         </p>
       )}
     </>
   );
 }
 
-/** A type as the schema writes it; its name leads to its page. */
-export function TypeLink({ before, name, after }: WrittenType) {
+/** A type in SDL notation; its name links to its page. */
+export function TypeLink({ before, name, after }: TypeNotation) {
   return (
     <code>
       {before}

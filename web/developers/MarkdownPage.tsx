@@ -2,16 +2,16 @@ import Markdown, { type Components, type ExtraProps } from "react-markdown";
 import remarkGfm from "remark-gfm";
 import { InformationPage } from "../information/InformationPage";
 import { CodeBlock } from "../ui/CodeBlock";
-import styles from "./WrittenPage.module.css";
+import styles from "./MarkdownPage.module.css";
 
-/** The origin that the texts use. */
-const shownUrl = "http://localhost:3002";
+/** The origin used in the texts. */
+const exampleOrigin = "http://localhost:3002";
 
 /**
- * A text of docs/ as a page: title and lead, then a section for each second-level heading, with this site's
- * origin.
+ * A Markdown file of docs/ as a page: title and lead, then a section for each second-level heading. Replaces
+ * the example origin by that of this site.
  */
-export function WrittenPage({
+export function MarkdownPage({
   text,
   origin,
   mood,
@@ -20,9 +20,9 @@ export function WrittenPage({
   origin: string;
   mood: "happy" | "thinking";
 }) {
-  // A link stays on the site that is open, a command needs its whole address.
-  const here = text.replaceAll(`](${shownUrl}`, "](").replaceAll(shownUrl, origin);
-  const [opening = "", ...parts] = here.split(/^## /m);
+  // Links become relative; commands need the whole URL.
+  const localized = text.replaceAll(`](${exampleOrigin}`, "](").replaceAll(exampleOrigin, origin);
+  const [opening = "", ...parts] = localized.split(/^## /m);
   const [, title = "", lead = ""] = /^# (.*)\n([\s\S]*)/m.exec(opening) ?? [];
   return (
     <InformationPage
@@ -35,17 +35,17 @@ export function WrittenPage({
         return {
           id: heading.toLowerCase().replaceAll(/\W+/g, "-"),
           heading,
-          content: <GuideText>{part.slice(end)}</GuideText>,
+          content: <SectionText>{part.slice(end)}</SectionText>,
         };
       })}
     />
   );
 }
 
-const components: Components = { pre: GuideCode, table: GuideTable };
+const components: Components = { pre: CodeOrOutput, table: ScrollableTable };
 
-/** Markdown of the guide: text, tables and code. */
-function GuideText({ children }: { children: string }) {
+/** Markdown of a section: text, tables and code. */
+function SectionText({ children }: { children: string }) {
   return (
     <div className={styles.text}>
       <Markdown remarkPlugins={[remarkGfm]} components={components}>
@@ -55,8 +55,8 @@ function GuideText({ children }: { children: string }) {
   );
 }
 
-/** Output looks different from input. */
-function GuideCode({ node }: ExtraProps) {
+/** Code blocks; output (`text`) looks different from input. */
+function CodeOrOutput({ node }: ExtraProps) {
   const [code] = node?.children ?? [];
   const [text] = code?.type === "element" ? code.children : [];
   const block = <CodeBlock text={text?.type === "text" ? text.value.trimEnd() : ""} />;
@@ -64,10 +64,10 @@ function GuideCode({ node }: ExtraProps) {
   return String(classes) === "language-text" ? <div className={styles.output}>{block}</div> : block;
 }
 
-/** Wider than a phone, some tables scroll sideways. */
-function GuideTable({ children }: React.ComponentProps<"table">) {
+/** Tables scroll horizontally on narrow screens. */
+function ScrollableTable({ children }: React.ComponentProps<"table">) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
     <div className={styles.table} tabIndex={0}>
       <table>{children}</table>
     </div>
