@@ -1,4 +1,5 @@
-# The site as one image. Without DATABASE_URL it uses the embedded database in /data, which one container at a time may use.
+# The site as one image. Without DATABASE_URL it uses the embedded database in /data, which only one container
+# at a time may use.
 
 # Builds the web and the server into dist.
 FROM node:24-bookworm-slim AS build
@@ -8,7 +9,7 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-# The packages that the built server loads. None of them needs an install script.
+# Installs the packages of the built server. None of them needs an install script.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -28,7 +29,7 @@ COPY --from=build /app/dist dist
 USER node
 VOLUME /data
 EXPOSE 3002
-# The first start may wait 60 s for a database server.
+# The first start waits up to 60 s for a database server.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=90s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3002}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3002}/readyz`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/api/main.js"]

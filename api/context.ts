@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
-import type { AfterAnswer } from "./accounts/afterAnswer";
+import type { BackgroundTasks } from "./accounts/backgroundTasks";
 import type { Mailer } from "./accounts/mailer";
 import type { SessionCookie } from "./accounts/sessionCookie";
 import type { SignedInUser } from "./accounts/sessions";
-import type { AdminVisit } from "./admin/adminVisit";
+import type { AuditedOperation } from "./admin/auditedOperation";
 import type { Assistant } from "./assistant/assistant";
 import type { Catalogue } from "./catalogue/catalogue";
 import { catalogueWatch } from "./catalogue/catalogueWatch";
@@ -39,7 +39,7 @@ export interface ContextParts {
   issuer: IssuerSettings;
   /** Null when no mail server is configured. */
   mailer: Mailer | null;
-  afterAnswer: AfterAnswer;
+  backgroundTasks: BackgroundTasks;
   /** Scheme, host and port under which the site is public. */
   publicUrl: string;
 }
@@ -67,7 +67,7 @@ export class Context {
   readonly assistant: Assistant;
   readonly issuer: IssuerSettings;
   readonly mailer: Mailer | null;
-  readonly afterAnswer: AfterAnswer;
+  readonly backgroundTasks: BackgroundTasks;
   readonly publicUrl: string;
   /** The content release of this request. */
   readonly catalogue: Catalogue;
@@ -80,7 +80,7 @@ export class Context {
     isPublic: false,
   };
   /** The audit log entry of this operation; absent outside of operations. */
-  adminVisit?: AdminVisit;
+  auditedOperation?: AuditedOperation;
   // Not #private: Apollo copies the context with Object.create, and the copy has no private fields.
   private readonly guarded: { viewer: Viewer; db: Database; learner: LearnerReader | null };
 
@@ -91,7 +91,7 @@ export class Context {
     this.assistant = parts.assistant;
     this.issuer = parts.issuer;
     this.mailer = parts.mailer;
-    this.afterAnswer = parts.afterAnswer;
+    this.backgroundTasks = parts.backgroundTasks;
     this.publicUrl = parts.publicUrl;
     this.catalogue = catalogueWatch(db).current;
     this.search = new SearchReader(db, this.catalogue);

@@ -4,7 +4,7 @@ import closeWithGrace from "close-with-grace";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
 import { smtpMailer } from "./accounts/mailer";
-import { keptSessionSecret } from "./accounts/sessionCookie";
+import { storedSessionSecret } from "./accounts/sessionCookie";
 import { geminiTimes } from "./assistant/gemini/generate";
 import { ContentError } from "./catalogue/contentError";
 import { loadContentFolder } from "./catalogue/loadContentFolder";
@@ -84,7 +84,7 @@ export async function openSite(
       now: () => new Date(),
     },
     mailer: environment.smtp ? smtpMailer(environment.smtp) : null,
-    sessionSecrets: environment.sessionSecrets ?? [keptSessionSecret(environment.dataDir)],
+    sessionSecrets: environment.sessionSecrets ?? [storedSessionSecret(environment.dataDir)],
     publicUrl: environment.publicUrl ?? `http://localhost:${environment.port}`,
     allowedOrigins: environment.allowedOrigins,
     trustProxy: environment.trustProxy,

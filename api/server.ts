@@ -12,7 +12,7 @@ import Fastify, {
 } from "fastify";
 import type { Logger } from "pino";
 import { formAlerts } from "../schema/formAlerts";
-import { createAfterAnswer } from "./accounts/afterAnswer";
+import { createBackgroundTasks } from "./accounts/backgroundTasks";
 import { deviceOf } from "./accounts/deviceOf";
 import type { Mailer } from "./accounts/mailer";
 import { type CookieSettings, createSessionSeal, sessionCookie } from "./accounts/sessionCookie";
@@ -94,8 +94,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const callerSignal = addCallerSignals(app);
   const assistant = { ...parts.assistant, counts: countAssistant(log) };
   app.addHook("onClose", async () => assistant.counts.stop());
-  const afterAnswer = createAfterAnswer(log);
-  app.addHook("onClose", () => afterAnswer.settled());
+  const backgroundTasks = createBackgroundTasks(log);
+  app.addHook("onClose", () => backgroundTasks.settled());
   await addSecurityHeaders(app, publicUrl, pages.development);
   await app.register(cookie);
   await app.register(etag, { weak: true, replyWith304: false });
@@ -126,7 +126,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const contextSources = {
     ...parts,
     assistant,
-    afterAnswer,
+    backgroundTasks,
     issuer,
     cookieSettings: {
       seal: createSessionSeal(parts.sessionSecrets),

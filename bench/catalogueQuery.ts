@@ -1,18 +1,15 @@
 import type { HttpRequest } from "./httpRequest";
 
-/**
- * The catalogue: every course with the titles of its modules. Peers speak the same schema, as far as this
- * asks for it.
- */
+/** Every course with the titles of its modules. The peers implement this part of our schema. */
 const catalogueDocument =
   "query Catalogue { courses(first: 50) { nodes { slug title modules { number title } } } }";
 
 /** `Accept-Encoding` of browsers, with which our responses are compressed. */
 export const compressed = { "accept-encoding": "gzip, deflate, br" };
-/** None of the peers compresses: beside them nobody does. */
+/** For comparisons with the peers, which do not compress. */
 export const plain = { "accept-encoding": "identity" };
 
-/** The catalogue query, as a tool sends it. */
+/** The catalogue query by POST. */
 export function cataloguePost(encoding: Record<string, string>): HttpRequest {
   return {
     method: "POST",
@@ -22,7 +19,7 @@ export function cataloguePost(encoding: Record<string, string>): HttpRequest {
   };
 }
 
-/** The catalogue query in an address, which caches can keep. */
+/** The catalogue query by GET, which caches can store. */
 export function catalogueGet(encoding: Record<string, string>): HttpRequest {
   return {
     method: "GET",

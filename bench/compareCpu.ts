@@ -1,32 +1,31 @@
 import type { HttpRequest } from "./httpRequest";
-import { askFast } from "./load.mjs";
+import { sendRepeatedly } from "./load.mjs";
 import { processUsage } from "./processUsage";
 import { inMixedOrder } from "./rounds";
 import type { RunningServer, Stage } from "./row";
 
-/** One of the servers that are compared, and what it is asked. */
+/** One of the compared servers and its request. */
 export interface Side {
   server: RunningServer;
   request: HttpRequest;
-  /** Of every answer; 200 when left out. */
+  /** The status of every response; default 200. */
   status?: number;
 }
 
-/** A first guess of a server's speed comes from so many. */
+/** The number of requests for the first estimate of a server's speed. */
 const firstRequests = 100;
 /**
- * Compiling takes a server so many requests; figures before that are those of a start. Who is too slow for
- * them has this much time.
+ * A server needs this many requests until V8 has compiled its code. The time limits take precedence: a slow
+ * server gets fewer, a fast one more.
  */
 const warmUpRequests = 6_000;
 const warmUpSeconds = { atLeast: 1.5, atMost: 5 };
-/** Long enough that the kernel's steps of 10 ms are 2 % of what a busy server uses. */
+/** Long enough that the kernel's steps of 10 ms are 2 % of a busy server's CPU time. */
 const roundSeconds = 0.6;
 
 /**
- * Microseconds of CPU that each server's process uses for a request, one figure a round. Within a round the
- * sides come one after the other in mixed order, so what else the machine does falls on all of them; only one
- * server works at a time.
+ * Measures the CPU time per request of each server's process, in microseconds, one figure a round. Within a
+ * round the sides run one after the other in mixed order, so other load on the machine affects all of them.
  */
 export async function compareCpu<Name extends string>(
   { rounds }: Pick<Stage, "rounds">,
@@ -36,7 +35,8 @@ export async function compareCpu<Name extends string>(
   const amounts = new Map<Name, number>();
   for (const name of names) {
     let speed = await load(sides[name], firstRequests);
-    // Twice, the second time by the speed of the first: a cold server seems to need few requests.
+    // In two parts, the second sized by the speed of the first: a cold server is slower, so its estimate is
+    // low.
     for (let part = 0; part < 2; part++) speed = await load(sides[name], Math.round(warmUpAmount(speed) / 2));
     amounts.set(name, amountFor(speed, roundSeconds));
   }
@@ -52,18 +52,18 @@ export async function compareCpu<Name extends string>(
 }
 
 function load({ server, request, status = 200 }: Side, amount: number) {
-  return askFast(server.url, request, amount, status);
+  return sendRepeatedly(server.url, request, amount, status);
 }
 
-/** How many requests come before those that are measured. */
+/** Returns the number of requests that warm a server up. */
 function warmUpAmount(speed: { requests: number; seconds: number }): number {
   const [least, most] = [amountFor(speed, warmUpSeconds.atLeast), amountFor(speed, warmUpSeconds.atMost)];
   return Math.min(Math.max(least, warmUpRequests), most);
 }
 
 /**
- * How many requests take so many seconds, going by how many took how long; never so few that the kernel's
- * steps would show.
+ * Returns the number of requests that take `wantedSeconds` at this speed; at least `firstRequests`, so that
+ * the kernel's steps do not matter.
  */
 function amountFor(
   { requests, seconds }: { requests: number; seconds: number },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beforeBuild, framesOf } from "./flame";
+import { framesOf, toSourceModules } from "./flame";
 
 const at = (id: number, functionName: string, url: string, children: number[] = [], lineNumber = 0) => ({
   id,
@@ -21,7 +21,7 @@ const profile = {
   timeDeltas: [500, 5, 20, 5, 30, 10, 30, 500],
 };
 
-test("shares are of the time in which something ran; calls within one file or package are one with it, the longest first", () => {
+test("merges calls by file or package and sorts them by share of the active time", () => {
   expect(framesOf(profile, 0.15)).toEqual([
     { name: "all of it", kind: "node", share: 1, start: 0, depth: 0 },
     { name: "server.js", kind: "ours", share: 0.9, start: 0, depth: 1 },
@@ -30,7 +30,7 @@ test("shares are of the time in which something ran; calls within one file or pa
   ]);
 });
 
-test("a function of a built file stands at the module that it was written in", () => {
+test("maps a function of a built file to its source module", () => {
   const built = "file:///app/dist/api/main.js";
   const lines = [
     "import a;",
@@ -45,7 +45,7 @@ test("a function of a built file stands at the module that it was written in", (
     at(3, "a", built, [], 4),
     at(4, "write", "node:net", [], 4),
   ];
-  const moved = beforeBuild({ nodes, samples: [1], timeDeltas: [5] }, () => lines.join("\n"));
+  const moved = toSourceModules({ nodes, samples: [1], timeDeltas: [5] }, () => lines.join("\n"));
   expect(moved.nodes.map(({ callFrame }) => callFrame.url)).toEqual([
     built,
     "file:///api/server.ts",
@@ -54,6 +54,6 @@ test("a function of a built file stands at the module that it was written in", (
   ]);
 });
 
-test("a profile in which nothing ran is refused", () => {
+test("refuses a profile in which nothing ran", () => {
   expect(() => framesOf({ ...profile, samples: [2], timeDeltas: [500] }, 0)).toThrow("nothing ran");
 });

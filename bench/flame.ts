@@ -1,24 +1,24 @@
 interface CallFrame {
   functionName: string;
   url: string;
-  /** From 0. */
+  /** Zero-based. */
   lineNumber: number;
 }
 
-/** The parts of a `.cpuprofile` that are read. */
+/** The used fields of a `.cpuprofile`. */
 export interface CpuProfile {
   nodes: { id: number; callFrame: CallFrame; children?: number[] }[];
   samples: number[];
   timeDeltas: number[];
 }
 
-/** A package, a file of ours or Node, in the place where it was called from. */
+/** A package, a file of ours or Node, below its caller. */
 export interface Frame {
   name: string;
   kind: "ours" | "package" | "node";
-  /** Of the time in which anything ran, itself and what it called: 0 to 1. */
+  /** Share of the active time, including callees: 0 to 1. */
   share: number;
-  /** Start as a share of the whole, 0 to 1, and call depth. */
+  /** Start as a share of the whole: 0 to 1. */
   start: number;
   depth: number;
 }
@@ -31,15 +31,18 @@ interface Place {
 }
 
 /**
- * The same profile with each function at the address of the module that it was written in, which the build
- * tells in a comment above it: of a file that is built of many modules all would be one part.
- * @param read text of a file by its address
+ * Returns the same profile with the source module as the address of each function. The build names the module
+ * in a comment above its code; without this step a bundled file would be a single frame.
+ * @param read returns the text of a file by its address
  */
-export function beforeBuild({ nodes, ...profile }: CpuProfile, read: (url: string) => string): CpuProfile {
+export function toSourceModules(
+  { nodes, ...profile }: CpuProfile,
+  read: (url: string) => string,
+): CpuProfile {
   const modules = new Map<string, string[]>();
   const modulesOf = (url: string) => {
-    const known = modules.get(url);
-    if (known) return known;
+    const cached = modules.get(url);
+    if (cached) return cached;
     let module = url;
     const found = read(url)
       .split("\n")
@@ -59,10 +62,9 @@ export function beforeBuild({ nodes, ...profile }: CpuProfile, read: (url: strin
 }
 
 /**
- * The calls in a profile with at least the share `least`, the longest first. Calls within a package or file
- * are merged with it: functions that call each other a hundred deep say little. Time in which nothing ran
- * counts for nothing.
- * @throws Error when nothing ran at all
+ * Returns the calls in a profile with at least the share `least`, the longest first. Calls within a package
+ * or file are merged. Idle time is not counted.
+ * @throws Error when nothing ran
  */
 export function framesOf({ nodes, samples, timeDeltas }: CpuProfile, least: number): Frame[] {
   const own = new Map<number, number>();
@@ -84,11 +86,11 @@ export function framesOf({ nodes, samples, timeDeltas }: CpuProfile, least: numb
   };
   const [root] = nodes;
   if (root) add(root.id, [whole]);
-  if (whole.time === 0) throw new Error("nothing ran while it was profiled");
-  return laidOut(whole, { start: 0, depth: 0, whole: whole.time, least });
+  if (whole.time === 0) throw new Error("nothing ran during the profile");
+  return toFrames(whole, { start: 0, depth: 0, whole: whole.time, least });
 }
 
-function laidOut(
+function toFrames(
   { name, kind, time, called }: Place,
   { start, depth, whole, least }: { start: number; depth: number; whole: number; least: number },
 ): Frame[] {
@@ -96,7 +98,7 @@ function laidOut(
   let next = start;
   for (const place of [...called.values()].sort((a, b) => b.time - a.time)) {
     if (place.time / whole < least) break;
-    frames.push(...laidOut(place, { start: next, depth: depth + 1, whole, least }));
+    frames.push(...toFrames(place, { start: next, depth: depth + 1, whole, least }));
     next += place.time / whole;
   }
   return frames;

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { benchLearner } from "./handwritten/benchLearner";
 
-/** An operation that must not cost more when more learners have progress. */
+/** An operation whose cost must not grow with the number of learners. */
 export interface GrowingOperation {
   name: string;
   document: string;
-  /** The variables of the request with this number, which each learner sends once. */
+  /** The variables of a learner's request with the number `turn`. */
   variables(email: string, turn: number): Record<string, unknown>;
-  /** Without a session: only the login. */
+  /** Sent without a session. */
   isAnonymous?: true;
 }
 
@@ -33,7 +33,7 @@ export const growingOperations: readonly GrowingOperation[] = [
     document:
       "mutation ($input: SetModuleCompletionInput!) { setModuleCompletion(input: $input) { percent " +
       "completed } }",
-    // Ticked and unticked in turn: no request finds done what it asks for.
+    // Ticked and unticked in turn, so that every request changes the row.
     variables: (_email, turn) => ({ input: { path, number: 9, completed: turn % 2 === 0 } }),
   },
   {

@@ -12,7 +12,7 @@ import { tidy } from "./stage";
 
 export const courseCount = 1500;
 
-/** The real courses, copied with other addresses until there are `courseCount`. */
+/** Returns copies of the real courses with other paths, `courseCount` in total. */
 async function largeContent(): Promise<Content> {
   return manyCourses(await readContent(contentFolder), courseCount);
 }
@@ -34,7 +34,7 @@ export async function startLarge(
     const startedAt = Date.now();
     await db.delete(contentReleases);
     await loadContent(db, await largeContent());
-    stage.say(`${courseCount} courses were loaded in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+    stage.log(`${courseCount} courses loaded in ${Math.round((Date.now() - startedAt) / 1000)} s`);
   } finally {
     await close();
   }
@@ -46,12 +46,12 @@ export async function startLarge(
     headers: { "content-type": "application/json", accept: "application/json", ...plain },
     body: JSON.stringify({ query: "{ courses(first: 1) { totalCount } }" }),
   });
-  const found = JSON.parse(body.toString()).data.courses.totalCount;
-  if (found !== courseCount) throw new Error(`the large server has ${found} courses`);
+  const count = JSON.parse(body.toString()).data.courses.totalCount;
+  if (count !== courseCount) throw new Error(`the large server has ${count} courses`);
   return { server, location };
 }
 
-/** Loads the same courses as another release; every process over this database then reads it. */
+/** Loads the same courses as another release, which every process on this database then reads. */
 export async function loadAgain(location: DatabaseLocation): Promise<void> {
   const { db, close } = await openDatabase(location, pino({ level: "silent" }));
   try {

@@ -6,7 +6,7 @@ import { addBenchLearner, benchLearner } from "./handwritten/benchLearner";
 import type { Engine, Stage } from "./row";
 
 /**
- * Adds `benchLearner` to a database that no server uses, logs in, and returns the `Cookie` header of the
+ * Adds `benchLearner` to a database that no server uses, logs them in and returns the `Cookie` header of the
  * session.
  */
 export async function learnerSession(

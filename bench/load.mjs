@@ -1,20 +1,22 @@
-// Loads the servers. autocannon sends as fast as they respond; it has no steady rate (it sends each second's
-// requests at once), so `askSteadily` is in a file of its own.
+// Load generators on autocannon, which sends as fast as the server responds. It has no steady rate (it sends
+// each second's requests at once): see `sendAtFixedRate` for that.
 
-/** How many requests are under way at once. */
+/** The number of concurrent requests. */
 const connections = 16;
 
+/** @typedef {import("./httpRequest").HttpRequest} HttpRequest */
+
 /**
- * Sends one request so many times, at least 16, over 16 connections.
+ * Sends one request `amount` times over 16 connections.
  * @param {string} url of the server, without a path
- * @param {{ method: string, path: string, headers: Record<string, string>, body?: string, isFromManyAddresses?: boolean }} request
- * @param {number} amount
- * @param {number} status what each answer must have
+ * @param {HttpRequest} request
+ * @param {number} amount at least 16
+ * @param {number} status expected of each response
  * @returns {Promise<{ requests: number, seconds: number }>}
- * @throws {Error} when an answer is missing or has another status
+ * @throws {Error} when a response is missing or has another status
  */
-export async function askFast(url, request, amount, status) {
-  // Loaded late: what is measured with is installed by `npm run bench` alone, and the tests do without.
+export async function sendRepeatedly(url, request, amount, status) {
+  // Imported lazily: only `npm run bench` installs it, and the tests run without it.
   const { default: autocannon } = await import("autocannon");
   const result = await autocannon({
     url: url + request.path,
@@ -29,14 +31,15 @@ export async function askFast(url, request, amount, status) {
   const codes = Object.keys(result.statusCodeStats);
   if (result.errors > 0 || codes.length !== 1 || codes[0] !== String(status))
     throw new Error(
-      `${request.method} ${request.path}: ${result.errors} requests without an answer, answers with ${codes.join(", ")} instead of ${status}`,
+      `${request.method} ${request.path}: ${result.errors} requests without a response, ` +
+        `status ${codes.join(", ")} instead of ${status}`,
     );
   return { requests: result.requests.total, seconds: result.duration };
 }
 
 let addresses = 0;
 
-/** The same request, from an address that has not asked before. */
+/** Returns the same request from an address that no earlier request had. */
 function fromAnotherAddress(request) {
   addresses += 1;
   const address = [10, addresses >> 16, addresses >> 8, addresses].map((part) => part & 255).join(".");
@@ -44,15 +47,15 @@ function fromAnotherAddress(request) {
 }
 
 /**
- * Sends these requests in turn on each of so many connections, all open at once, as fast as they are
- * answered.
+ * Sends these requests in turn on each of `connections` concurrent connections, as fast as the server
+ * responds.
  * @param {string} url of the server, without a path
- * @param {{ method: string, path: string, headers: Record<string, string>, body?: string }[]} requests
- * @param {{ connections: number, seconds: number }} readers
+ * @param {HttpRequest[]} requests
+ * @param {{ connections: number, seconds: number }} extent
  * @returns {Promise<{ requests: number }>}
- * @throws {Error} when an answer is missing or is none of success
+ * @throws {Error} when a response is missing or not successful
  */
-export async function readAtOnce(url, requests, { connections, seconds }) {
+export async function sendConcurrently(url, requests, { connections, seconds }) {
   const { default: autocannon } = await import("autocannon");
   const { errors, non2xx, ...result } = await autocannon({
     url,
@@ -62,6 +65,6 @@ export async function readAtOnce(url, requests, { connections, seconds }) {
     timeout: 60,
   });
   if (errors + non2xx > 0)
-    throw new Error(`${connections} readers: ${errors} requests without an answer, ${non2xx} refused`);
+    throw new Error(`${connections} connections: ${errors} requests without a response, ${non2xx} refused`);
   return { requests: result.requests.total };
 }

@@ -1,4 +1,4 @@
-// `npm run bench`, once its packages are there and the site is built.
+// `npm run bench`, after run.mjs has installed the packages and built the site.
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { createStage } from "./stage";
 import { barsOf, latenciesOf, tableOf } from "./table";
 import { exitCodeOf, type Verdict } from "./verdict";
 
-/** How much is measured; less when somebody waits for it. */
+/** The extent of a whole run and of `quick`. */
 const extents = {
   whole: { rounds: 5, engines: ["postgres", "embedded"] },
   quick: { rounds: 3, engines: ["postgres"] },
@@ -20,7 +20,7 @@ const extents = {
 
 const [name] = process.argv.slice(2);
 const stage = createStage(name === "quick" ? extents.quick : extents.whole);
-// Each time it comes: a key reaches this process by itself and through what started it.
+// Not `once`: Ctrl+C reaches this process directly and through run.mjs.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, async () => {
     await stage.close();
@@ -38,23 +38,24 @@ async function measure(chosen: readonly Row[]): Promise<void> {
   const { verdicts, failed } = await measureRows(chosen, stage);
   console.log(`\n${tableOf(verdicts)}\n\n${latenciesOf(verdicts)}\n`);
   if (failed.length > 0) console.log(`Not measured, see above: ${failed.join(", ")}`);
-  else if (chosen === rows) await keep(verdicts);
+  else if (chosen === rows) await writeResults(verdicts);
   console.log(`${Math.round((Date.now() - startedAt) / 1000)} s`);
   process.exitCode = failed.length > 0 ? 1 : exitCodeOf(verdicts);
 }
 
-/** All rows, those of `quick`, or one by its name. */
+/** Returns all rows, those of `quick`, or the one with this name. */
 function choose(name: string | undefined): readonly Row[] {
   if (name === undefined) return rows;
   const named = rows.filter((row) => (name === "quick" ? row.isQuick : row.name === name));
   if (named.length > 0) return named;
   console.error(
-    `There is no row ${name}: name one of ${rows.map((row) => row.name).join(", ")}, or quick, or profile, or none for all.`,
+    `There is no row ${name}. Name one of ${rows.map((row) => row.name).join(", ")}, quick or profile, ` +
+      "or none to run all rows.",
   );
   process.exit(2);
 }
 
-async function keep(measured: readonly Verdict[]): Promise<void> {
+async function writeResults(measured: readonly Verdict[]): Promise<void> {
   const machine = {
     cpu: cpus()[0]?.model,
     cores: cpus().length,

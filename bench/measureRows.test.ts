@@ -10,11 +10,15 @@ const line: Measurement = {
 const row = (name: string, measure: Row["measure"]): Row => ({ name, isQuick: false, measure });
 
 function quietStage() {
-  const said: string[] = [];
-  return { ...createStage({ rounds: 1, engines: [] }), said, say: (text: string) => void said.push(text) };
+  const logged: string[] = [];
+  return {
+    ...createStage({ rounds: 1, engines: [] }),
+    logged,
+    log: (text: string) => void logged.push(text),
+  };
 }
 
-test("a row that fails is named with its error, what it started has ended, and the other rows are measured", async () => {
+test("reports a failed row, ends what it started and measures the other rows", async () => {
   const stage = quietStage();
   const ended: string[] = [];
   const { verdicts, failed } = await measureRows(
@@ -22,7 +26,7 @@ test("a row that fails is named with its error, what it started has ended, and t
       row("before", async () => [{ ...line, work: "before" }]),
       row("broken", async () => {
         stage.onEnd(async () => ended.push("broken"));
-        throw new Error("no answer");
+        throw new Error("no response");
       }),
       row("empty", async () => [{ ...line, ours: [] }]),
       row("after", async () => {
@@ -34,10 +38,10 @@ test("a row that fails is named with its error, what it started has ended, and t
   );
   expect(verdicts.map(({ work }) => work)).toEqual(["before", "after"]);
   expect(failed).toEqual(["broken", "empty"]);
-  expect(stage.said.join("\n")).toContain("broken failed: Error: no answer");
+  expect(stage.logged.join("\n")).toContain("broken failed: Error: no response");
 });
 
-test("a row whose servers cannot be ended has failed, and keeps its lines", async () => {
+test("a row whose servers cannot be ended fails but keeps its measurements", async () => {
   const stage = quietStage();
   const measured = await measureRows(
     [
@@ -51,7 +55,7 @@ test("a row whose servers cannot be ended has failed, and keeps its lines", asyn
   expect(measured).toMatchObject({ verdicts: [line], failed: ["hanging"] });
 });
 
-test("when the run has ended no further row is begun, and it counts as failed", async () => {
+test("counts the rows after an interruption as failed", async () => {
   const stage = quietStage();
   const rows = [
     row("interrupted", async () => {

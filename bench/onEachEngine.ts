@@ -1,6 +1,6 @@
 import type { Engine, Measurement, Row, Stage } from "./row";
 
-/** Measures the same on each engine of the run, one after the other. */
+/** Runs a measurement on each engine of the run, one after the other. */
 export function onEachEngine(
   measureOn: (stage: Stage, engine: Engine) => Promise<Measurement | Measurement[]>,
 ): Row["measure"] {

@@ -10,7 +10,15 @@ export const peers = {
   "Apollo Server": "bench/contestants/apollo.mjs",
 };
 
-/** The current courses and modules as views; the comments tell PostGraphile keys and names. */
+/** Tags that give PostGraphile the keys and names of the modules. */
+const moduleTags = [
+  "@primaryKey course_slug,number",
+  "@foreignKey (course_slug) references courses (slug)|@foreignSimpleFieldName modules|" +
+    "@foreignFieldName moduleConnection|@behavior +list -connection",
+  "@behavior -query:resource:list -query:resource:connection",
+];
+
+/** The current courses and modules as views, with comments for PostGraphile. */
 const views = `
   create schema peers;
   create view peers.courses as select position, slug, title from public.courses
@@ -19,10 +27,10 @@ const views = `
     where release_id = (select id from public.content_releases where is_current);
   comment on view peers.courses is E'@primaryKey position,slug\\n@unique slug\\n@name courses';
   comment on view peers.modules is
-    E'@primaryKey course_slug,number\\n@foreignKey (course_slug) references courses (slug)|@foreignSimpleFieldName modules|@foreignFieldName moduleConnection|@behavior +list -connection\\n@behavior -query:resource:list -query:resource:connection';
+    E'${moduleTags.join("\\n")}';
 `;
 
-/** A database that peers and our server can answer the catalogue query from. */
+/** Creates a database from which our server and the peers can read the catalogue. */
 export async function peerDatabase(stage: Stage): Promise<DatabaseLocation & { databaseUrl: string }> {
   const { databaseUrl, dataDir } = await stage.ownDatabase("postgres");
   if (!databaseUrl) throw new Error("the peers need PostgreSQL");

@@ -1,16 +1,16 @@
-// Draws with Vega, which is installed by `npm run bench` alone and therefore loaded late.
+// Charts drawn with Vega, which is imported lazily because only `npm run bench` installs it.
 
 const leastShown = 0.01;
 
 /**
- * The bars as a picture: how far each measurement is from the most that is allowed, on a scale of times; left
- * of the line is met.
+ * Draws a bar chart of the measurements as multiples of their limits, on a logarithmic scale. Bars to the
+ * left of the line meet the limit.
  * @param {{ label: string, share: number, low: number, high: number, isMet: boolean }[]} bars
  * @returns {Promise<string>} an SVG
  */
 export async function drawBars(bars) {
   const { parse, View } = await import("vega");
-  // A logarithmic scale has no place for nothing.
+  // A logarithmic scale has no zero.
   const drawn = bars.map((bar) => ({
     ...bar,
     share: Math.max(leastShown, bar.share),
@@ -29,14 +29,14 @@ export async function drawBars(bars) {
   const colour = [{ test: "datum.isMet", value: "#2a7f4f" }, { value: "#b3402a" }];
   const spec = {
     $schema: "https://vega.github.io/schema/vega/v6.json",
-    description: "How far each measurement is from its bar",
+    description: "Each measurement as a multiple of its limit",
     width: 520,
     height: bars.length * rowHeight,
     padding: 12,
     background: "#ffffff",
     autosize: "pad",
     title: {
-      text: "Measured, as a multiple of the most that is allowed (left of the line is met)",
+      text: "Each measurement as a multiple of its limit (left of the line: met)",
       anchor: "start",
       fontSize: 13,
     },
@@ -87,7 +87,7 @@ export async function drawBars(bars) {
 }
 
 /**
- * A flame picture: below each part of the program what it called, as wide as the share of time it took.
+ * Draws a flame graph: callees are below their caller, and the width is the share of time.
  * @param {string} title
  * @param {{ name: string, kind: string, share: number, start: number, depth: number }[]} frames
  * @returns {Promise<string>} an SVG
@@ -142,7 +142,7 @@ export async function drawFlame(title, frames) {
             x: { field: "x", offset: 3 },
             y: { field: "y", offset: 12 },
             text: [{ test: "datum.x2 - datum.x > 30", field: "label" }, { value: "" }],
-            // Without a canvas Vega takes letters for wider than they are.
+            // Without a canvas Vega overestimates the width of text.
             limit: { signal: "1.3 * (datum.x2 - datum.x - 5)" },
             fontSize: { value: 10.5 },
             fill: { value: "#111111" },

@@ -3,16 +3,13 @@ import { readFileSync } from "node:fs";
 
 /** Resources that a process has used. */
 export interface ProcessUsage {
-  /**
-   * CPU time of all its threads since its start, user and system together, in microseconds; told in steps of
-   * 10 ms.
-   */
+  /** User and system time of all threads since the start, in microseconds, with a resolution of 10 ms. */
   cpuMicros: number;
-  /** Memory that is resident now, in bytes. */
+  /** Current resident memory in bytes. */
   residentBytes: number;
 }
 
-/** The kernel's unit in /proc/<pid>/stat: 100 ticks a second on every Linux that Node runs on. */
+/** The unit in /proc/<pid>/stat: 100 ticks a second on every Linux that Node supports. */
 const tickMicros = 10_000;
 
 /**
@@ -21,7 +18,7 @@ const tickMicros = 10_000;
  */
 export function processUsage(pid: number): ProcessUsage {
   if (process.platform === "win32")
-    throw new Error("The CPU time of a process is read on Linux, macOS and BSD only.");
+    throw new Error("The CPU time of a process can be read on Linux, macOS and BSD only.");
   if (process.platform !== "linux")
     return usageInPs(execFileSync("ps", ["-o", "time=,rss=", "-p", String(pid)], { encoding: "utf8" }));
   const read = (file: string) => readFileSync(`/proc/${pid}/${file}`, "utf8");
@@ -29,7 +26,7 @@ export function processUsage(pid: number): ProcessUsage {
 }
 
 /**
- * Reads /proc/<pid>/stat, fields 14 and 15 of proc(5), and VmRSS of /proc/<pid>/status. The name in field 2
+ * Parses /proc/<pid>/stat, fields 14 and 15 of proc(5), and VmRSS of /proc/<pid>/status. The name in field 2
  * may hold spaces and brackets.
  */
 export function usageInProc(stat: string, status: string): ProcessUsage {
@@ -42,7 +39,7 @@ export function usageInProc(stat: string, status: string): ProcessUsage {
   return { cpuMicros: (userTicks + systemTicks) * tickMicros, residentBytes: kilobytes * 1024 };
 }
 
-/** Reads what `ps -o time=,rss=` prints: `[[days-]hours:]minutes:seconds[.hundredths] kilobytes`. */
+/** Parses the output of `ps -o time=,rss=`: `[[days-]hours:]minutes:seconds[.hundredths] kilobytes`. */
 export function usageInPs(line: string): ProcessUsage {
   const [time = "", kilobytes = ""] = line.trim().split(/\s+/);
   const [clock = "", days = "0"] = time.split("-").reverse();

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { projectRoot } from "../api/projectFolders";
 import { cataloguePost, compressed, plain } from "./catalogueQuery";
-import { beforeBuild, framesOf } from "./flame";
+import { framesOf, toSourceModules } from "./flame";
 import type { HttpRequest } from "./httpRequest";
-import { askFast } from "./load.mjs";
+import { sendRepeatedly } from "./load.mjs";
 import { drawFlame } from "./picture.mjs";
 import type { Stage } from "./row";
 
-/** Narrower ones would be a pixel, and make the picture several times as large. */
+/** Narrower frames would be a pixel wide and make the file several times as large. */
 const leastShare = 0.004;
-/** The first of them compile the code and are left out by the profiler. */
+/** The profiler skips the first of them, which compile the code. */
 const requests = 2500;
 
 const profiled: { file: string; title: string; request: HttpRequest; environment: Record<string, string> }[] =
@@ -30,7 +30,7 @@ const profiled: { file: string; title: string; request: HttpRequest; environment
     },
   ];
 
-/** Writes a flame picture of each into `docs/performance`. */
+/** Writes a flame graph of each profiled request into `docs/performance`. */
 export async function writeProfiles(stage: Stage): Promise<void> {
   const folder = join(projectRoot, "docs/performance");
   mkdirSync(folder, { recursive: true });
@@ -43,12 +43,15 @@ export async function writeProfiles(stage: Stage): Promise<void> {
         PROFILE_FILE: profile,
       },
     });
-    await askFast(server.url, request, requests, 200);
+    await sendRepeatedly(server.url, request, requests, 200);
     await server.stop();
     const readBuilt = (url: string) => readFileSync(fileURLToPath(url), "utf8");
-    const frames = framesOf(beforeBuild(JSON.parse(readFileSync(profile, "utf8")), readBuilt), leastShare);
+    const frames = framesOf(
+      toSourceModules(JSON.parse(readFileSync(profile, "utf8")), readBuilt),
+      leastShare,
+    );
     const picture = await drawFlame(title, frames);
     writeFileSync(join(folder, file), `${picture}\n`);
-    stage.say(`docs/performance/${file}: ${Math.round(picture.length / 1000)} kB`);
+    stage.log(`docs/performance/${file}: ${Math.round(picture.length / 1000)} kB`);
   }
 }

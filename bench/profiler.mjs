@@ -1,5 +1,5 @@
-// Loaded before a server that is profiled (`node --import`): its first requests compile the code, those after
-// them are profiled until the process ends, which writes PROFILE_FILE in the format of `node --cpu-prof`.
+// Preloaded into a profiled server with `node --import`. Skips the first requests, which compile the code,
+// and profiles until the process exits. Then it writes PROFILE_FILE in the format of `node --cpu-prof`.
 import { subscribe } from "node:diagnostics_channel";
 import { writeFileSync } from "node:fs";
 import { Session } from "node:inspector";

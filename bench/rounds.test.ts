@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inMixedOrder } from "./rounds";
 
-test("over some rounds every side comes first, and both before and after each other", () => {
+test("balances the order of the sides over six rounds", () => {
   const orders = Array.from({ length: 6 }, (_, round) => inMixedOrder(["a", "b", "c"], round).join(""));
   expect(new Set(orders.map(([first]) => first))).toEqual(new Set(["a", "b", "c"]));
   for (const [one, other] of ["ab", "ac", "bc"])

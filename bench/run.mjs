@@ -1,5 +1,5 @@
-// `npm run bench`: installs the site's packages and, into bench/node_modules, what it is measured with and
-// against; builds the site, then measures.
+// `npm run bench`: installs the site's packages, installs the load generator and the peers into
+// bench/node_modules, builds the site and measures.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { build, install, installIn, requireNode, root } from "../scripts/prepare.mjs";
@@ -12,7 +12,7 @@ const measuring = spawn(process.execPath, ["--import", "tsx", "bench/measure.ts"
   cwd: root,
   stdio: "inherit",
 });
-// It has servers to end: whoever interrupts this process means that one.
+// Forwards signals, so that the child process can stop its servers.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => measuring.kill(signal));
 const [status] = await once(measuring, "exit");
 process.exitCode = status ?? 1;

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import type { RecordedAnswer } from "./httpRequest";
+import type { RecordedResponse } from "./httpRequest";
 
 /**
- * Checks that every server gave the same `data`. Other members are not compared: ours also tells what an
- * operation costs.
- * @throws Error naming the first server that gave something else, or no data.
+ * Checks that all responses have the same `data`. Other members are not compared: our `extensions` contain
+ * the cost of the operation.
+ * @throws Error naming the first server whose data differ or are missing.
  */
-export function requireSameData(answers: Record<string, RecordedAnswer>): void {
-  const all = Object.entries(answers).map(([name, { status, body }]) => ({
+export function requireSameData(responses: Record<string, RecordedResponse>): void {
+  const all = Object.entries(responses).map(([name, { status, body }]) => ({
     name,
     status,
     text: body.toString(),
@@ -16,7 +16,7 @@ export function requireSameData(answers: Record<string, RecordedAnswer>): void {
   for (const { name, status, text } of all)
     if (status !== 200 || expected == null || !isDeepStrictEqual(dataOf(text), expected))
       throw new Error(
-        `${name} answered ${status} with other data than ${all[0]?.name}: ${text.slice(0, 300)}`,
+        `${name} returned ${status} with other data than ${all[0]?.name}: ${text.slice(0, 300)}`,
       );
 }
 

@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../api/projectFolders";
 
-/** Makes a copy of the built site in `folder`, to which files can be added; what is only read is linked. */
+/** Copies the built site to `folder`, where files can be added. Folders that are only read are linked. */
 export function copySite(folder: string): void {
   cpSync(join(projectRoot, "dist"), join(folder, "dist"), { recursive: true });
   copyFileSync(join(projectRoot, "package.json"), join(folder, "package.json"));

@@ -4,7 +4,7 @@ import { createStage } from "./stage";
 
 const extent = { rounds: 1, engines: [] };
 
-test("what a row started ends with it, the last one first, and not a second time with the run", async () => {
+test("ends what a row started once, the last one first", async () => {
   const stage = createStage(extent);
   const ended: string[] = [];
   const folder = stage.folder();
@@ -17,7 +17,7 @@ test("what a row started ends with it, the last one first, and not a second time
   expect(ended).toEqual(["browser", "server", "server of the next row"]);
 });
 
-test("an end that fails is told after all the others have come", async () => {
+test("reports a failed end after all others have run", async () => {
   const stage = createStage(extent);
   const folder = stage.folder();
   stage.onEnd(() => Promise.reject(new Error("the browser hangs")));
@@ -25,7 +25,7 @@ test("an end that fails is told after all the others have come", async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test("once the run has ended no program is started", async () => {
+test("starts no program after the run has ended", async () => {
   const stage = createStage(extent);
   await stage.close();
   expect(stage.isClosed()).toBe(true);

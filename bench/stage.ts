@@ -11,37 +11,37 @@ import type { Engine, OurOptions, RunningServer, Stage } from "./row";
 /** Seals the sessions of all servers of the run. */
 export const sessionSecret = "the secret of a server that is measured";
 
-/** Environment of our servers, with limits too wide to be reached. */
+/** Environment of our servers, with limits that are never reached. */
 const ourEnvironment = {
   NODE_ENV: "production",
   SESSION_SECRET: sessionSecret,
   COST_PER_MINUTE: "1000000000000",
 };
 
-/** The stage of a run, on which one row comes after the other. */
+/** The stage of a run, which its rows use one after the other. */
 export interface RunStage extends Stage {
-  /** Ends what was started since the row began, but for the databases. */
+  /** Stops everything that the row started, except for databases. */
   endRow(): Promise<void>;
-  /** Ends all that was started: nothing can be started any more. */
+  /** Stops everything. Nothing can be started afterwards. */
   close(): Promise<void>;
-  /** True after `close` was called. */
+  /** Returns true after `close` was called. */
   isClosed(): boolean;
 }
 
 type Ends = (() => Promise<unknown>)[];
 
-/** A stage whose databases are made when first asked for. */
+/** Creates a stage whose databases are created at their first use. */
 export function createStage(extent: Pick<Stage, "rounds" | "engines">): RunStage {
   const endsOfRun: Ends = [];
   const endsOfRow: Ends = [];
-  /** Of the one end: an interrupted run comes to it twice, by the signal and by the row that fails. */
+  /** Set once: an interrupted run is closed twice, by the signal and by the row that fails. */
   let closing: Promise<void> | undefined;
   let databases = 0;
   let server: Promise<PostgresServer> | undefined;
   const folder = (ends: Ends) => {
-    const made = mkdtempSync(join(tmpdir(), "ninefold-bench-"));
-    ends.push(async () => rmSync(made, { recursive: true, force: true }));
-    return made;
+    const created = mkdtempSync(join(tmpdir(), "ninefold-bench-"));
+    ends.push(async () => rmSync(created, { recursive: true, force: true }));
+    return created;
   };
   const startProgram = async (
     program: string,
@@ -72,13 +72,13 @@ export function createStage(extent: Pick<Stage, "rounds" | "engines">): RunStage
     );
   const startDatabaseServer = () => {
     if (!server) {
-      // Known before it has started: the run may end meanwhile.
+      // Registered before it has started, because the run may end meanwhile.
       endsOfRun.push(async () => (await server)?.stop());
       server = startPostgresServer();
     }
     return server;
   };
-  /** A new database, empty or a copy; a copy needs that nobody is connected to the one it is made from. */
+  /** Creates an empty database, or a copy of a template database without connections. */
   const createDatabase = async (template?: string): Promise<DatabaseLocation> => {
     const { url } = await startDatabaseServer();
     const name = `bench_${++databases}`;
@@ -87,7 +87,7 @@ export function createStage(extent: Pick<Stage, "rounds" | "engines">): RunStage
     await client.end();
     return { databaseUrl: url(name), dataDir: folder(endsOfRun) };
   };
-  /** Our own server makes the tables and loads the content, once for each engine. */
+  /** Fills a database: our server creates the tables and loads the content. */
   const filled = async (location: DatabaseLocation) => {
     await (await startOurs(location)).stop();
     await tidy(location);
@@ -101,10 +101,10 @@ export function createStage(extent: Pick<Stage, "rounds" | "engines">): RunStage
     return templates[engine];
   };
   const ownDatabase = async (engine: Engine): Promise<DatabaseLocation> => {
-    const filledOnce = await template(engine);
-    if (engine === "postgres") return createDatabase(databaseName(filledOnce));
+    const source = await template(engine);
+    if (engine === "postgres") return createDatabase(databaseName(source));
     const dataDir = join(folder(endsOfRow), "data");
-    cpSync(filledOnce.dataDir, dataDir, { recursive: true });
+    cpSync(source.dataDir, dataDir, { recursive: true });
     return { dataDir };
   };
   let shared: Promise<DatabaseLocation> | undefined;
@@ -122,7 +122,7 @@ export function createStage(extent: Pick<Stage, "rounds" | "engines">): RunStage
     startProgram: (program, environment) => startProgram(program, environment),
     folder: () => folder(endsOfRow),
     onEnd: (stop) => void endsOfRow.push(stop),
-    say: (line) => console.log(line),
+    log: (line) => console.log(line),
     endRow: () => closing ?? endAll(endsOfRow),
     close() {
       closing ??= endAll(endsOfRow, endsOfRun);
@@ -132,7 +132,7 @@ export function createStage(extent: Pick<Stage, "rounds" | "engines">): RunStage
   };
 }
 
-/** The first list first, and of each list the last one first; one that fails keeps none from being ended. */
+/** Runs the lists in order, each from its last element. A failure does not prevent the others. */
 async function endAll(...lists: Ends[]): Promise<void> {
   const failures: unknown[] = [];
   for (const ends of lists)
@@ -142,8 +142,8 @@ async function endAll(...lists: Ends[]): Promise<void> {
 }
 
 /**
- * Updates the planner's statistics, as autovacuum would, which is off on the tests' server. The embedded
- * engine has none, and is measured without.
+ * Updates the planner's statistics in place of autovacuum, which is off on the test server. The embedded
+ * engine has no autovacuum and is measured without statistics.
  */
 export async function tidy({ databaseUrl }: DatabaseLocation): Promise<void> {
   if (!databaseUrl) return;
@@ -153,6 +153,6 @@ export async function tidy({ databaseUrl }: DatabaseLocation): Promise<void> {
 }
 
 function databaseName({ databaseUrl }: DatabaseLocation): string {
-  if (!databaseUrl) throw new Error("this database is a folder");
+  if (!databaseUrl) throw new Error("this database is not on a PostgreSQL server");
   return new URL(databaseUrl).pathname.slice(1);
 }

@@ -3,19 +3,16 @@ import { join } from "node:path";
 import { type HttpRequest, record } from "./httpRequest";
 import type { RunningServer, Stage } from "./row";
 
-/**
- * Starts raw `node:http` that sends the status, headers and bytes with which a server answers this request
- * again and again.
- */
+/** Starts a raw `node:http` server that sends the response of another server to a repeated request. */
 export async function startRaw(
   stage: Stage,
   { url }: RunningServer,
   request: HttpRequest,
 ): Promise<RunningServer> {
-  // The first answer is made anew and tells of the rate limit too.
+  // The first response is executed, not cached, and has headers of the rate limit.
   await record(url, request);
   const { status, headers, body } = await record(url, request);
-  const file = join(stage.folder(), "answer.json");
+  const file = join(stage.folder(), "response.json");
   writeFileSync(file, JSON.stringify({ status, headers: headers.flat(), body: body.toString("base64") }));
-  return stage.startProgram("bench/contestants/raw.mjs", { ANSWER: file, NODE_ENV: "production" });
+  return stage.startProgram("bench/contestants/raw.mjs", { RESPONSE_FILE: file, NODE_ENV: "production" });
 }

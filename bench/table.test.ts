@@ -23,7 +23,7 @@ const verdicts = [
     atMost: 3,
   }),
   judge({
-    work: "beside",
+    work: "unbound",
     against: "another",
     unit: "ms",
     engine: null,
@@ -33,30 +33,31 @@ const verdicts = [
   }),
 ];
 
-test("the table gives medians, ratios with smallest and largest, bars and what became of them", () => {
+test("prints medians, ratios with minimum and maximum, bars and results", () => {
   expect(tableOf(verdicts)).toBe(
     [
       "| work                 | engine   | ours                | against       | theirs      | ratio " +
-        "(min..max)  | bar | is     |",
-      "|----------------------|----------|---------------------|---------------|-------------|-------------------|-----|--------|",
+        "(min..max)  | bar | result |",
+      "|----------------------|----------|---------------------|---------------|-------------|------------" +
+        "-------|-----|--------|",
       "| catalogue query, GET | postgres | 55.8 µs CPU         | raw node:http | 25.0 µs CPU | 2.23 " +
         "(2.00..2.46) | 2   | MISSED |",
-      "| ready                | embedded | 2.40 s (2.00..2.50) |               |             |                   " +
-        "| 3 s | met    |",
-      "| beside               |          | 4.00 ms             | another       | 2.00 ms     | 2.00 " +
+      "| ready                | embedded | 2.40 s (2.00..2.50) |               |             |            " +
+        "       | 3 s | met    |",
+      "| unbound              |          | 4.00 ms             | another       | 2.00 ms     | 2.00 " +
         "(2.00..2.00) |     |        |",
     ].join("\n"),
   );
 });
 
-test("latencies stand in a line for each measurement that has them", () => {
+test("prints one line of latencies for each measurement that has them", () => {
   expect(latenciesOf(verdicts)).toBe(
     "catalogue query, GET (postgres), 50 a second, p50 / p99: ours 1.23 / 8.00 ms, raw node:http 0.500 / " +
       "120 ms",
   );
 });
 
-test("the picture has a bar for each bound measurement, as a share of what is allowed", () => {
+test("returns a bar for each bound measurement, as a share of its limit", () => {
   expect(barsOf(verdicts)).toEqual([
     {
       label: "catalogue query, GET (postgres) / raw node:http",

@@ -1,10 +1,10 @@
 import { spreadOf, type Verdict } from "./verdict";
 
-const columns = ["work", "engine", "ours", "against", "theirs", "ratio (min..max)", "bar", "is"];
+const columns = ["work", "engine", "ours", "against", "theirs", "ratio (min..max)", "bar", "result"];
 
 /**
- * The table as Markdown: figures are medians of the rounds; ratios, or figures without an opponent, are
- * followed by the smallest and largest.
+ * Returns the table as Markdown. Figures are medians of the rounds. Ratios, and figures without an opponent,
+ * are followed by minimum and maximum.
  */
 export function tableOf(verdicts: readonly Verdict[]): string {
   const lines = [columns, ...verdicts.map(cellsOf)];
@@ -15,19 +15,20 @@ export function tableOf(verdicts: readonly Verdict[]): string {
   return [head, `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`, ...rest].join("\n");
 }
 
-/** Latencies as lines, one for each measurement that has them. */
+/** Returns one line of latencies for each measurement that has them. */
 export function latenciesOf(verdicts: readonly Verdict[]): string {
   const pair = ({ p50, p99 }: { p50: number; p99: number }) => `${figure(p50)} / ${figure(p99)} ms`;
   return verdicts
-    .flatMap(({ work, engine, against, latency }) =>
-      latency
-        ? `${work}${engine ? ` (${engine})` : ""}, ${latency.ratePerSecond} a second, p50 / p99: ours ${pair(latency.ours)}, ${against} ${pair(latency.theirs)}`
-        : [],
-    )
+    .flatMap(({ work, engine, against, latency }) => {
+      if (!latency) return [];
+      const { ratePerSecond, ours, theirs } = latency;
+      const name = `${work}${engine ? ` (${engine})` : ""}`;
+      return `${name}, ${ratePerSecond} a second, p50 / p99: ours ${pair(ours)}, ${against} ${pair(theirs)}`;
+    })
     .join("\n");
 }
 
-/** Each measurement as a multiple of its bar, for the picture. */
+/** Returns each measurement as a multiple of its bar, for the chart. */
 export function barsOf(verdicts: readonly Verdict[]) {
   return verdicts.flatMap(({ work, engine, against, judged, atMost, isMet }) =>
     atMost === null || isMet === null
@@ -57,7 +58,7 @@ function cellsOf({ work, engine, against, unit, ours, theirs, judged, atMost, is
   ];
 }
 
-/** Three digits that say something. */
+/** Formats a figure with three significant digits. */
 function figure(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 1 ? 2 : 3;
   return value.toFixed(digits);

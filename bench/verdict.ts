@@ -1,21 +1,21 @@
 import type { Measurement } from "./row";
 
-/** The middle of some figures and how far they lie apart. */
+/** The median, minimum and maximum of some figures. */
 export interface Spread {
   median: number;
   min: number;
   max: number;
 }
 
-/** A measurement and what follows from it. */
+/** A measurement and its result. */
 export interface Verdict extends Measurement {
-  /** Of ours / theirs in each round; without an opponent of our figures. This is what the bar is about. */
+  /** The figures that the bar applies to: ours / theirs in each round, or ours without an opponent. */
   judged: Spread;
-  /** Null when nothing is bound to the figure. */
+  /** Null if there is no bar. */
   isMet: boolean | null;
 }
 
-/** @throws Error when there are no figures: what was not measured is never a median. */
+/** Returns the spread of the figures. @throws Error when there are none */
 export function spreadOf(figures: readonly number[]): Spread {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
@@ -27,8 +27,8 @@ export function spreadOf(figures: readonly number[]): Spread {
 }
 
 /**
- * Judges the median of the rounds' ratios, so that what disturbs one round, or the machine for some rounds,
- * moves both sides or is left out.
+ * Judges the median of the rounds' ratios: a disturbance of the machine affects both sides of a round, or
+ * only rounds that the median ignores.
  * @throws Error when the rounds of both sides do not pair up, or a figure is not a number.
  */
 export function judge(measurement: Measurement): Verdict {
@@ -41,7 +41,7 @@ export function judge(measurement: Measurement): Verdict {
   return { ...measurement, judged, isMet: atMost === null ? null : judged.median <= atMost };
 }
 
-/** 0 when every bar is met. A run without any bar has shown nothing, so it fails too. */
+/** Returns 0 if every bar is met. A run without any bar fails. */
 export function exitCodeOf(verdicts: readonly Verdict[]): 0 | 1 {
   const bound = verdicts.filter(({ isMet }) => isMet !== null);
   return bound.length > 0 && bound.every(({ isMet }) => isMet) ? 0 : 1;

@@ -17,11 +17,11 @@ const manifest = {
   "style.css": { file: "assets/style.css" },
 };
 
-test("the head of a page names the style sheet and no script", () => {
+test("lists the style sheet and no script for the head of a page", () => {
   expect(builtAssets(manifest)).toEqual({ routes: { __root__: { css: ["/assets/style.css"] } } });
 });
 
-test("a page gets the entry, its own source and what they import, each once", () => {
+test("lists the entry, the page's source and their imports, each once", () => {
   expect(scriptsOf(manifest, ["courses/CataloguePage.tsx"])).toEqual([
     "/assets/entry.js",
     "/assets/react.js",
@@ -31,7 +31,7 @@ test("a page gets the entry, its own source and what they import, each once", ()
   expect(scriptsOf(manifest, [])).toEqual(["/assets/entry.js", "/assets/react.js"]);
 });
 
-test("a manifest without the entry is an error, not a page without a program", () => {
+test("throws for a manifest without the entry", () => {
   expect(() => scriptsOf({}, [])).toThrow("entryClient.tsx");
 });
 
@@ -39,14 +39,14 @@ test.each(
   readdirSync(join(import.meta.dirname, "routes"), { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".tsx"),
   ),
-)("the route %s names the file that its lazy component is imported from", (file) => {
+)("the route %s declares the file that its lazy component is imported from", (file) => {
   const route = readFileSync(join(import.meta.dirname, "routes", file), "utf8");
   const imported = [...route.matchAll(/lazyRouteComponent\(\(\) => import\("(?:\.\.\/)+(.+?)"\)/g)];
-  const named = [...route.matchAll(/page: "(.+?)\.tsx"/g)];
-  expect(named.map(([, source]) => source)).toEqual(imported.map(([, source]) => source));
+  const declared = [...route.matchAll(/page: "(.+?)\.tsx"/g)];
+  expect(declared.map(([, source]) => source)).toEqual(imported.map(([, source]) => source));
 });
 
-test("in development Vite serves the sources", () => {
+test("lists Vite's own scripts in development", () => {
   const scripts = developmentAssets().routes.__root__?.scripts?.map(({ attrs }) => attrs.src);
   expect(scripts).toEqual(["/@vite/client", "/entryClient.tsx"]);
 });

@@ -15,7 +15,7 @@ export interface DocumentAssets {
 const entry = "entryClient.tsx";
 const rootRouteId = "__root__";
 
-/** Every file that `key` needs at once, itself first; what it loads later is left out. */
+/** Returns the file of `key` and its static imports, itself first; dynamic imports are excluded. */
 function filesOf(manifest: ViteManifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
@@ -23,7 +23,7 @@ function filesOf(manifest: ViteManifest, key: string, seen = new Set<string>()):
   return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen))];
 }
 
-/** Assets of a built site for the head: the style sheet. Scripts: see `scriptsOf`. */
+/** Returns the assets of a built site for the head: the style sheet. For scripts, see `scriptsOf`. */
 export function builtAssets(manifest: ViteManifest): DocumentAssets {
   const css = Object.values(manifest)
     .map(({ file }) => file)
@@ -31,14 +31,14 @@ export function builtAssets(manifest: ViteManifest): DocumentAssets {
   return { routes: { [rootRouteId]: { css: [...new Set(css)].map(publicPath) } } };
 }
 
-/** Scripts of a page of a built site: the entry, `sources` and their imports, each once. */
+/** Returns the scripts of a page of a built site: the entry, `sources` and their imports, each once. */
 export function scriptsOf(manifest: ViteManifest, sources: readonly string[]): string[] {
   if (!manifest[entry]) throw new Error(`The build manifest does not name ${entry}.`);
   const files = [entry, ...sources].flatMap((source) => filesOf(manifest, source));
   return [...new Set(files)].map(publicPath);
 }
 
-/** The assets in development, where Vite serves the sources. */
+/** Returns the assets in development, where Vite serves the sources. */
 export function developmentAssets(): DocumentAssets {
   return {
     routes: { [rootRouteId]: { scripts: [moduleScript("/@vite/client"), moduleScript(`/${entry}`)] } },

@@ -18,7 +18,7 @@ import.meta.hot?.on("ninefold:change", async () => {
   await router.invalidate();
 });
 
-// In slices of some milliseconds, between which a tap is answered.
+// A transition, so that hydration yields to input every few milliseconds.
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />);
 });

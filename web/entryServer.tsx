@@ -3,12 +3,12 @@ import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from "@tans
 import { buildSchema } from "graphql";
 import { renderToString } from "react-dom/server";
 import type { CreateRenderPage, ExecuteGraphql, ListPages } from "../schema/pageRenderer";
-import writtenSchema from "../schema/schema.graphql?raw";
+import schemaSource from "../schema/schema.graphql?raw";
 import { builtAssets, developmentAssets, scriptsOf } from "./documentAssets";
 import { createSiteRouter } from "./router";
 
 /**
- * Renders a page to a whole document. Unreadable data gives an error page with status 500; a rendering error
+ * Renders a page to a whole document. A loader error gives an error page with status 500; a rendering error
  * rejects, for the server to log.
  */
 export const createRenderPage: CreateRenderPage = (manifest) => {
@@ -41,8 +41,8 @@ export const createRenderPage: CreateRenderPage = (manifest) => {
 };
 
 /**
- * Removes the router's load times, so that the same page is the same bytes and conditional requests get a
- * 304. The browser then treats the data as old, which it may be after a cache.
+ * Removes the router's load times, so that the same page has the same bytes and conditional requests get a
+ * 304. The browser then treats the data as stale, which it may be in a cached page.
  */
 function withoutTimes(html: string): string {
   return html.replaceAll(/,u:\d+,s:"/g, ',u:0,s:"');
@@ -54,21 +54,21 @@ function plain(execute: ExecuteGraphql): ExecuteGraphql {
 }
 
 export const listPages: ListPages = () => {
-  const ofRoutes = Object.values(allRoutes())
+  const routePaths = Object.values(allRoutes())
     .filter(({ id, options }) => id !== rootRouteId && !id.includes("$") && !options.staticData?.unlisted)
     .map(({ fullPath }) => fullPath);
-  return [...ofRoutes, ...listDeveloperPages()].sort();
+  return [...routePaths, ...listDeveloperPages()].sort();
 };
 
-/** All routes by their ids, which a router gives them when it is made. */
+/** Returns all routes by id. A router assigns the ids when it is created. */
 function allRoutes() {
-  const execute: ExecuteGraphql = () => Promise.reject(new Error("This router only tells its routes."));
+  const execute: ExecuteGraphql = () => Promise.reject(new Error("This router only lists its routes."));
   return createSiteRouter({ execute, origin: "http://localhost" }).routesById;
 }
 
-/** Paths of the guide, of the changes, of the index of types and of each type that it shows. */
+/** Returns the paths of the guide, the changes, the index of types and each type in it. */
 function listDeveloperPages(): string[] {
-  const names = Object.keys(buildSchema(writtenSchema).getTypeMap()).filter((name) => !name.startsWith("__"));
+  const names = Object.keys(buildSchema(schemaSource).getTypeMap()).filter((name) => !name.startsWith("__"));
   return [
     "/developers",
     "/developers/changes",

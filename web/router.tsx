@@ -11,24 +11,24 @@ export interface RouterContext {
   /** Scheme, host and port under which the site is public, without a trailing slash. */
   origin: string;
   shownSession: ShownSession;
-  /** The built scripts of a page, by the sources of its components. Set on the server only. */
+  /** Returns the built scripts of a page, given the sources of its components. Set on the server only. */
   scriptsOf?: ((sources: string[]) => string[]) | undefined;
 }
 
-/** The router of one page request, or of one browser tab. */
-export function createSiteRouter(given: Omit<RouterContext, "shownSession">) {
-  const context: RouterContext = { ...given, shownSession: { current: null, isAhead: false } };
+/** Creates the router of one page request, or of one browser tab. */
+export function createSiteRouter(options: Omit<RouterContext, "shownSession">) {
+  const context: RouterContext = { ...options, shownSession: { current: null, hasLocalChange: false } };
   return createRouter({
     routeTree,
     context,
     origin: context.origin,
     defaultErrorComponent: ErrorPage,
-    // For a navigation that takes longer than a second.
+    // Shown when a navigation takes longer than a second.
     defaultPendingComponent: Spinner,
     defaultPreload: "intent",
     defaultPreloadDelay: 50,
-    // Pages change with a release, which the next page load brings; loaders are invalidated after a learner's
-    // changes. The age of server-rendered data is unknown anyway.
+    // Content changes with a release, which the next page load brings; loaders are invalidated after changes
+    // of the learner. The age of server-rendered data is unknown.
     defaultStaleTime: Number.POSITIVE_INFINITY,
     scrollRestoration: true,
   });
@@ -39,11 +39,11 @@ declare module "@tanstack/react-router" {
     router: ReturnType<typeof createSiteRouter>;
   }
   interface StaticDataRouteOption {
-    /** A personal page: `noindex`, and not in the sitemap. */
+    /** A personal page: `noindex`, and excluded from the sitemap. */
     unlisted?: true;
-    /** The page has its own content security policy, so the router does not open it; the browser loads it. */
+    /** The page has its own content security policy: the browser loads it, not the router. */
     loadedWhole?: true;
-    /** The file of the lazy component, below `web`; or a function that returns it for the loader's data. */
+    /** The file of the lazy component, relative to `web`, or a function that returns it for loader data. */
     page?: string | ((loaderData: unknown) => string | undefined);
   }
 }

@@ -6,13 +6,13 @@ import { compression } from "vite-plugin-compression2";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The progress of this browser with what it is validated by: wherever ticks or quiz results show. */
+/** Browser progress and its validation, shared by all pages with ticks or quiz results. */
 const progress = /web\/learning\/(browserProgress|storedProgress)\b/;
 
 /**
- * Two builds from one configuration: the browser's (`vite build`) into `dist/web/client` with a manifest, and
- * the server's (`vite build --ssr`) into `dist/web/server/entryServer.js`. In development the API mounts Vite
- * as middleware with this file.
+ * Two builds from one configuration: the client (`vite build`) in `dist/web/client` with a manifest, and the
+ * server (`vite build --ssr`) in `dist/web/server/entryServer.js`. In development the API mounts Vite as
+ * middleware with this file.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: path("."),
@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         logLevel: "silent",
       }),
   ],
-  // Vite leaves this to the runtime in builds for the server, which would then bundle both builds of React.
+  // Server builds of Vite leave NODE_ENV to the runtime, and would bundle both builds of React.
   define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   resolve: {
     // The router's store imports the variant that also supports React before 18.
@@ -49,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: false,
     copyPublicDir: !isSsrBuild,
-    // One small style sheet for the whole site: cached once, and no page is unstyled after a navigation.
+    // One small style sheet for the whole site: cached once, and no unstyled page after a navigation.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -58,11 +58,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         output: {
           codeSplitting: {
             groups: [
-              // Our releases do not change this file, and two files are evaluated in shorter tasks than one.
+              // Cached across our releases. Two files are also evaluated in shorter tasks than one.
               { name: "react", test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
-              // The code that every page needs is one file, also where a lazy part imports it.
+              // The code that every page needs is one file, even if a lazy chunk imports it too.
               { name: "site", tags: ["$initial"] },
-              // Shared by every page with ticks or quiz results.
               { name: "progress", test: progress },
             ],
           },

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultAllowances } from "../rateLimits";
 import { startTestServer, type TestServer } from "../testing/testServer";
-import { passwordFits } from "./passwords";
+import { passwordMatches } from "./passwords";
 import { sessions } from "./sessions.table";
 import { users } from "./users.table";
 
@@ -13,9 +13,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const signUpDocument = `mutation ($input: SignUpInput!) { signUp(input: $input) { __typename
-  ... on SignUpSuccess { user { id name email role createdAt } } ... on EmailTaken { message } ... on InvalidInput { fields { field message } } } }`;
+  ... on SignUpSuccess { user { id name email role createdAt } } ... on EmailTaken { message }
+  ... on InvalidInput { fields { field message } } } }`;
 const logInDocument = `mutation ($input: LogInInput!) { logIn(input: $input) { __typename
-  ... on LogInSuccess { user { email } } ... on WrongCredentials { message } ... on InvalidInput { fields { field } } } }`;
+  ... on LogInSuccess { user { email } } ... on WrongCredentials { message }
+  ... on InvalidInput { fields { field } } } }`;
 const learner = () => ({
   name: "Ada",
   email: `${crypto.randomUUID()}@Example.org`,
@@ -23,7 +25,7 @@ const learner = () => ({
 });
 
 describe("signUp", () => {
-  test("makes a learner, keeps the email as typed and the password only as an argon2id hash", async () => {
+  test("creates a learner with the email as typed and an argon2id password hash", async () => {
     const input = learner();
     const { data } = await server.browser().graphql(signUpDocument, { input });
     expect(data.signUp).toMatchObject({
@@ -34,20 +36,20 @@ describe("signUp", () => {
     expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test("takes one of many simultaneous sign-ups with one email", async () => {
+  test("accepts one of several concurrent sign-ups with the same email", async () => {
     const input = learner();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         server.browser().graphql(signUpDocument, {
           input: { ...input, email: index % 2 ? input.email : input.email.toLowerCase() },
         }),
       ),
     );
-    const kinds = answers.map(({ data }) => data.signUp.__typename).sort();
+    const kinds = responses.map(({ data }) => data.signUp.__typename).sort();
     expect(kinds).toEqual([...Array(7).fill("EmailTaken"), "SignUpSuccess"]);
   });
 
-  test("answers wrong fields as data", async () => {
+  test("returns invalid fields as data", async () => {
     const { data } = await server
       .browser()
       .graphql(signUpDocument, { input: { name: " ", email: "x", password: "short" } });
@@ -60,7 +62,7 @@ describe("signUp", () => {
 });
 
 describe("logIn and sessions", () => {
-  test("the cookie holds only a sealed id and the database only its hash", async () => {
+  test("stores a sealed id in the cookie and only its hash in the database", async () => {
     const browser = server.browser();
     const email = await browser.signUpAndLogIn();
     const cookie = browser.cookies.get("ninefold_session") ?? "";
@@ -74,7 +76,7 @@ describe("logIn and sessions", () => {
     expect(cookie).not.toContain(encodeURIComponent(email));
   });
 
-  test("a tampered, foreign or truncated cookie is no session and no error", async () => {
+  test("treats a tampered, foreign or truncated cookie as anonymous, without an error", async () => {
     const browser = server.browser();
     await browser.signUpAndLogIn();
     const good = browser.cookies.get("ninefold_session") ?? "";
@@ -92,7 +94,7 @@ describe("logIn and sessions", () => {
     }
   });
 
-  test("logging in again ends the session before", async () => {
+  test("ends the previous session at the next login", async () => {
     const browser = server.browser();
     const email = await browser.signUpAndLogIn();
     const before = new Map(browser.cookies);
@@ -103,7 +105,7 @@ describe("logIn and sessions", () => {
     expect((await browser.graphql("{ me { email } }")).data.me.email).toBe(email);
   });
 
-  test("logOut deletes the session's row", async () => {
+  test("deletes the session row at logout", async () => {
     const browser = server.browser();
     const email = await browser.signUpAndLogIn();
     expect((await browser.graphql("mutation { logOut }")).data.logOut).toBe(true);
@@ -116,7 +118,7 @@ describe("logIn and sessions", () => {
     expect((await server.browser().graphql("mutation { logOut }")).data.logOut).toBe(true);
   });
 
-  test("a session ends after 30 days without use, and use renews it with its cookie", async () => {
+  test("expires a session after 30 days without use, and renews it on use", async () => {
     const browser = server.browser();
     const email = await browser.signUpAndLogIn();
     const { db } = server.database;
@@ -130,35 +132,35 @@ describe("logIn and sessions", () => {
     };
     expect(await daysLeft()).toBe(30);
     await db.update(sessions).set({ expiresAt: sql`now() + interval '20 days'` }).where(mine);
-    const renewing = await browser.fetch("/user");
-    expect(renewing.headers.get("set-cookie")).toMatch(/Max-Age=2592000/);
+    const renewed = await browser.fetch("/user");
+    expect(renewed.headers.get("set-cookie")).toMatch(/Max-Age=2592000/);
     expect(await daysLeft()).toBe(30);
     expect((await browser.fetch("/user")).headers.get("set-cookie")).toBeNull();
     await db.update(sessions).set({ expiresAt: sql`now() - interval '1 second'` }).where(mine);
     expect((await browser.fetch("/user")).status).toBe(401);
   });
 
-  test("an unknown email costs a password check as a wrong password does", async () => {
-    await passwordFits(undefined, "warm up");
+  test("takes the same time for an unknown email as for a wrong password", async () => {
+    await passwordMatches(undefined, "warm up");
     const [user] = await server.database.db.select().from(users).limit(1);
-    const took = { unknown: [] as number[], wrong: [] as number[] };
+    const times = { unknown: [] as number[], wrong: [] as number[] };
     const timed = async (stored: string | undefined) => {
       const start = performance.now();
-      await passwordFits(stored, "wrong horse");
+      await passwordMatches(stored, "wrong horse");
       return performance.now() - start;
     };
     for (let round = 0; round < 8; round++) {
-      took.unknown.push(await timed(undefined));
-      took.wrong.push(await timed(user?.passwordHash));
+      times.unknown.push(await timed(undefined));
+      times.wrong.push(await timed(user?.passwordHash));
     }
-    // The fastest of each: whatever else the machine does can only make one slower.
-    const ratio = Math.min(...took.unknown) / Math.min(...took.wrong);
+    // Compares the minima: load on the machine only increases a time.
+    const ratio = Math.min(...times.unknown) / Math.min(...times.wrong);
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);
   });
 });
 
-test("a secret that was rotated still opens sessions, one that was dropped does not", async () => {
+test("accepts sessions sealed with a rotated secret, refuses those of a removed one", async () => {
   const old = "the old secret of more than thirty-two characters";
   const fresh = "the new secret of more than thirty-two characters";
   const statusWith = async (sessionSecrets: string[], cookies: Map<string, string>) => {
@@ -177,7 +179,7 @@ test("a secret that was rotated still opens sessions, one that was dropped does 
   expect(await statusWith([fresh], browser.cookies)).toBe(401);
 });
 
-test("the cookie is Secure when the site is public by https", async () => {
+test("sets a Secure cookie when the public URL is https", async () => {
   const other = await startTestServer({ database: server.database, publicUrl: "https://ninefold.example" });
   const input = learner();
   await other.browser().post("/signup", input);
@@ -187,10 +189,10 @@ test("the cookie is Secure when the site is public by https", async () => {
 });
 
 describe("rate limits", () => {
-  test("the eleventh login in a minute for one email and address answers 429 with Retry-After, by REST and by GraphQL", async () => {
+  test("refuses the 11th login a minute per email and address, in REST and GraphQL", async () => {
     const limited = await startTestServer({ database: server.database, allowances: defaultAllowances });
     const input = { email: learner().email, password: "wrong horse" };
-    for (let tried = 0; tried < 10; tried++)
+    for (let attempt = 0; attempt < 10; attempt++)
       expect((await limited.browser().post("/login", input)).status).toBe(401);
     const refused = await limited.browser().post("/login", { ...input, email: input.email.toUpperCase() });
     expect(refused.status).toBe(429);
@@ -208,7 +210,7 @@ describe("rate limits", () => {
     await limited.close();
   });
 
-  test("one address is refused its 101st login in a minute and its 61st sign-up in ten", async () => {
+  test("limits logins and sign-ups per address", async () => {
     const limited = await startTestServer({
       database: server.database,
       allowances: {

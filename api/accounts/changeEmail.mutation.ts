@@ -11,14 +11,14 @@ import {
 } from "./refusals.type";
 import { User, userOf } from "./user.type";
 
-@InputType({ description: "Another email address, and the password as proof." })
+@InputType({ description: "A new email address, confirmed with the current password." })
 export class ChangeEmailInput {
   @Field(() => String, {
     description: "A valid address of at most 254 characters, not used by another account in any letter case.",
   })
   email!: string;
 
-  @Field(() => String, { description: "The password of the account." })
+  @Field(() => String, { description: "The current password of the account." })
   currentPassword!: string;
 }
 
@@ -30,7 +30,7 @@ class ChangeEmailSuccess {
 
 const ChangeEmailResult = createUnionType({
   name: "ChangeEmailResult",
-  description: "What came of a change of email address.",
+  description: "The result of changing the email address.",
   types: () => [ChangeEmailSuccess, EmailTaken, WrongCredentials, InvalidInput] as const,
 });
 
@@ -38,11 +38,11 @@ const ChangeEmailResult = createUnionType({
 export class ChangeEmailMutation {
   @Mutation(() => ChangeEmailResult, {
     description:
-      "Gives the signed-in user another email address. Wrong passwords count as failed logins. " +
+      "Changes the email address of the signed-in user. Wrong passwords count as failed logins. " +
       "UNAUTHENTICATED without a session.",
   })
   async changeEmail(
-    @Arg("input", () => ChangeEmailInput, { description: "The new address and the password." })
+    @Arg("input", () => ChangeEmailInput, { description: "The new address and the current password." })
     input: ChangeEmailInput,
     @Ctx() { database, limits, viewer }: Context,
   ): Promise<typeof ChangeEmailResult> {

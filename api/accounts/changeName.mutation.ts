@@ -4,7 +4,7 @@ import { changeName } from "./ownAccount";
 import { InvalidInput, invalidInput } from "./refusals.type";
 import { User, userOf } from "./user.type";
 
-@InputType({ description: "Another name." })
+@InputType({ description: "A new name." })
 export class ChangeNameInput {
   @Field(() => String, { description: "1 to 80 characters." })
   name!: string;
@@ -18,14 +18,14 @@ class ChangeNameSuccess {
 
 const ChangeNameResult = createUnionType({
   name: "ChangeNameResult",
-  description: "What came of a change of name.",
+  description: "The result of changing the name.",
   types: () => [ChangeNameSuccess, InvalidInput] as const,
 });
 
 @Resolver()
 export class ChangeNameMutation {
   @Mutation(() => ChangeNameResult, {
-    description: "Gives the signed-in user another name. UNAUTHENTICATED without a session.",
+    description: "Changes the name of the signed-in user. UNAUTHENTICATED without a session.",
   })
   async changeName(
     @Arg("input", () => ChangeNameInput, { description: "The new name." }) input: ChangeNameInput,

@@ -4,9 +4,9 @@ import { type Context, requireUser } from "../context";
 import { changePassword } from "./ownAccount";
 import { InvalidInput, invalidInput, WrongCredentials, wrongPassword } from "./refusals.type";
 
-@InputType({ description: "The password of now and the one to have instead." })
+@InputType({ description: "The current password and a new one." })
 export class ChangePasswordInput {
-  @Field(() => String, { description: "The password of the account." })
+  @Field(() => String, { description: "The current password of the account." })
   currentPassword!: string;
 
   @Field(() => String, { description: "8 to 128 characters." })
@@ -21,7 +21,7 @@ class ChangePasswordSuccess {
 
 const ChangePasswordResult = createUnionType({
   name: "ChangePasswordResult",
-  description: "What came of a change of password.",
+  description: "The result of changing the password.",
   types: () => [ChangePasswordSuccess, WrongCredentials, InvalidInput] as const,
 });
 
@@ -29,11 +29,11 @@ const ChangePasswordResult = createUnionType({
 export class ChangePasswordMutation {
   @Mutation(() => ChangePasswordResult, {
     description:
-      "Gives the signed-in user another password and ends their other sessions. Wrong passwords count as " +
+      "Changes the password of the signed-in user and ends their other sessions. Wrong passwords count as " +
       "failed logins. UNAUTHENTICATED without a session.",
   })
   async changePassword(
-    @Arg("input", () => ChangePasswordInput, { description: "The old password and the new one." })
+    @Arg("input", () => ChangePasswordInput, { description: "The current password and the new one." })
     input: ChangePasswordInput,
     @Ctx() { database, limits, viewer }: Context,
   ): Promise<typeof ChangePasswordResult> {

@@ -4,13 +4,13 @@ import { type Context, requireUser } from "../context";
 import { deleteAccount } from "./ownAccount";
 import { InvalidInput, invalidInput, WrongCredentials, wrongPassword } from "./refusals.type";
 
-@InputType({ description: "The password, as proof." })
+@InputType({ description: "The current password, as confirmation." })
 export class DeleteAccountInput {
-  @Field(() => String, { description: "The password of the account." })
+  @Field(() => String, { description: "The current password of the account." })
   currentPassword!: string;
 }
 
-@ObjectType({ description: "The account is gone, and the answer clears the session cookie." })
+@ObjectType({ description: "The account was deleted; the response clears the session cookie." })
 class DeleteAccountSuccess {
   @Field(() => String, { description: "One sentence to show." })
   message!: string;
@@ -18,7 +18,7 @@ class DeleteAccountSuccess {
 
 const DeleteAccountResult = createUnionType({
   name: "DeleteAccountResult",
-  description: "What came of deleting an account.",
+  description: "The result of deleting the account.",
   types: () => [DeleteAccountSuccess, WrongCredentials, InvalidInput] as const,
 });
 
@@ -26,11 +26,12 @@ const DeleteAccountResult = createUnionType({
 export class DeleteAccountMutation {
   @Mutation(() => DeleteAccountResult, {
     description:
-      "Deletes the account of the signed-in user at once and for good, with everything stored about it. " +
+      "Deletes the account of the signed-in user and all data stored about it. This cannot be undone. " +
       "Wrong passwords count as failed logins. UNAUTHENTICATED without a session.",
   })
   async deleteAccount(
-    @Arg("input", () => DeleteAccountInput, { description: "The password." }) input: DeleteAccountInput,
+    @Arg("input", () => DeleteAccountInput, { description: "The current password." })
+    input: DeleteAccountInput,
     @Ctx() { database, limits, viewer }: Context,
   ): Promise<typeof DeleteAccountResult> {
     const owner = { user: requireUser(viewer), address: viewer.address, cookie: viewer.cookie };

@@ -13,7 +13,8 @@ test.each([
     "Edge on Windows",
   ],
   [
-    `Mozilla/5.0 (Linux; Android 13; SM-S911B) ${webkit} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
+    `Mozilla/5.0 (Linux; Android 13; SM-S911B) ${webkit} SamsungBrowser/28.0 Chrome/130.0.0.0 ` +
+      "Mobile Safari/537.36",
     "Samsung Internet on Android",
   ],
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/142.0.0.0 Safari/537.36`, "Chrome on ChromeOS"],
@@ -41,10 +42,10 @@ test.each([
   ["curl/8.14.1", null],
   ["", null],
   [undefined, null],
-])("%s is %s", (userAgent, device) => {
+])("parses %s as %s", (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-test("nothing of a name that is not on our lists is taken over", () => {
+test("copies no text of the user agent", () => {
   expect(deviceOf(`<b>Ada's phone</b> Firefox/1.0 ${"x".repeat(5000)}`)).toBe("Firefox");
 });

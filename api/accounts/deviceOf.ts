@@ -1,4 +1,4 @@
-/** Patterns of user agents, each browser before those it imitates. */
+/** User agent patterns. A browser comes before those whose names its user agent also contains. */
 const browsers = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\b(OPR|OPT)\//],
@@ -18,10 +18,10 @@ const systems = [
   ["Linux", /\bLinux\b/],
 ] as const;
 
-/** Browser and system, e.g. "Chrome on Android", without version or model; null when it names neither. */
+/** Browser and system, e.g. "Chrome on Android", without version or model; null when neither is known. */
 export function deviceOf(userAgent: string | undefined): string | null {
-  const nameIn = (kinds: typeof browsers | typeof systems) =>
-    kinds.find(([, pattern]) => pattern.test(userAgent ?? ""))?.[0];
+  const nameIn = (patterns: typeof browsers | typeof systems) =>
+    patterns.find(([, pattern]) => pattern.test(userAgent ?? ""))?.[0];
   const browser = nameIn(browsers);
   const system = nameIn(systems);
   if (browser && system) return `${browser} on ${system}`;

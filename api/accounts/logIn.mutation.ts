@@ -6,7 +6,7 @@ import { logIn } from "./logIn";
 import { InvalidInput, invalidInput, WrongCredentials } from "./refusals.type";
 import { User, userOf } from "./user.type";
 
-@InputType({ description: "What a person logs in with." })
+@InputType({ description: "Credentials of a user." })
 export class LogInInput {
   @Field(() => String, { description: "Email address, in any letter case." })
   email!: string;
@@ -15,7 +15,7 @@ export class LogInInput {
   password!: string;
 }
 
-@ObjectType({ description: "Logged in: the answer carries the session cookie." })
+@ObjectType({ description: "The user is logged in; the response sets the session cookie." })
 class LogInSuccess {
   @Field(() => User, { description: "The signed-in user." })
   user!: User;
@@ -23,7 +23,7 @@ class LogInSuccess {
 
 const LogInResult = createUnionType({
   name: "LogInResult",
-  description: "What came of a login.",
+  description: "The result of a login.",
   types: () => [LogInSuccess, WrongCredentials, InvalidInput] as const,
 });
 
@@ -32,7 +32,7 @@ export class LogInMutation {
   @Mutation(() => LogInResult, {
     description:
       `Opens a session of ${sessionDays} days, renewed with use. ` +
-      "Ten tries a minute for one email and address, 100 for one address.",
+      "Limits: ten attempts a minute per email and network address, 100 per network address.",
   })
   async logIn(
     @Arg("input", () => LogInInput, { description: "Email and password." }) input: LogInInput,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Database, prepared } from "../db/database";
 import { type FieldProblem, fieldProblems } from "../errors";
 import type { RateLimits } from "../rateLimits";
-import { givenPassword, passwordFits } from "./passwords";
+import { enteredPassword, passwordMatches } from "./passwords";
 import type { SessionCookie } from "./sessionCookie";
 import { endSession, openSession, type SignedInUser } from "./sessions";
 import { users } from "./users.table";
@@ -16,7 +16,7 @@ const byEmail = prepared((db) =>
     .prepare("user_by_email"),
 );
 
-/** The stored user with this email address, in any letter case, with the password hash. */
+/** Finds a user, with the password hash, by email address in any letter case. */
 export async function userByEmail(db: Database, email: string) {
   const [user] = await byEmail(db).execute({ email });
   return user;
@@ -28,7 +28,7 @@ const logInSchema = z.object({
     .trim()
     .min(1, "Please give your email address.")
     .max(254, "An email address has at most 254 characters."),
-  password: givenPassword,
+  password: enteredPassword,
 });
 
 type LogInOutcome =
@@ -36,17 +36,18 @@ type LogInOutcome =
   | { kind: "wrongCredentials" }
   | { kind: "invalidInput"; fields: FieldProblem[] };
 
-/** The visitor who logs in. */
+/** The client that logs in. */
 interface LogInOrigin {
+  /** Network address. */
   address: string;
-  /** Kind of browser and system; null when it does not tell. */
+  /** Browser and system, e.g. "Chrome on Android"; null when unknown. */
   device: string | null;
   cookie: SessionCookie;
 }
 
 /**
- * Opens a session and puts it into the visitor's cookie, ending the one that was there. An unknown email and
- * a wrong password give the same response in the same time.
+ * Opens a session, writes it to the client's cookie and ends the previous one. An unknown email and a wrong
+ * password give the same response in the same time.
  * @throws Refusal RATE_LIMITED
  */
 export async function logIn(
@@ -55,12 +56,13 @@ export async function logIn(
   origin: LogInOrigin,
   input: unknown,
 ): Promise<LogInOutcome> {
-  const read = logInSchema.safeParse(input);
-  if (!read.success) return { kind: "invalidInput", fields: fieldProblems(read.error) };
-  const { email, password } = read.data;
+  const parsed = logInSchema.safeParse(input);
+  if (!parsed.success) return { kind: "invalidInput", fields: fieldProblems(parsed.error) };
+  const { email, password } = parsed.data;
   await limits.countLogin(email, origin.address);
   const stored = await userByEmail(db, email);
-  if (!(await passwordFits(stored?.passwordHash, password)) || !stored) return { kind: "wrongCredentials" };
+  if (!(await passwordMatches(stored?.passwordHash, password)) || !stored)
+    return { kind: "wrongCredentials" };
   const { id, name, email: emailAsTyped, role, createdAt, passwordHash } = stored;
   const sessionId = await openSession(db, { userId: id, passwordHash, device: origin.device });
   if (!sessionId) return { kind: "wrongCredentials" };
@@ -69,7 +71,7 @@ export async function logIn(
   return { kind: "loggedIn", user: { id, name, email: emailAsTyped, role, createdAt } };
 }
 
-/** Ends the visitor's session, if there is one, and clears the cookie. */
+/** Ends the session in the cookie, if there is one, and clears the cookie. */
 export async function logOut(db: Database, cookie: SessionCookie): Promise<void> {
   const sessionId = await cookie.read();
   if (sessionId) await endSession(db, sessionId);

@@ -1,22 +1,22 @@
 import { createTransport } from "nodemailer";
 
-/** Plain text. */
+/** A plain-text message. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
 }
 
-/** Sends mail. Rejects when the mail server did not take it. */
 export interface Mailer {
+  /** Rejects when the mail server does not accept the message. */
   send(mail: Mail): Promise<void>;
 }
 
-/** For each step with the mail server; well below the time in which the site stops. */
+/** Timeout of each step of an SMTP session; well below the deadline of a shutdown. */
 const timeoutMs = 8_000;
 
 /**
- * Sends mail by SMTP.
+ * Creates a mailer that uses SMTP.
  * @param url e.g. `smtps://user:password@mail.example:465`
  * @param from the sender's address
  */

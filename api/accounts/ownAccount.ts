@@ -4,44 +4,44 @@ import type { Database } from "../db/database";
 import { type FieldProblem, fieldProblems } from "../errors";
 import type { RateLimits } from "../rateLimits";
 import { passwordResets } from "./passwordResets.table";
-import { chosenPassword, givenPassword, hashPassword, passwordFits } from "./passwords";
+import { chosenPassword, enteredPassword, hashPassword, passwordMatches } from "./passwords";
 import { emailAddress, personName } from "./personRules";
 import type { SessionCookie } from "./sessionCookie";
 import { endOtherSessions, type SignedInUser } from "./sessions";
 import { users } from "./users.table";
 
 const nameSchema = z.object({ name: personName() });
-const emailSchema = z.object({ email: emailAddress, currentPassword: givenPassword });
-const passwordSchema = z.object({ currentPassword: givenPassword, newPassword: chosenPassword });
-const deletionSchema = z.object({ currentPassword: givenPassword });
+const emailSchema = z.object({ email: emailAddress, currentPassword: enteredPassword });
+const passwordSchema = z.object({ currentPassword: enteredPassword, newPassword: chosenPassword });
+const deletionSchema = z.object({ currentPassword: enteredPassword });
 
 const uniqueViolation = "23505";
 
 type InvalidInput = { kind: "invalidInput"; fields: FieldProblem[] };
 type Refused = { kind: "wrongPassword" } | InvalidInput;
 
-/** A signed-in user who confirms a change of their account with the password. */
+/** A signed-in user who confirms an account change with the password. */
 export interface AccountOwner {
   user: SignedInUser;
-  /** Network address, for the limit of wrong passwords, which logging in shares. */
+  /** Network address, for the login rate limit, which counts wrong passwords here too. */
   address: string;
 }
 
-/** Gives a user another name. */
+/** Changes the name of a user. */
 export async function changeName(
   db: Database,
   user: SignedInUser,
   input: unknown,
 ): Promise<{ kind: "changed"; user: SignedInUser } | InvalidInput> {
-  const read = nameSchema.safeParse(input);
-  if (!read.success) return { kind: "invalidInput", fields: fieldProblems(read.error) };
-  const { name } = read.data;
+  const parsed = nameSchema.safeParse(input);
+  if (!parsed.success) return { kind: "invalidInput", fields: fieldProblems(parsed.error) };
+  const { name } = parsed.data;
   await db.update(users).set({ name }).where(eq(users.id, user.id));
   return { kind: "changed", user: { ...user, name } };
 }
 
 /**
- * Gives a user another email address, and deletes links for a new password that were sent to the old one.
+ * Changes the email address of a user and deletes password reset links sent to the old one.
  * @throws Refusal RATE_LIMITED
  */
 export async function changeEmail(
@@ -50,9 +50,9 @@ export async function changeEmail(
   owner: AccountOwner,
   input: unknown,
 ): Promise<{ kind: "changed"; user: SignedInUser } | { kind: "emailTaken" } | Refused> {
-  const read = emailSchema.safeParse(input);
-  if (!read.success) return { kind: "invalidInput", fields: fieldProblems(read.error) };
-  const { email, currentPassword } = read.data;
+  const parsed = emailSchema.safeParse(input);
+  if (!parsed.success) return { kind: "invalidInput", fields: fieldProblems(parsed.error) };
+  const { email, currentPassword } = parsed.data;
   const isUnchanged = await checkOwnPassword(db, limits, owner, currentPassword);
   if (!isUnchanged) return { kind: "wrongPassword" };
   const { user } = owner;
@@ -65,15 +65,15 @@ export async function changeEmail(
     });
   } catch (error) {
     const cause = error instanceof DrizzleQueryError ? error.cause : error;
-    // Nothing else in a user is unique.
+    // The email is the only unique column that this statement sets.
     if ((cause as { code?: unknown } | undefined)?.code === uniqueViolation) return { kind: "emailTaken" };
     throw error;
   }
 }
 
 /**
- * Gives a user another password and, in one transaction, ends their other sessions and deletes their links
- * for a new password.
+ * Changes the password of a user. The same transaction ends their other sessions and deletes their password
+ * reset links.
  * @throws Refusal RATE_LIMITED
  */
 export async function changePassword(
@@ -82,9 +82,9 @@ export async function changePassword(
   owner: AccountOwner & { sessionId: string | null },
   input: unknown,
 ): Promise<{ kind: "changed" } | Refused> {
-  const read = passwordSchema.safeParse(input);
-  if (!read.success) return { kind: "invalidInput", fields: fieldProblems(read.error) };
-  const { currentPassword, newPassword } = read.data;
+  const parsed = passwordSchema.safeParse(input);
+  if (!parsed.success) return { kind: "invalidInput", fields: fieldProblems(parsed.error) };
+  const { currentPassword, newPassword } = parsed.data;
   const isUnchanged = await checkOwnPassword(db, limits, owner, currentPassword);
   if (!isUnchanged) return { kind: "wrongPassword" };
   const passwordHash = await hashPassword(newPassword);
@@ -103,8 +103,8 @@ export async function changePassword(
 }
 
 /**
- * Deletes an account in one statement and clears the cookie. The foreign keys of the tables that refer to the
- * account say what becomes of their rows.
+ * Deletes an account in one statement and clears the cookie. Rows that refer to the account are deleted or
+ * made anonymous by their foreign keys.
  * @throws Refusal RATE_LIMITED
  */
 export async function deleteAccount(
@@ -113,9 +113,9 @@ export async function deleteAccount(
   owner: AccountOwner & { cookie: SessionCookie },
   input: unknown,
 ): Promise<{ kind: "deleted" } | Refused> {
-  const read = deletionSchema.safeParse(input);
-  if (!read.success) return { kind: "invalidInput", fields: fieldProblems(read.error) };
-  const isUnchanged = await checkOwnPassword(db, limits, owner, read.data.currentPassword);
+  const parsed = deletionSchema.safeParse(input);
+  if (!parsed.success) return { kind: "invalidInput", fields: fieldProblems(parsed.error) };
+  const isUnchanged = await checkOwnPassword(db, limits, owner, parsed.data.currentPassword);
   if (!isUnchanged) return { kind: "wrongPassword" };
   const deleted = await db.delete(users).where(isUnchanged).returning({ id: users.id });
   if (deleted.length === 0) return { kind: "wrongPassword" };
@@ -124,9 +124,9 @@ export async function deleteAccount(
 }
 
 /**
- * Checks the owner's password.
- * @returns the condition that the user still has it, for the change itself: of two changes with one old
- * password the second finds no row. Null for a wrong password.
+ * Verifies the owner's password.
+ * @returns null for a wrong password, otherwise a condition that matches the user while the password is
+ * unchanged. Of two concurrent changes with the same password, the second matches no row.
  * @throws Refusal RATE_LIMITED
  */
 async function checkOwnPassword(
@@ -140,6 +140,6 @@ async function checkOwnPassword(
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, user.id));
-  if (!stored || !(await passwordFits(stored.passwordHash, password))) return null;
+  if (!stored || !(await passwordMatches(stored.passwordHash, password))) return null;
   return and(eq(users.id, user.id), eq(users.passwordHash, stored.passwordHash));
 }

@@ -3,7 +3,7 @@ import { passwordResetMinutes } from "../../schema/lifetimes";
 import { recordTable } from "../db/tableRecord";
 import { users } from "./users.table";
 
-/** An unused link for a new password, which cannot be made from the stored hash of its token. */
+/** An unused password reset link. Only a hash of its token is stored. */
 export const passwordResets = pgTable(
   "password_resets",
   {
@@ -21,13 +21,13 @@ export const passwordResets = pgTable(
 );
 
 export const passwordResetsRecord = recordTable(passwordResets, {
-  row: "One link for a new password that somebody asked for and nobody has used.",
+  row: "One unused password reset link.",
   about: "learner",
   retention: { until: "date", column: "expiresAt" },
-  withheld: { tokenHash: "it belongs to the lock of your account" },
+  withheld: { tokenHash: "it protects your account" },
   purposes: {
-    tokenHash: "tells whether a link is the right one; the link cannot be made from it",
-    userId: "whose new password it is for",
-    expiresAt: `when the link stops working, ${passwordResetMinutes} minutes after it was made`,
+    tokenHash: "verifies a link; the link cannot be derived from it",
+    userId: "the account whose password it resets",
+    expiresAt: `when the link stops working, ${passwordResetMinutes} minutes after it was created`,
   },
 });

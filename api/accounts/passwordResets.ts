@@ -5,7 +5,7 @@ import { passwordResetMinutes } from "../../schema/lifetimes";
 import type { Database } from "../db/database";
 import { type FieldProblem, fieldProblems } from "../errors";
 import type { RateLimits } from "../rateLimits";
-import type { AfterAnswer } from "./afterAnswer";
+import type { BackgroundTasks } from "./backgroundTasks";
 import { userByEmail } from "./logIn";
 import type { Mail, Mailer } from "./mailer";
 import { passwordResets } from "./passwordResets.table";
@@ -22,20 +22,19 @@ const resetToken = /^[\w-]{43}$/;
 
 type InvalidInput = { kind: "invalidInput"; fields: FieldProblem[] };
 
-/** The dependencies of sending a link. */
+/** The dependencies of `requestPasswordReset`. */
 interface ResetMailParts {
   database: Database;
   limits: RateLimits;
   /** Null when the site sends no mail. */
   mailer: Mailer | null;
-  afterAnswer: AfterAnswer;
-  /** The site's public address; the link begins with it. */
+  backgroundTasks: BackgroundTasks;
+  /** Scheme, host and port of the public site; the link begins with it. */
   publicUrl: string;
 }
 
 /**
- * Makes a link with which its holder sets a new password for this user, once. Only a hash of its token is
- * stored.
+ * Creates a link that sets a new password for a user once. Only a hash of its token is stored.
  * @returns the path of the link on this site; the part after the last slash is secret
  */
 export async function createPasswordReset(
@@ -50,21 +49,21 @@ export async function createPasswordReset(
 }
 
 /**
- * Sends a link for a new password to the account with this email address, if there is one. Neither the
- * response nor its time tells which: the account is read and the mail sent after the response.
+ * Sends a password reset link to the account with this email address, if there is one. Neither the response
+ * nor its time reveals whether there is: the account is read and the mail sent after the response.
  * @throws Refusal RATE_LIMITED
  */
 export async function requestPasswordReset(
-  { database, limits, mailer, afterAnswer, publicUrl }: ResetMailParts,
+  { database, limits, mailer, backgroundTasks, publicUrl }: ResetMailParts,
   address: string,
   input: unknown,
 ): Promise<{ kind: "requested" } | { kind: "sendsNoMail" } | InvalidInput> {
-  const read = requestSchema.safeParse(input);
-  if (!read.success) return { kind: "invalidInput", fields: fieldProblems(read.error) };
-  const { email } = read.data;
+  const parsed = requestSchema.safeParse(input);
+  if (!parsed.success) return { kind: "invalidInput", fields: fieldProblems(parsed.error) };
+  const { email } = parsed.data;
   await limits.countPasswordReset(email, address);
   if (!mailer) return { kind: "sendsNoMail" };
-  afterAnswer.begin("a link for a new password could not be sent", async () => {
+  backgroundTasks.start("sending a password reset link failed", async () => {
     const user = await userByEmail(database, email);
     if (!user) return;
     const { path } = await createPasswordReset(database, user, new Date());
@@ -73,17 +72,17 @@ export async function requestPasswordReset(
   return { kind: "requested" };
 }
 
-/** Without the name, which an attacker could have chosen when signing up with the address of another. */
+/** Omits the name: an attacker may have chosen it when signing up with somebody else's address. */
 function resetMail(to: string, publicUrl: string, path: string): Mail {
   return {
     to,
     subject: "Choose a new password for Ninefold",
     text: [
       "Hello,",
-      "somebody asked for a new password for your Ninefold account. If it was you, open this link within " +
+      "somebody requested a new password for your Ninefold account. If it was you, open this link within " +
         `${passwordResetMinutes} minutes:`,
       publicUrl + path,
-      "The link works once. Do not show it to anybody: whoever has it can choose your password.",
+      "The link works once. Do not share it: anyone who has it can change your password.",
       "If it was not you, you need not do anything. Your password stays as it is.",
       `Ninefold, ${publicUrl}`,
     ].join("\n\n"),
@@ -91,8 +90,8 @@ function resetMail(to: string, publicUrl: string, path: string): Mail {
 }
 
 /**
- * Sets a new password with a link. Links that were never made, used or expired get the same response; an
- * invalid password does not use up the link.
+ * Sets a new password with a link. Unknown, used and expired links get the same response. An invalid password
+ * does not use up the link.
  * @throws Refusal RATE_LIMITED
  */
 export async function resetPassword(
@@ -102,21 +101,21 @@ export async function resetPassword(
   input: unknown,
   now: Date,
 ): Promise<{ kind: "changed" } | { kind: "linkDoesNotWork" } | InvalidInput> {
-  const read = resetSchema.safeParse(input);
-  if (!read.success) return { kind: "invalidInput", fields: fieldProblems(read.error) };
-  const { token, newPassword } = read.data;
+  const parsed = resetSchema.safeParse(input);
+  if (!parsed.success) return { kind: "invalidInput", fields: fieldProblems(parsed.error) };
+  const { token, newPassword } = parsed.data;
   await limits.countUseOfLink(address);
   if (!resetToken.test(token)) return { kind: "linkDoesNotWork" };
   const passwordHash = await hashPassword(newPassword);
-  return { kind: (await takePasswordReset(db, token, passwordHash, now)) ? "changed" : "linkDoesNotWork" };
+  return { kind: (await consumePasswordReset(db, token, passwordHash, now)) ? "changed" : "linkDoesNotWork" };
 }
 
 /**
- * Uses a link: stores the new password, ends all sessions of its user and deletes their other links, in one
- * transaction. Of concurrent uses one succeeds.
+ * Uses up a link: stores the new password, ends all sessions of its user and deletes their other links, in
+ * one transaction. One of several concurrent calls succeeds.
  * @returns false when there is no such link or it has expired
  */
-export function takePasswordReset(
+export function consumePasswordReset(
   db: Database,
   token: string,
   passwordHash: string,
@@ -124,7 +123,7 @@ export function takePasswordReset(
 ): Promise<boolean> {
   const tokenHash = secretHash(token);
   return db.transaction(async (tx) => {
-    // Locks the user first, as every other change of a password does: the opposite order could deadlock.
+    // Locks the user first, like every other password change: the opposite order could deadlock.
     const [user] = await tx
       .select({ id: users.id })
       .from(users)
@@ -132,11 +131,11 @@ export function takePasswordReset(
       .where(eq(passwordResets.tokenHash, tokenHash))
       .for("update", { of: users });
     if (!user) return false;
-    const taken = await tx
+    const deleted = await tx
       .delete(passwordResets)
       .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))
       .returning({ userId: passwordResets.userId });
-    if (taken.length === 0) return false;
+    if (deleted.length === 0) return false;
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await endOtherSessions(tx, user.id, null);
     await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));

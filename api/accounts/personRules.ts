@@ -1,12 +1,15 @@
 import { z } from "zod";
 
-/** The number of characters as a person counts them: one outside the basic plane is one. */
+/** Counts code points: a character outside the Basic Multilingual Plane is one. */
 export const characters = (text: string) => [...text].length;
 
 export const hasNoControlCharacters = (text: string) => !/\p{Cc}/u.test(text);
 export const noControlCharacters = "Please leave out control characters.";
 
-/** A name of 1 to 80 characters on one line, without the spaces around it. `whose` completes the message. */
+/**
+ * A trimmed name of 1 to 80 characters on one line.
+ * @param whose completes the message for a missing name, e.g. "your first name"
+ */
 export function personName(whose = "your name") {
   return z
     .string()
@@ -16,7 +19,7 @@ export function personName(whose = "your name") {
     .refine(hasNoControlCharacters, noControlCharacters);
 }
 
-/** An email address of at most 254 characters, without the spaces around it. */
+/** A trimmed email address of at most 254 characters. */
 export const emailAddress = z
   .string()
   .trim()

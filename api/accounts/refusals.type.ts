@@ -2,21 +2,21 @@ import { Field, ObjectType } from "type-graphql";
 import { formAlerts } from "../../schema/formAlerts";
 import type { FieldProblem } from "../errors";
 
-@ObjectType({ description: "What is wrong with one field of a form." })
+@ObjectType({ description: "An error in one field of a form." })
 export class FieldMessage {
   @Field(() => String, { description: "Name of the field in the input." })
   field!: string;
 
-  @Field(() => String, { description: "One sentence to show beside the field." })
+  @Field(() => String, { description: "One sentence to show next to the field." })
   message!: string;
 }
 
-@ObjectType({ description: "The form was filled in wrongly; nothing was changed." })
+@ObjectType({ description: "The form has invalid fields; nothing was changed." })
 export class InvalidInput {
   @Field(() => String, { description: "One sentence for the whole form." })
   message!: string;
 
-  @Field(() => [FieldMessage], { description: "One message for each wrong field." })
+  @Field(() => [FieldMessage], { description: "One message for each invalid field." })
   fields!: FieldMessage[];
 }
 
@@ -28,8 +28,8 @@ export class EmailTaken {
 
 @ObjectType({
   description:
-    "The password is not right; at a login it is not told whether the email address or the password is " +
-    "wrong.",
+    "The password is wrong. At a login the email address may be wrong instead; the response does not " +
+    "reveal which.",
 })
 export class WrongCredentials {
   @Field(() => String, { description: "One sentence to show." })
@@ -40,7 +40,7 @@ export function emailTaken(): EmailTaken {
   return Object.assign(new EmailTaken(), { message: formAlerts["email-taken"] });
 }
 
-/** For a user who is logged in already. */
+/** The result for a signed-in user. */
 export function wrongPassword(): WrongCredentials {
   return Object.assign(new WrongCredentials(), { message: formAlerts["wrong-password"] });
 }

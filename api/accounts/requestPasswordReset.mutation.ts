@@ -15,14 +15,14 @@ import type { Context } from "../context";
 import { requestPasswordReset } from "./passwordResets";
 import { InvalidInput, invalidInput } from "./refusals.type";
 
-@InputType({ description: "Whose password is lost." })
+@InputType({ description: "The account whose password is lost." })
 export class RequestPasswordResetInput {
   @Field(() => String, { description: "The email address of the account, in any letter case." })
   email!: string;
 }
 
 @ObjectType({
-  description: "The request was taken. Whether there is an account with the address is not told.",
+  description: "The request was accepted. It does not reveal whether the address has an account.",
 })
 class ResetRequested {
   @Field(() => String, { description: "One sentence to show." })
@@ -31,7 +31,7 @@ class ResetRequested {
 
 const RequestPasswordResetResult = createUnionType({
   name: "RequestPasswordResetResult",
-  description: "What came of asking for a new password.",
+  description: "The result of requesting a password reset.",
   types: () => [ResetRequested, InvalidInput] as const,
 });
 
@@ -39,7 +39,7 @@ const RequestPasswordResetResult = createUnionType({
 export class RequestPasswordResetMutation {
   @Query(() => Boolean, {
     description:
-      "Whether this site sends email. If not, the people who run it hand out links for a new password " +
+      "True if this site sends email. Otherwise the people who run it hand out password reset links " +
       "themselves.",
   })
   sendsMail(@Ctx() { mailer }: Context): boolean {
@@ -48,9 +48,9 @@ export class RequestPasswordResetMutation {
 
   @Mutation(() => RequestPasswordResetResult, {
     description:
-      `Sends a link for a new password, good once and for ${passwordResetMinutes} minutes, if the address ` +
-      "has an account; the answer is the same if not. " +
-      "Three in ten minutes for one email and address, 30 for one address.",
+      "Sends a password reset link if the address has an account. The response is the same if it has none. " +
+      `The link works once, within ${passwordResetMinutes} minutes. ` +
+      "Limits: three in ten minutes per email and network address, 30 per network address.",
   })
   async requestPasswordReset(
     @Arg("input", () => RequestPasswordResetInput, { description: "The email address." })

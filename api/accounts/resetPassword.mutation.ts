@@ -4,9 +4,9 @@ import type { Context } from "../context";
 import { resetPassword } from "./passwordResets";
 import { InvalidInput, invalidInput } from "./refusals.type";
 
-@InputType({ description: "A new password, and the link that allows it." })
+@InputType({ description: "A new password and the token of a password reset link." })
 export class ResetPasswordInput {
-  @Field(() => String, { description: "What follows `/reset-password/` in the link." })
+  @Field(() => String, { description: "The part of the link after `/reset-password/`." })
   token!: string;
 
   @Field(() => String, { description: "8 to 128 characters." })
@@ -19,7 +19,7 @@ class ResetPasswordSuccess {
   message!: string;
 }
 
-@ObjectType({ description: "There is no such link, or it was used, or its time is over." })
+@ObjectType({ description: "The link is unknown, used or expired." })
 class LinkDoesNotWork {
   @Field(() => String, { description: "One sentence to show." })
   message!: string;
@@ -27,7 +27,7 @@ class LinkDoesNotWork {
 
 const ResetPasswordResult = createUnionType({
   name: "ResetPasswordResult",
-  description: "What came of setting a new password with a link.",
+  description: "The result of a password reset.",
   types: () => [ResetPasswordSuccess, LinkDoesNotWork, InvalidInput] as const,
 });
 
@@ -35,8 +35,8 @@ const ResetPasswordResult = createUnionType({
 export class ResetPasswordMutation {
   @Mutation(() => ResetPasswordResult, {
     description:
-      "Sets a new password with a link, which it uses up; it does not log in. 30 in ten minutes from one " +
-      "address.",
+      "Sets a new password with a password reset link and uses up the link. Does not log the user in. " +
+      "Limit: 30 in ten minutes per network address.",
   })
   async resetPassword(
     @Arg("input", () => ResetPasswordInput, { description: "The link's token and the new password." })

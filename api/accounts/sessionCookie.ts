@@ -10,30 +10,30 @@ import { sessionDays } from "../../schema/lifetimes";
 const cookieName = "ninefold_session";
 const maxAgeSeconds = sessionDays * 24 * 60 * 60;
 
-/** Opened seals are cached: opening one costs more than the rest of a request with a session. */
-const cachedForMs = 60_000;
-const mostCached = 5_000;
+/** Session ids are cached by seal: unsealing costs more than the rest of a request with a session. */
+const cacheTtlMs = 60_000;
+const maxCached = 5_000;
 
 const contentSchema = z.object({ id: z.string().min(1) });
 
-/** Converts a session id to the content of a cookie and back. */
+/** Seals session ids for the cookie. */
 export interface SessionSeal {
   seal(sessionId: string): Promise<string>;
-  /** The session id, of an open session or not; null for text that none of the secrets sealed. */
-  open(sealed: string): Promise<string | null>;
+  /** Returns the session id, whose session may have ended; null for text that no secret has sealed. */
+  unseal(sealed: string): Promise<string | null>;
 }
 
 /**
- * The seal of one server, by iron-session: seals with the first secret, opens with any.
- * @param clock monotonic
+ * Creates the seal of a server with iron-session. Seals with the first secret; unseals with any.
+ * @param clock a monotonic clock
  */
 export function createSessionSeal(
   secrets: readonly string[],
   clock: Pick<Performance, "now"> = performance,
 ): SessionSeal {
-  const opened = new LRUCache<string, string>({
-    max: mostCached,
-    ttl: cachedForMs,
+  const sessionIds = new LRUCache<string, string>({
+    max: maxCached,
+    ttl: cacheTtlMs,
     ttlResolution: 0,
     perf: clock,
   });
@@ -42,17 +42,17 @@ export function createSessionSeal(
       const [password = ""] = secrets;
       return sealData({ id: sessionId }, { password, ttl: 0 });
     },
-    async open(sealed) {
-      const known = opened.get(sealed);
-      if (known !== undefined) return known;
-      const sessionId = await unseal(sealed, secrets);
-      if (sessionId !== null) opened.set(sealed, sessionId);
+    async unseal(sealed) {
+      const cached = sessionIds.get(sealed);
+      if (cached !== undefined) return cached;
+      const sessionId = await unsealWithAny(secrets, sealed);
+      if (sessionId !== null) sessionIds.set(sealed, sessionId);
       return sessionId;
     },
   };
 }
 
-async function unseal(sealed: string, secrets: readonly string[]): Promise<string | null> {
+async function unsealWithAny(secrets: readonly string[], sealed: string): Promise<string | null> {
   for (const password of secrets) {
     const content = contentSchema.safeParse(await unsealData(sealed, { password, ttl: 0 }).catch(() => null));
     if (content.success) return content.data.id;
@@ -60,8 +60,8 @@ async function unseal(sealed: string, secrets: readonly string[]): Promise<strin
   return null;
 }
 
-/** The secret stored in the data folder, generated once: sessions survive a restart without configuration. */
-export function keptSessionSecret(dataDir: string): string {
+/** Reads the secret in the data folder, which is generated once, so that sessions survive a restart. */
+export function storedSessionSecret(dataDir: string): string {
   const path = join(dataDir, "session-secret");
   mkdirSync(dataDir, { recursive: true });
   try {
@@ -72,9 +72,9 @@ export function keptSessionSecret(dataDir: string): string {
   return readFileSync(path, "utf8").trim();
 }
 
-/** The session id in a browser's cookie. */
+/** The session cookie of one request and its response. */
 export interface SessionCookie {
-  /** The session id; null without a cookie, and for one that was tampered with. */
+  /** Returns the session id; null without a cookie, and for a forged one. */
   read(): Promise<string | null>;
   write(sessionId: string): Promise<void>;
   clear(): void;
@@ -82,11 +82,11 @@ export interface SessionCookie {
 
 export interface CookieSettings {
   seal: SessionSeal;
-  /** The site is served by https. */
+  /** The public URL is https. */
   secure: boolean;
 }
 
-/** The cookie of one request: sealed, HttpOnly, SameSite=Lax; it lives as long as an unused session. */
+/** Accesses the session cookie: sealed, HttpOnly, SameSite=Lax, as long-lived as an unused session. */
 export function sessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -96,7 +96,7 @@ export function sessionCookie(
   return {
     async read() {
       const sealed = request.cookies[cookieName];
-      return sealed ? seal.open(sealed) : null;
+      return sealed ? seal.unseal(sealed) : null;
     },
     async write(sessionId) {
       reply.setCookie(cookieName, await seal.seal(sessionId), { ...attributes, maxAge: maxAgeSeconds });

@@ -2,27 +2,27 @@ import { GraphQLDateTime } from "graphql-scalars";
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from "type-graphql";
 import { type Context, requireUser } from "../context";
 import { logOut } from "./logIn";
-import { endListedSession, endOtherSessions, listSessions, mostListedSessions } from "./sessions";
+import { endListedSession, endOtherSessions, listSessions, maxListedSessions } from "./sessions";
 import { User, userOf } from "./user.type";
 
 @ObjectType({ description: "A browser in which a user is logged in, as that user sees it." })
 export class Session {
-  @Field(() => ID, { description: "Names it for `endSession`; opens nothing." })
+  @Field(() => ID, { description: "Opaque identifier, for `endSession`; not a credential." })
   id!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: "Kind of browser and system, e.g. `Chrome on Android`; null when it did not tell.",
+    description: "Browser and system, e.g. `Chrome on Android`; null when unknown.",
   })
   device!: string | null;
 
   @Field(() => GraphQLDateTime, { description: "When it was opened." })
   openedAt!: Date;
 
-  @Field(() => GraphQLDateTime, { description: "When it was last used, exact to a day." })
+  @Field(() => GraphQLDateTime, { description: "When it was last used, with a precision of one day." })
   lastUsedAt!: Date;
 
-  @Field(() => Boolean, { description: "Whether it is the one that asks." })
+  @Field(() => Boolean, { description: "True for the session of this request." })
   isCurrent!: boolean;
 }
 
@@ -35,9 +35,9 @@ export class SessionsResolver {
 
   @Query(() => [Session], {
     description:
-      "The open sessions of the signed-in user, the one used last first, at most 50. UNAUTHENTICATED " +
-      "without a session.",
-    complexity: ({ childComplexity }) => mostListedSessions * childComplexity,
+      "The open sessions of the signed-in user, most recently used first, at most " +
+      `${maxListedSessions}. UNAUTHENTICATED without a session.`,
+    complexity: ({ childComplexity }) => maxListedSessions * childComplexity,
   })
   async mySessions(@Ctx() { database, viewer }: Context): Promise<Session[]> {
     const user = requireUser(viewer);
@@ -46,7 +46,7 @@ export class SessionsResolver {
 
   @Mutation(() => Boolean, {
     description:
-      "Ends one session of the signed-in user for good. Always true, also for one that has ended or is " +
+      "Ends one session of the signed-in user. Always true, even if the session has ended already or is " +
       "not theirs. UNAUTHENTICATED without a session.",
   })
   async endSession(
@@ -59,7 +59,7 @@ export class SessionsResolver {
 
   @Mutation(() => Boolean, {
     description:
-      "Ends every session of the signed-in user except the one that asks. Always true. UNAUTHENTICATED " +
+      "Ends every session of the signed-in user except the current one. Always true. UNAUTHENTICATED " +
       "without a session.",
   })
   async endOtherSessions(@Ctx() { database, viewer }: Context): Promise<boolean> {
@@ -69,7 +69,7 @@ export class SessionsResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: "Ends the session for good and clears the cookie. Always true, also without a session.",
+    description: "Ends the current session and clears the cookie. Always true, even without a session.",
   })
   async logOut(@Ctx() { database, viewer }: Context): Promise<boolean> {
     await logOut(database, viewer.cookie);

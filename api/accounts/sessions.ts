@@ -6,24 +6,25 @@ import { type Database, prepared } from "../db/database";
 import { sessions } from "./sessions.table";
 import { userColumns, users } from "./users.table";
 
-/** A session is renewed when it was last renewed more than a day ago: one write a day and learner at most. */
-const renewedAfterDays = 1;
+/** A session is renewed once this long after its last renewal: at most one write a day per session. */
+const renewalIntervalDays = 1;
 
-/** More than a person uses at once. */
-export const mostListedSessions = 50;
+/** More sessions than a person uses. */
+export const maxListedSessions = 50;
 
 const days = (count: number) => sql.raw(`interval '${count} days'`);
 const renewedUntil = sql`now() + ${days(sessionDays)}`;
+const renewalDueBefore = sql`now() + ${days(sessionDays - renewalIntervalDays)}`;
 const hasIdHash = eq(sessions.idHash, sql.placeholder("idHash"));
 
 /** The signed-in user, without the password hash. */
 export type SignedInUser = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
 
 const queries = prepared((db) => ({
-  open: db
+  find: db
     .select({
       user: userColumns,
-      isDueForRenewal: sql<boolean>`${sessions.expiresAt} < now() + ${days(sessionDays - renewedAfterDays)}`,
+      isDueForRenewal: sql<boolean>`${sessions.expiresAt} < ${renewalDueBefore}`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -32,7 +33,7 @@ const queries = prepared((db) => ({
 
   renew: db.update(sessions).set({ expiresAt: renewedUntil }).where(hasIdHash).prepare("renew_session"),
 
-  /** Locks the user's row, so that a change of the password comes before or after it. */
+  /** Locks the user's row, to serialise with a change of the password. */
   add: db
     .insert(sessions)
     .select((from) =>
@@ -61,9 +62,9 @@ const queries = prepared((db) => ({
 }));
 
 /**
- * Opens a session for a user whose password was found to fit `passwordHash`.
- * @returns its id, 256 random bits in base64url, stored only as a hash; null when the password was changed or
- * the account deleted meanwhile
+ * Opens a session for a user whose password was verified against `passwordHash`.
+ * @returns the session id, 256 random bits in base64url, of which only a hash is stored; null when the
+ * password was changed or the account deleted in the meantime
  */
 export async function openSession(
   db: Database,
@@ -74,58 +75,65 @@ export async function openSession(
   return added.length > 0 ? id : null;
 }
 
-/** The user of an open session, or null. `renewed`: it was prolonged, so that the cookie should be too. */
+/** Finds an open session and renews it when due. If `renewed`, the caller must renew the cookie too. */
 export async function findSession(
   db: Database,
   id: string,
 ): Promise<{ user: SignedInUser; renewed: boolean } | null> {
   const idHash = secretHash(id);
-  const [found] = await queries(db).open.execute({ idHash });
+  const [found] = await queries(db).find.execute({ idHash });
   if (!found) return null;
   if (found.isDueForRenewal) await queries(db).renew.execute({ idHash });
   return { user: found.user, renewed: found.isDueForRenewal };
 }
 
-/** Ends a session for good: no copy of its cookie opens anything afterwards. */
+/** Ends a session on the server: copies of its cookie stop working. */
 export async function endSession(db: Database, id: string): Promise<void> {
   await queries(db).end.execute({ idHash: secretHash(id) });
 }
 
-/** The open sessions of a user, the one used last first, at most `mostListedSessions`. */
+/** Lists the open sessions of a user, most recently used first, at most `maxListedSessions`. */
 export async function listSessions(db: Database, userId: string, currentId: string | null) {
   const rows = await db
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(sessions.expiresAt), sessions.listId)
-    .limit(mostListedSessions);
+    .limit(maxListedSessions);
   const currentHash = currentId && secretHash(currentId);
   return rows.map(({ listId, idHash, device, createdAt, expiresAt }) => ({
     id: listId,
     device,
     openedAt: createdAt,
-    // Exact to a day, see `renewedAfterDays`.
+    // With the precision of `renewalIntervalDays`.
     lastUsedAt: new Date(expiresAt.getTime() - sessionDays * 86_400_000),
     isCurrent: idHash === currentHash,
   }));
 }
 
-/** Ends one session in the list of a user; one that is not theirs, or ended already, stays as it is. */
+/** Ends one listed session of a user; does nothing if it has ended already or is not theirs. */
 export async function endListedSession(db: Database, userId: string, listId: string): Promise<void> {
   if (!z.uuid().safeParse(listId).success) return;
   await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.listId, listId)));
 }
 
-/** Ends every session of a user except the one that is kept. */
-export async function endOtherSessions(db: Database, userId: string, keptId: string | null): Promise<void> {
+/** Ends every session of a user except the current one. */
+export async function endOtherSessions(
+  db: Database,
+  userId: string,
+  currentId: string | null,
+): Promise<void> {
   await db
     .delete(sessions)
     .where(
-      and(eq(sessions.userId, userId), keptId === null ? undefined : ne(sessions.idHash, secretHash(keptId))),
+      and(
+        eq(sessions.userId, userId),
+        currentId === null ? undefined : ne(sessions.idHash, secretHash(currentId)),
+      ),
     );
 }
 
-/** SHA-256 in base64url, as secrets of 256 random bits are stored. */
-export function secretHash(id: string): string {
-  return createHash("sha256").update(id).digest("base64url");
+/** SHA-256 in base64url: unsalted, for secrets of 256 random bits. */
+export function secretHash(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
 }

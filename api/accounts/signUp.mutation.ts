@@ -18,7 +18,7 @@ export class SignUpInput {
   password!: string;
 }
 
-@ObjectType({ description: "The account was made. It is not logged in yet." })
+@ObjectType({ description: "The account was created. The user is not logged in yet." })
 class SignUpSuccess {
   @Field(() => User, { description: "The new user." })
   user!: User;
@@ -26,14 +26,15 @@ class SignUpSuccess {
 
 const SignUpResult = createUnionType({
   name: "SignUpResult",
-  description: "What came of a sign-up.",
+  description: "The result of a sign-up.",
   types: () => [SignUpSuccess, EmailTaken, InvalidInput] as const,
 });
 
 @Resolver()
 export class SignUpMutation {
   @Mutation(() => SignUpResult, {
-    description: "Makes an account for a learner; it does not log in. 60 in ten minutes from one address.",
+    description:
+      "Creates a learner's account. Does not log in. Limit: 60 in ten minutes per network address.",
   })
   async signUp(
     @Arg("input", () => SignUpInput, { description: "Name, email and password." }) input: SignUpInput,

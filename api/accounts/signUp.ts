@@ -15,7 +15,7 @@ type SignUpOutcome =
   | { kind: "invalidInput"; fields: FieldProblem[] };
 
 /**
- * Makes an account for a learner.
+ * Creates a learner's account.
  * @throws Refusal RATE_LIMITED
  */
 export async function signUp(
@@ -25,9 +25,9 @@ export async function signUp(
   input: unknown,
 ): Promise<SignUpOutcome> {
   await limits.countSignUp(address);
-  const read = signUpSchema.safeParse(input);
-  if (!read.success) return { kind: "invalidInput", fields: fieldProblems(read.error) };
-  const { name, email, password } = read.data;
+  const parsed = signUpSchema.safeParse(input);
+  if (!parsed.success) return { kind: "invalidInput", fields: fieldProblems(parsed.error) };
+  const { name, email, password } = parsed.data;
   const [user] = await db
     .insert(users)
     .values({ name, email, passwordHash: await hashPassword(password) })

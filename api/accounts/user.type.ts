@@ -9,16 +9,16 @@ export enum Role {
 
 registerEnumType(Role, {
   name: "Role",
-  description: "What a user may do beyond learning.",
+  description: "The permissions of a user.",
   valuesConfig: {
-    LEARNER: { description: "Learns, and sees only what is their own." },
-    ADMIN: { description: "Also inspects data; given on the server, never by a web form." },
+    LEARNER: { description: "Learns, and sees only their own data." },
+    ADMIN: { description: "Also inspects data; granted on the server, never by a web form." },
   },
 });
 
-@ObjectType({ description: "A person with an account, as they see themselves." })
+@ObjectType({ description: "The signed-in user's own account." })
 export class User {
-  @Field(() => ID, { description: "Names the user; says nothing about them." })
+  @Field(() => ID, { description: "Opaque identifier." })
   id!: string;
 
   @Field(() => String, { description: "Name as typed at sign-up." })
@@ -27,14 +27,14 @@ export class User {
   @Field(() => String, { description: "Email address as typed at sign-up." })
   email!: string;
 
-  @Field(() => Role, { description: "What the user may do." })
+  @Field(() => Role, { description: "The permissions of the user." })
   role!: Role;
 
-  @Field(() => GraphQLDateTime, { description: "When the account was made." })
+  @Field(() => GraphQLDateTime, { description: "When the account was created." })
   createdAt!: Date;
 }
 
-/** The visible user, field by field. */
+/** Maps a row to the visible type, field by field. */
 export function userOf({ id, name, email, role, createdAt }: SignedInUser): User {
   return { id, name, email, role: Role[role], createdAt };
 }

@@ -2,15 +2,15 @@ import { Arg, Ctx, ObjectType, Query, Resolver } from "type-graphql";
 import { z } from "zod";
 import type { Context } from "../context";
 import { checkInput } from "../errors";
-import { openVisit } from "./adminVisit";
+import { requireAdmin } from "./auditedOperation";
 
 @ObjectType({
   description:
-    "What admins inspect. Names, email addresses, phone numbers and messages are masked unless a reason " +
-    "to see them was given; every operation is written into the audit log.",
+    "Data for admins. Names, email addresses, phone numbers and messages are masked unless a reveal reason " +
+    "is given. Every operation is recorded in the audit log.",
 })
 export class Admin {
-  /** True when personal data is shown in clear. */
+  /** True if personal data is unmasked. */
   isRevealed!: boolean;
 }
 
@@ -18,29 +18,28 @@ const revealSchema = z.object({
   revealReason: z
     .string()
     .trim()
-    .min(10, "Say in 10 characters or more why names and messages have to be seen.")
-    .max(500, "Say it in 500 characters."),
+    .min(10, "Give a reason of at least 10 characters for showing names and messages.")
+    .max(500, "Give a reason of at most 500 characters."),
 });
 
 @Resolver()
 export class AdminResolver {
   @Query(() => Admin, {
-    description:
-      "Everything an admin inspects. UNAUTHENTICATED without a session, FORBIDDEN for anyone but an admin.",
+    description: "Data for admins. UNAUTHENTICATED without a session, FORBIDDEN for everyone except admins.",
   })
   async admin(
     @Ctx() context: Context,
     @Arg("revealReason", () => String, {
       nullable: true,
       description:
-        "Why personal data has to be seen, in 10 to 500 characters: below this field it is then shown in " +
-        "clear, and the reason is kept in the audit log. Masked when left out.",
+        "Reason for access to personal data, 10 to 500 characters. Unmasks personal data below this field " +
+        "and is stored in the audit log. Data is masked if omitted.",
     })
     revealReason?: string | null,
   ): Promise<Admin> {
-    const visit = await openVisit(context);
+    const audit = await requireAdmin(context);
     if (revealReason == null) return { isRevealed: false };
-    visit.reveal(checkInput(revealSchema, { revealReason }).revealReason);
+    audit.addReason(checkInput(revealSchema, { revealReason }).revealReason);
     return { isRevealed: true };
   }
 }

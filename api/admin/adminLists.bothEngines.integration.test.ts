@@ -16,8 +16,8 @@ const attempts: (typeof quizAttempts.$inferInsert)[] = [];
 const allRight = [true, true, true, true, true];
 const oneRight = [true, false, false, false, false];
 
-/** An attempt of a learner, one second after the one before. */
-function attempt(learner: number, courseSlug: string, right: boolean[], quizHash = "now"): void {
+/** Adds an attempt of a learner, one second after the previous one. */
+function addAttempt(learner: number, courseSlug: string, right: boolean[], quizHash = "now"): void {
   const submittedAt = new Date(Date.UTC(2026, 0, 1, 0, 0, attempts.length));
   attempts.push({
     id: crypto.randomUUID(),
@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = await startTestServer();
   ({ browser: admin } = await signInAsAdmin(server));
   const { db } = server.database;
-  // All at one moment, but for microseconds: a cursor has to tell them apart.
+  // Times that differ by microseconds or not at all, which cursors must distinguish.
   const rows = await db
     .insert(users)
     .values(
@@ -46,20 +46,21 @@ beforeAll(async () => {
         name: `Learner ${index}%`,
         email: `learner${index}@example.org`,
         passwordHash: "none",
-        createdAt: sql`'2026-01-01T00:00:00Z'::timestamptz + ${Math.floor(index / 2)} * interval '1 microsecond'`,
+        createdAt: sql`timestamptz '2026-01-01T00:00:00Z'
+          + ${Math.floor(index / 2)} * interval '1 microsecond'`,
       })),
     )
     .returning({ id: users.id });
   learners = rows.map(({ id }) => id);
 
-  // Personal Finance: an old quiz that counts for nobody but the learner who passed it, then six learners at
-  // the quiz of today.
-  attempt(5, "personal-finance", allRight, "before");
-  for (const learner of [0, 1, 2, 3, 4]) attempt(learner, "personal-finance", allRight);
-  attempt(0, "personal-finance", oneRight);
-  attempt(5, "personal-finance", oneRight);
-  // Technology: four learners are too few.
-  for (const learner of [0, 1, 2, 3]) attempt(learner, "technology", allRight);
+  // Personal Finance: one attempt at an old quiz, which counts only as passed, then six learners at the
+  // current quiz.
+  addAttempt(5, "personal-finance", allRight, "before");
+  for (const learner of [0, 1, 2, 3, 4]) addAttempt(learner, "personal-finance", allRight);
+  addAttempt(0, "personal-finance", oneRight);
+  addAttempt(5, "personal-finance", oneRight);
+  // Technology: four learners, a group too small for figures.
+  for (const learner of [0, 1, 2, 3]) addAttempt(learner, "technology", allRight);
   await db.insert(quizAttempts).values(attempts);
   const texts = [1, 2, 3, 4, 5, 6, 7, 8];
   await db
@@ -72,7 +73,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A node with whatever fields were asked for. */
+/** A node with the selected fields. */
 type Node = Record<string, unknown> & { id: string };
 
 interface Page {
@@ -82,18 +83,19 @@ interface Page {
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null };
 }
 
-/** Every node of a list, page by page. */
+/** Reads all nodes of a list page by page. */
 async function allOf(list: string, args: string, size: number, selection = "id"): Promise<Node[]> {
   const nodes: Node[] = [];
   let after: string | null = null;
   do {
-    const answer: HttpGraphqlResponse<{ admin: { list: Page } }> = await admin.graphql(
+    const response: HttpGraphqlResponse<{ admin: { list: Page } }> = await admin.graphql(
       `query page($after: String) { admin { list: ${list}(first: ${size}, after: $after ${args}) {
-        totalCount nodes { ${selection} } edges { cursor } pageInfo { hasNextPage hasPreviousPage endCursor } } } }`,
+        totalCount nodes { ${selection} } edges { cursor }
+        pageInfo { hasNextPage hasPreviousPage endCursor } } } }`,
       { after },
     );
-    expect(answer.errors).toBeUndefined();
-    const { list: page } = answer.data.admin;
+    expect(response.errors).toBeUndefined();
+    const { list: page } = response.data.admin;
     expect(page.pageInfo.hasPreviousPage).toBe(after !== null);
     expect(page.edges.at(-1)?.cursor ?? null).toBe(page.pageInfo.endCursor);
     nodes.push(...page.nodes);
@@ -105,27 +107,27 @@ async function allOf(list: string, args: string, size: number, selection = "id")
 
 describe("users", () => {
   test.each(["NEWEST_FIRST", "OLDEST_FIRST"])(
-    "come page by page, each once, %s, though some have the same moment",
+    "are paginated without duplicates, %s, despite equal times",
     async (order) => {
       const found = await allOf("users", `order: ${order}`, 3, "id createdAt");
       expect(new Set(found.map(({ id }) => id)).size).toBe(9);
       const [last] = order === "NEWEST_FIRST" ? found : found.slice(-1);
       expect(learners).not.toContain(last?.id);
-      // The last two of the learners came a microsecond after those before them.
+      // Each pair of learners was created one microsecond after the previous pair.
       const newest = found.filter(({ id }) => learners.includes(id)).map(({ id }) => learners.indexOf(id));
       const pairs = newest.map((index) => Math.floor(index / 2));
       expect(pairs).toEqual([...pairs].sort((a, b) => (order === "NEWEST_FIRST" ? b - a : a - b)));
     },
   );
 
-  test("can be narrowed to a role and to a time", async () => {
+  test("can be filtered by role and time", async () => {
     expect(await allOf("users", "role: ADMIN", 20)).toHaveLength(1);
     expect(await allOf("users", "role: LEARNER", 20)).toHaveLength(8);
     expect(await allOf("users", 'from: "2026-01-01T00:00:00.001Z"', 20)).toHaveLength(1);
     expect(await allOf("users", 'until: "2026-01-01T00:00:00.001Z", role: LEARNER', 5)).toHaveLength(8);
   });
 
-  test("are found by a part of name or email, for a reason; signs of a pattern are letters like others", async () => {
+  test("are found by part of name or email with a reason; wildcards are literal", async () => {
     const find = async (search: string) => {
       const { data } = await admin.graphql(
         `query find($search: String) { admin(revealReason: "Looking for somebody.") {
@@ -143,7 +145,7 @@ describe("users", () => {
 });
 
 describe("quiz attempts", () => {
-  test("come newest first with learner and course, and can be narrowed to a course by either of its paths", async () => {
+  test("list the newest first and can be filtered by course or quiz path", async () => {
     const found = await allOf(
       "quizAttempts",
       "",
@@ -165,7 +167,7 @@ describe("quiz attempts", () => {
 });
 
 describe("contact messages", () => {
-  test("can be marked read and answered, the first time counts, and be listed by that", async () => {
+  test("keep the first time of read and answered, and can be filtered by both", async () => {
     const message = { lastName: "L", email: "a@b.org", mobileNumber: "12345", message: "Hello there." };
     const rows = await server.database.db
       .insert(contactMessages)
@@ -202,7 +204,7 @@ describe("contact messages", () => {
   });
 });
 
-test("statistics tell of each course what its learners do, and nothing about fewer than five of them", async () => {
+test("reports statistics of each course, without groups of fewer than five", async () => {
   const { data, errors } = await admin.graphql(`{ admin { courseStatistics {
     course { slug } started completed attempts meanScore suppressed countedAt
     questions { rightShare question { number } } } } }`);
@@ -212,8 +214,8 @@ test("statistics tell of each course what its learners do, and nothing about few
   const of = (slug: string) => all.find(({ course }) => course.slug === slug);
   const shares = (...values: (number | null)[]) =>
     values.map((rightShare, index) => ({ rightShare, question: { number: index + 1 } }));
-  // Seven attempts of six learners at the quiz of today: five with 5, two with 1. The learner who passed the
-  // quiz of before is done too.
+  // Seven attempts of six learners at the current quiz: five with score 5, two with score 1. The learner who
+  // passed the old quiz has completed the course too.
   expect(of("personal-finance")).toMatchObject({
     started: 6,
     completed: 5,

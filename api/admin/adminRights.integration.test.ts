@@ -49,10 +49,10 @@ beforeEach(() => server.database.db.delete(auditLog));
 
 const entries = () => server.database.db.select().from(auditLog).orderBy(desc(auditLog.at));
 
-/** Types that other roles may read too: one field of them is enough. */
+/** Types that other roles may read too; `__typename` suffices for them. */
 const sharedTypes = new Set(["Course", "Question", "PageInfo"]);
 
-/** One selection for each path from a type to a leaf. */
+/** Returns a selection for each path from a type to a leaf. */
 function selectionsOf(type: GraphQLObjectType): string[] {
   if (sharedTypes.has(type.name)) return ["__typename"];
   return Object.values(type.getFields()).flatMap((field) => {
@@ -67,16 +67,16 @@ const adminType = schema.getType("Admin") as GraphQLObjectType;
 const everyField = selectionsOf(adminType);
 
 describe.each([
-  ["nobody", "UNAUTHENTICATED"],
+  ["an anonymous caller", "UNAUTHENTICATED"],
   ["a learner", "FORBIDDEN"],
-])("for %s", (who, code) => {
+])("for %s", (caller, code) => {
   let browser: Browser;
   beforeAll(async () => {
     browser = server.browser();
-    if (who === "a learner") await browser.signUpAndLogIn();
+    if (caller === "a learner") await browser.signUpAndLogIn();
   });
 
-  test(`every field of the admin branch is ${code}, also behind aliases and fragments, and nothing is logged`, async () => {
+  test(`${code} for every admin field, also in aliases and fragments`, async () => {
     expect(everyField.length).toBeGreaterThan(40);
     const documents = everyField.flatMap((selection) => [`{ admin { ${selection} } }`]);
     documents.push(
@@ -96,8 +96,8 @@ describe.each([
     expect(await entries()).toEqual([]);
   });
 
-  test(`each of its resolvers answers ${code} by itself, should anything else ever lead to one`, async () => {
-    const user = who === "a learner" ? { id: crypto.randomUUID(), role: "LEARNER" } : null;
+  test(`${code} from each resolver of the admin branch on its own`, async () => {
+    const user = caller === "a learner" ? { id: crypto.randomUUID(), role: "LEARNER" } : null;
     const connections = ["UserConnection", "ContactMessageConnection", "QuizAttemptConnection"];
     const fields = [
       ...Object.values(adminType.getFields()),
@@ -106,8 +106,8 @@ describe.each([
     expect(fields).toHaveLength(8);
     for (const field of fields) {
       const context = { viewer: { user }, database: server.database.db };
-      const answer = (async () => field?.resolve?.({ isRevealed: true }, {}, context, {} as never))();
-      await expect(answer, field?.name).rejects.toMatchObject({ code });
+      const result = (async () => field?.resolve?.({ isRevealed: true }, {}, context, {} as never))();
+      await expect(result, field?.name).rejects.toMatchObject({ code });
     }
   });
 });
@@ -120,14 +120,14 @@ const fragments = `fragment u on User { n: name e: email name email }
   fragment m on ContactMessage { f: firstName firstName lastName email mobileNumber message t: message }`;
 
 describe("personal data", () => {
-  test("is masked on every way: nested, aliased, in fragments and in both forms of a connection", async () => {
-    const answer = await admin.graphql(
+  test("is masked when nested, aliased, in fragments, nodes and edges", async () => {
+    const response = await admin.graphql(
       `{ admin { ...a } again: admin { ...a } } fragment a on Admin ${personal} ${fragments}`,
     );
-    expect(answer.errors).toBeUndefined();
-    const text = JSON.stringify(answer);
+    expect(response.errors).toBeUndefined();
+    const text = JSON.stringify(response);
     for (const trace of [...traces, adminEmail]) expect(text).not.toContain(trace);
-    const { nodes } = answer.data.admin.contactMessages;
+    const { nodes } = response.data.admin.contactMessages;
     expect(nodes[0]).toMatchObject({
       firstName: "T…",
       lastName: "B…",
@@ -135,7 +135,7 @@ describe("personal data", () => {
       mobileNumber: "…58",
       message: "… (45 characters)",
     });
-    expect(answer.data.again.users.edges.map(({ node }: { node: object }) => node)).toContainEqual({
+    expect(response.data.again.users.edges.map(({ node }: { node: object }) => node)).toContainEqual({
       n: "W…",
       e: "w…@s…",
       name: "W…",
@@ -143,7 +143,7 @@ describe("personal data", () => {
     });
   });
 
-  test("is shown for a reason of ten characters, below that field only, and the reason is logged", async () => {
+  test("is shown only below a field with a reason, and the reason is logged", async () => {
     const { data } = await admin.graphql(
       `{ open: admin(revealReason: "  ${reason} ") ${personal} shut: admin ${personal} } ${fragments}`,
     );
@@ -171,15 +171,12 @@ describe("personal data", () => {
     });
   });
 
-  test("is not found out by searching or counting without a reason, nor told in an error", async () => {
-    for (const [search, found] of [
-      ["quartz", "it"],
-      ["nobody", "nothing"],
-    ]) {
+  test("is not revealed by a search, a count or an error without a reason", async () => {
+    for (const search of ["quartz", "nobody"]) {
       const document = "query q($search: String) { admin { users(search: $search) { totalCount } } }";
-      const answer = await admin.graphql(document, { search });
-      expect(answer.data, `${found} is there`).toBeNull();
-      expect(answer.errors?.[0]?.extensions.fields).toMatchObject([{ field: "search" }]);
+      const response = await admin.graphql(document, { search });
+      expect(response.data, search).toBeNull();
+      expect(response.errors?.[0]?.extensions.fields).toMatchObject([{ field: "search" }]);
     }
     for (const document of [
       '{ admin { users(after: "bm9wZQ") { nodes { email } } } }',
@@ -198,7 +195,7 @@ describe("the audit log", () => {
   const document = `query looked($reason: String, $first: Int, $search: String, $role: Role) {
     admin(revealReason: $reason) { users(first: $first, search: $search, role: $role) { nodes { name } } } }`;
 
-  test("has who, when, which document, variables without personal values, reason and rows seen", async () => {
+  test("stores admin, time, document, masked variables, reason and row count", async () => {
     const variables = { reason, first: 5, search: "Quartz", role: "LEARNER" };
     const { data } = await admin.graphql(document, variables);
     expect(data.admin.users.nodes).toEqual([{ name: person.name }]);
@@ -212,31 +209,31 @@ describe("the audit log", () => {
       rowsSeen: 1,
     });
     expect(JSON.stringify(entry)).not.toContain("Quartz");
-    const [who] = await server.database.db.select().from(users).where(eq(users.email, adminEmail));
-    expect(entry?.adminId).toBe(who?.id);
+    const [user] = await server.database.db.select().from(users).where(eq(users.email, adminEmail));
+    expect(entry?.adminId).toBe(user?.id);
     expect(Math.abs(Date.now() - Number(entry?.at))).toBeLessThan(60_000);
   });
 
-  test("counts the rows of an operation once, also when it is asked for again and again", async () => {
+  test("counts the rows of each repeated operation once", async () => {
     for (let time = 0; time < 3; time += 1) await admin.graphql("{ admin { users { nodes { id } } } }");
     const count = await server.database.db.$count(users);
     expect((await entries()).map(({ rowsSeen }) => rowsSeen)).toEqual([count, count, count]);
   });
 
-  test("has one entry for an operation, however often it asks, also for one that fails and for a change", async () => {
+  test("has one entry for each operation, including failures and mutations", async () => {
     await admin.graphql(
       "{ a: admin { quizAttempts { totalCount } auditLog { nodes { id } } } b: admin { __typename } }",
     );
     await admin.graphql('{ admin { quizAttempts(path: "/nowhere") { totalCount } } }');
     await admin.graphql('mutation { markContactMessage(input: { id: "none", read: true }) { id } }');
-    expect((await entries()).map(({ rowsSeen, reason: why }) => [rowsSeen, why])).toEqual([
+    expect((await entries()).map(({ rowsSeen, reason }) => [rowsSeen, reason])).toEqual([
       [0, null],
       [0, null],
       [2, null],
     ]);
   });
 
-  test("has an entry for the answers of questions, which stand outside of the admin branch", async () => {
+  test("has an entry for answer keys, which are outside the admin branch", async () => {
     await admin.graphql('query keys { course(path: "/Per") { quiz { questions { answer } } } }');
     await server.browser().graphql('{ course(path: "/Per") { quiz { questions { answer } } } }');
     const { data } = await admin.graphql(
@@ -250,10 +247,11 @@ describe("the audit log", () => {
     expect(keys).toMatchObject({ operationName: "keys", adminId: expect.stringMatching(/./) });
   });
 
-  test("is read by auditLog, newest first and page by page, and reading it is in it", async () => {
+  test("is listed newest first in pages, including the reading itself", async () => {
     for (const name of ["one", "two"]) await admin.graphql(`query ${name} { admin { __typename } }`);
     const page = `query read($after: String) { admin { auditLog(first: 2, after: $after) {
-      nodes { operationName documentSha256 variables reason rowsSeen admin { email } } pageInfo { hasNextPage endCursor } } } }`;
+      nodes { operationName documentSha256 variables reason rowsSeen admin { email } }
+      pageInfo { hasNextPage endCursor } } } }`;
     const first = (await admin.graphql(page)).data.admin.auditLog;
     expect(first.nodes).toMatchObject([
       { operationName: "read", rowsSeen: null, variables: "{}" },
@@ -270,13 +268,13 @@ describe("the audit log", () => {
     });
   });
 
-  test("is changed by no mutation: none has anything to do with it", () => {
+  test("is changed by no mutation", () => {
     const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
     expect(mutations.length).toBeGreaterThan(5);
     for (const { name, type } of mutations) expect(`${name} ${getNamedType(type)}`).not.toMatch(/audit/i);
   });
 
-  test("keeps an entry without its who when that admin's account is deleted", async () => {
+  test("keeps an entry without its admin after the account is deleted", async () => {
     const other = await signInAsAdmin(server);
     await other.browser.graphql("query left { admin { __typename } }");
     await server.database.db.delete(users).where(eq(users.email, other.email));
@@ -286,19 +284,20 @@ describe("the audit log", () => {
   });
 
   test.each([
-    ["begun", "before insert"],
-    ["finished", "before update"],
+    ["inserted", "before insert"],
+    ["completed", "before update"],
   ])("refuses an operation whose entry cannot be %s", async (_, moment) => {
     const { db } = server.database;
     server.logged.length = 0;
     await db.execute(
-      sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''full''; end'`,
+      sql`create function refuse() returns trigger language plpgsql
+        as 'begin raise exception ''full''; end'`,
     );
     await db.execute(sql.raw(`create trigger refuse ${moment} on audit_log execute function refuse()`));
     try {
       const mark = `mutation { markContactMessage(input: { id: "x", read: true }) { id } }`;
-      for (const asked of [`{ admin(revealReason: "${reason}") ${personal} } ${fragments}`, mark]) {
-        const { data, errors } = await admin.graphql(asked);
+      for (const document of [`{ admin(revealReason: "${reason}") ${personal} } ${fragments}`, mark]) {
+        const { data, errors } = await admin.graphql(document);
         expect(data ?? null).toBeNull();
         expect(errors).toMatchObject([{ extensions: { code: "INTERNAL_SERVER_ERROR" } }]);
       }

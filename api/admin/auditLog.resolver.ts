@@ -6,64 +6,62 @@ import { userColumns, users } from "../accounts/users.table";
 import type { Context } from "../context";
 import { connectionOf, pageCost, placeOf } from "../pagination/connection";
 import { Admin } from "./admin.resolver";
-import { openVisit } from "./adminVisit";
+import { requireAdmin } from "./auditedOperation";
 import { auditLog } from "./auditLog.table";
 import { ListArgs, listPage } from "./listPage";
-import { seenUser } from "./users.resolver";
+import { userForAdmin } from "./users.resolver";
 
 @ObjectType({
-  description: "One operation of an admin, or command of the server's operator, as the audit log keeps it.",
+  description: "An operation of an admin, or a command of the operator, as recorded in the audit log.",
 })
 class AuditEntry {
   place!: string;
 
-  @Field(() => ID, { description: "Names the entry; says nothing about it." })
+  @Field(() => ID, { description: "Opaque identifier of the entry." })
   id!: string;
 
-  @Field(() => GraphQLDateTime, { description: "When the operation was asked." })
+  @Field(() => GraphQLDateTime, { description: "Time of the operation." })
   at!: Date;
 
   @Field(() => User, {
     nullable: true,
     description:
-      "Who asked; masked unless a reason was given. Null once that account is deleted, and for a command " +
-      "of the operator.",
+      "The admin; masked unless a reveal reason is given. Null after the account was deleted, and for " +
+      "commands of the operator.",
   })
   admin?: User | null;
 
   @Field(() => Boolean, {
-    description: "Whether it was a command on the server itself, `npm run admin`, which no account gives.",
+    description: "True for a command on the server (`npm run admin`), which needs no account.",
   })
   byOperator!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: "Name of the operation, or of the command, e.g. `grant`; null when it had none.",
+    description: "Name of the operation or command, e.g. `grant`; null for an anonymous operation.",
   })
   operationName?: string | null;
 
   @Field(() => String, {
     description:
-      "SHA-256 of the document's text, or of the command as its help shows it (`grant <email>`); " +
-      "hexadecimal.",
+      "SHA-256 of the document's text, or of the usage line of the command (`grant <email>`); hexadecimal.",
   })
   documentSha256!: string;
 
   @Field(() => String, {
-    description: "The variables as a JSON object; texts and ids in it are replaced by `…`.",
+    description: "The variables as a JSON object; texts and ids are replaced by `…`.",
   })
   variables!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: "Why personal data was shown in clear, one reason a line; null where it stayed masked.",
+    description: "Reveal reasons, one per line; null if personal data stayed masked.",
   })
   reason?: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      "How many rows the answer held; null while the operation runs or when it never came to an end.",
+    description: "Number of rows in the response; null while the operation runs or if it never finished.",
   })
   rowsSeen?: number | null;
 }
@@ -80,8 +78,8 @@ class AuditEntryConnection extends connectionOf(AuditEntry, {
 export class AdminAuditLogResolver {
   @FieldResolver(() => AuditEntryConnection, {
     description:
-      "What admins have looked at and changed, this very operation included, as a Cursor Connection. " +
-      "Nothing in the API changes it; entries are kept for two years.",
+      "Operations of admins, including this one, as a Cursor Connection. The API cannot change entries. " +
+      "Entries are stored for two years.",
     complexity: pageCost,
   })
   async auditLog(
@@ -89,23 +87,23 @@ export class AdminAuditLogResolver {
     @Args(() => ListArgs) args: ListArgs,
     @Ctx() context: Context,
   ): Promise<AuditEntryConnection> {
-    const visit = await openVisit(context);
+    const audit = await requireAdmin(context);
     const page = listPage({ at: auditLog.at, id: auditLog.id }, args, "Admin.auditLog");
     const rows = await context.database
-      .select({ entry: auditLog, who: userColumns, place: placeOf(auditLog.at) })
+      .select({ entry: auditLog, user: userColumns, place: placeOf(auditLog.at) })
       .from(auditLog)
       .leftJoin(users, eq(users.id, auditLog.adminId))
       .where(and(...page.filters, page.beyondCursor))
       .orderBy(...page.orderBy)
       .limit(page.limit);
     return page.toConnection(
-      visit,
+      audit,
       rows,
-      ({ entry, who, place }): AuditEntry => ({
+      ({ entry, user, place }): AuditEntry => ({
         place,
         id: entry.id,
         at: entry.at,
-        admin: who && seenUser(who, admin),
+        admin: user && userForAdmin(user, admin),
         byOperator: entry.byOperator,
         operationName: entry.operationName,
         documentSha256: entry.documentHash,

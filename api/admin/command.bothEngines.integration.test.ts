@@ -7,7 +7,7 @@ import { format, stripVTControlCharacters } from "node:util";
 import { asc, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { takePasswordReset } from "../accounts/passwordResets";
+import { consumePasswordReset } from "../accounts/passwordResets";
 import { users } from "../accounts/users.table";
 import type { OpenDatabase } from "../db/database";
 import { lockFolder } from "../db/lockFolder";
@@ -29,13 +29,13 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The database of the commands, while none of them runs. */
+/** Opens the database of the commands while none of them runs. */
 const open = () =>
   openDatabase({ dataDir: folder, databaseUrl: environment.DATABASE_URL }, pino({ level: "silent" }));
 
 const fromSources = ["--import", "tsx", "api/admin/command.ts"];
 
-/** Runs the built command with nothing but the given environment. */
+/** Runs the command in a process with only the given environment. */
 async function admin(
   args: string[],
   given: Record<string, string> = environment,
@@ -46,18 +46,18 @@ async function admin(
     env: { PATH: process.env.PATH, ...given },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let [output, complaint] = ["", ""];
+  let [output, errorOutput] = ["", ""];
   child.stdout.on("data", (text) => {
     output += text;
   });
   child.stderr.on("data", (text) => {
-    complaint += text;
+    errorOutput += text;
   });
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
-  return { code, output: output.trim(), complaint: complaint.trim() };
+  return { code, output: output.trim(), errorOutput: errorOutput.trim() };
 }
 
-test("the built command and the one from the sources do what they say, and tell by their exit code", async () => {
+test("runs as built and from the sources, and reports failure by its exit code", async () => {
   const database = await open();
   const learner = { name: "Learner", email: "Learner@example.org", passwordHash: "none" };
   await database.db.insert(users).values(learner);
@@ -65,12 +65,12 @@ test("the built command and the one from the sources do what they say, and tell 
   expect(await admin(["grant", "learner@EXAMPLE.org"])).toEqual({
     code: 0,
     output: "Learner@example.org is now an admin.",
-    complaint: "",
+    errorOutput: "",
   });
   expect(await admin(["grant", "nobody@example.org"], environment, fromSources)).toEqual({
     code: 1,
     output: "",
-    complaint: "There is no account with the email address nobody@example.org.",
+    errorOutput: "There is no account with the email address nobody@example.org.",
   });
 });
 
@@ -91,8 +91,8 @@ describe("in an open database", () => {
 
   const site = { publicUrl: "https://ninefold.example", sessionSecrets: ["s".repeat(32)] };
 
-  /** The output of a command. */
-  async function printed(name: string, ...args: string[]): Promise<string> {
+  /** Executes a command and returns its output. */
+  async function run(name: string, ...args: string[]): Promise<string> {
     const print = vi.spyOn(console, "log").mockImplementation(() => {});
     try {
       await commandNamed(name, args)(database.db, () => site);
@@ -102,45 +102,45 @@ describe("in an open database", () => {
     }
   }
 
-  test("an admin is made, listed and made a learner again by the email, in any letter case", async () => {
-    expect(await printed("grant", "ADA@example.org")).toBe("Ada@example.org is now an admin.");
-    expect(await printed("grant", "ada@example.org")).toBe("Ada@example.org is an admin already.");
-    const list = await printed("list");
+  test("grants, lists and revokes admins by email in any letter case", async () => {
+    expect(await run("grant", "ADA@example.org")).toBe("Ada@example.org is now an admin.");
+    expect(await run("grant", "ada@example.org")).toBe("Ada@example.org is an admin already.");
+    const list = await run("list");
     expect(list).toContain("Ada@example.org");
     expect(list).not.toContain("Bo@example.org");
-    expect(await printed("revoke", "ada@example.org")).toBe("Ada@example.org is now a learner.");
-    expect(await printed("revoke", "Learner@example.org")).toContain("is now a learner.");
-    expect(await printed("list")).toContain("Nobody is an admin.");
+    expect(await run("revoke", "ada@example.org")).toBe("Ada@example.org is now a learner.");
+    expect(await run("revoke", "Learner@example.org")).toContain("is now a learner.");
+    expect(await run("list")).toContain("There are no admins.");
   });
 
-  test("a link for a new password is printed, which works once", async () => {
-    const link = (await printed("reset-password", "BO@example.org")).split("\n").at(-1) ?? "";
+  test("prints a link for a new password that works once", async () => {
+    const link = (await run("reset-password", "BO@example.org")).split("\n").at(-1) ?? "";
     expect(link).toMatch(/^https:\/\/ninefold\.example\/reset-password\/[\w-]{43}$/);
-    const use = () => takePasswordReset(database.db, link.slice(-43), "another hash", new Date());
+    const use = () => consumePasswordReset(database.db, link.slice(-43), "another hash", new Date());
     expect([await use(), await use()]).toEqual([true, false]);
-    await expect(printed("reset-password", "nobody@example.org")).rejects.toThrow(
+    await expect(run("reset-password", "nobody@example.org")).rejects.toThrow(
       "There is no account with the email address nobody@example.org.",
     );
   });
 
-  test("a new key signs from then on; a certificate that does not exist cannot be taken back", async () => {
+  test("signs with a new key, and refuses to revoke an unknown certificate", async () => {
     const before = await signingKey(database.db, site.sessionSecrets);
-    expect(await printed("rotate-key")).toContain("with a new key");
+    expect(await run("rotate-key")).toContain("with a new key");
     expect((await signingKey(database.db, site.sessionSecrets)).id).not.toBe(before.id);
-    await expect(printed("revoke-certificate", "0f4c2a3e-6a0e-4a53-9d0c-2f6d3b1c9e77")).rejects.toThrow(
+    await expect(run("revoke-certificate", "0f4c2a3e-6a0e-4a53-9d0c-2f6d3b1c9e77")).rejects.toThrow(
       "There is no certificate with the number",
     );
   });
 
-  test("each command is in the audit log as the operator's, without what it was given, also one that changes nothing", async () => {
+  test("logs each command as the operator's, without its argument", async () => {
     await database.db.delete(auditLog);
-    await printed("grant", "ada@example.org");
-    await printed("list");
-    await printed("revoke", "ada@example.org");
-    await printed("reset-password", "ada@example.org");
-    await printed("rotate-key");
-    await expect(printed("grant", "nobody@example.org")).rejects.toThrow("There is no account");
-    await expect(printed("revoke-certificate", crypto.randomUUID())).rejects.toThrow("no certificate");
+    await run("grant", "ada@example.org");
+    await run("list");
+    await run("revoke", "ada@example.org");
+    await run("reset-password", "ada@example.org");
+    await run("rotate-key");
+    await expect(run("grant", "nobody@example.org")).rejects.toThrow("There is no account");
+    await expect(run("revoke-certificate", crypto.randomUUID())).rejects.toThrow("no certificate");
     const entries = await database.db.select().from(auditLog).orderBy(asc(auditLog.at));
     const email = { email: "…" };
     expect(
@@ -160,18 +160,18 @@ describe("in an open database", () => {
     expect(JSON.stringify(entries)).not.toContain("@example.org");
   });
 
-  test("a command whose entry in the audit log cannot be written does nothing", async () => {
+  test("does nothing if the audit log cannot be written", async () => {
     await database.db.execute(sql`alter table audit_log rename to audit_log_away`);
     try {
-      await expect(printed("grant", "ada@example.org")).rejects.toThrow("audit_log");
+      await expect(run("grant", "ada@example.org")).rejects.toThrow("audit_log");
     } finally {
       await database.db.execute(sql`alter table audit_log_away rename to audit_log`);
     }
-    expect(await printed("list")).not.toContain("Ada@example.org");
+    expect(await run("list")).not.toContain("Ada@example.org");
   });
 
-  test("the statistics are a table of all courses, without figures about fewer than five learners", async () => {
-    const lines = (await printed("stats")).split("\n");
+  test("prints statistics of all courses, without groups of fewer than five", async () => {
+    const lines = (await run("stats")).split("\n");
     const cells = (title: string) =>
       lines
         .find((line) => line.includes(title))
@@ -184,31 +184,31 @@ describe("in an open database", () => {
 
 test.each([
   [["grant"], "Give the email address of one account"],
-  [["list", "all"], "“list” takes nothing more"],
+  [["list", "all"], "“list” takes no arguments"],
   [["promote", "ada@example.org"], "There is no command “promote”."],
-])("%j is refused before any database is opened", ([name = "", ...args], sentence) => {
+])("refuses %j before opening a database", ([name = "", ...args], sentence) => {
   expect(() => commandNamed(name, args)).toThrow(sentence);
 });
 
 test.runIf(testEngine === "embedded")(
-  "on the embedded database it says that the site must be stopped or has never been started",
+  "reports a running or never started site with the embedded database",
   async () => {
     const unlock = await lockFolder(folder);
     try {
-      const { code, complaint } = await admin(["list"]);
+      const { code, errorOutput } = await admin(["list"]);
       expect(code).toBe(1);
-      expect(complaint).toContain(`(process ${process.pid})`);
-      expect(complaint).toContain("stop the site, run this command again, then start the site.");
+      expect(errorOutput).toContain(`(process ${process.pid})`);
+      expect(errorOutput).toContain("stop the site, run this command again, then start the site.");
     } finally {
       unlock();
     }
-    const { code, complaint } = await admin(["list"], { DATA_DIR: join(folder, "none") });
+    const { code, errorOutput } = await admin(["list"], { DATA_DIR: join(folder, "none") });
     expect(code).toBe(1);
-    expect(complaint).toContain("start the site once");
+    expect(errorOutput).toContain("start the site once");
   },
 );
 
-test("the help names every command", () => {
+test("lists every command in the help", () => {
   for (const name of [
     "grant",
     "revoke",

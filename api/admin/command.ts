@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
-import { keptSessionSecret } from "../accounts/sessionCookie";
+import { storedSessionSecret } from "../accounts/sessionCookie";
 import { withDatabase } from "../db/openDatabase";
 import { readEnvironment } from "../environment";
 import { StartError } from "../errors";
 import { commandNamed, help, type Site } from "./commands";
 
-// `npm run admin -- <command>`, or `node dist/api/admin.js <command>` where only the built server is.
-// Ends with exit code 1 and one sentence on failure.
+// `npm run admin -- <command>`, or `node dist/api/admin.js <command>` without the sources.
+// Exits with code 1 and one sentence on failure.
 
 try {
   if (existsSync(".env")) loadEnvFile(".env");
@@ -18,9 +18,9 @@ try {
   process.exitCode = 1;
 }
 
-async function run([name = "help", ...given]: string[]): Promise<void> {
+async function run([name = "help", ...args]: string[]): Promise<void> {
   if (["help", "--help", "-h"].includes(name)) return console.log(help);
-  const command = commandNamed(name, given);
+  const command = commandNamed(name, args);
   await withDatabase((db) => command(db, readSite));
 }
 
@@ -28,6 +28,6 @@ function readSite(): Site {
   const { publicUrl, port, sessionSecrets, dataDir } = readEnvironment();
   return {
     publicUrl: publicUrl ?? `http://localhost:${port}`,
-    sessionSecrets: sessionSecrets ?? [keptSessionSecret(dataDir)],
+    sessionSecrets: sessionSecrets ?? [storedSessionSecret(dataDir)],
   };
 }

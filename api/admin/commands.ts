@@ -8,11 +8,11 @@ import type { Database } from "../db/database";
 import { StartError } from "../errors";
 import { revokeCertificate } from "../learning/certificates/checkCertificate";
 import { rotateIssuerKey } from "../learning/certificates/issuerKeys";
-import { AdminVisit } from "./adminVisit";
+import { AuditedOperation } from "./auditedOperation";
 import { type CourseFigures, courseFigures } from "./courseFigures";
-import { leftOut } from "./loggedVariables";
+import { redacted } from "./loggedVariables";
 
-/** Settings of the site that some commands need. */
+/** Settings that some commands need. */
 export interface Site {
   /** E.g. `https://ninefold.example`. */
   publicUrl: string;
@@ -20,51 +20,52 @@ export interface Site {
 }
 
 /**
- * Runs in an open database and prints its result. `readSite` throws a StartError when a variable is missing
- * or wrong.
- * @returns how many people, courses, certificates or keys it showed or changed
+ * Executes in an open database and prints its result. `readSite` throws a StartError for a missing or invalid
+ * environment variable.
+ * @returns the number of people, courses, certificates or keys shown or changed
  */
 export type Command = (db: Database, readSite: () => Site) => Promise<number>;
 
 /**
- * Writes a command into the audit log before it runs, and the number of rows after it, also when it fails.
- * @param given name of its argument; the value, which identifies a person, is redacted
+ * Wraps a command so that it is recorded in the audit log: an entry before it runs, and the number of rows
+ * after it, also if it fails.
+ * @param argument name of its argument; the value is redacted, because it identifies a person
  */
-function loggedCommand(name: string, given: string | null, command: Command): Command {
+function loggedCommand(name: string, argument: string | null, command: Command): Command {
   return async (db, readSite) => {
-    const asHelpShowsIt = given ? `${name} <${given}>` : name;
-    const visit = new AdminVisit({
+    const usage = argument ? `${name} <${argument}>` : name;
+    const audit = new AuditedOperation({
       name,
-      documentHash: createHash("sha256").update(asHelpShowsIt).digest("hex"),
-      variables: () => (given ? { [given]: leftOut } : {}),
+      documentHash: createHash("sha256").update(usage).digest("hex"),
+      variables: () => (argument ? { [argument]: redacted } : {}),
     });
-    await visit.begin(db, { byOperator: true });
+    await audit.begin(db, { byOperator: true });
     try {
       const rows = await command(db, readSite);
-      visit.saw(rows);
+      audit.addRows(rows);
       return rows;
     } finally {
-      await visit.finish();
+      await audit.finish();
     }
   };
 }
 
 export const help = `Usage: npm run admin -- <command>
 
-  grant <email>                makes the person with this account an admin
-  revoke <email>               makes an admin a learner again
-  list                         shows who is an admin
-  stats                        shows what learners do in each course; figures about fewer than five of them are left out
-  reset-password <email>       prints a link with which the person with this account sets a new password, once
-  revoke-certificate <number>  takes a certificate back for good
-  rotate-key                   makes a new key to sign certificates with; those signed before stay valid
-  help                         shows this
+  grant <email>                gives the admin role to this account
+  revoke <email>               removes the admin role from this account
+  list                         lists all admins
+  stats                        shows statistics of each course, without groups of fewer than five learners
+  reset-password <email>       prints a single-use link to set a new password for this account
+  revoke-certificate <number>  revokes a certificate permanently
+  rotate-key                   creates a new key for signing certificates; signed certificates stay valid
+  help                         shows this text
 
-Each of them is written into the audit log, without the email address or number that was given to it.`;
+Every command is recorded in the audit log, without its email address or number.`;
 
 /**
- * The command of this name with what was given to it; running it is written into the audit log.
- * @throws StartError when there is none or it was given too much or too little
+ * Returns a command with its argument. Its execution is recorded in the audit log.
+ * @throws StartError for an unknown command or a wrong number of arguments
  */
 export function commandNamed(name: string, [first, ...others]: string[]): Command {
   switch (name) {
@@ -82,31 +83,31 @@ export function commandNamed(name: string, [first, ...others]: string[]): Comman
       );
     case "revoke-certificate":
       if (!first || others.length > 0)
-        throw new StartError("Give the number of one certificate, which stands at the end of its address.");
+        throw new StartError("Give the number of one certificate. It is the end of the certificate's URL.");
       return loggedCommand(name, "number", (db) => revoke(db, first));
     case "list":
     case "stats":
     case "rotate-key":
-      if (first) throw new StartError(`“${name}” takes nothing more: npm run admin -- ${name}`);
+      if (first) throw new StartError(`“${name}” takes no arguments: npm run admin -- ${name}`);
       return loggedCommand(
         name,
         null,
         { list: listAdmins, stats: printStatistics, "rotate-key": rotateKey }[name],
       );
     default:
-      throw new StartError(`There is no command “${name}”. npm run admin -- help shows all of them.`);
+      throw new StartError(`There is no command “${name}”. npm run admin -- help lists all commands.`);
   }
 }
 
 async function setRole(db: Database, email: string, role: "ADMIN" | "LEARNER"): Promise<number> {
-  const isThis = sql`lower(${users.email}) = lower(${email.trim()})`;
-  // Matches the other role only, so that the message is true also for concurrent commands.
+  const hasEmail = sql`lower(${users.email}) = lower(${email.trim()})`;
+  // Matches the other role only, so that the message is right for concurrent commands too.
   const [changed] = await db
     .update(users)
     .set({ role })
-    .where(and(isThis, ne(users.role, role)))
+    .where(and(hasEmail, ne(users.role, role)))
     .returning({ email: users.email });
-  const [found] = changed ? [changed] : await db.select({ email: users.email }).from(users).where(isThis);
+  const [found] = changed ? [changed] : await db.select({ email: users.email }).from(users).where(hasEmail);
   if (!found) throw new StartError(`There is no account with the email address ${email}.`);
   const isNow = role === "ADMIN" ? "an admin" : "a learner";
   console.log(changed ? `${found.email} is now ${isNow}.` : `${found.email} is ${isNow} already.`);
@@ -118,7 +119,8 @@ async function printPasswordReset(db: Database, email: string, { publicUrl }: Si
   if (!user) throw new StartError(`There is no account with the email address ${email}.`);
   const { path, expiresAt } = await createPasswordReset(db, user, new Date());
   console.log(
-    `${user.email} can set a new password with this link, once, until ${expiresAt.toISOString()}. Give it to nobody else:\n${publicUrl}${path}`,
+    `${user.email} can set a new password with this link, once, until ${expiresAt.toISOString()}. ` +
+      `Give it to nobody else:\n${publicUrl}${path}`,
   );
   return 1;
 }
@@ -132,7 +134,7 @@ async function revoke(db: Database, id: string): Promise<number> {
 
 async function rotateKey(db: Database, readSite: () => Site): Promise<number> {
   await rotateIssuerKey(db, readSite().sessionSecrets);
-  console.log("Certificates are signed with a new key from now on. Those signed before stay valid.");
+  console.log("Certificates are now signed with a new key. Signed certificates stay valid.");
   return 1;
 }
 
@@ -143,15 +145,15 @@ async function listAdmins(db: Database): Promise<number> {
     .where(eq(users.role, "ADMIN"))
     .orderBy(asc(sql`lower(${users.email})`));
   if (admins.length > 0) console.table(admins);
-  else console.log("Nobody is an admin. npm run admin -- grant <email> makes somebody one.");
+  else console.log("There are no admins. npm run admin -- grant <email> creates one.");
   return admins.length;
 }
 
 async function printStatistics(db: Database): Promise<number> {
   const { release, courses } = await readCurrentCatalogue(db);
-  const figures = new Map((await courseFigures(db, release.id)).map((some) => [some.courseSlug, some]));
+  const figures = new Map((await courseFigures(db, release.id)).map((row) => [row.courseSlug, row]));
   console.table(courses.map(({ slug, title }) => statisticsRow(title, figures.get(slug))));
-  console.log("few: about fewer than five learners with an account, and left out.");
+  console.log("few: omitted, because it concerns fewer than five learners with an account.");
   return courses.length;
 }
 

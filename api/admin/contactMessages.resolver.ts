@@ -6,50 +6,53 @@ import { contactMessages } from "../contact/contactMessages.table";
 import type { Context } from "../context";
 import { connectionOf, type Placed, pageCost, placeOf } from "../pagination/connection";
 import { Admin } from "./admin.resolver";
-import { openVisit } from "./adminVisit";
+import { requireAdmin } from "./auditedOperation";
 import { ListArgs, listPage, totalOf } from "./listPage";
 import { maskEmail, maskName, maskPhone, maskText } from "./masked";
 
-@ObjectType({ description: "A message that came in by the contact form; masked unless a reason was given." })
+@ObjectType({ description: "A message from the contact form; masked unless a reveal reason is given." })
 export class ContactMessage {
-  @Field(() => ID, { description: "Names the message; says nothing about it." })
+  @Field(() => ID, { description: "Opaque identifier of the message." })
   id!: string;
 
-  @Field(() => String, { description: "As typed, or masked as `M…`." })
+  @Field(() => String, { description: "As entered, or masked as `M…`." })
   firstName!: string;
 
-  @Field(() => String, { description: "As typed, or masked as `L…`." })
+  @Field(() => String, { description: "As entered, or masked as `L…`." })
   lastName!: string;
 
-  @Field(() => String, { description: "As typed, or masked as `m…@e…`." })
+  @Field(() => String, { description: "As entered, or masked as `m…@e…`." })
   email!: string;
 
-  @Field(() => String, { description: "As typed, or masked as `…42`." })
+  @Field(() => String, { description: "As entered, or masked as `…42`." })
   mobileNumber!: string;
 
   @Field(() => String, {
-    description: "Plain text with line breaks, or only its length, as `… (142 characters)`.",
+    description: "Plain text with line breaks, or its length as `… (142 characters)` if masked.",
   })
   message!: string;
 
-  @Field(() => GraphQLDateTime, { description: "When it came in." })
+  @Field(() => GraphQLDateTime, { description: "Time when the message was received." })
   receivedAt!: Date;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: "When an admin marked it as read; null before.",
+    description: "Time when an admin marked it as read; null if unread.",
   })
   readAt?: Date | null;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: "When an admin marked it as answered; null before.",
+    description: "Time when an admin marked it as answered; null if not answered.",
   })
   answeredAt?: Date | null;
 }
 
-/** A stored message as an admin sees it: masked unless revealed. */
-export function seenMessage(row: typeof contactMessages.$inferSelect, { isRevealed }: Admin): ContactMessage {
+/** Converts a stored message for admins: masked unless revealed. */
+export function messageForAdmin(
+  row: typeof contactMessages.$inferSelect,
+  { isRevealed }: Admin,
+): ContactMessage {
   return {
     id: row.id,
     firstName: isRevealed ? row.firstName : maskName(row.firstName),
@@ -63,13 +66,13 @@ export function seenMessage(row: typeof contactMessages.$inferSelect, { isReveal
   };
 }
 
-@ObjectType({ description: "A page of contact messages, by the time they came in." })
+@ObjectType({ description: "A page of contact messages, sorted by the time they were received." })
 class ContactMessageConnection extends connectionOf(ContactMessage, {
   item: "A contact message",
   node: "message",
   nodes: "messages",
 }) {
-  /** Limits the whole list. */
+  /** Filter of the whole list. */
   where!: SQL | undefined;
 }
 
@@ -77,13 +80,13 @@ class ContactMessageConnection extends connectionOf(ContactMessage, {
 class ContactMessageListArgs extends ListArgs {
   @Field(() => Boolean, {
     nullable: true,
-    description: "Only those that an admin has read (true) or not (false); all when left out.",
+    description: "Only read (true) or unread (false) messages; all if omitted.",
   })
   read?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Only those that an admin has answered (true) or not (false); all when left out.",
+    description: "Only answered (true) or unanswered (false) messages; all if omitted.",
   })
   answered?: boolean | null;
 }
@@ -91,7 +94,8 @@ class ContactMessageListArgs extends ListArgs {
 @Resolver(() => Admin)
 export class AdminContactMessagesResolver {
   @FieldResolver(() => ContactMessageConnection, {
-    description: "What came in by the contact form, as a Cursor Connection, by the time it came in.",
+    description:
+      "Messages from the contact form as a Cursor Connection, sorted by the time they were received.",
     complexity: pageCost,
   })
   async contactMessages(
@@ -99,7 +103,7 @@ export class AdminContactMessagesResolver {
     @Args(() => ContactMessageListArgs) args: ContactMessageListArgs,
     @Ctx() context: Context,
   ): Promise<ContactMessageConnection> {
-    const visit = await openVisit(context);
+    const audit = await requireAdmin(context);
     const page = listPage(
       { at: contactMessages.createdAt, id: contactMessages.id },
       args,
@@ -116,8 +120,8 @@ export class AdminContactMessagesResolver {
       .where(and(where, page.beyondCursor))
       .orderBy(...page.orderBy)
       .limit(page.limit);
-    const connection = page.toConnection(visit, rows, (row): ContactMessage & Placed => ({
-      ...seenMessage(row, admin),
+    const connection = page.toConnection(audit, rows, (row): ContactMessage & Placed => ({
+      ...messageForAdmin(row, admin),
       place: row.place,
     }));
     return Object.assign(connection, { where });

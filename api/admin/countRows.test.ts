@@ -10,7 +10,7 @@ afterEach(() => {
 });
 const setMinute = (minute: number) => vi.setSystemTime(Date.UTC(2026, 9, 1, 8, minute));
 
-test("counts once in five minutes, then in the background, and is waited for after an hour", async () => {
+test("caches for five minutes, then refreshes in the background for an hour", async () => {
   const db = {} as Database;
   let counted = 0;
   const at = (minute: number) => {
@@ -31,21 +31,21 @@ test("coalesces concurrent counts", async () => {
   expect(count).toHaveBeenCalledTimes(1);
 });
 
-test("does not cache a failure, which leaves a stale count as it is", async () => {
+test("does not cache a failure, and keeps the stale count", async () => {
   const db = {} as Database;
-  const failing = () => Promise.reject(new Error("no answer"));
+  const failing = () => Promise.reject(new Error("no response"));
   const at = (minute: number, count: () => Promise<number>) => {
     setMinute(minute);
     return cachedCount(db, "learners", count);
   };
-  await expect(at(0, failing)).rejects.toThrow("no answer");
+  await expect(at(0, failing)).rejects.toThrow("no response");
   expect(await at(0, async () => 7)).toBe(7);
   expect(await at(6, failing)).toBe(7);
   await vi.waitFor(async () => expect(await at(7, async () => 8)).toBe(8));
-  await expect(at(100, failing)).rejects.toThrow("no answer");
+  await expect(at(100, failing)).rejects.toThrow("no response");
 });
 
-test("each key and each database has counts of its own", async () => {
+test("caches by key and database", async () => {
   setMinute(0);
   const [one, other] = [{} as Database, {} as Database];
   expect(await cachedCount(one, "a", async () => 1)).toBe(1);

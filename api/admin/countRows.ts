@@ -3,19 +3,19 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../db/database";
 
-/** More rows than this are not counted for every request: a million take far longer than reading a page. */
-const countedAtOnce = 1_000;
+/** Limit of rows counted for every request. Counting a million takes far longer than reading a page. */
+const maxExactCount = 1_000;
 
-/** Counts rows: exactly up to 1,000; above that, the number may be five minutes old, seldom an hour. */
+/** Counts rows: exactly up to 1,000. A larger count is cached, mostly for 5 minutes, at most for an hour. */
 export async function countRows(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
-  const some = db
+  const limited = db
     .select({ one: sql`1`.as("one") })
     .from(table)
     .where(where)
-    .limit(countedAtOnce + 1)
-    .as("some");
-  const [few] = await db.select({ total: count() }).from(some);
-  if (few && few.total <= countedAtOnce) return few.total;
+    .limit(maxExactCount + 1)
+    .as("limited");
+  const [exact] = await db.select({ total: count() }).from(limited);
+  if (exact && exact.total <= maxExactCount) return exact.total;
   const all = db.select({ total: count() }).from(table).where(where);
   return cachedCount(db, JSON.stringify(all.toSQL()), async () => (await all)[0]?.total ?? 0);
 }
@@ -26,9 +26,8 @@ const usableMs = 60 * 60_000;
 const countsOf = new WeakMap<Database, LRUCache<string, number, () => Promise<number>>>();
 
 /**
- * Counts at most once in five minutes for a key. For up to an hour more it returns the stale count and counts
- * again in the background; if that fails, the next caller tries again. Callers wait for a count that is
- * older.
+ * Caches a count by key. Fresh for 5 minutes; until it is an hour old, it is returned stale while a new count
+ * runs in the background. If that fails, the next call retries. Callers wait only if the count is older.
  */
 export function cachedCount(db: Database, key: string, find: () => Promise<number>): Promise<number> {
   const counts = countsOf.get(db) ?? createCache();

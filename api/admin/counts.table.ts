@@ -4,8 +4,8 @@ import { users } from "../accounts/users.table";
 import { recordTable } from "../db/tableRecord";
 
 /**
- * The work of one learner in one course, for the statistics. Written only by triggers of `completions` and
- * `quiz_attempts`; a row may stay with zeros.
+ * Progress of one learner in one course, for the statistics. Written only by triggers of `completions` and
+ * `quiz_attempts`. Rows may contain zeros only.
  */
 export const courseLearners = pgTable(
   "course_learners",
@@ -14,9 +14,9 @@ export const courseLearners = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     courseSlug: text("course_slug").notNull(),
-    /** One bit for each ticked module: 1 for module 1, 2 for module 2, 4 for module 3, and so on. */
+    /** Bit mask of ticked modules: 1 for module 1, 2 for module 2, 4 for module 3, and so on. */
     ticks: integer().notNull(),
-    /** Attempts at the course's quiz with enough right answers, by `quiz_attempts.passed`. */
+    /** Number of passed attempts, by `quiz_attempts.passed`. */
     passes: integer().notNull(),
   },
   (table) => [
@@ -27,21 +27,23 @@ export const courseLearners = pgTable(
 );
 
 export const courseLearnersRecord = recordTable(courseLearners, {
-  row: "How far one learner has come in one course, put together from their ticks and quizzes so that it need not be counted again.",
+  row:
+    "How far one learner has come in one course, summed up from ticks and quizzes so that statistics need " +
+    "no new count.",
   about: "learner",
   retention: { until: "account deleted", column: "userId" },
   purposes: {
-    userId: "who",
-    courseSlug: "in which course",
-    ticks: "which modules are ticked, as one number",
-    passes: "how many quizzes had enough right answers",
+    userId: "the learner",
+    courseSlug: "the course",
+    ticks: "the ticked modules, as one number",
+    passes: "the number of passed quizzes",
   },
 });
 
 /**
- * How many learners have ticked exactly these modules of a course, and passed its quiz or not; those without
- * a tick are not counted. The sum over all rows of one kind is the number: a writer that finds a row locked
- * adds another. Written only by triggers of `course_learners`.
+ * Number of learners with exactly these ticked modules of a course, by passed quiz; learners without a tick
+ * are not counted. The number is the sum over all rows of the same kind, because a writer inserts another row
+ * if it finds one locked. Written only by triggers of `course_learners`.
  */
 export const learnerCounts = pgTable(
   "learner_counts",
@@ -51,26 +53,26 @@ export const learnerCounts = pgTable(
     /** As in `course_learners`. */
     ticks: integer().notNull(),
     hasPassed: boolean("has_passed").notNull(),
-    /** May be negative in one row; the sum never is. */
+    /** May be negative in a row, but not in the sum. */
     learners: integer().notNull(),
   },
   (table) => [index("learner_counts_kind").on(table.courseSlug, table.ticks, table.hasPassed)],
 );
 
 export const learnerCountsRecord = recordTable(learnerCounts, {
-  row: "How many learners have come so far in a course.",
+  row: "The number of learners with the same progress in a course.",
   about: "nobody",
-  retention: { until: "never", why: "it says how many, never who, and goes down when an account is deleted" },
+  retention: { until: "never", why: "it contains numbers only, and decreases when an account is deleted" },
   purposes: {
-    id: "tells this row from all others",
-    courseSlug: "in which course",
-    ticks: "which modules are ticked, as one number",
-    hasPassed: "whether the quiz had enough right answers",
-    learners: "how many learners that is true of",
+    id: "identifies this row",
+    courseSlug: "the course",
+    ticks: "the ticked modules, as one number",
+    hasPassed: "yes if the quiz is passed",
+    learners: "the number of these learners",
   },
 });
 
-/** Answers to one question in all stored attempts, counted by triggers of `quiz_attempts`. */
+/** Number of answers to a question in all stored attempts. Written only by triggers of `quiz_attempts`. */
 export const answerCounts = pgTable(
   "answer_counts",
   {
@@ -80,7 +82,7 @@ export const answerCounts = pgTable(
     quizHash: text("quiz_hash").notNull(),
     /** Number of the question, from 1. */
     number: integer().notNull(),
-    /** The sum over all rows of a question counts; one row may be negative. */
+    /** May be negative in a row; the number is the sum over all rows of a question. */
     answers: integer().notNull(),
     rightAnswers: integer("right_answers").notNull(),
   },
@@ -88,15 +90,15 @@ export const answerCounts = pgTable(
 );
 
 export const answerCountsRecord = recordTable(answerCounts, {
-  row: "How often a question of a quiz was answered, and how often rightly.",
+  row: "The number of answers to a quiz question, and how many were right.",
   about: "nobody",
-  retention: { until: "never", why: "it says how many, never who, and goes down when an account is deleted" },
+  retention: { until: "never", why: "it contains numbers only, and decreases when an account is deleted" },
   purposes: {
-    id: "tells this row from all others",
-    courseSlug: "which course's quiz it was",
+    id: "identifies this row",
+    courseSlug: "the course of the quiz",
     quizHash: "a fingerprint of the questions",
-    number: "which question",
-    answers: "how often it was answered",
-    rightAnswers: "how often the answer was right",
+    number: "the number of the question",
+    answers: "the number of answers",
+    rightAnswers: "the number of right answers",
   },
 });

@@ -43,18 +43,22 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-let made = 0;
+let learnerCount = 0;
 const newLearners = (count: number): Promise<SignedInUser[]> =>
   db
     .insert(users)
     .values(
-      range(count).map(() => ({ name: "L", email: `counted${made++}@example.org`, passwordHash: "none" })),
+      range(count).map(() => ({
+        name: "L",
+        email: `counted${learnerCount++}@example.org`,
+        passwordHash: "none",
+      })),
     )
     .returning();
 
-/** One of the four courses, counted round and round. */
+/** Cycles through the four courses. */
 const course = (index: number): TestCourse => courses[index % courses.length] as TestCourse;
-/** Answers of which so many are right. */
+/** Answers with `score` right ones. */
 const answers = ({ key }: TestCourse, score: number) =>
   key.map((answer, index) => (index < score ? answer : answer === 0 ? 1 : 0));
 const tick = (learner: SignedInUser, { path }: TestCourse, number: number, completed = true) =>
@@ -73,13 +77,14 @@ const merge = (learner: SignedInUser, ticked: TestCourse, tried: TestCourse, id:
     new Date(),
   );
 
-/** The rows of a statement as text: the engines' drivers return different objects. */
-async function found(statement: string): Promise<string> {
+/** Returns the rows of a statement as JSON, which is equal for both drivers. */
+async function query(statement: string): Promise<string> {
   const result = (await db.execute(sql.raw(statement))) as unknown as object[] | { rows: object[] };
   return JSON.stringify(Array.isArray(result) ? result : result.rows, null, 1);
 }
 
-const keptLearners = `select course_slug, ticks, has_passed, sum(learners)::int as learners from learner_counts
+const storedLearners = `select course_slug, ticks, has_passed, sum(learners)::int as learners
+  from learner_counts
   group by 1, 2, 3 having sum(learners) <> 0 order by 1, 2, 3`;
 const countedLearners = `select course_slug, ticks, has_passed, count(*)::int as learners from (
     select course_slug, sum(1 << (module_number - 1))::int as ticks, exists (
@@ -88,22 +93,23 @@ const countedLearners = `select course_slug, ticks, has_passed, count(*)::int as
     ) as has_passed
     from completions group by user_id, course_slug
   ) as work group by 1, 2, 3 order by 1, 2, 3`;
-const keptAnswers = `select course_slug, quiz_hash, number, sum(answers)::int as answers, sum(right_answers)::int as right_answers
+const storedAnswers = `select course_slug, quiz_hash, number, sum(answers)::int as answers,
+    sum(right_answers)::int as right_answers
   from answer_counts group by 1, 2, 3 having sum(answers) <> 0 order by 1, 2, 3`;
 const countedAnswers = `select course_slug, quiz_hash, number::int, count(*)::int as answers,
     count(*) filter (where "right"[number])::int as right_answers
   from quiz_attempts, generate_series(1, 5) as number group by 1, 2, 3 order by 1, 2, 3`;
 
-/** Compares what is kept with a fresh count of all ticks and attempts. */
-async function expectTrueCounts(): Promise<void> {
-  const [learners, work, kept, given] = await Promise.all(
-    [keptLearners, countedLearners, keptAnswers, countedAnswers].map(found),
+/** Compares the stored counts with a fresh count of all ticks and attempts. */
+async function expectRightCounts(): Promise<void> {
+  const [learners, freshLearners, answerCounts, freshAnswers] = await Promise.all(
+    [storedLearners, countedLearners, storedAnswers, countedAnswers].map(query),
   );
-  expect(learners).toBe(work);
-  expect(kept).toBe(given);
+  expect(learners).toBe(freshLearners);
+  expect(answerCounts).toBe(freshAnswers);
 }
 
-test("what is kept equals a fresh count after every kind of write, sent once or twice, changed or undone", async () => {
+test("stored counts equal a fresh count after every kind of write", async () => {
   const [ada, bo] = (await newLearners(2)) as [SignedInUser, SignedInUser];
   const id = crypto.randomUUID();
   const steps = [
@@ -127,34 +133,34 @@ test("what is kept equals a fresh count after every kind of write, sent once or 
   ];
   for (const step of steps) {
     await step();
-    await expectTrueCounts();
+    await expectRightCounts();
   }
   expect(
-    await found(
+    await query(
       "select * from learner_counts union all select null, null, null, null, null from answer_counts",
     ),
   ).toBe("[]");
 });
 
-test("what is kept equals a fresh count when learners are generated in bulk, and nothing that was dropped for it stays away", async () => {
+test("stored counts and indexes are right after bulk generation of learners", async () => {
   const indexes = "select indexdef from pg_indexes where schemaname = 'public' order by 1";
-  const before = await found(indexes);
+  const before = await query(indexes);
   await seedLearnersInBulk(db, { learners: 50, attemptsEach: 2, ticksEach: 4 });
-  await expectTrueCounts();
+  await expectRightCounts();
   expect(
-    await found("select count(*)::int as learners from (select user_id from completions group by 1) as l"),
+    await query("select count(*)::int as learners from (select user_id from completions group by 1) as l"),
   ).toContain("50");
-  expect(await found(indexes)).toBe(before);
+  expect(await query(indexes)).toBe(before);
   const [learner] = await newLearners(1);
   await tick(learner as SignedInUser, course(0), 1);
-  await expectTrueCounts();
+  await expectRightCounts();
   await db.delete(users);
 });
 
-test("what is kept equals a fresh count after many learners wrote at once, some twice, and some left meanwhile", async () => {
+test("stored counts equal a fresh count after concurrent writes and deletions", async () => {
   const learners = await newLearners(24);
-  // Each brings two courses crosswise and from two devices, where locks taken in the order of the writes
-  // would block each other for good.
+  // Each merges two courses in opposite order from two devices. Locks in the order of the writes would
+  // deadlock.
   const writes = learners.flatMap((learner, index) => {
     const [one, other, id] = [course(index), course(index + 1 + (index % 3)), crypto.randomUUID()];
     return [
@@ -170,16 +176,16 @@ test("what is kept equals a fresh count after many learners wrote at once, some 
   const failures = (await Promise.allSettled(writes.map((write) => write()))).flatMap((outcome) =>
     outcome.status === "rejected" ? [outcome.reason] : [],
   );
-  // Writes of deleted learners fail. Nothing else may fail, least of all by a deadlock.
+  // Only writes of deleted learners fail (foreign key violation); deadlocks would have another code.
   const codes = failures.map(
     (error) => error instanceof DrizzleQueryError && (error.cause as { code?: string }).code,
   );
   expect(new Set(codes)).toEqual(codes.length > 0 ? new Set(["23503"]) : new Set());
-  await expectTrueCounts();
+  await expectRightCounts();
   const { slug } = course(0);
   const figures = (await courseFigures(db, catalogue.release.id)).find((one) => one.courseSlug === slug);
   const [{ started }] = JSON.parse(
-    await found(
+    await query(
       `select count(distinct user_id)::int as started from completions where course_slug = '${slug}'`,
     ),
   );
@@ -188,26 +194,25 @@ test("what is kept equals a fresh count after many learners wrote at once, some 
 });
 
 test.runIf(testEngine === "postgres")(
-  "a learner's write waits for no other learner's, and one that is taken back counts nothing",
+  "does not block writes of other learners, and counts no rolled back write",
   async () => {
     const [slow, quick] = (await newLearners(2)) as [SignedInUser, SignedInUser];
     await Promise.all([tick(slow, course(0), 1), tick(quick, course(0), 1)]);
-    const takenBack = db.transaction(async (tx) => {
+    const rolledBack = db.transaction(async (tx) => {
       await submitQuiz(tx, catalogue, slow, { path: course(0).quizPath, answers: answers(course(0), 5) });
       await setModuleCompletion(tx, catalogue, slow, { path: course(0).path, number: 2, completed: true });
-      // From the same state to the same state, while the other's counts are held.
+      // The same transition while the transaction locks the rows of the counts.
       await submit(quick, course(0), 5);
       await tick(quick, course(0), 2);
       tx.rollback();
     });
-    await expect(takenBack).rejects.toThrow("Rollback");
-    await expectTrueCounts();
+    await expect(rolledBack).rejects.toThrow("Rollback");
+    await expectRightCounts();
   },
 );
 
 test.runIf(testEngine === "postgres")(
-  "two transactions of one learner that write the same courses crosswise wait for each other and never " +
-    "block each other",
+  "transactions of one learner with opposite write order do not deadlock",
   async () => {
     const [learner] = (await newLearners(1)) as [SignedInUser];
     const [one, other] = [course(0), course(1)];
@@ -225,18 +230,17 @@ test.runIf(testEngine === "postgres")(
       crossing = both(other, one, async () => {
         hasWritten = true;
       });
-      // Either it waits at its first write, or it has done that and waits for this one's course.
       const waiting =
         "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-      await vi.waitFor(async () => expect(await found(waiting)).not.toBe("[]"), 10_000);
+      await vi.waitFor(async () => expect(await query(waiting)).not.toBe("[]"), 10_000);
       expect(hasWritten).toBe(false);
     });
     await crossing;
-    await expectTrueCounts();
+    await expectRightCounts();
   },
 );
 
-test("stores for each score whether it passes the quiz, as the rule says", async () => {
+test("stores for each score if it passes the quiz", async () => {
   const learners = await newLearners(6);
   await Promise.all(learners.map((learner, score) => submit(learner, course(0), score)));
   const stored = await db
@@ -248,31 +252,31 @@ test("stores for each score whether it passes the quiz, as the rule says", async
 });
 
 test.each([passMark - 1, passMark + 1])(
-  "counts by the pass mark %i after the migration that db:generate writes for it, and recount_passes()",
+  "counts by the pass mark %i after its migration and recount_passes()",
   async (mark) => {
     const learners = await newLearners(12);
     for (const [index, learner] of learners.entries()) {
       await submit(learner, course(index), index % 6);
       if (index > 1) await tick(learner, course(index), 1);
     }
-    const before = await found(keptLearners);
+    const before = await query(storedLearners);
     const migrate = async (to: number) => {
       const column = `"passed" boolean generated always as (score >= ${to}) stored not null`;
       await db.execute(sql.raw('alter table "quiz_attempts" drop column "passed"'));
       await db.execute(sql.raw(`alter table "quiz_attempts" add column ${column}`));
       await db.execute(sql`select recount_passes()`);
-      await expectTrueCounts();
+      await expectRightCounts();
     };
     await migrate(mark);
-    expect(await found(keptLearners)).not.toBe(before);
+    expect(await query(storedLearners)).not.toBe(before);
     await submit(learners[0] as SignedInUser, course(0), mark);
-    await expectTrueCounts();
+    await expectRightCounts();
     await migrate(passMark);
     await db.delete(users);
   },
 );
 
-test("a database from before the counts gets them from what is stored", async () => {
+test("fills the counts of an older database from its attempts and ticks", async () => {
   const [learner] = (await newLearners(1)) as [SignedInUser];
   await merge(learner, course(0), course(0), crypto.randomUUID());
   for (const table of ["course_learners", "learner_counts", "answer_counts"])
@@ -283,6 +287,6 @@ test("a database from before the counts gets them from what is stored", async ()
     .filter((part) => /^\s*(--.*\s+)?INSERT INTO/.test(part));
   expect(fills).toHaveLength(2);
   for (const fill of fills) await db.execute(sql.raw(fill));
-  expect(await found(keptLearners)).not.toBe("[]");
-  await expectTrueCounts();
+  expect(await query(storedLearners)).not.toBe("[]");
+  await expectRightCounts();
 });

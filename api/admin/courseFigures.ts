@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 
-/** The smallest group of learners that a figure may be about. */
+/** Smallest group of learners for which figures are published. */
 const smallestGroup = 5;
 
-/** Figures about the learners of one course; null for a group below the smallest. */
+/** Statistics of one course; null for groups below `smallestGroup`. */
 export interface CourseFigures {
   courseSlug: string;
   started: number | null;
   completed: number | null;
   attempts: number | null;
   meanScore: number | null;
-  /** Share of right answers, 0 to 1, by question number less one. */
+  /** Share of right answers (0 to 1), in question order. */
   rightShares: (number | null)[];
 }
 
@@ -26,8 +26,8 @@ interface CountedCourse {
 }
 
 /**
- * The figures of each course of a release, from counts that triggers maintain, at a cost that does not grow
- * with the learners. The current quiz is that of the latest attempt.
+ * Returns the statistics of each course of a release. Uses counts that triggers maintain, so that the cost
+ * does not grow with the number of learners. The current quiz is that of the latest attempt.
  */
 export async function courseFigures(db: Database, releaseId: number): Promise<CourseFigures[]> {
   const rows = await db.execute(sql`
@@ -40,8 +40,9 @@ export async function courseFigures(db: Database, releaseId: number): Promise<Co
     ) as texts
     cross join lateral (
       select coalesce(sum(learners), 0)::int as started,
-        coalesce(sum(learners) filter (where has_passed and counted.ticks & texts.ticks = texts.ticks), 0)::int
-          as completed
+        coalesce(
+          sum(learners) filter (where has_passed and counted.ticks & texts.ticks = texts.ticks), 0
+        )::int as completed
       from learner_counts as counted where course_slug = slug
     ) as learners
     left join lateral (
@@ -60,7 +61,7 @@ export async function courseFigures(db: Database, releaseId: number): Promise<Co
   return rowsOf<CountedCourse>(rows).map(figuresOf);
 }
 
-/** A loose index scan over learners, up to the smallest group: counting all attempts does not scale. */
+/** Loose index scan over learners, up to the smallest group, because counting all attempts does not scale. */
 const learnersWhoTried = sql`
   with recursive learner (id, position) as (
     (select user_id, 1 from quiz_attempts
@@ -69,7 +70,8 @@ const learnersWhoTried = sql`
     select following.user_id, position + 1 from learner
     cross join lateral (
       select user_id from quiz_attempts
-      where course_slug = slug and quiz_hash = latest.quiz_hash and user_id > learner.id order by user_id limit 1
+      where course_slug = slug and quiz_hash = latest.quiz_hash and user_id > learner.id
+      order by user_id limit 1
     ) as following
     where position < ${smallestGroup}
   )
@@ -91,7 +93,7 @@ function unlessFew(learners: number, figure: number): number | null {
   return learners < smallestGroup ? null : figure;
 }
 
-/** The rows of a statement: one engine returns an array, the other an object with `rows`. */
+/** Returns the rows of a result: the drivers return either an array or an object with `rows`. */
 function rowsOf<Row>(result: unknown): Row[] {
   return (Array.isArray(result) ? result : (result as { rows: unknown[] }).rows) as Row[];
 }

@@ -5,25 +5,25 @@ import { Course } from "../catalogue/course.type";
 import { Question } from "../catalogue/quiz.type";
 import type { Context } from "../context";
 import { Admin } from "./admin.resolver";
-import { openVisit } from "./adminVisit";
+import { requireAdmin } from "./auditedOperation";
 import { courseFigures } from "./courseFigures";
 
-@ObjectType({ description: "How one question of a quiz is answered." })
+@ObjectType({ description: "Statistics of a quiz question." })
 class QuestionStatistics {
   @Field(() => Question, { description: "The question." })
   question!: Question;
 
   @Field(() => Float, {
     nullable: true,
-    description: "Share of right answers, 0 to 1; null where fewer than five learners have answered.",
+    description: "Share of right answers, 0 to 1; null for fewer than five learners.",
   })
   rightShare?: number | null;
 }
 
 @ObjectType({
   description:
-    "What learners with an account do in one course. A figure about fewer than five of them is null: it " +
-    "would tell too much about each.",
+    "Statistics of a course, about learners with an account. Figures about fewer than five learners are " +
+    "null, to protect their privacy.",
 })
 class CourseStatistics {
   @Field(() => Course, { description: "The course." })
@@ -31,43 +31,42 @@ class CourseStatistics {
 
   @Field(() => Int, {
     nullable: true,
-    description: "Learners who have ticked a module; null for fewer than five.",
+    description: "Number of learners who ticked a module; null for fewer than five.",
   })
   started?: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      `Learners who have ticked all texts and had a quiz with at least ${passMark} right answers; ` +
-      "null for fewer than five.",
+      "Number of learners who ticked all content modules and passed the quiz with at least " +
+      `${passMark} right answers; null for fewer than five.`,
   })
   completed?: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      "Attempts at the quiz as it is now, which is the quiz of the latest attempt; null where fewer than " +
-      "five learners made them.",
+      "Number of attempts at the current version of the quiz, which is that of the latest attempt; null " +
+      "for fewer than five learners.",
   })
   attempts?: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description:
-      "Mean number of right answers of these attempts; null where fewer than five learners made them.",
+    description: "Mean number of right answers in these attempts; null for fewer than five learners.",
   })
   meanScore?: number | null;
 
-  @Field(() => [QuestionStatistics], { description: "Each question, in order." })
+  @Field(() => [QuestionStatistics], { description: "Statistics of each question, in question order." })
   questions!: QuestionStatistics[];
 
   @Field(() => Boolean, {
-    description: "Whether a figure above is left out because it would be about fewer than five learners.",
+    description: "True if a figure above is null because it concerns fewer than five learners.",
   })
   suppressed!: boolean;
 
   @Field(() => GraphQLDateTime, {
-    description: "The moment that all figures are of: when they were asked for.",
+    description: "Time of the request, at which all figures were counted.",
   })
   countedAt!: Date;
 }
@@ -75,24 +74,23 @@ class CourseStatistics {
 @Resolver(() => Admin)
 export class AdminCourseStatisticsResolver {
   @FieldResolver(() => [CourseStatistics], {
-    description: "What learners do in each course, in catalogue order.",
+    description: "Statistics of each course, in catalogue order.",
     complexity: ({ childComplexity }) => 50 * childComplexity,
   })
   async courseStatistics(@Ctx() context: Context): Promise<CourseStatistics[]> {
-    const visit = await openVisit(context);
+    const audit = await requireAdmin(context);
     const statistics = await courseStatistics(context, new Date());
-    visit.saw(statistics.length);
+    audit.addRows(statistics.length);
     return statistics;
   }
 }
 
-/** The statistics of every course of the current release. */
 async function courseStatistics({ database, catalogue }: Context, now: Date): Promise<CourseStatistics[]> {
   const rows = await courseFigures(database, catalogue.release.id);
-  const figures = new Map(rows.map((some) => [some.courseSlug, some]));
+  const figures = new Map(rows.map((row) => [row.courseSlug, row]));
   return catalogue.courses.map((course): CourseStatistics => {
-    const known = figures.get(course.slug);
-    const { started = null, completed = null, attempts = null, meanScore = null } = known ?? {};
+    const found = figures.get(course.slug);
+    const { started = null, completed = null, attempts = null, meanScore = null } = found ?? {};
     return {
       course,
       started,
@@ -101,7 +99,7 @@ async function courseStatistics({ database, catalogue }: Context, now: Date): Pr
       meanScore,
       questions: course.quiz.questions.map((question, index) => ({
         question,
-        rightShare: known?.rightShares[index] ?? null,
+        rightShare: found?.rightShares[index] ?? null,
       })),
       suppressed: [started, completed, attempts].includes(null),
       countedAt: now,

@@ -15,7 +15,7 @@ import {
 import type { Context } from "../context";
 import { Connection, type Placed, pageSize, placeKey } from "../pagination/connection";
 import { cursorsOf } from "../pagination/cursors";
-import { type AdminVisit, openVisit } from "./adminVisit";
+import { type AuditedOperation, requireAdmin } from "./auditedOperation";
 import { countRows } from "./countRows";
 
 export enum ListOrder {
@@ -25,38 +25,38 @@ export enum ListOrder {
 
 registerEnumType(ListOrder, {
   name: "ListOrder",
-  description: "In which order a list of the admin branch comes.",
+  description: "Order of a list in the admin branch.",
   valuesConfig: {
-    NEWEST_FIRST: { description: "What happened last comes first." },
-    OLDEST_FIRST: { description: "What happened first comes first." },
+    NEWEST_FIRST: { description: "Latest first." },
+    OLDEST_FIRST: { description: "Earliest first." },
   },
 });
 
-/** The arguments of every list of the admin branch. */
+/** Arguments of all lists in the admin branch. */
 @ArgsType()
 export class ListArgs {
-  @Field(() => Int, { nullable: true, description: "How many to return, 1 to 50; 20 when left out." })
+  @Field(() => Int, { nullable: true, description: "Number of nodes to return, 1 to 50; 20 if omitted." })
   first?: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Return those after this cursor of the same list; from the start when left out.",
+    description: "Return nodes after this cursor of the same list; from the start if omitted.",
   })
   after?: string | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: "Only those of this moment and later." })
+  @Field(() => GraphQLDateTime, { nullable: true, description: "Only nodes at or after this time." })
   from?: Date | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: "Only those before this moment." })
+  @Field(() => GraphQLDateTime, { nullable: true, description: "Only nodes before this time." })
   until?: Date | null;
 
-  @Field(() => ListOrder, { nullable: true, description: "NEWEST_FIRST when left out." })
+  @Field(() => ListOrder, { nullable: true, description: "NEWEST_FIRST if omitted." })
   order?: ListOrder | null;
 }
 
 /**
- * The clauses of a query for one page, with one row more than the page holds to tell whether more follow.
- * @param columns the time that the list is sorted by, and the id that breaks ties
+ * Builds the clauses of a query for one page. The limit is one row more than the page, to detect a next page.
+ * @param columns the time by which the list is sorted, and the id that breaks ties
  * @throws Refusal BAD_USER_INPUT for an invalid size or cursor
  */
 export function listPage(
@@ -71,22 +71,22 @@ export function listPage(
   const beyond = sql.raw(isOldestFirst ? ">" : "<");
   return {
     limit: size + 1,
-    /** The filters, for the page and for counting the whole list. */
+    /** Filters of the whole list, for the page and the total count. */
     filters: [from ? gte(at, from) : undefined, until ? lt(at, until) : undefined],
     beyondCursor:
       place && lastId
         ? sql`(${at}, ${id}) ${beyond} (${place}::text::timestamptz, ${lastId}::text::uuid)`
         : undefined,
     orderBy: isOldestFirst ? [asc(at), asc(id)] : [desc(at), desc(id)],
-    /** Makes the page of the rows found, and records them as seen. */
-    toConnection<Row, Node extends Placed>(visit: AdminVisit, rows: Row[], nodeOf: (row: Row) => Node) {
-      visit.saw(Math.min(rows.length, size));
+    /** Converts the rows to a page and adds their number to the audit entry. */
+    toConnection<Row, Node extends Placed>(audit: AuditedOperation, rows: Row[], nodeOf: (row: Row) => Node) {
+      audit.addRows(Math.min(rows.length, size));
       return new Connection(rows.map(nodeOf), size, after, (node) => cursors.encode([node.place, node.id]));
     },
   };
 }
 
-/** The resolver of a connection's `totalCount`, by which the rows are counted only when it is requested. */
+/** Creates the resolver of `totalCount`, so that rows are counted only if it is requested. */
 export function totalOf(
   ConnectionType: ClassType<{ where: SQL | undefined }>,
   table: PgTable,
@@ -95,13 +95,15 @@ export function totalOf(
   @Resolver(() => ConnectionType)
   class TotalResolver {
     @FieldResolver(() => Int, {
-      description: `${nodes} in the whole list, not only on this page; a number over 1,000 may be some minutes old.`,
+      description:
+        `${nodes} in the whole list, not only on this page. ` +
+        "A number over 1,000 may be some minutes old.",
     })
     async totalCount(
       @Root() { where }: { where: SQL | undefined },
       @Ctx() context: Context,
     ): Promise<number> {
-      await openVisit(context);
+      await requireAdmin(context);
       return countRows(context.database, table, where);
     }
   }

@@ -10,15 +10,15 @@ import {
 } from "graphql";
 import type { LoggedValue } from "./auditLog.table";
 
-/** Stands for a value that could be about a person. */
-export const leftOut = "…";
+/** Placeholder for a value that could identify a person. */
+export const redacted = "…";
 
-/** Scalars whose values say nothing about a person. */
-const plainScalars = new Set(["Int", "Float", "Boolean", "DateTime"]);
+/** Scalars whose values cannot identify a person. */
+const safeScalars = new Set(["Int", "Float", "Boolean", "DateTime"]);
 
 /**
- * The variables of an operation for the audit log: numbers, booleans, dates and enum values. Texts and ids,
- * which could identify a person, are replaced by `…`.
+ * Returns the variables of an operation for the audit log. Keeps numbers, booleans, dates and enum values;
+ * replaces texts and ids by `…`, because they could identify a person.
  */
 export function loggedVariables(
   schema: GraphQLSchema,
@@ -37,7 +37,7 @@ export function loggedVariables(
 
 function logged(type: GraphQLInputType | undefined, value: unknown): LoggedValue {
   if (value == null) return null;
-  if (!type) return leftOut;
+  if (!type) return redacted;
   if (isNonNullType(type)) return logged(type.ofType, value);
   if (isListType(type))
     return Array.isArray(value) ? value.map((item) => logged(type.ofType, item)) : logged(type.ofType, value);
@@ -47,6 +47,6 @@ function logged(type: GraphQLInputType | undefined, value: unknown): LoggedValue
       Object.entries(value).map(([name, inner]) => [name, logged(fields[name]?.type, inner)]),
     );
   }
-  const isPlain = isEnumType(type) || plainScalars.has(type.name);
-  return isPlain && ["string", "number", "boolean"].includes(typeof value) ? (value as LoggedValue) : leftOut;
+  const isSafe = isEnumType(type) || safeScalars.has(type.name);
+  return isSafe && ["string", "number", "boolean"].includes(typeof value) ? (value as LoggedValue) : redacted;
 }

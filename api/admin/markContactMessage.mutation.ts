@@ -5,8 +5,8 @@ import { contactMessages } from "../contact/contactMessages.table";
 import type { Context } from "../context";
 import type { Database } from "../db/database";
 import { checkInput, Refusal } from "../errors";
-import { openVisit } from "./adminVisit";
-import { ContactMessage, seenMessage } from "./contactMessages.resolver";
+import { requireAdmin } from "./auditedOperation";
+import { ContactMessage, messageForAdmin } from "./contactMessages.resolver";
 
 const inputSchema = z.object({
   id: z.string(),
@@ -16,7 +16,7 @@ const inputSchema = z.object({
 
 /**
  * Records when a message was first read or answered. Answered implies read.
- * @throws Refusal NOT_FOUND, BAD_USER_INPUT when it is to be answered but not read
+ * @throws Refusal NOT_FOUND; BAD_USER_INPUT for answered but unread
  */
 async function markContactMessage(
   db: Database,
@@ -26,11 +26,11 @@ async function markContactMessage(
   const { id, read, answered } = checkInput(
     inputSchema.refine((marks) => !(marks.answered && marks.read === false), {
       path: ["read"],
-      message: "A message that was answered was read.",
+      message: "An answered message cannot be unread.",
     }),
     input,
   );
-  const since = (column: typeof contactMessages.readAt | typeof contactMessages.answeredAt) =>
+  const firstTime = (column: typeof contactMessages.readAt | typeof contactMessages.answeredAt) =>
     sql`coalesce(${column}, ${now.toISOString()}::timestamptz)`;
   const [row] = z.uuid().safeParse(id).success
     ? await db
@@ -40,13 +40,13 @@ async function markContactMessage(
             read === false
               ? null
               : read || answered
-                ? since(contactMessages.readAt)
+                ? firstTime(contactMessages.readAt)
                 : sql`${contactMessages.readAt}`,
           answeredAt:
             answered === false || read === false
               ? null
               : answered
-                ? since(contactMessages.answeredAt)
+                ? firstTime(contactMessages.answeredAt)
                 : sql`${contactMessages.answeredAt}`,
         })
         .where(eq(contactMessages.id, id))
@@ -56,20 +56,20 @@ async function markContactMessage(
   return row;
 }
 
-@InputType({ description: "What became of a contact message." })
+@InputType({ description: "New state of a contact message." })
 export class MarkContactMessageInput {
-  @Field(() => ID, { description: "Which message." })
+  @Field(() => ID, { description: "Identifier of the message." })
   id!: string;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Read (true) or new again (false, which also means not answered); as it is when left out.",
+    description: "Read (true), or unread and therefore not answered (false); unchanged if omitted.",
   })
   read?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Answered (true, which also means read) or not (false); as it is when left out.",
+    description: "Answered and therefore read (true), or not answered (false); unchanged if omitted.",
   })
   answered?: boolean | null;
 }
@@ -78,17 +78,17 @@ export class MarkContactMessageInput {
 export class MarkContactMessageMutation {
   @Mutation(() => ContactMessage, {
     description:
-      "Notes that a contact message was read or answered, and returns it masked. For admins only; " +
-      "NOT_FOUND where there is none.",
+      "Marks a contact message as read or answered, and returns it masked. For admins only. NOT_FOUND for " +
+      "an unknown message.",
   })
   async markContactMessage(
-    @Arg("input", () => MarkContactMessageInput, { description: "Which message, and what became of it." })
+    @Arg("input", () => MarkContactMessageInput, { description: "The message and its new state." })
     input: MarkContactMessageInput,
     @Ctx() context: Context,
   ): Promise<ContactMessage> {
-    const visit = await openVisit(context);
+    const audit = await requireAdmin(context);
     const row = await markContactMessage(context.database, input, new Date());
-    visit.saw(1);
-    return seenMessage(row, { isRevealed: false });
+    audit.addRows(1);
+    return messageForAdmin(row, { isRevealed: false });
   }
 }

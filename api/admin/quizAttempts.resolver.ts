@@ -9,25 +9,25 @@ import { Refusal } from "../errors";
 import { quizAttempts } from "../learning/quizAttempts.table";
 import { connectionOf, pageCost, placeOf } from "../pagination/connection";
 import { Admin } from "./admin.resolver";
-import { openVisit } from "./adminVisit";
+import { requireAdmin } from "./auditedOperation";
 import { ListArgs, listPage, totalOf } from "./listPage";
-import { seenUser } from "./users.resolver";
+import { userForAdmin } from "./users.resolver";
 
-@ObjectType({ description: "A quiz that a learner with an account has filled in, as an admin sees it." })
+@ObjectType({ description: "A quiz attempt of a learner with an account, for admins." })
 export class QuizAttempt {
   courseSlug!: string;
   place!: string;
 
-  @Field(() => ID, { description: "Names the attempt; says nothing about it." })
+  @Field(() => ID, { description: "Opaque identifier of the attempt." })
   id!: string;
 
-  @Field(() => User, { description: "Whose attempt it is; masked unless a reason was given." })
+  @Field(() => User, { description: "The learner; masked unless a reveal reason is given." })
   learner!: User;
 
-  @Field(() => Int, { description: "How many answers were right." })
+  @Field(() => Int, { description: "Number of right answers." })
   score!: number;
 
-  @Field(() => Int, { description: "How many questions there were." })
+  @Field(() => Int, { description: "Number of questions." })
   total!: number;
 
   @Field(() => [Int], {
@@ -35,20 +35,22 @@ export class QuizAttempt {
   })
   chosen!: number[];
 
-  @Field(() => [Boolean], { description: "Whether each of them was right, by the quiz of then." })
+  @Field(() => [Boolean], {
+    description: "True for each right answer, by the quiz at the time of the attempt.",
+  })
   right!: boolean[];
 
-  @Field(() => GraphQLDateTime, { description: "When the quiz was sent." })
+  @Field(() => GraphQLDateTime, { description: "Time of submission." })
   submittedAt!: Date;
 }
 
-@ObjectType({ description: "A page of quiz attempts, by the time they were sent." })
+@ObjectType({ description: "A page of quiz attempts, sorted by time of submission." })
 class QuizAttemptConnection extends connectionOf(QuizAttempt, {
   item: "A quiz attempt",
   node: "attempt",
   nodes: "attempts",
 }) {
-  /** Limits the whole list. */
+  /** Filter of the whole list. */
   where!: SQL | undefined;
 }
 
@@ -57,8 +59,8 @@ class QuizAttemptListArgs extends ListArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      "Only those of the course with this course path or quiz path, in any letter case; NOT_FOUND where " +
-      "there is none.",
+      "Only attempts at the course with this course or quiz path, in any letter case. NOT_FOUND for an " +
+      "unknown path.",
   })
   path?: string | null;
 }
@@ -67,8 +69,7 @@ class QuizAttemptListArgs extends ListArgs {
 export class AdminQuizAttemptsResolver {
   @FieldResolver(() => QuizAttemptConnection, {
     description:
-      "Quizzes that learners with an account have filled in, as a Cursor Connection, by the time they " +
-      "were sent.",
+      "Quiz attempts of learners with an account as a Cursor Connection, sorted by time of submission.",
     complexity: pageCost,
   })
   async quizAttempts(
@@ -76,7 +77,7 @@ export class AdminQuizAttemptsResolver {
     @Args(() => QuizAttemptListArgs) args: QuizAttemptListArgs,
     @Ctx() context: Context,
   ): Promise<QuizAttemptConnection> {
-    const visit = await openVisit(context);
+    const audit = await requireAdmin(context);
     const page = listPage({ at: quizAttempts.submittedAt, id: quizAttempts.id }, args, "Admin.quizAttempts");
     const course = args.path == null ? undefined : context.catalogue.byPath(args.path);
     if (course === null) throw new Refusal("NOT_FOUND", "There is no course or quiz at this path.");
@@ -89,13 +90,13 @@ export class AdminQuizAttemptsResolver {
       .orderBy(...page.orderBy)
       .limit(page.limit);
     const connection = page.toConnection(
-      visit,
+      audit,
       rows,
       ({ attempt, learner, place }): QuizAttempt => ({
         courseSlug: attempt.courseSlug,
         place,
         id: attempt.id,
-        learner: seenUser(learner, admin),
+        learner: userForAdmin(learner, admin),
         score: attempt.score,
         total: attempt.right.length,
         chosen: attempt.chosen,
@@ -113,7 +114,7 @@ export const QuizAttemptTotalResolver = totalOf(QuizAttemptConnection, quizAttem
 export class QuizAttemptResolver {
   @FieldResolver(() => Course, {
     nullable: true,
-    description: "The course; null when it is no longer there.",
+    description: "The course; null if it no longer exists.",
   })
   course(@Root() { courseSlug }: QuizAttempt, @Ctx() { catalogue }: Context): Course | null {
     return catalogue.bySlug(courseSlug);

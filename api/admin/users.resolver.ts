@@ -8,17 +8,17 @@ import type { Context } from "../context";
 import { badInput, checkInput } from "../errors";
 import { connectionOf, type Placed, pageCost, placeOf } from "../pagination/connection";
 import { Admin } from "./admin.resolver";
-import { openVisit } from "./adminVisit";
+import { requireAdmin } from "./auditedOperation";
 import { ListArgs, listPage, totalOf } from "./listPage";
 import { maskEmail, maskName } from "./masked";
 
-@ObjectType({ description: "A page of users, by the time they signed up." })
+@ObjectType({ description: "A page of users, sorted by time of sign-up." })
 class UserConnection extends connectionOf(User, {
   item: "A user",
   node: "user",
   nodes: "users",
 }) {
-  /** Limits the whole list. */
+  /** Filter of the whole list. */
   where!: SQL | undefined;
 }
 
@@ -27,26 +27,26 @@ class UserListArgs extends ListArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      "Only those whose name or email address contains this text, 1 to 100 characters, in any letter " +
-      "case. Asks for a `revealReason`: whoever searches for a person learns about one.",
+      "Only users whose name or email address contains this text, 1 to 100 characters, in any letter case. " +
+      "Requires a `revealReason`, because a match reveals that a person has an account.",
   })
   search?: string | null;
 
-  @Field(() => Role, { nullable: true, description: "Only those with this role." })
+  @Field(() => Role, { nullable: true, description: "Only users with this role." })
   role?: Role | null;
 }
 
 const searchSchema = z.object({ search: z.string().trim().min(1).max(100) });
 
-/** A user as an admin sees them: name and email masked unless revealed. */
-export function seenUser(user: SignedInUser, { isRevealed }: Admin): User {
+/** Converts a user for admins: name and email are masked unless revealed. */
+export function userForAdmin(user: SignedInUser, { isRevealed }: Admin): User {
   return userOf(isRevealed ? user : { ...user, name: maskName(user.name), email: maskEmail(user.email) });
 }
 
 @Resolver(() => Admin)
 export class AdminUsersResolver {
   @FieldResolver(() => UserConnection, {
-    description: "People with an account, as a Cursor Connection, by the time they signed up.",
+    description: "Users as a Cursor Connection, sorted by time of sign-up.",
     complexity: pageCost,
   })
   async users(
@@ -54,12 +54,12 @@ export class AdminUsersResolver {
     @Args(() => UserListArgs) args: UserListArgs,
     @Ctx() context: Context,
   ): Promise<UserConnection> {
-    const visit = await openVisit(context);
+    const audit = await requireAdmin(context);
     const page = listPage({ at: users.createdAt, id: users.id }, args, "Admin.users");
     const where = and(
       ...page.filters,
       args.role ? eq(users.role, args.role) : undefined,
-      args.search == null ? undefined : containing(args.search, admin),
+      args.search == null ? undefined : matchesSearch(args.search, admin),
     );
     const rows = await context.database
       .select({ ...userColumns, place: placeOf(users.createdAt) })
@@ -67,8 +67,8 @@ export class AdminUsersResolver {
       .where(and(where, page.beyondCursor))
       .orderBy(...page.orderBy)
       .limit(page.limit);
-    const connection = page.toConnection(visit, rows, (row): User & Placed => ({
-      ...seenUser(row, admin),
+    const connection = page.toConnection(audit, rows, (row): User & Placed => ({
+      ...userForAdmin(row, admin),
       place: row.place,
     }));
     return Object.assign(connection, { where });
@@ -77,9 +77,10 @@ export class AdminUsersResolver {
 
 export const UserTotalResolver = totalOf(UserConnection, users, "Users");
 
-function containing(search: string, { isRevealed }: Admin): SQL {
+function matchesSearch(search: string, { isRevealed }: Admin): SQL {
   if (!isRevealed) {
-    const message = "To search for people, give `admin` a revealReason: a hit tells who has an account.";
+    const message =
+      "A search for people requires a revealReason of `admin`: a match reveals that a person has an account.";
     throw badInput([{ field: "search", message }]);
   }
   const text = checkInput(searchSchema, { search }).search.toLowerCase();

@@ -9,18 +9,17 @@ import { AskAssistantInput, ChatReply, ChatReplyEvent, ChatReplySource } from ".
 import { replyParts } from "./replyParts";
 import { type Citation, type FinalReply, type Question, replyTo } from "./replyTo";
 
-/** Cost of a reply besides its citations: ten replies fit into one request. */
+/** Complexity of a reply without its citations: ten replies fit into one request. */
 const replyCost = 1_500;
 
-const inputDescription = "What the learner asks.";
+const inputDescription = "The learner's question.";
 
 @Resolver()
 export class AssistantResolver {
   @Mutation(() => ChatReply, {
     description:
-      "Answers a question, the whole reply at once. Without a session too. BAD_USER_INPUT with field " +
-      "messages when the question is empty or too long; a failure of the AI is a reply with the source " +
-      "ERROR.",
+      "Answers a question with the complete reply. Needs no session. BAD_USER_INPUT with field messages " +
+      "if the question is empty or too long. If the AI fails, the reply has the source ERROR.",
     complexity: ({ childComplexity }) => replyCost + childComplexity,
   })
   async askAssistant(
@@ -31,14 +30,14 @@ export class AssistantResolver {
     const steps = replyTo(await replyParts(context, "whole"), question, context.viewer.signal());
     let step = await steps.next();
     while (!step.done) step = await steps.next();
-    return visibleReply(context, step.value);
+    return toChatReply(context, step.value);
   }
 
   @Subscription(() => ChatReplyEvent, {
     description:
-      "Answers a question piece by piece, as server-sent events of POST `/graphql/stream` (GraphQL over " +
-      "SSE, distinct connections). The same reply as `askAssistant`; ending the connection ends the work " +
-      "on it.",
+      "Streams the reply to a question as server-sent events of POST `/graphql/stream` (GraphQL over " +
+      "SSE, distinct connections mode). The reply is the same as that of `askAssistant`. Closing the " +
+      "connection cancels it.",
     complexity: ({ childComplexity }) => replyCost + childComplexity,
     subscribe: ({ args, context }: { args: ArgsDictionary; context: Context }) =>
       replyEvents(context, readQuestion(args.input)),
@@ -53,7 +52,7 @@ export class AssistantResolver {
 
 async function* replyEvents(context: Context, question: Question): AsyncGenerator<ChatReplyEvent> {
   const reply = yield* replyTo(await replyParts(context, "streamed"), question, context.viewer.signal());
-  yield { reply: visibleReply(context, reply) };
+  yield { reply: toChatReply(context, reply) };
 }
 
 const questionSchema = z.object({
@@ -61,7 +60,7 @@ const questionSchema = z.object({
     .string()
     .trim()
     .min(1, "Type your question first.")
-    // As browsers count characters for `maxlength`.
+    // UTF-16 code units, as browsers count for `maxlength`.
     .max(1_000, "A question has at most 1,000 characters."),
   timeZone: z.string().nullish(),
 });
@@ -72,9 +71,9 @@ function readQuestion(input: unknown): Question {
   return { message, timeZone: timeZone ?? null };
 }
 
-/** The reply with its citations as modules of the request's release. */
-function visibleReply(context: Context, { message, source, cited, notices }: FinalReply): ChatReply {
-  const hits = cited.map((citation) => hitOf(context, citation));
+/** Resolves the citations to modules of the current release. */
+function toChatReply(context: Context, { message, source, cited, notices }: FinalReply): ChatReply {
+  const hits = cited.map((citation) => toModuleHit(context, citation));
   return {
     message,
     source: ChatReplySource[source],
@@ -83,7 +82,7 @@ function visibleReply(context: Context, { message, source, cited, notices }: Fin
   };
 }
 
-function hitOf({ catalogue }: Context, { moduleId, url, text }: Citation): ModuleHit | null {
+function toModuleHit({ catalogue }: Context, { moduleId, url, text }: Citation): ModuleHit | null {
   const dash = moduleId.lastIndexOf("-");
   const module = catalogue.module(moduleId.slice(0, dash), Number(moduleId.slice(dash + 1)));
   if (!module) return null;

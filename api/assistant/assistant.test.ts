@@ -15,7 +15,7 @@ function counting() {
   return { logged, counts: countAssistant(log) };
 }
 
-test("counts are logged as numbers once an hour and at the stop, each time from nothing", () => {
+test("logs the counts hourly and on stop, and resets them", () => {
   const { logged, counts } = counting();
   counts.add("reply DATE");
   counts.add("reply LIBRARY");
@@ -31,7 +31,7 @@ test("counts are logged as numbers once an hour and at the stop, each time from 
   expect(logged[1]).toMatchObject({ since: "2026-11-21T11:00:00.000Z", counts: { "refused danger": 1 } });
 });
 
-test("when nothing happened nothing is logged, and after the stop nothing more", () => {
+test("logs nothing without events or after the stop", () => {
   const { logged, counts } = counting();
   vi.advanceTimersByTime(3 * 60 * 60 * 1000);
   counts.stop();

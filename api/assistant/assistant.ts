@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { GeminiSettings } from "./gemini/generate";
 
 export interface AssistantSettings {
-  /** Null without a key: then it answers from the course texts. */
+  /** Null without an API key: replies then come from the course texts. */
   gemini: GeminiSettings | null;
   now(): Date;
 }
@@ -11,31 +11,31 @@ export interface Assistant extends AssistantSettings {
   counts: AssistantCounts;
 }
 
-const everyMs = 60 * 60 * 1000;
+const logIntervalMs = 60 * 60 * 1000;
 
 export type AssistantCounts = ReturnType<typeof countAssistant>;
 
 /**
- * Counts what the assistant does, without anything of questions and replies. The counts are logged once an
- * hour and at the server's stop, when there are any, and start again from zero.
+ * Counts events of the assistant without any text of questions and replies. Logs the counts hourly and on
+ * shutdown unless they are empty, and resets them after each log line.
  */
 export function countAssistant(log: Logger) {
   const counts = new Map<string, number>();
   let since = new Date();
   const logCounts = () => {
     if (counts.size === 0) return;
-    log.info({ since, counts: Object.fromEntries(counts) }, "what the assistant did");
+    log.info({ since, counts: Object.fromEntries(counts) }, "assistant counts");
     counts.clear();
     since = new Date();
   };
-  const timer = setInterval(logCounts, everyMs);
+  const timer = setInterval(logCounts, logIntervalMs);
   timer.unref();
   return {
-    /** @param what a name of ours such as `reply DATE` or `refused danger` */
-    add(what: string) {
-      counts.set(what, (counts.get(what) ?? 0) + 1);
+    /** @param event e.g. `reply DATE` or `refused danger`; never text of a user */
+    add(event: string) {
+      counts.set(event, (counts.get(event) ?? 0) + 1);
     },
-    /** Logs the last counts; nothing is counted afterwards. */
+    /** Stops the timer and logs the remaining counts. */
     stop() {
       clearInterval(timer);
       logCounts();

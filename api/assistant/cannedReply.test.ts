@@ -31,14 +31,14 @@ const courses = readdirSync(coursesFolder).map((slug) => {
 });
 
 describe.each(questions)("“%s”", (question) => {
-  test("is answered in any letter case and with spaces around it", () => {
+  test("ignores letter case and surrounding white space", () => {
     const reply = cannedReply(question);
     expect(reply?.length).toBeGreaterThan(20);
     expect(cannedReply(question.toUpperCase())).toEqual(reply);
     expect(cannedReply(`  ${question}\n`)).toEqual(reply);
   });
 
-  test("is answered by nothing but an exact match", () => {
+  test("requires an exact match", () => {
     for (const other of [
       `${question}?`,
       `hey ${question}`,
@@ -48,7 +48,7 @@ describe.each(questions)("“%s”", (question) => {
       expect(cannedReply(other)).toBeNull();
   });
 
-  test("has a short answer whose links are exactly its courses, by their titles", () => {
+  test("has a short reply that links exactly its courses by title", () => {
     expect(cannedReply(question)?.split(/\s+/).length).toBeLessThanOrEqual(75);
     const links = linksOf(question);
     expect(links.map(({ path }) => path)).toEqual(coursePaths[question] ?? []);
@@ -56,12 +56,12 @@ describe.each(questions)("“%s”", (question) => {
   });
 });
 
-test("the wish to develop a skill leads to Personal Finance and Problem Solving", () => {
+test("links Personal Finance and Problem Solving to develop a skill", () => {
   const paths = linksOf("I want to develop my skill?").map(({ path }) => path);
   expect(paths).toEqual(["/Per", "/problem-solving"]);
 });
 
-test("personal finance is defined, and its name is Pip", () => {
+test("defines personal finance and introduces Pip", () => {
   expect(cannedReply("Personal Finance")).toMatch(/^\*\*Personal finance\*\* is .+ money\./);
   expect(cannedReply("What is your name?")).toContain("Pip");
 });

@@ -1,4 +1,4 @@
-/** Markdown replies by question, in lower case; links lead to our own pages. */
+/** Markdown replies by question in lower case. */
 const replies = new Map<string, string>([
   [
     "what is your name?",
@@ -32,8 +32,8 @@ const replies = new Map<string, string>([
 ]);
 
 /**
- * The reply to one of the six questions of the specification (section 9), in any letter case and with spaces
- * around it; null for other messages.
+ * Returns the fixed reply to one of the six questions of the specification (section 9), else null. Ignores
+ * letter case and surrounding white space.
  */
 export function cannedReply(message: string): string | null {
   return replies.get(message.trim().toLowerCase()) ?? null;

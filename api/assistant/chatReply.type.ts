@@ -11,13 +11,13 @@ export enum ChatReplySource {
 
 registerEnumType(ChatReplySource, {
   name: "ChatReplySource",
-  description: "Where a reply of the assistant comes from.",
+  description: "Source of a reply of the assistant.",
   valuesConfig: {
-    DATE: { description: "The calendar: the question held `date`, `day` or `today`." },
-    CANNED: { description: "A text written beforehand, also the one for somebody who may be in danger." },
-    LIBRARY: { description: "Sentences of our own courses; no AI was asked." },
-    GEMINI: { description: "The AI, from passages of our courses and checked by the server." },
-    ERROR: { description: "The AI failed: the message says so, and modules that may help are cited." },
+    DATE: { description: "The current date: the question contains `date`, `day` or `today`." },
+    CANNED: { description: "A fixed text, such as the help message for a learner who may be in danger." },
+    LIBRARY: { description: "Sentences of the courses; no AI was used." },
+    GEMINI: { description: "The AI, from passages of the courses; checked by the server." },
+    ERROR: { description: "The AI failed. The message says so, and modules that may help are cited." },
   },
 });
 
@@ -28,46 +28,47 @@ export class AskAssistantInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "The learner's IANA time zone, e.g. `Europe/London`; UTC when left out or unknown.",
+    description: "The learner's IANA time zone, e.g. `Europe/London`; UTC if omitted or unknown.",
   })
   timeZone?: string | null;
 }
 
-/** No reply cites more modules than this. */
+/** Limit of modules that a reply cites. */
 const mostCitations = 6;
 
-@ObjectType({ description: "A reply of the assistant. Nothing of it is stored." })
+@ObjectType({ description: "A reply of the assistant. It is not stored." })
 export class ChatReply {
   @Field(() => String, {
     description:
-      "The reply as Markdown; links lead to pages of this site. Numbers such as `[1]` count `citations` " +
-      "from 1 and are links to them.",
+      "The reply as Markdown. All links lead to pages of this site. A number such as `[1]` links to that " +
+      "entry of `citations`, counted from 1.",
   })
   message!: string;
 
-  @Field(() => ChatReplySource, { description: "Where the reply comes from." })
+  @Field(() => ChatReplySource, { description: "Source of the reply." })
   source!: ChatReplySource;
 
   @Field(() => [ModuleHit], {
-    description: "The modules it rests on, each once, in the order of the message; at most 6.",
+    description:
+      "Modules that the reply is based on, without duplicates, in the order of the message; at most 6.",
     complexity: ({ childComplexity }) => mostCitations * childComplexity,
   })
   citations!: ModuleHit[];
 
   @Field(() => [String], {
-    description: "Sentences to show beside the reply, e.g. `I left out your phone number.`; mostly none.",
+    description: "Sentences to show with the reply, e.g. `I left out your phone number.`; usually empty.",
   })
   notices!: string[];
 }
 
-@ObjectType({ description: "A step of a reply: exactly one of its fields is there." })
+@ObjectType({ description: "An event of a streamed reply. Exactly one field is set." })
 export class ChatReplyEvent {
-  @Field(() => String, { nullable: true, description: "Markdown to append to what was shown so far." })
+  @Field(() => String, { nullable: true, description: "Markdown to append to the text shown so far." })
   text?: string | null;
 
   @Field(() => ChatReply, {
     nullable: true,
-    description: "The whole reply, checked: it replaces what was shown. Stands in the last event alone.",
+    description: "The complete, checked reply, which replaces the text shown so far. Only in the last event.",
   })
   reply?: ChatReply | null;
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { datedReply } from "./datedReply";
 
 const now = new Date("2026-11-21T11:30:00Z");
-const answer = "Today's date is Saturday, November 21, 2026.";
+const saturday = "Today's date is Saturday, November 21, 2026.";
 
 test.each([
   "What is the date?",
@@ -11,8 +11,8 @@ test.each([
   "Today",
   "tell me the current date please",
   "CURRENT DATE",
-])("“%s” is answered with weekday, month, day and year", (message) => {
-  expect(datedReply(message, "UTC", now)).toBe(answer);
+])("replies to “%s” with weekday, month, day and year", (message) => {
+  expect(datedReply(message, "UTC", now)).toBe(saturday);
 });
 
 test.each([
@@ -22,18 +22,18 @@ test.each([
   "how do I update my phone",
   "yesterday",
   "a daydream",
-])("the rule holds inside other words as well, as specified: “%s”", (message) => {
-  expect(datedReply(message, "UTC", now)).toBe(answer);
+])("matches within other words, as specified: “%s”", (message) => {
+  expect(datedReply(message, "UTC", now)).toBe(saturday);
 });
 
 test.each(["", "What is a budget?", "da y", "dat e", "How do I save money?", "to do"])(
-  "“%s” holds none of the words",
+  "does not match “%s”",
   (message) => {
     expect(datedReply(message, "UTC", now)).toBeNull();
   },
 );
 
-test("it is the date where the learner is, on both sides of midnight", () => {
+test("uses the date in the learner's time zone on both sides of midnight", () => {
   const late = new Date("2026-12-31T23:30:00Z");
   expect(datedReply("today?", "Pacific/Auckland", late)).toBe("Today's date is Friday, January 1, 2027.");
   expect(datedReply("today?", "America/Los_Angeles", late)).toBe(
@@ -49,11 +49,11 @@ test.each([
   "../../etc/passwd",
   "Europe/Berlin; drop table users",
   "x".repeat(10_000),
-])("an unknown time zone counts as UTC", (timeZone) => {
-  expect(datedReply("today", timeZone, new Date("2026-11-21T23:59:59Z"))).toBe(answer);
+])("falls back to UTC for an unknown time zone", (timeZone) => {
+  expect(datedReply("today", timeZone, new Date("2026-11-21T23:59:59Z"))).toBe(saturday);
 });
 
-test("no message and no time zone is an error", () => {
+test("throws for no message and no time zone", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (message, timeZone) => {
       const reply = datedReply(`${message} day`, timeZone, now);

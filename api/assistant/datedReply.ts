@@ -1,8 +1,8 @@
 const dateWords = /date|day/;
 
 /**
- * The date in the learner's time zone (UTC if unknown) for every message that holds `date` or `day`, in any
- * letter case and also inside another word such as `today` (specification, section 7, rule 1); else null.
+ * Returns the date in the learner's time zone (UTC if unknown) for a message that contains `date` or `day`,
+ * in any letter case and also within a word such as `today`, else null (specification, section 7, rule 1).
  * @example "Today's date is Saturday, November 21, 2026."
  */
 export function datedReply(message: string, timeZone: string | null, now: Date): string | null {
@@ -19,15 +19,19 @@ export function datedReply(message: string, timeZone: string | null, now: Date):
 
 const minuteMs = 60_000;
 
-/** Names the time when the AI may be used again, with the weekday when it is another day for the learner. */
+/**
+ * States until when the AI is unavailable to the learner, in the learner's time zone. Includes the weekday
+ * unless it is today.
+ */
 export function limitSentence(retryAt: Date, timeZone: string | null, now: Date): string {
   const zone = knownTimeZone(timeZone);
   const minute = new Date(Math.ceil(retryAt.getTime() / minuteMs) * minuteMs);
-  const write = (date: Date, options: Intl.DateTimeFormatOptions) =>
+  const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-GB", { ...options, timeZone: zone }).format(date);
-  const time = write(minute, { hour: "2-digit", minute: "2-digit" });
-  const isToday = write(minute, { dateStyle: "short" }) === write(now, { dateStyle: "short" });
-  const until = `${isToday ? "" : `${write(minute, { weekday: "long" })} at `}${time}${zone === "UTC" ? " (UTC)" : ""}`;
+  const time = format(minute, { hour: "2-digit", minute: "2-digit" });
+  const isToday = format(minute, { dateStyle: "short" }) === format(now, { dateStyle: "short" });
+  const day = isToday ? "" : `${format(minute, { weekday: "long" })} at `;
+  const until = `${day}${time}${zone === "UTC" ? " (UTC)" : ""}`;
   return `That was a lot of questions! Until ${until} I answer with sentences from our courses.`;
 }
 

@@ -7,7 +7,7 @@ import { createPglite, wrapPglite } from "../db/openEmbedded";
 import { contentFolder } from "../projectFolders";
 import { type GoldenResult, goldenResults, isHit } from "./goldenResults";
 
-// `npm run assistant:evaluate`: the library's answers to the golden questions of the content files.
+// `npm run assistant:evaluate`: library replies to the golden questions, from the content files.
 const database = await wrapPglite(await createPglite(), pino({ level: "silent" }));
 await loadContent(database.db, await readContent(contentFolder));
 const results = await goldenResults(database.db, await readCurrentCatalogue(database.db));
@@ -17,31 +17,33 @@ const [inside, outside] = [results.filter(({ module }) => module), results.filte
 const byCourse = groupBy(inside, ({ module }) => module?.replace(/#.*/, "") ?? "");
 console.table(
   Object.fromEntries(
-    [...Object.entries(byCourse), ["all", inside] as const].map(([name, some]) => [name, row(some)]),
+    [...Object.entries(byCourse), ["all", inside] as const].map(([name, group]) => [name, row(group)]),
   ),
 );
 print(
-  "The module is not among the first three",
+  "Module not among the first three citations",
   inside.filter((result) => !isHit(result, 3)),
 );
 const answered = outside.filter(({ known }) => known);
 console.log(
-  `${outside.length - answered.length} of ${outside.length} questions from outside are not answered.`,
+  `${outside.length - answered.length} of ${outside.length} off-topic questions were not answered.`,
 );
-print("Answered although it is from outside", answered);
+print("Off-topic but answered", answered);
 
-function row(some: readonly GoldenResult[]) {
+function row(group: readonly GoldenResult[]) {
   return {
-    questions: some.length,
-    first: some.filter((result) => isHit(result, 1)).length,
-    "first three": some.filter((result) => isHit(result, 3)).length,
-    "not known": some.filter(({ known }) => !known).length,
+    questions: group.length,
+    first: group.filter((result) => isHit(result, 1)).length,
+    "first three": group.filter((result) => isHit(result, 3)).length,
+    "no match": group.filter(({ known }) => !known).length,
   };
 }
 
-function print(title: string, some: readonly GoldenResult[]): void {
-  for (const { question, module, cited, known } of some)
+function print(title: string, group: readonly GoldenResult[]): void {
+  for (const { question, module, cited, known } of group) {
+    const expected = module ? ` should cite ${module} and` : "";
     console.log(
-      `${title}: “${question}”${module ? ` should cite ${module} and` : ""} ${known ? `cites ${cited.join(", ")}` : "is not known"}`,
+      `${title}: “${question}”${expected} ${known ? `cites ${cited.join(", ")}` : "finds nothing"}`,
     );
+  }
 }

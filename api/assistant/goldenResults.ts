@@ -1,18 +1,18 @@
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Database } from "../db/database";
 import golden from "./goldenQuestions.json" with { type: "json" };
-import { libraryAnswer } from "./libraryAnswer";
+import { libraryReply } from "./libraryReply";
 
 export interface GoldenResult {
   question: string;
-  /** Address of the module that must be cited; undefined for a question from outside the courses. */
+  /** Path of the module that must be cited; undefined for a question outside the courses. */
   module: string | undefined;
-  /** Addresses of the cited modules, best first. */
+  /** Paths of the cited modules, best first. */
   cited: string[];
   known: boolean;
 }
 
-/** Asks each golden question of the current release, one after the other. */
+/** Answers the golden questions from the current release, one after the other. */
 export async function goldenResults(db: Database, catalogue: Catalogue): Promise<GoldenResult[]> {
   const questions = [
     ...golden.inside.map(({ question, module }) => ({ question, module })),
@@ -20,13 +20,13 @@ export async function goldenResults(db: Database, catalogue: Catalogue): Promise
   ];
   const results: GoldenResult[] = [];
   for (const { question, module } of questions) {
-    const { cited, known } = await libraryAnswer(db, catalogue, question);
+    const { cited, known } = await libraryReply(db, catalogue, question);
     results.push({ question, module, cited: cited.map(({ url }) => url), known });
   }
   return results;
 }
 
-/** Tells whether the module that must be cited is among the first `places`. */
+/** Returns true if the expected module is among the first `places` citations. */
 export function isHit({ module, cited }: GoldenResult, places: number): boolean {
   return module !== undefined && cited.slice(0, places).includes(module);
 }

@@ -3,22 +3,22 @@ import type { Course } from "../catalogue/course.type";
 import type { Module } from "../catalogue/module.type";
 import type { Database } from "../db/database";
 import { mark } from "../search/excerptOf";
-import { askedWords } from "./askedWords";
 import { type PassageRow, passageStatements } from "./passageStatements";
+import { queryWords } from "./queryWords";
 
 /** A paragraph of a module. */
 export interface Passage {
-  /** As the API gives it, e.g. `personal-finance-4`. */
+  /** As in the API, e.g. `personal-finance-4`. */
   moduleId: string;
   courseTitle: string;
   moduleTitle: string;
-  /** Address of the module on this site, e.g. `/Per#module4`. */
+  /** Path of the module, e.g. `/Per#module4`. */
   url: string;
   /** Plain text on one line. */
   text: string;
 }
 
-/** A module that was found, with its passages, best first. */
+/** A matching module with its passages, best first. */
 export interface FoundModule {
   score: number;
   course: Course;
@@ -27,33 +27,33 @@ export interface FoundModule {
 }
 
 interface Findings {
-  /** The message has a word to look up; a greeting has none. */
-  asked: boolean;
-  /** The modules fit the question well enough for an answer. */
+  /** The message contains a word to search for; a greeting does not. */
+  hasWords: boolean;
+  /** The modules fit well enough for a reply. */
   known: boolean;
   /** At most three, best first. */
   modules: FoundModule[];
 }
 
 /**
- * The least score of an answer, times the square root of the worth of all asked words: as a sum of chances,
- * the score of matches by chance grows with that root. The figure is where questions from outside the courses
- * end (`npm run assistant:evaluate`).
+ * Minimum score of a reply, multiplied by the square root of the worth of all query words, because the
+ * score of random matches grows with that root. The value separates off-topic questions
+ * (`npm run assistant:evaluate`).
  */
-const enough = 1.75;
-/** Modules worth less than this share of the best one would only dilute an answer. */
-const nearlyAsGood = 0.55;
-/** Passages that are quoted from one module at most. */
+const minScore = 1.75;
+/** Minimum score of a further module, as a share of the best one. */
+const minShareOfBest = 0.55;
+/** Limit of passages from one module. */
 const passagesOfModule = 2;
 
-/** Finds the passages for a message with one SQL statement. Any text is accepted. */
-export async function lookUp(db: Database, catalogue: Catalogue, message: string): Promise<Findings> {
-  const asked = askedWords(message);
-  if (asked.words.length === 0) return { asked: false, known: false, modules: [] };
+/** Finds the modules that fit a message, with one SQL statement. Accepts any text. */
+export async function findModules(db: Database, catalogue: Catalogue, message: string): Promise<Findings> {
+  const query = queryWords(message);
+  if (query.words.length === 0) return { hasWords: false, known: false, modules: [] };
   const releaseId = catalogue.release.id;
-  const rows = await passageStatements(db).best.execute({ releaseId, ...asked });
+  const rows = await passageStatements(db).best.execute({ releaseId, ...query });
   const [best] = rows;
-  if (!best) return { asked: true, known: false, modules: [] };
+  if (!best) return { hasWords: true, known: false, modules: [] };
   const byModule = new Map<Module, FoundModule>();
   for (const row of rows) {
     const module = catalogue.module(row.courseSlug, row.moduleNumber);
@@ -63,15 +63,15 @@ export async function lookUp(db: Database, catalogue: Catalogue, message: string
     else byModule.set(module, { score: row.score, course: catalogue.courseOf(module), module, rows: [row] });
   }
   return {
-    asked: true,
-    known: best.score >= enough * Math.sqrt(best.asked),
-    modules: [...byModule.values()].filter(({ score }) => score >= nearlyAsGood * best.score),
+    hasWords: true,
+    known: best.score >= minScore * Math.sqrt(best.queryWorth),
+    modules: [...byModule.values()].filter(({ score }) => score >= minShareOfBest * best.score),
   };
 }
 
-/** Best first, at most 6; empty when nothing fits well enough, which is more than a search asks. */
+/** Returns at most 6 passages, best first; empty if nothing fits well enough for a reply. */
 export async function findPassages(db: Database, catalogue: Catalogue, message: string): Promise<Passage[]> {
-  const { known, modules } = await lookUp(db, catalogue, message);
+  const { known, modules } = await findModules(db, catalogue, message);
   if (!known) return [];
   return modules
     .flatMap((found) => found.rows.slice(0, passagesOfModule).map((row) => ({ found, row })))
@@ -79,7 +79,7 @@ export async function findPassages(db: Database, catalogue: Catalogue, message: 
     .map(({ found, row }) => passageOf(found, row));
 }
 
-/** The visible passage of a row of a found module. */
+/** Converts a row of a found module. */
 export function passageOf({ course, module }: FoundModule, row: PassageRow): Passage {
   return {
     moduleId: module.id,

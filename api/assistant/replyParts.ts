@@ -5,20 +5,21 @@ import { type CheckedQuestion, checkQuestion } from "./gate/checkQuestion";
 import { throughGate } from "./gate/throughGate";
 import { type GenerateMode, generate } from "./gemini/generate";
 import type { Prompt } from "./gemini/prompt";
-import { libraryAnswer } from "./libraryAnswer";
+import { libraryReply } from "./libraryReply";
 import { findPassages, type Passage } from "./passages";
-import { type QuizAnswerAsked, quizAnswerAsked } from "./quizAnswerAsked";
+import { findQuizHint, type QuizHint } from "./quizHint";
 
 export type PassedQuestion = Extract<CheckedQuestion, { verdict: "pass" }>;
 
+/** Dependencies of `replyTo`. */
 export interface ReplyParts {
   now(): Date;
   checkQuestion(message: string): CheckedQuestion;
-  quizAnswerAsked(message: string): Promise<QuizAnswerAsked | null>;
-  libraryAnswer(message: string): Promise<{ message: string; cited: readonly Passage[] }>;
+  findQuizHint(message: string): Promise<QuizHint | null>;
+  libraryReply(message: string): Promise<{ message: string; cited: readonly Passage[] }>;
   findPassages(message: string): Promise<readonly Passage[]>;
-  /** Yields the AI's text for a prompt made of the question, through the gate; null without a key. */
-  askAi:
+  /** Streams the AI's text for a prompt through the gate; null without an API key. */
+  streamAi:
     | ((
         question: PassedQuestion,
         promptOf: (text: string) => Prompt,
@@ -29,7 +30,7 @@ export interface ReplyParts {
   log: Logger;
 }
 
-/** The parts for a request. Calls of the AI count for the session, else for the address. */
+/** Creates the parts for a request. AI calls are limited by session, or by IP address without one. */
 export async function replyParts(context: Context, mode: GenerateMode): Promise<ReplyParts> {
   const { assistant, catalogue, database, limits, log, viewer } = context;
   const { gemini, now, counts } = assistant;
@@ -40,10 +41,10 @@ export async function replyParts(context: Context, mode: GenerateMode): Promise<
     counts,
     log,
     checkQuestion,
-    quizAnswerAsked: (message) => quizAnswerAsked(database, catalogue, message),
-    libraryAnswer: (message) => libraryAnswer(database, catalogue, message),
+    findQuizHint: (message) => findQuizHint(database, catalogue, message),
+    libraryReply: (message) => libraryReply(database, catalogue, message),
     findPassages: (message) => findPassages(database, catalogue, message),
-    askAi:
+    streamAi:
       gemini &&
       ((question, promptOf, signal) =>
         throughGate({
@@ -51,7 +52,7 @@ export async function replyParts(context: Context, mode: GenerateMode): Promise<
           key,
           limits,
           signal,
-          generate: (text, ended) => generate(gemini, promptOf(text), mode, ended),
+          generate: (text, callSignal) => generate(gemini, promptOf(text), mode, callSignal),
         })),
   };
 }

@@ -34,25 +34,29 @@ const question = "how do i save money?";
 
 const settings = { apiKey: "key", model: "gemini-1.5-flash", ...geminiTimes, firstTextWithinMs: 500 };
 
-/** Parts whose neighbours are simple, and what they were told. */
+/** Parts with test doubles, and a record of their calls. */
 function partsOf(given: Partial<ReplyParts> = {}) {
-  const told = { counts: [] as string[], logged: [] as Record<string, unknown>[], library: [] as string[] };
+  const recorded = {
+    counts: [] as string[],
+    logged: [] as Record<string, unknown>[],
+    library: [] as string[],
+  };
   const parts: ReplyParts = {
     now: () => new Date("2026-11-21T23:30:00Z"),
-    checkQuestion: (text): CheckedQuestion => ({ verdict: "pass", text, leftOut: [] }),
-    quizAnswerAsked: async () => null,
-    libraryAnswer: async (text) => {
-      told.library.push(text);
+    checkQuestion: (text): CheckedQuestion => ({ verdict: "pass", text, redacted: [] }),
+    findQuizHint: async () => null,
+    libraryReply: async (text) => {
+      recorded.library.push(text);
       return { message: "Save first. [Saving](/Per#module3)", cited: passages, known: true };
     },
     findPassages: async () => passages,
-    askAi: ({ text }, promptOf, signal) =>
+    streamAi: ({ text }, promptOf, signal) =>
       generate({ ...settings, baseUrl: service.url }, promptOf(text), "streamed", signal),
-    counts: { add: (what) => told.counts.push(what), stop: () => {} },
-    log: pino({}, { write: (line: string) => told.logged.push(JSON.parse(line)) }),
+    counts: { add: (event) => recorded.counts.push(event), stop: () => {} },
+    log: pino({}, { write: (line: string) => recorded.logged.push(JSON.parse(line)) }),
     ...given,
   };
-  return { parts, told };
+  return { parts, recorded };
 }
 
 async function replyOf(parts: ReplyParts, message = question, timeZone: string | null = null) {
@@ -63,15 +67,15 @@ async function replyOf(parts: ReplyParts, message = question, timeZone: string |
   return { texts, reply: step.value };
 }
 
-const withoutKey = { askAi: null };
+const withoutKey = { streamAi: null };
 const danger: Partial<ReplyParts> = {
   checkQuestion: () => ({ verdict: "danger", message: "Please talk to an adult you trust." }),
 };
 
-describe("the order of a reply:", () => {
-  test("the date comes first, also in birthday and Monday, in the learner's time zone", async () => {
+describe("rule order:", () => {
+  test("date, also for “birthday” and “Monday”, in the learner's time zone", async () => {
     for (const message of ["Which DAY is it?", "my birthday", "I hate Mondays", "how do i save today"]) {
-      const { parts, told } = partsOf();
+      const { parts, recorded } = partsOf();
       const { texts, reply } = await replyOf(parts, message, "Asia/Tokyo");
       expect(texts).toEqual([]);
       expect(reply).toEqual({
@@ -80,20 +84,20 @@ describe("the order of a reply:", () => {
         cited: [],
         notices: [],
       });
-      expect(told.counts).toEqual(["reply DATE"]);
+      expect(recorded.counts).toEqual(["reply DATE"]);
     }
     expect(service.requests).toEqual([]);
   });
 
-  test("then a canned answer", async () => {
+  test("canned reply", async () => {
     const { parts } = partsOf();
     const { reply } = await replyOf(parts, "What is your NAME?");
     expect(reply).toMatchObject({ source: "CANNED", message: expect.stringContaining("Pip"), notices: [] });
     expect(service.requests).toEqual([]);
   });
 
-  test("signs of danger get their fixed answer, and no AI and no search", async () => {
-    const { parts, told } = partsOf(danger);
+  test("help message for a danger sign, without AI and search", async () => {
+    const { parts, recorded } = partsOf(danger);
     const { reply } = await replyOf(parts);
     expect(reply).toEqual({
       message: "Please talk to an adult you trust.",
@@ -101,12 +105,12 @@ describe("the order of a reply:", () => {
       cited: [],
       notices: [],
     });
-    expect(told.library).toEqual([]);
-    expect(told.counts).toEqual(["refused danger", "reply CANNED"]);
+    expect(recorded.library).toEqual([]);
+    expect(recorded.counts).toEqual(["refused danger", "reply CANNED"]);
     expect(service.requests).toEqual([]);
   });
 
-  test("the help stands before the date when a message in danger holds one of its words", async () => {
+  test("help message before the date for a danger sign with a word of the date rule", async () => {
     const { parts } = partsOf(danger);
     const { reply } = await replyOf(parts, "he hits me every day");
     expect(reply).toMatchObject({
@@ -115,15 +119,15 @@ describe("the order of a reply:", () => {
     });
   });
 
-  test("then, for a question of our quizzes, the module to read again and a hint, and no AI and no search", async () => {
+  test("module and hint for a quiz question, without AI and search", async () => {
     const module = {
       moduleId: "personal-finance-3",
       courseTitle: "Personal Finance",
       moduleTitle: "Module 3",
       url: "/Per#module3",
     };
-    const { parts, told } = partsOf({
-      quizAnswerAsked: async () => ({ message: "Please reread Module 3.", hint: "Look at jars.", module }),
+    const { parts, recorded } = partsOf({
+      findQuizHint: async () => ({ message: "Please reread Module 3.", hint: "Look at jars.", module }),
     });
     const { reply } = await replyOf(parts);
     expect(reply).toEqual({
@@ -132,22 +136,22 @@ describe("the order of a reply:", () => {
       cited: [module],
       notices: [],
     });
-    expect(told.library).toEqual([]);
-    expect(told.counts).toEqual(["refused quiz answer", "reply LIBRARY"]);
+    expect(recorded.library).toEqual([]);
+    expect(recorded.counts).toEqual(["refused quiz answer", "reply LIBRARY"]);
     expect(service.requests).toEqual([]);
   });
 
-  test("without a key the library answers, from the text that passed the gate", async () => {
-    const { parts, told } = partsOf({
+  test("library reply to the checked text without an API key", async () => {
+    const { parts, recorded } = partsOf({
       ...withoutKey,
       checkQuestion: () => ({
         verdict: "pass",
         text: "how do i save",
-        leftOut: ["phone number", "email address", "phone number"],
+        redacted: ["phone number", "email address", "phone number"],
       }),
     });
     const { reply } = await replyOf(parts);
-    expect(told.library).toEqual(["how do i save"]);
+    expect(recorded.library).toEqual(["how do i save"]);
     expect(reply).toEqual({
       message: "Save first. [Saving](/Per#module3)",
       source: "LIBRARY",
@@ -156,9 +160,9 @@ describe("the order of a reply:", () => {
     });
   });
 
-  test("with a key the AI answers from the passages, and what it cites is checked", async () => {
+  test("AI reply from the passages, with checked citations", async () => {
     service.response = { pieces: ["Save first [1]. ", 'We say "Be rich" [3]. Compare [3] [9].'] };
-    const { parts, told } = partsOf();
+    const { parts, recorded } = partsOf();
     const { texts, reply } = await replyOf(parts);
     expect(texts.join("")).toBe('Save first [1]. We say "Be rich" [3]. Compare [3] [9].');
     expect(reply).toEqual({
@@ -167,11 +171,11 @@ describe("the order of a reply:", () => {
       cited: [passages[0], passages[2]],
       notices: [],
     });
-    expect(told.counts).toEqual(["reply GEMINI"]);
-    expect(told.logged).toEqual([]);
+    expect(recorded.counts).toEqual(["reply GEMINI"]);
+    expect(recorded.logged).toEqual([]);
   });
 
-  test("when no passage fits, the AI is not asked: it may answer from passages only", async () => {
+  test("library reply without the AI if no passage fits", async () => {
     const { parts } = partsOf({ findPassages: async () => [] });
     const { reply } = await replyOf(parts);
     expect(reply.source).toBe("LIBRARY");
@@ -179,10 +183,10 @@ describe("the order of a reply:", () => {
   });
 });
 
-describe("over the limit", () => {
+describe("over the rate limit", () => {
   const limited = (retryAt: string): Partial<ReplyParts> => ({
-    // biome-ignore lint/correctness/useYield: the gate refuses before it gives anything
-    async *askAi() {
+    // biome-ignore lint/correctness/useYield: the gate throws before its first piece
+    async *streamAi() {
       throw new AssistantLimitReached(new Date(retryAt));
     },
   });
@@ -192,16 +196,17 @@ describe("over the limit", () => {
     ["2026-11-21T23:58:00Z", null, "Until 23:58 (UTC) I answer"],
     ["2026-11-21T23:45:00Z", "no/where", "Until 23:45 (UTC) I answer"],
     ["2026-11-22T18:05:00Z", "America/New_York", "Until Sunday at 13:05 I answer"],
-  ])("the library answers, after a sentence with the time (%s, %s)", async (retryAt, timeZone, sentence) => {
-    const { parts, told } = partsOf(limited(retryAt));
+  ])("replies from the library and names the time (%s, %s)", async (retryAt, timeZone, sentence) => {
+    const { parts, recorded } = partsOf(limited(retryAt));
     const { texts, reply } = await replyOf(parts, question, timeZone);
     expect(texts).toEqual([]);
     expect(reply.source).toBe("LIBRARY");
     expect(reply.message).toBe(
-      `That was a lot of questions! ${sentence} with sentences from our courses.\n\nSave first. [Saving](/Per#module3)`,
+      `That was a lot of questions! ${sentence} with sentences from our courses.\n\n` +
+        "Save first. [Saving](/Per#module3)",
     );
-    expect(told.counts).toEqual(["refused limit", "reply LIBRARY"]);
-    expect(told.logged).toEqual([]);
+    expect(recorded.counts).toEqual(["refused limit", "reply LIBRARY"]);
+    expect(recorded.logged).toEqual([]);
   });
 });
 
@@ -231,11 +236,11 @@ const failures: [string, GeminiResponse, object][] = [
     { failure: "blocked", finishReason },
   ]),
   ["an unreadable stream", { broken: "data: {\r\n\r\n" }, { failure: "unreadable" }],
-  ["no answer in time", { hangs: true }, { failure: "time-out" }],
+  ["a timeout", { hangs: true }, { failure: "time-out" }],
 ];
 
-/** The reply to a failure, all that a learner may see of it. */
-const sorryReply: FinalReply = {
+/** The reply to every failure. */
+const errorReply: FinalReply = {
   message: "Sorry, something went wrong. Please try again.",
   source: "ERROR",
   cited: passages.filter((_, index) => index !== 1),
@@ -243,37 +248,37 @@ const sorryReply: FinalReply = {
 };
 
 test.each(failures)(
-  "%s: the exact sentence with links to our modules, logged once without the question",
+  "%s: error text with module links, logged once without the question",
   async (_, answer, line) => {
     service.response = answer;
-    const { parts, told } = partsOf();
+    const { parts, recorded } = partsOf();
     const { reply } = await replyOf(parts);
-    expect(reply).toEqual(sorryReply);
-    expect(told.logged).toHaveLength(1);
-    expect(told.logged[0]).toMatchObject({ level: 50, ...line });
-    expect(JSON.stringify(told.logged)).not.toMatch(/save|money|jar/i);
-    expect(told.counts.at(-1)).toBe("reply ERROR");
-    expect(told.counts).toHaveLength(2);
+    expect(reply).toEqual(errorReply);
+    expect(recorded.logged).toHaveLength(1);
+    expect(recorded.logged[0]).toMatchObject({ level: 50, ...line });
+    expect(JSON.stringify(recorded.logged)).not.toMatch(/save|money|jar/i);
+    expect(recorded.counts.at(-1)).toBe("reply ERROR");
+    expect(recorded.counts).toHaveLength(2);
   },
 );
 
-test("no network: the exact sentence, logged once", async () => {
+test("no network: error text, logged once", async () => {
   const gone = await startGeminiServer();
   await gone.stop();
-  const { parts, told } = partsOf({
-    askAi: ({ text }, promptOf, signal) =>
+  const { parts, recorded } = partsOf({
+    streamAi: ({ text }, promptOf, signal) =>
       generate({ ...settings, baseUrl: gone.url }, promptOf(text), "whole", signal),
   });
-  expect((await replyOf(parts)).reply).toEqual(sorryReply);
-  expect(told.logged).toMatchObject([{ level: 50, failure: "unreachable" }]);
+  expect((await replyOf(parts)).reply).toEqual(errorReply);
+  expect(recorded.logged).toMatchObject([{ level: 50, failure: "unreachable" }]);
 });
 
 test.each<[string, GeminiResponse]>([
   ["is cut", { pieces: ["Save first [1]. ", "Then compare [3]"], isCut: true }],
   ["turns unreadable", { pieces: ["Save first [1]. ", "Then compare [3]"], broken: "data: {\r\n\r\n" }],
-])("a stream that %s in the middle keeps what arrived, checked, and adds the sentence", async (_, answer) => {
+])("keeps the checked text of a stream that %s and appends the error text", async (_, answer) => {
   service.response = answer;
-  const { parts, told } = partsOf();
+  const { parts, recorded } = partsOf();
   const { texts, reply } = await replyOf(parts);
   expect(texts).toEqual(["Save first [1]. ", "Then compare [3]"]);
   expect(reply).toEqual({
@@ -282,24 +287,24 @@ test.each<[string, GeminiResponse]>([
     cited: [passages[0], passages[2]],
     notices: [],
   });
-  expect(told.logged).toMatchObject([{ level: 50, failure: "unreadable" }]);
+  expect(recorded.logged).toMatchObject([{ level: 50, failure: "unreadable" }]);
 });
 
-test("a reply that the gate refuses is taken back whole, and only its rule is logged", async () => {
-  const { parts, told } = partsOf({
-    async *askAi() {
+test("discards a refused reply as a whole and logs only the rule", async () => {
+  const { parts, recorded } = partsOf({
+    async *streamAi() {
       yield "Save first. ";
       throw new UnsafeReply("link");
     },
   });
-  expect((await replyOf(parts)).reply).toEqual(sorryReply);
-  expect(told.counts).toEqual(["refused reply link", "reply ERROR"]);
-  expect(told.logged).toMatchObject([{ level: 40, rule: "link" }]);
+  expect((await replyOf(parts)).reply).toEqual(errorReply);
+  expect(recorded.counts).toEqual(["refused reply link", "reply ERROR"]);
+  expect(recorded.logged).toMatchObject([{ level: 40, rule: "link" }]);
 });
 
-test("a reply that shows a sign of danger is taken back whole: our own texts stand instead, with where to find help", async () => {
-  const { parts, told } = partsOf({
-    async *askAi() {
+test("replaces a reply about danger by a library reply with the helpline", async () => {
+  const { parts, recorded } = partsOf({
+    async *streamAi() {
       yield "Save first. ";
       throw new UnsafeReply("danger");
     },
@@ -312,29 +317,29 @@ test("a reply that shows a sign of danger is taken back whole: our own texts sta
     cited: [passages[0], passages[2]],
     notices: [],
   });
-  expect(told.counts).toEqual(["refused reply danger", "reply LIBRARY"]);
-  expect(told.logged).toMatchObject([{ level: 40, rule: "danger" }]);
+  expect(recorded.counts).toEqual(["refused reply danger", "reply LIBRARY"]);
+  expect(recorded.logged).toMatchObject([{ level: 40, rule: "danger" }]);
 });
 
-test("a bug of ours is a reply too, and is logged as one", async () => {
-  const { parts, told } = partsOf({
-    askAi: () => {
+test("replies with the error text after an unexpected error and logs it", async () => {
+  const { parts, recorded } = partsOf({
+    streamAi: () => {
       throw new TypeError("a bug");
     },
   });
-  expect((await replyOf(parts)).reply).toEqual(sorryReply);
-  expect(told.logged).toMatchObject([{ level: 50, msg: "the assistant failed" }]);
+  expect((await replyOf(parts)).reply).toEqual(errorReply);
+  expect(recorded.logged).toMatchObject([{ level: 50, msg: "assistant failed" }]);
 });
 
-test("a learner who leaves is no failure: nothing is logged", async () => {
+test("logs nothing when the learner disconnects", async () => {
   const caller = new AbortController();
   service.response = () => {
     caller.abort();
     return { hangs: true };
   };
-  const { parts, told } = partsOf();
+  const { parts, recorded } = partsOf();
   const steps = replyTo(parts, { message: question, timeZone: null }, caller.signal);
   expect(await steps.next()).toMatchObject({ done: true });
-  expect(told.logged).toEqual([]);
-  expect(told.counts).toEqual(["failed cancelled"]);
+  expect(recorded.logged).toEqual([]);
+  expect(recorded.counts).toEqual(["failed cancelled"]);
 });

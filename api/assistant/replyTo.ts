@@ -4,7 +4,7 @@ import { cannedReply } from "./cannedReply";
 import type { ChatReplySource } from "./chatReply.type";
 import { datedReply, limitSentence } from "./datedReply";
 import { talkToSomebody } from "./gate/checkQuestion";
-import { noticesOf } from "./gate/leaveOut";
+import { redactionNotices } from "./gate/redact";
 import { AssistantLimitReached } from "./gate/throughGate";
 import { UnsafeReply } from "./gate/unsafeIn";
 import { checkCitations } from "./gemini/checkCitations";
@@ -17,26 +17,26 @@ export interface FinalReply {
   /** Markdown. */
   message: string;
   source: keyof typeof ChatReplySource;
-  /** The modules that it cites, each once; without a text: the module as a whole. */
+  /** Cited modules without duplicates. A citation without text refers to the whole module. */
   cited: readonly Citation[];
-  /** Sentences to show beside it. */
+  /** Sentences to show with the reply. */
   notices: readonly string[];
 }
 
 export type Citation = Pick<Passage, "moduleId" | "url"> & Partial<Pick<Passage, "text">>;
 
-/** A question as a learner sent it. */
+/** A question as the learner sent it. */
 export interface Question {
   message: string;
-  /** As the learner's browser names it; not checked. */
+  /** IANA name from the browser, unchecked. */
   timeZone: string | null;
 }
 
 /**
- * Yields the pieces of a reply as they are written, then returns the whole reply: the date, else a canned
- * answer (specification, section 7), else a hint for a question of our quizzes, else an answer from the
- * courses, written by the AI if there is one. A sign of danger gets the help message before anything else. If
- * the AI writes of danger, our own texts replace its reply. A failure of the AI is a reply too.
+ * Yields the pieces of a reply as they arrive, then returns the complete reply. The order of rules: the help
+ * message for a danger sign, the date, a canned reply (specification, section 7), a hint for a quiz question,
+ * and a reply from the courses, written by the AI if one is configured. A library reply replaces an AI reply
+ * about danger. A failure of the AI results in a reply with the source ERROR.
  */
 export async function* replyTo(
   parts: ReplyParts,
@@ -58,111 +58,111 @@ async function* replyInOrder(
   const dated = datedReply(message, timeZone, parts.now());
   if (checked.verdict === "danger") {
     parts.counts.add("refused danger");
-    return ownReply("CANNED", dated ? `${checked.message}\n\n${dated}` : checked.message);
+    return fixedReply("CANNED", dated ? `${checked.message}\n\n${dated}` : checked.message);
   }
-  if (dated) return ownReply("DATE", dated);
+  if (dated) return fixedReply("DATE", dated);
   const canned = cannedReply(message);
-  if (canned) return ownReply("CANNED", canned);
-  const quizQuestion = await parts.quizAnswerAsked(checked.text);
-  if (quizQuestion) {
+  if (canned) return fixedReply("CANNED", canned);
+  const hint = await parts.findQuizHint(checked.text);
+  if (hint) {
     parts.counts.add("refused quiz answer");
-    const { message: hint, module } = quizQuestion;
-    return { message: hint, source: "LIBRARY", cited: [module], notices: noticesOf(checked.leftOut) };
+    const notices = redactionNotices(checked.redacted);
+    return { message: hint.message, source: "LIBRARY", cited: [hint.module], notices };
   }
-  if (!parts.askAi) return libraryReply(parts, checked);
+  if (!parts.streamAi) return replyFromLibrary(parts, checked);
   const passages = await parts.findPassages(withoutPlaceholders(checked.text));
-  if (passages.length === 0) return libraryReply(parts, checked);
-  return yield* aiReply({ ...parts, askAi: parts.askAi }, question, checked, passages, signal);
+  if (passages.length === 0) return replyFromLibrary(parts, checked);
+  return yield* aiReply({ ...parts, streamAi: parts.streamAi }, question, checked, passages, signal);
 }
 
-function ownReply(source: FinalReply["source"], message: string): FinalReply {
+function fixedReply(source: FinalReply["source"], message: string): FinalReply {
   return { message, source, cited: [], notices: [] };
 }
 
-async function libraryReply(parts: ReplyParts, { text, leftOut }: PassedQuestion): Promise<FinalReply> {
-  const { message, cited } = await parts.libraryAnswer(withoutPlaceholders(text));
-  return { message, source: "LIBRARY", cited: eachModuleOnce(cited), notices: noticesOf(leftOut) };
+async function replyFromLibrary(parts: ReplyParts, { text, redacted }: PassedQuestion): Promise<FinalReply> {
+  const { message, cited } = await parts.libraryReply(withoutPlaceholders(text));
+  return { message, source: "LIBRARY", cited: uniqueByModule(cited), notices: redactionNotices(redacted) };
 }
 
 async function* aiReply(
-  parts: ReplyParts & { askAi: NonNullable<ReplyParts["askAi"]> },
+  parts: ReplyParts & { streamAi: NonNullable<ReplyParts["streamAi"]> },
   { timeZone }: Question,
   checked: PassedQuestion,
   passages: readonly Passage[],
   signal: AbortSignal,
 ): AsyncGenerator<{ text: string }, FinalReply> {
-  const notices = noticesOf(checked.leftOut);
-  let arrived = "";
+  const notices = redactionNotices(checked.redacted);
+  let received = "";
   try {
-    for await (const text of parts.askAi(checked, (asked) => promptFor(asked, passages), signal)) {
-      arrived += text;
-      yield { text };
+    for await (const piece of parts.streamAi(checked, (text) => promptFor(text, passages), signal)) {
+      received += piece;
+      yield { text: piece };
     }
   } catch (error) {
     if (error instanceof AssistantLimitReached) {
       parts.counts.add("refused limit");
-      const reply = await libraryReply(parts, checked);
+      const reply = await replyFromLibrary(parts, checked);
       const sentence = limitSentence(error.retryAt, timeZone, parts.now());
       return { ...reply, message: `${sentence}\n\n${reply.message}` };
     }
     if (error instanceof UnsafeReply && error.rule === "danger") {
-      noteFailure(parts, error);
-      const reply = await libraryReply(parts, checked);
+      recordFailure(parts, error);
+      const reply = await replyFromLibrary(parts, checked);
       return { ...reply, message: `${reply.message}\n\n${talkToSomebody}` };
     }
-    const keepsText =
-      noteFailure(parts, signal.aborted ? new GeminiFailure("cancelled") : error) && arrived.trim() !== "";
-    const { message, cited } = checkCitations(keepsText ? arrived : "", passages);
+    const showsText =
+      recordFailure(parts, signal.aborted ? new GeminiFailure("cancelled") : error) && received.trim() !== "";
+    const { message, cited } = checkCitations(showsText ? received : "", passages);
     return {
-      message: keepsText ? `${message.trimEnd()}\n\n${chatFailed}` : chatFailed,
+      message: showsText ? `${message.trimEnd()}\n\n${chatFailed}` : chatFailed,
       source: "ERROR",
-      cited: eachModuleOnce([...cited, ...passages]),
+      cited: uniqueByModule([...cited, ...passages]),
       notices,
     };
   }
-  const { message, cited } = checkCitations(arrived, passages);
+  const { message, cited } = checkCitations(received, passages);
   return { message, source: "GEMINI", cited, notices };
 }
 
-/** Removes the placeholders of redacted personal data, which are no words of the question. */
+/** Removes the placeholders of redacted personal data before a search. */
 function withoutPlaceholders(text: string): string {
   return text.replaceAll(/\[(?:email address|phone number|link|long number)\]/g, " ");
 }
 
-function eachModuleOnce(passages: readonly Passage[]): Passage[] {
+function uniqueByModule(passages: readonly Passage[]): Passage[] {
   return uniqBy(passages, ({ moduleId }) => moduleId);
 }
 
-/** Failures after which the text that had arrived stays; other failures may be about the text. */
-const keepingText = new Set(["unreadable", "time-out", "unreachable", "status"]);
+/** Failures of the connection, after which the received text may be shown. */
+const connectionFailures = new Set(["unreadable", "time-out", "unreachable", "status"]);
 
-/** Advice for the operator, by HTTP status. */
+/** Advice to the operator by HTTP status. */
 const remedies = new Map([
   [400, "check GEMINI_API_KEY and GEMINI_MODEL"],
   [401, "check GEMINI_API_KEY"],
   [403, "check GEMINI_API_KEY"],
-  [404, "there is no such model: set GEMINI_MODEL to one that the service offers"],
-  [429, "the quota of GEMINI_API_KEY is used up"],
+  [404, "model not found: set GEMINI_MODEL to an available model"],
+  [429, "the quota of GEMINI_API_KEY is exhausted"],
 ]);
 
 /**
- * Counts a failure of the AI and logs it once, with nothing of question and reply.
- * @returns whether the text that had arrived may be shown
+ * Counts a failure of the AI and logs it once, without text of question or reply.
+ * @returns true if the text received so far may be shown
  */
-function noteFailure({ counts, log }: Pick<ReplyParts, "counts" | "log">, error: unknown): boolean {
+function recordFailure({ counts, log }: Pick<ReplyParts, "counts" | "log">, error: unknown): boolean {
   if (error instanceof UnsafeReply) {
     counts.add(`refused reply ${error.rule}`);
-    log.warn({ rule: error.rule }, "a reply of the AI was refused");
+    log.warn({ rule: error.rule }, "AI reply refused");
     return false;
   }
   if (!(error instanceof GeminiFailure)) {
     counts.add("failed bug");
-    log.error({ err: error }, "the assistant failed");
+    log.error({ err: error }, "assistant failed");
     return false;
   }
   counts.add(`failed ${error.kind}`);
   if (error.kind === "cancelled") return false;
   const remedy = remedies.get(error.details.status ?? 0);
-  log.error({ failure: error.kind, ...error.details }, `the AI gave no answer${remedy ? `: ${remedy}` : ""}`);
-  return keepingText.has(error.kind);
+  log.error({ failure: error.kind, ...error.details }, `AI request failed${remedy ? `: ${remedy}` : ""}`);
+  return connectionFailures.has(error.kind);
 }

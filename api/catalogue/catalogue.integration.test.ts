@@ -39,7 +39,7 @@ afterAll(() => server.close());
 const document = `{ courses(first: 50) { totalCount nodes { title path quizPath rating enrolled moduleCount
   modules { kind body video { url width height } } quiz { questions { id } } } } }`;
 
-interface CourseAnswer {
+interface CourseResult {
   title: string;
   path: string;
   quizPath: string;
@@ -58,13 +58,13 @@ interface CourseTexts {
   modules: { id: string; bodyHtml: string | null }[];
 }
 
-async function allCourses(): Promise<CourseAnswer[]> {
+async function allCourses(): Promise<CourseResult[]> {
   const { data } = await server.browser().graphql(document);
   expect(data.courses.totalCount).toBe(specified.length);
   return data.courses.nodes;
 }
 
-test("the 15 courses of the specification are there, in its order, with its paths, ratings and counts", async () => {
+test("serves the 15 specified courses in order, with their paths and ratings", async () => {
   const courses = await allCourses();
   expect(courses.map(({ title, path, quizPath }) => [title, path, quizPath])).toEqual(
     specified.map(([title, path, quizPath]) => [title, path, quizPath]),
@@ -74,21 +74,21 @@ test("the 15 courses of the specification are there, in its order, with its path
   }
 });
 
-test("names and addresses are the same alone as with everything else", async () => {
-  const named = "id slug title path quizPath moduleCount modules { id number title kind }";
-  const listed = async (fields: string) => {
+test("returns the same names and paths with and without other fields", async () => {
+  const baseFields = "id slug title path quizPath moduleCount modules { id number title kind }";
+  const listCourses = async (fields: string) => {
     const { data } = await server
       .browser()
       .graphql(`{ courses(first: 50) { nodes { ${fields} } edges { cursor } } }`);
     return data.courses;
   };
-  const whole = await listed(`${named} summary`);
-  for (const node of whole.nodes) delete node.summary;
-  expect(whole.nodes).toHaveLength(specified.length);
-  expect(await listed(named)).toEqual(whole);
+  const withSummary = await listCourses(`${baseFields} summary`);
+  for (const node of withSummary.nodes) delete node.summary;
+  expect(withSummary.nodes).toHaveLength(specified.length);
+  expect(await listCourses(baseFields)).toEqual(withSummary);
 });
 
-test("there are 119 content modules and 75 questions, and no two modules share a video or a text", async () => {
+test("serves 119 content modules with unique texts and videos, and 75 questions", async () => {
   const courses = await allCourses();
   const content = courses.flatMap(({ modules }) => modules.filter(({ kind }) => kind === "CONTENT"));
   expect(content).toHaveLength(119);
@@ -105,7 +105,7 @@ test("there are 119 content modules and 75 questions, and no two modules share a
   }
 });
 
-test("every quiz submitted with the specified indices scores 5 of 5", async () => {
+test("scores 5 of 5 for the specified answers of every quiz", async () => {
   for (const [, , path, answers] of specified) {
     const { data } = await server
       .browser()
@@ -116,45 +116,47 @@ test("every quiz submitted with the specified indices scores 5 of 5", async () =
   }
 });
 
-test("a sentence changed in one file reaches the page after a restart, and nothing else changes: ids and ticks stay", async () => {
+test("shows an edited sentence after a restart and preserves ids and ticks", async () => {
   const folder = mkdtempSync(join(tmpdir(), "ninefold-content-"));
   cpSync(contentFolder, folder, { recursive: true });
   const file = join(folder, "courses/problem-solving/module-3.md");
   const changed = "This sentence was changed this morning.";
   writeFileSync(file, readFileSync(file, "utf8").replace("\n## Remember", `\n${changed}\n\n## Remember`));
   const database = await openTestDatabase();
-  const everything = `{ courses(first: 50) { nodes { id title progress { completed } modules { id title bodyHtml video { url } } quiz { questions { id text } } } } }`;
-  const run = async <Result>(work: (server: TestServer) => Promise<Result>) => {
-    const one = await startTestServer({ database, pages: await builtPages(webBuildFolder) });
-    const result = await work(one);
-    await one.close();
+  const allFields = `{ courses(first: 50) { nodes { id title progress { completed }
+    modules { id title bodyHtml video { url } } quiz { questions { id text } } } } }`;
+  const withServer = async <Result>(work: (server: TestServer) => Promise<Result>) => {
+    const instance = await startTestServer({ database, pages: await builtPages(webBuildFolder) });
+    const result = await work(instance);
+    await instance.close();
     return result;
   };
   const email = "ada@example.org";
   const login = { email, password: "correct horse" };
   try {
-    const before = await run(async (one) => {
-      const browser = one.browser();
+    const before = await withServer(async (instance) => {
+      const browser = instance.browser();
       await browser.signUpAndLogIn(email, login.password);
       await browser.graphql(
-        `mutation { setModuleCompletion(input: { path: "/problem-solving", number: 3, completed: true }) { id } }`,
+        `mutation {
+          setModuleCompletion(input: { path: "/problem-solving", number: 3, completed: true }) { id } }`,
       );
       expect(await (await browser.fetch("/problem-solving")).text()).not.toContain(changed);
-      return (await browser.graphql(everything)).data.courses.nodes;
+      return (await browser.graphql(allFields)).data.courses.nodes;
     });
     await loadContent(database.db, await readContent(folder));
-    const after = await run(async (one) => {
-      const browser = one.browser();
+    const after = await withServer(async (instance) => {
+      const browser = instance.browser();
       await browser.post("/login", login);
       expect(await (await browser.fetch("/problem-solving")).text()).toContain(changed);
-      return (await browser.graphql(everything)).data.courses.nodes;
+      return (await browser.graphql(allFields)).data.courses.nodes;
     });
     const textOf = (courses: CourseTexts[]) =>
       courses.flatMap(({ modules }) => modules).find(({ id }) => id === "problem-solving-3");
-    const [was, is] = [textOf(before), textOf(after)];
-    expect(is?.bodyHtml).toContain(`<p>${changed}</p>`);
-    expect(is?.bodyHtml?.replace(`<p>${changed}</p>\n`, "")).toBe(was?.bodyHtml);
-    if (was && is) was.bodyHtml = is.bodyHtml;
+    const [oldText, newText] = [textOf(before), textOf(after)];
+    expect(newText?.bodyHtml).toContain(`<p>${changed}</p>`);
+    expect(newText?.bodyHtml?.replace(`<p>${changed}</p>\n`, "")).toBe(oldText?.bodyHtml);
+    if (oldText && newText) oldText.bodyHtml = newText.bodyHtml;
     expect(after).toEqual(before);
     const [course] = after.filter(({ id }: { id: string }) => id === "problem-solving");
     expect(course.progress.completed).toEqual([3]);

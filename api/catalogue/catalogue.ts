@@ -2,7 +2,7 @@ import type { Course } from "./course.type";
 import type { Module } from "./module.type";
 import type { Site } from "./site.type";
 
-/** A content release. `loadedAt` is when it last became the current one. */
+/** A content release. `loadedAt` is the time when it last became the current release. */
 export interface Release {
   id: number;
   /** SHA-256 in hex, see `ContentFiles`. */
@@ -11,8 +11,8 @@ export interface Release {
 }
 
 /**
- * One content release in memory: frozen objects in the shape of the GraphQL types, without the answer keys of
- * the quizzes (see `answerKeys.ts`). A request takes the reference once and so never sees two releases.
+ * One content release in memory: frozen objects in the shape of the GraphQL types, without answer keys (see
+ * `answerKeys.ts`). A request reads the reference once, so it never sees two releases.
  */
 export class Catalogue {
   readonly #bySlug: ReadonlyMap<string, Course>;
@@ -34,7 +34,7 @@ export class Catalogue {
     return this.#bySlug.get(slug) ?? null;
   }
 
-  /** The course with this course path or quiz path, in any letter case. */
+  /** Finds a course by its course path or quiz path, in any letter case. */
   byPath(path: string): Course | null {
     return this.#byPath.get(path.toLowerCase()) ?? null;
   }
@@ -43,7 +43,10 @@ export class Catalogue {
     return this.bySlug(courseSlug)?.modules.find((module) => module.number === number) ?? null;
   }
 
-  /** The course that a module, quiz or question of this release belongs to. */
+  /**
+   * Returns the course of a module, quiz or question of this release.
+   * @throws Error when the release has no such course
+   */
   courseOf({ courseSlug }: { courseSlug: string }): Course {
     const course = this.bySlug(courseSlug);
     if (!course) throw new Error(`the release has no course ${courseSlug}`);
@@ -51,7 +54,10 @@ export class Catalogue {
   }
 }
 
-/** Identifies a release, and a release that became current again: its courses then have other dates. */
+/**
+ * Returns a name for a release and the time it became current. The time is part of the name because a release
+ * that becomes current again has other `changedAt` dates.
+ */
 export function releaseName({ id, loadedAt }: Release): string {
   return `${id} ${loadedAt.getTime()}`;
 }

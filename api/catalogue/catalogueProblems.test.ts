@@ -4,7 +4,7 @@ import { exampleWithPicture as example, otherCourse, readProblems } from "../con
 
 const course = "mending-clothes/course.json";
 
-test("a slug, path, quiz path or keyword of another course is refused, whatever its letter case", async () => {
+test("refuses a path, quiz path or keyword of another course in any letter case", async () => {
   let files = { ...(await example()), ...(await otherCourse("sewing")) };
   files = withChange(files, "sewing/course.json", '"/sewing"', '"/Mending-Quiz"');
   files = withChange(files, "sewing/course.json", '"/sewing-quiz"', '"/MENDING"');
@@ -15,19 +15,19 @@ test("a slug, path, quiz path or keyword of another course is refused, whatever 
       file,
       line: lineWith(files[file], '"/Mending-Quiz"'),
       field: "path",
-      message: `“/Mending-Quiz” is taken already, in ${course} quizPath`,
+      message: `“/Mending-Quiz” is already used by ${course} quizPath`,
     },
     {
       file,
       line: lineWith(files[file], '"/MENDING"'),
       field: "quizPath",
-      message: `“/MENDING” is taken already, in ${course} path`,
+      message: `“/MENDING” is already used by ${course} path`,
     },
     {
       file,
       line: lineWith(files[file], '["mending"]'),
       field: "keywords[0]",
-      message: `“mending” is taken already, in ${course} keywords[1]`,
+      message: `“mending” is already used by ${course} keywords[1]`,
     },
   ]);
 });
@@ -42,15 +42,15 @@ test.each([
   "/graphql",
   "/healthz",
   "/user",
-])("the site's own page %s is refused", async (page) => {
+])("refuses %s, the path of a page of the site", async (page) => {
   const [problem] = await readProblems(withChange(await example(), course, '"/mending-quiz"', `"${page}"`));
-  expect(problem).toMatchObject({ field: "quizPath", message: `${page} is one of the site's own pages` });
+  expect(problem).toMatchObject({ field: "quizPath", message: `${page} is the path of a page of the site` });
 });
 
-test("a search term of the site's own pages is refused", async () => {
+test("refuses a search keyword of a page of the site", async () => {
   const [problem] = await readProblems(withChange(await example(), course, '"mending"]', '"contact"]'));
   expect(problem).toMatchObject({
     field: "keywords[1]",
-    message: "“contact” leads to one of the site's own pages",
+    message: "“contact” is a search keyword of a page of the site",
   });
 });

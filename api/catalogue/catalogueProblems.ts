@@ -3,7 +3,7 @@ import type { ContentProblem } from "./contentError";
 import type { CourseFolder } from "./courseFolder";
 import { type FieldPath, formatFieldPath } from "./dataFile";
 
-/** Checks that slugs, course and quiz paths, and keywords are unique in any letter case. */
+/** Checks that slugs, course and quiz paths, and keywords are unique, ignoring letter case. */
 export function catalogueProblems(folders: readonly CourseFolder[]): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const taken = {
@@ -19,17 +19,17 @@ export function catalogueProblems(folders: readonly CourseFolder[]): ContentProb
     const claim = (kind: keyof typeof taken, path: FieldPath, text: string) => {
       const key = text.toLowerCase();
       const owner = taken[kind].get(key);
-      if (owner) report(path, `“${text}” is taken already, in ${owner}`);
+      if (owner) report(path, `“${text}” is already used by ${owner}`);
       else taken[kind].set(key, `${file} ${formatFieldPath(path)}`);
     };
     claim("slug", ["slug"], value.slug);
     for (const field of ["path", "quizPath"] as const) {
-      if (isReservedPath(value[field])) report([field], `${value[field]} is one of the site's own pages`);
+      if (isReservedPath(value[field])) report([field], `${value[field]} is the path of a page of the site`);
       else claim("path", [field], value[field]);
     }
     for (const [index, keyword] of value.keywords.entries()) {
       if (pageKeywords.has(keyword))
-        report(["keywords", index], `“${keyword}” leads to one of the site's own pages`);
+        report(["keywords", index], `“${keyword}” is a search keyword of a page of the site`);
       else claim("keyword", ["keywords", index], keyword);
     }
   }

@@ -5,16 +5,16 @@ import { type Catalogue, type Release, releaseName } from "./catalogue";
 import { contentReleases, heldForMinutes } from "./contentReleases.table";
 import { currentRelease, readCatalogue } from "./readCatalogue";
 
-/** PostgreSQL's NOTIFY channel of a new current release. */
+/** NOTIFY channel that announces a new current release. */
 export const releaseChannel = "content_release";
 
-const readEveryMs = 1_000;
-const holdEveryMs = 60_000;
+const pollIntervalMs = 1_000;
+const holdIntervalMs = 60_000;
 
 /**
- * Holds the current release of a database in memory. It reads the release again when it is notified of
- * another one, and compares every second, as notifications can be lost. Without a database it keeps the
- * release that it holds.
+ * Holds the current release of a database in memory. It reads the current release on each notification and
+ * polls every second, because notifications can be lost. While the database is unreachable it continues to
+ * serve the release that it holds.
  */
 class CatalogueWatch {
   #held: Catalogue | null = null;
@@ -22,21 +22,24 @@ class CatalogueWatch {
   #log: Logger | null = null;
   #watchers = 0;
   #timer: NodeJS.Timeout | undefined;
-  #heldUntilMs = 0;
-  /** The reads come one after the other. */
+  #nextHoldMs = 0;
+  /** Reads are serialized on this promise. */
   #reading: Promise<void> = Promise.resolve();
   #isFailing = false;
 
   /**
    * The release to serve.
-   * @throws Error while none has been read
+   * @throws Error before the first release has been read
    */
   get current(): Catalogue {
     if (!this.#held) throw new Error("no content has been loaded");
     return this.#held;
   }
 
-  /** Watches until each caller has called the returned function. Rejects when no release can be read. */
+  /**
+   * Starts watching. Watching stops when every caller has called the function returned to it. Rejects when
+   * the database cannot be read.
+   */
   async begin(database: OpenDatabase, log: Logger): Promise<() => Promise<void>> {
     this.#watchers += 1;
     if (this.#watchers === 1) {
@@ -44,7 +47,7 @@ class CatalogueWatch {
       if (this.#source === null) await this.#listen(database);
       this.#source = database;
       await this.#refresh();
-      this.#timer = setInterval(() => this.#refreshOrLog(), readEveryMs).unref();
+      this.#timer = setInterval(() => this.#refreshOrLog(), pollIntervalMs).unref();
     }
     return async () => {
       this.#watchers -= 1;
@@ -54,7 +57,7 @@ class CatalogueWatch {
     };
   }
 
-  /** Resolves when the release that is current now is the one held. Does nothing while nothing watches. */
+  /** Reads the current release now. Does nothing without watchers. */
   async renew(): Promise<void> {
     if (this.#watchers > 0) await this.#refresh();
   }
@@ -63,7 +66,7 @@ class CatalogueWatch {
     try {
       await database.listen(releaseChannel, () => this.#refreshOrLog());
     } catch (error) {
-      this.#log?.warn({ err: error }, "cannot listen for new content; checking every second instead");
+      this.#log?.warn({ err: error }, "cannot listen for new content; polling every second instead");
     }
   }
 
@@ -73,14 +76,14 @@ class CatalogueWatch {
     return read;
   }
 
-  /** Logs a failure once, until a read succeeds. */
+  /** Logs only the first of consecutive failures. */
   async #refreshOrLog(): Promise<void> {
     if (this.#watchers === 0) return;
     try {
       await this.#refresh();
       this.#isFailing = false;
     } catch (error) {
-      if (!this.#isFailing) this.#log?.warn({ err: error }, "the current content could not be read");
+      if (!this.#isFailing) this.#log?.warn({ err: error }, "cannot read the current content");
       this.#isFailing = true;
     }
   }
@@ -97,11 +100,11 @@ class CatalogueWatch {
     return this.#held !== null && releaseName(this.#held.release) === releaseName(release);
   }
 
-  /** Marks the release as held by a process, so that its rows stay for the search. */
+  /** Marks the release as held, so that its rows are not deleted while this process searches them. */
   async #hold(): Promise<void> {
     const now = performance.now();
-    if (!this.#held || !this.#source || now < this.#heldUntilMs) return;
-    this.#heldUntilMs = now + holdEveryMs;
+    if (!this.#held || !this.#source || now < this.#nextHoldMs) return;
+    this.#nextHoldMs = now + holdIntervalMs;
     const until = sql`now() + make_interval(mins => ${heldForMinutes})`;
     await this.#source.backgroundDb
       .update(contentReleases)
@@ -110,5 +113,5 @@ class CatalogueWatch {
   }
 }
 
-/** The one watch of a database in this process. */
+/** Returns the watch of a database: one per database and process. */
 export const catalogueWatch = prepared(() => new CatalogueWatch());

@@ -1,15 +1,15 @@
-/** Something wrong in a content file. */
+/** A problem in a content file. */
 export interface ContentProblem {
   /** Relative to the content folder. */
   file: string;
-  /** From 1. */
+  /** Line number, from 1. */
   line?: number;
   /** E.g. `questions[3].text`. */
   field?: string;
   message: string;
 }
 
-/** All problems of the content files read so far, one line each. */
+/** Reports all problems of the content files. The message has one line for each. */
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[];
 

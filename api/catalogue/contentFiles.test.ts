@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const hash = async (code = "some code") => (await findContentFiles(folder, code)).hash;
 
-test("the same files under the same code have the same name, whatever lies beside them", async () => {
+test("computes the same hash for the same files and code, ignoring other files", async () => {
   const before = await hash();
   expect(before).toMatch(/^[0-9a-f]{64}$/);
   appendFileSync(join(folder, "README.md"), "More.");
@@ -47,17 +47,17 @@ test.each<[string, () => void]>([
     () => renameSync(join(folder, "courses/budget"), join(folder, "courses/money")),
   ],
   ["no courses at all", () => rmSync(join(folder, "courses"), { recursive: true })],
-])("%s makes it another release", async (_change, make) => {
+])("%s changes the hash", async (_change, change) => {
   const before = await hash();
-  make();
+  change();
   expect(await hash()).not.toBe(before);
 });
 
-test("other code makes it another release, for it may render the same files differently", async () => {
+test("includes the loader's code in the hash", async () => {
   expect(await hash("other code")).not.toBe(await hash());
 });
 
-test("a picture's address holds a hash of its file and leads to it", async () => {
+test("includes a hash of the file in a picture's URL", async () => {
   const { pictureUrls, pictureFiles } = await findContentFiles(folder);
   const url = `/pictures/budget/picture.${pictureHash}.svg`;
   expect([...pictureUrls]).toEqual([["courses/budget/picture.svg", url]]);

@@ -3,22 +3,22 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { loaderCode } from "./loaderCode";
 
-/** The content files, unread. */
+/** Hash and pictures of the content files, without their parsed content. */
 export interface ContentFiles {
   /**
-   * Names a content release: SHA-256 in hex over `site.json`, every file in `courses` and the code that loads
-   * them. A release that is loaded under this name need not be read again.
+   * Identifies a content release: SHA-256 in hex over `site.json`, every file in `courses` and the code that
+   * loads them.
    */
   hash: string;
-  /** Address of each picture, with a hash of the file, by name, e.g. `courses/budget/picture.svg`. */
+  /** URL of each picture, with a hash of the file, by file name, e.g. `courses/budget/picture.svg`. */
   pictureUrls: ReadonlyMap<string, string>;
-  /** File of each picture, by its address. */
+  /** Path of each picture's file, by its URL. */
   pictureFiles: ReadonlyMap<string, string>;
 }
 
 const pictureName = /^courses\/([^/]+)\/(picture(?:-dark)?)\.svg$/;
 
-/** Lists and hashes the files in `folder`. Missing files are found by reading them. */
+/** Lists and hashes the files in `folder`. Does not report missing files; `readContent` does. */
 export async function findContentFiles(folder: string, code = loaderCode()): Promise<ContentFiles> {
   const hash = createHash("sha256").update(code);
   const pictureUrls = new Map<string, string>();
@@ -38,7 +38,7 @@ export async function findContentFiles(folder: string, code = loaderCode()): Pro
   return { hash: hash.digest("hex"), pictureUrls, pictureFiles };
 }
 
-/** Names below the folder, with `/` between their parts, sorted. */
+/** Lists the content files as sorted paths relative to the folder, separated by `/`. */
 async function contentNames(folder: string): Promise<string[]> {
   const entries = await readdir(join(folder, "courses"), { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {

@@ -4,15 +4,17 @@ import { recordTable } from "../db/tableRecord";
 import type { SiteSource } from "./siteFile";
 
 /**
- * The format of the rows of a release. It is raised when older code could not read them: a process neither
- * reads nor makes current a release of another format, and keeps serving the one it holds.
+ * Format version of the rows of a release. Increase it when older code cannot read the rows. A process
+ * ignores releases of other formats and continues to serve the release that it holds.
  */
 export const releaseFormat = 1;
 
-/** How long a release stays after a process was last seen holding it. Processes renew it every minute. */
+/**
+ * A release is retained for this long after a process last marked it as held. Processes do so every minute.
+ */
 export const heldForMinutes = 5;
 
-/** A content release. Its courses, modules and questions never change. */
+/** Content releases. The courses, modules and questions of a release never change. */
 export const contentReleases = pgTable(
   "content_releases",
   {
@@ -20,11 +22,11 @@ export const contentReleases = pgTable(
     hash: text().notNull().unique(),
     isCurrent: boolean("is_current").notNull().default(false),
     site: jsonb().$type<SiteSource>().notNull(),
-    /** Content modules, without quizzes. Stored, as every search needs it. */
+    /** Number of content modules. Stored because every search needs it. */
     moduleCount: integer("module_count").notNull(),
     loadedAt: timestamp("loaded_at", { withTimezone: true }).notNull().defaultNow(),
     format: integer().notNull().default(1),
-    /** Processes search the rows of the release that they hold in memory until then. */
+    /** The release must not be deleted before this time, because processes may still search its rows. */
     heldUntil: timestamp("held_until", { withTimezone: true })
       .notNull()
       .default(sql`now() + interval '5 minutes'`),
@@ -40,13 +42,13 @@ export const contentReleasesRecord = recordTable(contentReleases, {
   about: "nobody",
   retention: { until: "newer content" },
   purposes: {
-    id: "tells this release from all others",
-    hash: "a fingerprint of the files it was made from",
+    id: "identifies the release",
+    hash: "a fingerprint of the files it was loaded from",
     isCurrent: "whether it is the one that is shown",
     site: "what the landing and mission pages show",
-    moduleCount: "how many modules it has, by which the search weighs words",
+    moduleCount: "how many modules it has, which the search needs to weight words",
     loadedAt: "when it was loaded",
-    format: "which versions of the site can read it",
-    heldUntil: "until when it is needed",
+    format: "which versions of the server can read it",
+    heldUntil: "until when a server may still use it",
   },
 });

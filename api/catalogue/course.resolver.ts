@@ -10,20 +10,20 @@ import { Module } from "./module.type";
 import { Quiz } from "./quiz.type";
 import { Site } from "./site.type";
 
-const longest = 200;
-const message = `Type 1 to ${longest} characters.`;
+const maxLength = 200;
+const message = `Type 1 to ${maxLength} characters.`;
 
-/** A text to search for: 1 to 200 characters without the spaces at its ends. */
+/** A search text: 1 to 200 characters after trimming. */
 export const searchText = z
   .string()
-  .refine((text) => text.trim() !== "" && text.trim().length <= longest, message);
+  .refine((text) => text.trim() !== "" && text.trim().length <= maxLength, message);
 
-/** The cost of a search beside that of its results: with less, one request could keep the database busy. */
+/** The cost of a search without its results. It is high so that one request cannot overload the database. */
 export const searchCost = 500;
 
 @ObjectType({ description: "A page of courses in catalogue order." })
 class CourseConnection extends connectionOf(Course, { item: "A course", node: "course", nodes: "courses" }) {
-  @Field(() => Int, { description: "Courses in the whole list, not only on this page." })
+  @Field(() => Int, { description: "Number of courses in the whole list, not only on this page." })
   totalCount!: number;
 }
 
@@ -40,39 +40,39 @@ export class CourseResolver {
     @Ctx() context: Context,
     @Arg("first", () => Int, {
       nullable: true,
-      description: "How many to return, 1 to 50; 20 when left out.",
+      description: "Number of courses to return, 1 to 50. Defaults to 20.",
     })
     first?: number | null,
     @Arg("after", () => String, {
       nullable: true,
-      description: "Return the courses after this cursor; from the start when left out.",
+      description: "Returns the courses after this cursor. Defaults to the start of the list.",
     })
     after?: string | null,
     @Arg("search", () => String, {
       nullable: true,
       description:
-        "Only the courses in which every word of this text, 1 to 200 characters, is found: in titles, " +
-        "keywords, summary or module texts. Tolerant of spelling; the last word may be unfinished. All " +
-        "courses when left out.",
+        "Returns only courses in which every word of this text is found: in titles, keywords, summary or " +
+        "module texts. 1 to 200 characters. The search tolerates misspellings, and the last word may be " +
+        "unfinished. Defaults to all courses.",
     })
     search?: string | null,
   ): Promise<CourseConnection> {
     const size = pageSize(first);
     const [position, slug] = cursors.decode(after) ?? [-1, ""];
-    const listed = search == null ? context.catalogue.courses : await foundCourses(context, search);
-    const start = listed.findIndex(
+    const matches = search == null ? context.catalogue.courses : await searchCourses(context, search);
+    const start = matches.findIndex(
       (course) => course.position > position || (course.position === position && course.slug > slug),
     );
-    const rows = start < 0 ? [] : listed.slice(start, start + size + 1);
+    const rows = start < 0 ? [] : matches.slice(start, start + size + 1);
     const page = new Connection(rows, size, after, (course) =>
       cursors.encode([course.position, course.slug]),
     );
-    return Object.assign(page, { totalCount: listed.length });
+    return Object.assign(page, { totalCount: matches.length });
   }
 
   @Query(() => Course, {
     nullable: true,
-    description: "One course, by exactly one of its slug or its path; null where there is none.",
+    description: "One course, by exactly one of slug and path; null when there is no such course.",
   })
   course(
     @Ctx() { catalogue }: Context,
@@ -96,11 +96,14 @@ export class CourseResolver {
     return catalogue.site;
   }
 
-  @FieldResolver(() => Module, { nullable: true, description: "One module; null where there is none." })
+  @FieldResolver(() => Module, {
+    nullable: true,
+    description: "One module; null when there is no such module.",
+  })
   module(
     @Root() { slug }: Course,
     @Ctx() { catalogue }: Context,
-    @Arg("number", () => Int, { description: "Place in the course, from 1." }) number: number,
+    @Arg("number", () => Int, { description: "Number of the module in the course, from 1." }) number: number,
   ): Module | null {
     return catalogue.module(slug, number);
   }
@@ -122,8 +125,8 @@ export class QuizResolver {
   }
 }
 
-/** The courses in which every word is found, in catalogue order. */
-async function foundCourses({ catalogue, search }: Context, text: string): Promise<Course[]> {
+/** Returns the courses that contain every word, in catalogue order. */
+async function searchCourses({ catalogue, search }: Context, text: string): Promise<Course[]> {
   const slugs = new Set(await search.courseSlugs(checkInput(searchInput, { search: text }).search));
   return catalogue.courses.filter(({ slug }) => slugs.has(slug));
 }

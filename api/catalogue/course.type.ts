@@ -5,7 +5,7 @@ import { Image } from "./image.type";
 import { Module } from "./module.type";
 import { Quiz } from "./quiz.type";
 
-/** The colour families of the art direction. */
+/** The colour families of the site's design. */
 export enum CourseFamily {
   GRAPE = "GRAPE",
   SKY = "SKY",
@@ -17,7 +17,7 @@ export enum CourseFamily {
 
 registerEnumType(CourseFamily, {
   name: "CourseFamily",
-  description: "The colour family a course is drawn in, so that tools can show it as the site does.",
+  description: "The colour family of a course, as the site shows it.",
   valuesConfig: {
     GRAPE: { description: "Violet tints." },
     SKY: { description: "Blue tints." },
@@ -28,7 +28,7 @@ registerEnumType(CourseFamily, {
   },
 });
 
-@ObjectType({ description: "Something a learner can do after a course." })
+@ObjectType({ description: "Something that a learner can do after a course." })
 export class Outcome {
   @Field(() => String, { description: "One sentence that begins with: You will be able to." })
   text!: string;
@@ -37,79 +37,79 @@ export class Outcome {
   modules!: number[];
 }
 
-@ObjectType({ description: "A word of a course, explained." })
+@ObjectType({ description: "A word that a course introduces, with its meaning." })
 export class GlossaryTerm {
-  @Field(() => String, { description: "The word as it stands in the module's text." })
+  @Field(() => String, { description: "The word as written in the module's text." })
   term!: string;
 
   @Field(() => String, { description: "Its meaning in plain words, at most 25 of them." })
   definition!: string;
 
-  @Field(() => Int, { description: "Number of the module in which the word first stands." })
+  @Field(() => Int, { description: "Number of the module that introduces the word." })
   moduleNumber!: number;
 }
 
 @ObjectType({ description: "A short course: content modules with a text and a video each, then a quiz." })
 export class Course {
-  /** Its place in catalogue order; not part of the API. */
+  /** Position in catalogue order; not part of the API. */
   position!: number;
 
-  @Field(() => ID, { description: "The slug; it stays the same from one content release to the next." })
+  @Field(() => ID, { description: "The slug. It is stable across content releases." })
   id!: string;
 
-  @Field(() => String, { description: "Short name for addresses and tools, e.g. `personal-finance`." })
+  @Field(() => String, { description: "Short name for URLs and tools, e.g. `personal-finance`." })
   slug!: string;
 
   @Field(() => String, { description: "Title as shown to learners, e.g. `Personal Finance`." })
   title!: string;
 
-  @Field(() => String, { description: "What the course is about, in one or two sentences." })
+  @Field(() => String, { description: "Summary of the course in one or two sentences." })
   summary!: string;
 
-  @Field(() => String, { description: "Who the course is for, in one sentence." })
+  @Field(() => String, { description: "The audience of the course, in one sentence." })
   audience!: string;
 
-  @Field(() => [Outcome], { description: "What a learner can do afterwards: three to five outcomes." })
+  @Field(() => [Outcome], { description: "Three to five things that a learner can do after the course." })
   outcomes!: Outcome[];
 
   @Field(() => Int, {
-    description: "Time to read all modules once, in whole minutes at 200 words a minute; videos not counted.",
+    description: "Time to read all modules, in whole minutes at 200 words a minute, without the videos.",
   })
   minutes!: number;
 
-  @Field(() => [String], { description: "Search words, in lower case, that lead straight to this course." })
+  @Field(() => [String], { description: "Lower-case search terms that lead directly to this course." })
   keywords!: string[];
 
   @Field(() => [GlossaryTerm], { description: "The new words of the course, in the order of their modules." })
   glossary!: GlossaryTerm[];
 
-  @Field(() => CourseFamily, { description: "The colour family the course is drawn in." })
+  @Field(() => CourseFamily, { description: "The colour family of the course." })
   family!: CourseFamily;
 
   @Field(() => Int, { description: "Width of the sidebar on the course page, in percent of the page." })
   sidebarPercent!: number;
 
-  @Field(() => String, { description: "Address of the course page on this site, e.g. `/Per`." })
+  @Field(() => String, { description: "Path of the course page on this site, e.g. `/Per`." })
   path!: string;
 
-  @Field(() => String, { description: "Address of the quiz page on this site, e.g. `/quiz`." })
+  @Field(() => String, { description: "Path of the quiz page on this site, e.g. `/quiz`." })
   quizPath!: string;
 
   @Field(() => Image, { description: "The course's picture, as shown on its card." })
   image!: Image;
 
   @Field(() => Float, {
-    description: "Mean rating out of 5, with one decimal; a figure that the site's operator states.",
+    description: "Mean rating out of 5, with one decimal. The site's operator states this figure.",
   })
   rating!: number;
 
-  @Field(() => Int, { description: "Learners enrolled; a figure that the site's operator states." })
+  @Field(() => Int, { description: "Number of enrolled learners. The site's operator states this figure." })
   enrolled!: number;
 
   @Field(() => GraphQLDateTime, {
     description:
-      "When this site began to show the course as it is now: its texts, pictures, videos and questions. " +
-      "The same for every course that has not changed since the site began.",
+      "Time of the last change to the course's texts, pictures, videos or questions on this site. Courses " +
+      "that have not changed since the first release share its time.",
   })
   changedAt!: Date;
 
@@ -119,7 +119,7 @@ export class Course {
   })
   modules!: Module[];
 
-  @Field(() => Int, { description: "How many modules the course has, the quiz entry included." })
+  @Field(() => Int, { description: "Number of modules, including the quiz entry." })
   moduleCount!: number;
 
   @Field(() => Quiz, { description: "The course's quiz." })

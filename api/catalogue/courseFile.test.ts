@@ -61,11 +61,12 @@ const badFields: [string, string, string, string | undefined, string | RegExp][]
     '"Four stitches"',
     '"Four stitches", "tempting": "It is right."',
     "questions[1].options[1].tempting",
-    "expected none on the right option",
+    "not allowed on the right option",
   ],
   [
     quiz,
-    '{ "text": "It closes the buttonhole.", "tempting": "The buttonhole stays open, so that the button can go through." }',
+    '{ "text": "It closes the buttonhole.", ' +
+      '"tempting": "The buttonhole stays open, so that the button can go through." }',
     '{ "text": "Fourth", "tempting": "Yes." }, { "text": "Fifth", "tempting": "Yes." }',
     "questions[2].options",
     "expected 4 options",
@@ -82,7 +83,7 @@ const badFields: [string, string, string, string | undefined, string | RegExp][]
   [module, "title: Sewing On a Button", "title: 12", "title", /expected string, received number/],
 ];
 
-test.each(badFields)("%s: %j as %j is refused", async (file, before, after, field, message) => {
+test.each(badFields)("refuses %s with %j replaced by %j", async (file, before, after, field, message) => {
   const files = withChange(await example(), file, before, after);
   const problems = await readProblems(files);
   expect(problems[0]).toMatchObject({

@@ -9,7 +9,7 @@ const quiz = "mending-clothes/quiz.json";
 
 const read = (files: CourseFiles): Promise<CourseSource[]> => withCourses(files, readCourses);
 
-test("a course is everything its files say, with module numbers, HTML, minutes and pictures", async () => {
+test("reads a course with module numbers, HTML, reading time and pictures", async () => {
   const [source] = await read({ ...(await example()), "mending-clothes/picture-dark.svg": "<svg/>" });
   expect(source).toMatchObject({
     slug: "mending-clothes",
@@ -32,13 +32,13 @@ test("a course is everything its files say, with module numbers, HTML, minutes a
   expect(source?.questions.map(({ answer }) => answer)).toEqual([0, 1, 2, 3, 0]);
 });
 
-test("a video without a channel and a course without a dark picture say null", async () => {
+test("returns null for a missing channel and a missing dark picture", async () => {
   const [source] = await read(withChange(await example(), module, "  channel: The channel's name\n", ""));
   expect(source?.modules[0]?.video.channel).toBeNull();
   expect(source?.pictureDark).toBeNull();
 });
 
-test("courses come by position, then title", async () => {
+test("sorts courses by position, then title", async () => {
   const files = {
     ...(await otherCourse("b-course")),
     ...(await otherCourse("a-course")),
@@ -53,7 +53,7 @@ test("courses come by position, then title", async () => {
   expect((await read(ordered)).map(({ slug }) => slug)).toEqual(["mending-clothes", "b-course", "a-course"]);
 });
 
-test("line ends and a byte order mark make no difference", async () => {
+test("ignores a byte order mark and accepts Windows line endings", async () => {
   const files = await example();
   const windows = Object.fromEntries(
     Object.entries(files).map(([name, text]) => [name, `\uFEFF${text.replaceAll("\n", "\r\n")}`]),
@@ -61,7 +61,7 @@ test("line ends and a byte order mark make no difference", async () => {
   expect(await read(windows)).toEqual(await read(files));
 });
 
-test("a field that is not as expected is named with file, line and what was expected", async () => {
+test("reports an invalid field with file, line and expectation", async () => {
   const files = withChange(await example(), quiz, '"Four stitches"', "4");
   expect(await readProblems(files)).toEqual([
     {
@@ -73,33 +73,39 @@ test("a field that is not as expected is named with file, line and what was expe
   ]);
 });
 
-test("the error's message lists every problem of every file on a line of its own", async () => {
+test("lists every problem of every file on its own line in the error message", async () => {
   let files = withChange(await example(), quiz, '"answer": 3', '"answer": 4');
   files = withChange(files, module, "id: AbCdEfGhIjK", "id: short");
   files = withChange(files, course, '"family": "pink"', '"family": "beige"');
   await expect(read(files)).rejects.toThrow(
     [
       "The content has 4 problems:",
-      `  ${course}:${lineWith(files[course], '"beige"')} family: Invalid option: expected one of "grape"|"sky"|"mint"|"sun"|"coral"|"pink"`,
-      `  ${quiz}:${lineWith(files[quiz], '"answer": 4')} questions[3].answer: expected a whole number from 0 to 3`,
+      `  ${course}:${lineWith(files[course], '"beige"')} family: Invalid option: ` +
+        'expected one of "grape"|"sky"|"mint"|"sun"|"coral"|"pink"',
+      `  ${quiz}:${lineWith(files[quiz], '"answer": 4')} questions[3].answer: ` +
+        "expected a whole number from 0 to 3",
     ].join("\n"),
   );
   await expect(read(files)).rejects.toThrow(
-    `${module}:${lineWith(files[module], "id: short")} video.id: expected a video id of 11 letters, digits, - and _`,
+    `${module}:${lineWith(files[module], "id: short")} video.id: ` +
+      "expected a video id of 11 letters, digits, - and _",
   );
 });
 
 test.each([
   [course, '"position": 16,', '"position": 16', 4, /^not valid JSON: /],
-  [course, '"position": 16,', '"position": 16, "position": 17,', 3, /^this key stands here twice$/],
+  [course, '"position": 16,', '"position": 16, "position": 17,', 3, /^duplicate key$/],
   [module, "title: Sewing On a Button", "title: Sewing: a button", 2, /^front matter is not valid YAML: /],
   [module, "---\ntitle", "title", 1, /^expected front matter between two lines of ---$/],
-])("%s: %j as %j is a syntax error with its line", async (file, before, after, line, message) => {
-  const [problem] = await readProblems(withChange(await example(), file, before, after));
-  expect(problem).toMatchObject({ file, line, message: expect.stringMatching(message) });
-});
+])(
+  "reports the line of a syntax error in %s: %j replaced by %j",
+  async (file, before, after, line, message) => {
+    const [problem] = await readProblems(withChange(await example(), file, before, after));
+    expect(problem).toMatchObject({ file, line, message: expect.stringMatching(message) });
+  },
+);
 
-test("missing, misnumbered, surplus and unknown files are named", async () => {
+test("reports missing, misnumbered, surplus and unknown files", async () => {
   const files = await example();
   const text = files[module] ?? "";
   const without = (name: string) => Object.fromEntries(Object.entries(files).filter(([key]) => key !== name));
@@ -113,7 +119,7 @@ test("missing, misnumbered, surplus and unknown files are named", async () => {
   expect(await readProblems({ ...files, "mending-clothes/module-3.md": text })).toEqual([
     {
       file: "mending-clothes/module-3.md",
-      message: "module files are numbered 1, 2, 3 and so on without a gap",
+      message: "module files must be numbered 1, 2, 3 and so on without gaps",
     },
     { file: "mending-clothes/module-2.md", ...missing },
   ]);
@@ -133,6 +139,6 @@ test("missing, misnumbered, surplus and unknown files are named", async () => {
   );
 });
 
-test("a folder of courses that does not exist is said to be missing", async () => {
+test("reports a missing courses folder", async () => {
   await expect(readCourses("/nowhere/courses")).rejects.toThrow("/nowhere/courses: this folder is missing");
 });

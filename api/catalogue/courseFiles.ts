@@ -9,26 +9,26 @@ import { readingMinutes } from "./markdownText";
 import { type Passage, passagesOf } from "./passagesOf";
 import { renderMarkdown } from "./renderMarkdown";
 
-/** A content module. The quiz entry is not among a course's modules: the API derives it. */
+/** A content module. The files contain no quiz entry; `loadContent` adds it. */
 interface ModuleSource {
   number: number;
   title: string;
   /** Markdown. */
   body: string;
-  /** The same, rendered and sanitised. */
+  /** The body as sanitised HTML. */
   bodyHtml: string;
-  /** The same as plain text in pieces, for the search. */
+  /** The body as plain text in passages, for the search. */
   passages: Passage[];
   video: { id: string; title: string; channel: string | null; lookFor: string };
 }
 
-/** A course as its files say it, checked. */
+/** The validated content of a course's files. */
 export interface CourseSource extends CourseData {
-  /** Whole minutes of reading at 200 words a minute, at least 1. */
+  /** Reading time in whole minutes at 200 words a minute, at least 1. */
   minutes: number;
-  /** File name in the course's folder. */
+  /** Name of the picture's file in the course's folder. */
   picture: string;
-  /** The same drawn for a dark page, null where one serves both. */
+  /** Name of the picture's file for the dark theme; null when `picture` serves both themes. */
   pictureDark: string | null;
   modules: ModuleSource[];
   questions: QuestionData[];
@@ -45,7 +45,7 @@ export async function readCourses(root: string): Promise<CourseSource[]> {
   const courses: CourseSource[] = [];
   for (const folder of folders) {
     if (folder.pictures.light) courses.push(courseSource(folder, folder.pictures.light));
-    // Rendering a course takes some 50 ms, and requests are served meanwhile.
+    // Rendering a course takes about 50 ms; yield so that the event loop can serve requests.
     await setImmediate();
   }
   return courses.sort(
@@ -53,7 +53,10 @@ export async function readCourses(root: string): Promise<CourseSource[]> {
   );
 }
 
-/** Reads all course folders under `root`, or those named: the valid ones, and the problems of the rest. */
+/**
+ * Reads all course folders under `root`, or those in `slugs`. Returns the valid ones and the problems of the
+ * others.
+ */
 export async function readCourseFolders(
   root: string,
   slugs?: readonly string[],
@@ -72,7 +75,9 @@ export async function readCourseFolders(
   return { folders, problems };
 }
 
-/** Courses on the site need a picture; drafts do not. */
+/**
+ * Returns a problem for each course without a picture. Only courses on the site require one; drafts do not.
+ */
 export function missingPictures(folders: readonly CourseFolder[]): ContentProblem[] {
   return folders
     .filter(({ pictures }) => !pictures.light)
@@ -90,19 +95,19 @@ async function folderNames(root: string): Promise<string[]> {
     .sort();
 }
 
-type Rendered = Pick<ModuleSource, "bodyHtml" | "passages">;
+type RenderedModule = Pick<ModuleSource, "bodyHtml" | "passages">;
 
-/** By module number and text: while content is being edited, only the edited module is rendered again. */
-const renderedModules = new LRUCache<string, Rendered>({ max: 500 });
+/** Cache by module number and text, so that an edit re-renders only the edited module. */
+const renderedModules = new LRUCache<string, RenderedModule>({ max: 500 });
 
-function rendered(body: string, number: number): Rendered {
+function renderModule(body: string, number: number): RenderedModule {
   const key = `${number} ${body}`;
-  const known = renderedModules.get(key) ?? {
+  const rendered = renderedModules.get(key) ?? {
     bodyHtml: renderMarkdown(body, number),
     passages: passagesOf(body),
   };
-  renderedModules.set(key, known);
-  return known;
+  renderedModules.set(key, rendered);
+  return rendered;
 }
 
 function courseSource({ course, quiz, modules, pictures }: CourseFolder, picture: string): CourseSource {
@@ -115,7 +120,7 @@ function courseSource({ course, quiz, modules, pictures }: CourseFolder, picture
       number: index + 1,
       title: value.title,
       body,
-      ...rendered(body, index + 1),
+      ...renderModule(body, index + 1),
       video: { ...value.video, channel: value.video.channel ?? null },
     })),
     questions: quiz.value.questions,

@@ -20,15 +20,15 @@ import {
   readContentText,
 } from "./dataFile";
 
-/** A module file: checked front matter, and the Markdown after it. */
+/** A module file: validated front matter and the Markdown after it. */
 interface ModuleFile extends DataFile<ModuleData> {
   body: string;
-  /** The line of the file, counted from 1, on which `body` starts. */
+  /** Line of the file on which `body` starts, from 1. */
   bodyLine: number;
 }
 
 /**
- * Reads a Markdown file with YAML front matter.
+ * Parses a Markdown file with YAML front matter.
  * @throws ContentError with file, line, field and expectation
  */
 function parseModuleFile(file: string, text: string): ModuleFile {
@@ -60,12 +60,12 @@ function firstLine(error: unknown): string {
   return (error as Error).message.split("\n")[0]?.replace(/:$/, "") ?? "";
 }
 
-/** The checked files of one course. File names are relative to the folder that holds the course's folder. */
+/** The validated files of a course. File names are relative to the parent of the course's folder. */
 export interface CourseFolder {
   slug: string;
   course: DataFile<CourseData>;
   quiz: DataFile<{ questions: QuestionData[] }>;
-  /** In order: module 1 first. */
+  /** In order of their numbers. */
   modules: ModuleFile[];
   pictures: { light: string | null; dark: string | null };
 }
@@ -74,7 +74,7 @@ const picture = "picture.svg";
 const darkPicture = "picture-dark.svg";
 
 /**
- * Reads the folder `root/slug`.
+ * Reads and validates the folder `root/slug`.
  * @throws ContentError with every problem: invalid data, missing or unexpected files, references to missing
  * modules
  */
@@ -96,9 +96,15 @@ export async function readCourseFolder(root: string, slug: string): Promise<Cour
   const expectedNames = moduleNames.map((_, index) => `module-${index + 1}.md`);
   if (moduleNames.length === 0)
     problems.push({ file: `${slug}/module-1.md`, message: "this file is missing" });
-  const known = new Set(["course.json", "quiz.json", picture, darkPicture, ...expectedNames.slice(0, 8)]);
+  const allowedNames = new Set([
+    "course.json",
+    "quiz.json",
+    picture,
+    darkPicture,
+    ...expectedNames.slice(0, 8),
+  ]);
   for (const name of names)
-    if (!known.has(name))
+    if (!allowedNames.has(name))
       problems.push({ file: `${slug}/${name}`, message: unexpectedFile(name, moduleNames.length) });
 
   const course = await read("course.json", (file, text) => parseJsonFile(file, text, courseSchema));
@@ -120,7 +126,7 @@ export async function readCourseFolder(root: string, slug: string): Promise<Cour
 function unexpectedFile(name: string, moduleCount: number): string {
   const number = /^module-(\d+)\.md$/.exec(name)?.[1];
   if (number && moduleCount > 8) return "a course has at most 8 module files";
-  if (number) return "module files are numbered 1, 2, 3 and so on without a gap";
+  if (number) return "module files must be numbered 1, 2, 3 and so on without gaps";
   return `expected only course.json, quiz.json, module-<number>.md, ${picture} and ${darkPicture}`;
 }
 
@@ -140,7 +146,7 @@ function checkReferences(
     });
   const references = [
     ...course.value.outcomes.flatMap(({ modules }, index) =>
-      modules.map((module, at) => ({ from: course, path: ["outcomes", index, "modules", at], module })),
+      modules.map((module, place) => ({ from: course, path: ["outcomes", index, "modules", place], module })),
     ),
     ...course.value.glossary.map(({ module }, index) => ({
       from: course,

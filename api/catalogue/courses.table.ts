@@ -14,7 +14,7 @@ import {
 import { recordTable } from "../db/tableRecord";
 import { contentReleases } from "./contentReleases.table";
 
-/** A course of a release. The slug is the stable identity that learners' progress refers to. */
+/** Courses of a release. Learners' progress refers to the slug, which is stable across releases. */
 export const courses = pgTable(
   "courses",
   {
@@ -57,16 +57,16 @@ export const coursesRecord = recordTable(courses, {
   retention: { until: "newer content" },
   purposes: {
     releaseId: "which release of the courses it belongs to",
-    slug: "the course's lasting name",
+    slug: "the course's permanent name",
     position: "its place in the catalogue",
     title: "its title",
     summary: "what it is about",
-    audience: "whom it is for",
-    outcomes: "what you can do after it",
+    audience: "who it is for",
+    outcomes: "what a learner can do after it",
     glossary: "the words it explains",
-    keywords: "words it is found by",
+    keywords: "search terms that lead to it",
     minutes: "how long it takes to read",
-    family: "its colours",
+    family: "its colour family",
     sidebarPercent: "how wide its list of modules is",
     path: "its address",
     quizPath: "the address of its quiz",
@@ -75,6 +75,6 @@ export const coursesRecord = recordTable(courses, {
     imageAlt: "what the picture shows, in words",
     rating: "the rating the site shows",
     enrolled: "the number of learners the site shows",
-    changedAt: "when it last said something new",
+    changedAt: "when its content last changed",
   },
 });

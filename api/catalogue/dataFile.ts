@@ -3,10 +3,10 @@ import { type Document, isNode, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
 import { ContentError, type ContentProblem } from "./contentError";
 
-/** The steps from the top of a data file to a value in it: `["questions", 3, "text"]`. */
+/** Path to a value in a data file, e.g. `["questions", 3, "text"]`. */
 export type FieldPath = readonly PropertyKey[];
 
-/** E.g. `questions[3].options[1].text`. */
+/** Formats a path, e.g. as `questions[3].options[1].text`. */
 export function formatFieldPath(path: FieldPath): string {
   return path
     .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
@@ -15,8 +15,9 @@ export function formatFieldPath(path: FieldPath): string {
 }
 
 /**
- * Finds lines in JSON or YAML text (JSON is a subset of YAML 1.2).
- * @returns the line, from 1, of the value at a path, or of its nearest ancestor when it is missing
+ * Parses JSON or YAML text (JSON is a subset of YAML 1.2) to find the lines of its values.
+ * @returns a function that returns the line, from 1, of the value at a path, or of its nearest existing
+ * ancestor
  */
 export function fieldLines(text: string): (path: FieldPath) => number {
   const lineCounter = new LineCounter();
@@ -30,8 +31,8 @@ export function fieldLines(text: string): (path: FieldPath) => number {
   };
 }
 
-/** The lines of keys that repeat another of their object; JSON.parse would silently keep the last. */
-function repeatedKeys(text: string): number[] {
+/** Returns the lines of duplicate keys, of which JSON.parse silently uses the last. */
+function duplicateKeyLines(text: string): number[] {
   const lineCounter = new LineCounter();
   const { errors } = parseDocument(text, { lineCounter });
   return errors
@@ -39,24 +40,25 @@ function repeatedKeys(text: string): number[] {
     .map(({ pos }) => lineCounter.linePos(pos[0]).line);
 }
 
-/** A text of one line and at most `longest` characters, without spaces at its ends. */
-export function singleLine(longest: number) {
+/** Schema of a text of one line and at most `maxLength` characters, without spaces at its ends. */
+export function singleLine(maxLength: number) {
   return z
     .string()
     .min(1, "expected a text, found none")
-    .max(longest, `expected at most ${longest} characters`)
+    .max(maxLength, `expected at most ${maxLength} characters`)
     .regex(/^\S(?:.*\S)?$/u, "expected one line without spaces at its ends");
 }
 
-/** A whole number between two limits, both included. */
-export function wholeNumber(lowest: number, highest: number) {
-  const expected = `expected a whole number from ${lowest} to ${highest}`;
-  return z.int(expected).min(lowest, expected).max(highest, expected);
+/** Schema of a whole number from `min` to `max`, both included. */
+export function wholeNumber(min: number, max: number) {
+  const expected = `expected a whole number from ${min} to ${max}`;
+  return z.int(expected).min(min, expected).max(max, expected);
 }
 
 /**
- * Reads a content file as text, without a byte order mark and with \n at line ends.
- * @throws ContentError that calls the file `name` when it is missing
+ * Reads a content file as text. Removes a byte order mark and normalises line endings to \n.
+ * @param name the file's name in error messages
+ * @throws ContentError when the file is missing
  */
 export async function readContentText(path: string, name: string): Promise<string> {
   try {
@@ -67,7 +69,7 @@ export async function readContentText(path: string, name: string): Promise<strin
   }
 }
 
-/** A checked data file, with the means to point at a line of it. */
+/** A validated data file. `lineOf` returns the line of a value, for error messages. */
 export interface DataFile<T> {
   file: string;
   value: T;
@@ -75,7 +77,7 @@ export interface DataFile<T> {
 }
 
 /**
- * Reads JSON text and checks it.
+ * Parses and validates JSON text.
  * @throws ContentError with file, line, field and expectation
  */
 export function parseJsonFile<T>(file: string, text: string, schema: z.ZodType<T>): DataFile<T> {
@@ -88,14 +90,14 @@ export function parseJsonFile<T>(file: string, text: string, schema: z.ZodType<T
     ]);
   }
   const lineOf = fieldLines(text);
-  const repeated = repeatedKeys(text);
-  if (repeated.length > 0)
-    throw new ContentError(repeated.map((line) => ({ file, line, message: "this key stands here twice" })));
+  const duplicates = duplicateKeyLines(text);
+  if (duplicates.length > 0)
+    throw new ContentError(duplicates.map((line) => ({ file, line, message: "duplicate key" })));
   return { file, value: checkData(file, data, schema, lineOf), lineOf };
 }
 
 /**
- * Checks data against its schema.
+ * Validates data against a schema.
  * @throws ContentError with one problem for each invalid field
  */
 export function checkData<T>(

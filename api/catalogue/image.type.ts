@@ -1,18 +1,18 @@
 import { Field, Int, ObjectType } from "type-graphql";
 
-@ObjectType({ description: "A picture, drawn for this site." })
+@ObjectType({ description: "A picture drawn for this site." })
 export class Image {
-  @Field(() => String, { description: "Address of the picture, relative to the site." })
+  @Field(() => String, { description: "Path of the picture on this site." })
   url!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: "The same picture drawn for a dark page; null where one serves both.",
+    description: "Path of the picture for the dark theme; null when `url` serves both themes.",
   })
   darkUrl?: string | null;
 
   @Field(() => String, {
-    description: "What the picture shows, for those who do not see it; empty when it is decoration.",
+    description: "Text alternative for people who cannot see the picture; empty for decoration.",
   })
   alt!: string;
 

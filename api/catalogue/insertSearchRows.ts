@@ -4,10 +4,10 @@ import type { Database } from "../db/database";
 import type { CourseSource } from "./courseFiles";
 import { searchModules, searchPassages, searchWords } from "./search.table";
 
-/** Rows of a statement: Postgres takes at most 65,535 values in one. */
-const rowsAtOnce = 1_000;
+/** Rows per INSERT. PostgreSQL accepts at most 65,535 parameters in a statement. */
+const rowsPerInsert = 1_000;
 
-/** Writes the search rows of a release. Quizzes have none: a search must not reveal questions or answers. */
+/** Inserts the search rows of a release. Quizzes have none: a search must not reveal questions or answers. */
 export async function insertSearchRows(
   tx: Database,
   releaseId: number,
@@ -15,12 +15,12 @@ export async function insertSearchRows(
 ): Promise<void> {
   for (const rows of chunk(
     courses.flatMap((course) => moduleRows(releaseId, course)),
-    rowsAtOnce,
+    rowsPerInsert,
   ))
     await tx.insert(searchModules).values(rows);
   for (const rows of chunk(
     courses.flatMap((course) => passageRows(releaseId, course)),
-    rowsAtOnce,
+    rowsPerInsert,
   ))
     await tx.insert(searchPassages).values(rows);
   await insertWords(tx, releaseId);
@@ -73,7 +73,7 @@ function capitalised(term: string): string {
   return term.charAt(0).toUpperCase() + term.slice(1);
 }
 
-/** Words without a stem are stop words. */
+/** Fills the vocabulary from the search rows, without stop words, which have no stem. */
 async function insertWords(tx: Database, releaseId: number): Promise<void> {
   await tx.execute(sql`
     with occurrence as (

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The same courses with another first title, as another release. */
+/** A release with another hash and another title of the first course. */
 function edited(title: string, hashDigit: string): Content {
   const courses = content.courses.map((course, index) => (index === 0 ? { ...course, title } : course));
   return { ...content, courses, hash: hashDigit.repeat(64) };
@@ -35,7 +35,7 @@ function edited(title: string, hashDigit: string): Content {
 const current = () => readCurrentCatalogue(database.db);
 const firstTitle = async () => (await current()).courses[0]?.title;
 
-test("loads content once, in under 5 s of CPU time, and not again while its hash is the same", async () => {
+test("loads content in under 5 s of CPU time and skips an unchanged hash", async () => {
   const start = process.cpuUsage();
   expect(await loadContent(database.db, content)).toBe(true);
   const { user, system } = process.cpuUsage(start);
@@ -50,15 +50,15 @@ test("loads content once, in under 5 s of CPU time, and not again while its hash
   ]);
 });
 
-test("a load leaves the tables vacuumed and analyzed, which the embedded engine never does by itself", async () => {
-  const tidied = await database.db
+test("vacuums and analyzes the tables after a load", async () => {
+  const vacuumed = await database.db
     .select({ name: sql<string>`relname` })
     .from(sql`pg_class`)
     .where(
       sql`relkind = 'r' and relallvisible > 0 and reltuples > 0 and relnamespace = 'public'::regnamespace`,
     )
     .orderBy(sql`relname`);
-  expect(tidied.map(({ name }) => name)).toEqual([
+  expect(vacuumed.map(({ name }) => name)).toEqual([
     "content_releases",
     "courses",
     "modules",
@@ -69,7 +69,7 @@ test("a load leaves the tables vacuumed and analyzed, which the embedded engine 
   ]);
 });
 
-test("a release knows how many modules the search can find", async () => {
+test("stores the number of searchable modules of a release", async () => {
   const { id } = (await current()).release;
   const [release] = await database.db.select().from(contentReleases).where(eq(contentReleases.id, id));
   const found = await database.db.$count(searchModules, eq(searchModules.releaseId, id));
@@ -77,7 +77,7 @@ test("a release knows how many modules the search can find", async () => {
   expect(release?.moduleCount).toBe(found);
 });
 
-describe("a folder of files", () => {
+describe("loading a content folder", () => {
   const quiz = "courses/personal-finance/quiz.json";
   let folder: string;
   beforeEach(() => {
@@ -87,12 +87,12 @@ describe("a folder of files", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test("is read when anything in it changed, and an error is found; what is loaded is not read again", async () => {
+  test("rereads changed files, reports errors and skips the current release", async () => {
     const { hash, pictureFiles } = await loadContentFolder(database.db, folder);
     expect(await isContentLoaded(database.db, hash)).toBe(true);
     writeFileSync(join(folder, quiz), "{}");
     await expect(loadContentFolder(database.db, folder)).rejects.toThrow(/personal-finance\/quiz\.json/);
-    // Under the name of these files something is loaded: whoever reads them nevertheless finds the error.
+    // The current release has the hash of the broken files, so they are not read again.
     const { hash: brokenHash } = await findContentFiles(folder);
     await loadContent(database.db, { ...content, hash: brokenHash });
     expect((await loadContentFolder(database.db, folder)).pictureFiles).toEqual(pictureFiles);
@@ -101,14 +101,14 @@ describe("a folder of files", () => {
     await expect(loadContentFolder(database.db, folder)).rejects.toThrow(/personal-finance\/quiz\.json/);
   });
 
-  test("that changes while it is read is no content: half of a file would keep the name of the whole", async () => {
+  test("rejects a folder that changes while it is read", async () => {
     let isReading = true;
     const reading = readContent(folder).finally(() => {
       isReading = false;
     });
     const refusal = expect(reading).rejects.toThrow("a file changed while it was read");
     for (let count = 0; isReading; count++) {
-      // Put there whole: while a file is written it looks empty, each time alike.
+      // Replaced by a rename: a half-written file would look empty, and its hash would not change.
       writeFileSync(join(folder, "next.svg"), `<svg>${count}</svg>`);
       renameSync(join(folder, "next.svg"), join(folder, "courses/personal-finance/picture.svg"));
       await setImmediate();
@@ -117,7 +117,7 @@ describe("a folder of files", () => {
   });
 });
 
-test("a catalogue keeps its release while another one is loaded", async () => {
+test("keeps a catalogue unchanged while another release is loaded", async () => {
   const before = await current();
   await loadContent(database.db, edited("Edited once", "a"));
   expect(before.courses[0]?.title).toBe(content.courses[0]?.title);
@@ -125,7 +125,7 @@ test("a catalogue keeps its release while another one is loaded", async () => {
   await loadContent(database.db, edited("Edited twice", "b"));
 });
 
-test("a catalogue cannot be changed, and holds no answer key", async () => {
+test("freezes the catalogue and excludes the answer keys", async () => {
   const { courses } = await current();
   const [course] = courses;
   expect(() => Object.assign(course?.modules[0] ?? {}, { title: "Changed" })).toThrow(TypeError);
@@ -134,7 +134,7 @@ test("a catalogue cannot be changed, and holds no answer key", async () => {
     expect(JSON.stringify(courses)).not.toContain(explanation);
 });
 
-test("a release of another format is not read", async () => {
+test("ignores a release of another format", async () => {
   const release = await currentRelease(database.db);
   await database.db.update(contentReleases).set({ format: releaseFormat + 1 });
   expect(await currentRelease(database.db)).toBeNull();
@@ -142,12 +142,12 @@ test("a release of another format is not read", async () => {
   expect(await currentRelease(database.db)).toEqual(release);
 });
 
-test("a release that is removed while it is read is not half of a catalogue", async () => {
+test("rejects when the release is removed during the read", async () => {
   const release = { id: 1_000_000, hash: "f".repeat(64), loadedAt: new Date() };
   await expect(readCatalogue(database.db, release)).rejects.toThrow("was removed while it was read");
 });
 
-test("a load that fails half-way changes nothing", async () => {
+test("rolls back a failed load", async () => {
   const broken = edited("Broken", "c");
   const [first, ...rest] = broken.courses;
   if (!first) throw new Error("there is no content");
@@ -156,7 +156,7 @@ test("a load that fails half-way changes nothing", async () => {
   expect(await firstTitle()).toBe("Edited twice");
 });
 
-test("two processes with different releases do not fight: the last load decides, each once", async () => {
+test("serializes concurrent loads of different releases", async () => {
   const [one, other] = [edited("One", "d"), edited("Other", "e")];
   const loads = await Promise.all(
     [one, other, one, other].map((release) => loadContent(database.db, release)),
@@ -166,12 +166,12 @@ test("two processes with different releases do not fight: the last load decides,
     .select({ isCurrent: contentReleases.isCurrent, heldUntil: contentReleases.heldUntil })
     .from(contentReleases);
   expect(rows.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
-  const held = new Date(Date.now() + heldForMinutes * 60_000);
-  expect(rows.every(({ heldUntil }) => heldUntil <= held)).toBe(true);
+  const latest = new Date(Date.now() + heldForMinutes * 60_000);
+  expect(rows.every(({ heldUntil }) => heldUntil <= latest)).toBe(true);
   expect(["One", "Other"]).toContain(await firstTitle());
 });
 
-test("releases that no process holds are removed, others stay", async () => {
+test("removes only releases that no process holds", async () => {
   const ids = async () =>
     (await database.db.select({ id: contentReleases.id }).from(contentReleases)).map(({ id }) => id);
   const [first, ...others] = await ids();
@@ -181,14 +181,14 @@ test("releases that no process holds are removed, others stay", async () => {
     .set({ heldUntil: new Date(0) })
     .where(eq(contentReleases.isCurrent, false));
   await loadContent(database.db, edited("Held", "7"));
-  const left = await ids();
-  expect(left).toHaveLength(2);
+  const remaining = await ids();
+  expect(remaining).toHaveLength(2);
   await loadContent(database.db, edited("Not held", "8"));
-  expect(await ids()).toEqual(expect.arrayContaining(left));
-  expect(left).not.toContain(others.length > 0 ? first : undefined);
+  expect(await ids()).toEqual(expect.arrayContaining(remaining));
+  expect(remaining).not.toContain(others.length > 0 ? first : undefined);
 });
 
-test("ticks stay when the content changes", async () => {
+test("preserves ticks when the content changes", async () => {
   const [user] = await database.db
     .insert(users)
     .values({ name: "Ada", email: "ada@example.org", passwordHash: "x" })
@@ -196,11 +196,11 @@ test("ticks stay when the content changes", async () => {
   const tick = { userId: user?.id ?? "", courseSlug: content.courses[0]?.slug ?? "", moduleNumber: 2 };
   await database.db.insert(completions).values(tick);
   await loadContent(database.db, edited("Edited again", "f"));
-  const kept = await database.db.select().from(completions).where(eq(completions.userId, tick.userId));
-  expect(kept).toMatchObject([tick]);
+  const stored = await database.db.select().from(completions).where(eq(completions.userId, tick.userId));
+  expect(stored).toMatchObject([tick]);
 });
 
-test("the database refuses what must never be: a second current release, a second tick, an answer that is no option", async () => {
+test("enforces unique current releases, ticks and emails, and valid answer indices", async () => {
   const { db } = database;
   await expect(db.update(contentReleases).set({ isCurrent: true })).rejects.toThrow();
   const [tick] = await db.select().from(completions);

@@ -12,27 +12,27 @@ import { searchModules, searchPassages, searchWords } from "./search.table";
 
 type Course = Content["courses"][number];
 
-/** Any number, the same in every process: one release is loaded at a time. */
+/** Key of the advisory lock that serializes loads across processes. */
 const contentLock = 909_002;
 
 /**
- * Makes `content` the current release, in one transaction, unless it already is. Earlier releases stay while
- * a process may hold them; the process started last decides which release is current. Every process that
- * watches is notified, and this one holds the release when the promise resolves.
- * @returns whether anything changed
+ * Makes `content` the current release, in one transaction, unless it already is. The last load wins. Deletes
+ * releases that no process holds any more. Notifies all processes; if this process watches the catalogue, it
+ * holds the new release when the promise resolves.
+ * @returns true if the current release changed
  */
 export async function loadContent(db: Database, content: Content): Promise<boolean> {
   const isChanged = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${contentLock})`);
     const stored = await findRelease(tx, content.hash);
     if (stored?.isCurrent) return false;
-    const [before] = await tx
+    const [previous] = await tx
       .update(contentReleases)
       .set({ isCurrent: false })
       .where(eq(contentReleases.isCurrent, true))
       .returning({ id: contentReleases.id });
     const releaseId = stored ? await makeCurrent(tx, stored.id) : await insertRelease(tx, content);
-    if (before) await dateChanges(tx, before.id, releaseId);
+    if (previous) await setChangedAt(tx, previous.id, releaseId);
     await tx
       .delete(contentReleases)
       .where(and(eq(contentReleases.isCurrent, false), lt(contentReleases.heldUntil, sql`now()`)));
@@ -41,7 +41,7 @@ export async function loadContent(db: Database, content: Content): Promise<boole
   });
   if (isChanged) {
     await catalogueWatch(db).renew();
-    // The embedded engine has no autovacuum, and until then a search takes twice as long.
+    // The embedded engine has no autovacuum, and without a vacuum a search takes twice as long.
     await db.execute(
       sql`vacuum analyze ${contentReleases}, ${courses}, ${modules}, ${questions},
         ${searchModules}, ${searchPassages}, ${searchWords}`,
@@ -50,7 +50,7 @@ export async function loadContent(db: Database, content: Content): Promise<boole
   return isChanged;
 }
 
-/** True when the current release has this hash, so that its files need not be read. */
+/** Returns true if the current release has this hash. */
 export async function isContentLoaded(db: Database, hash: string): Promise<boolean> {
   return (await findRelease(db, hash))?.isCurrent ?? false;
 }
@@ -84,10 +84,10 @@ async function insertRelease(tx: Database, content: Content): Promise<number> {
     .returning({ id: contentReleases.id });
   if (!release) throw new Error("the release was not inserted");
   const releaseId = release.id;
-  for (const some of chunk(content.courses, 50)) {
-    await tx.insert(courses).values(some.map((course) => courseRow(releaseId, course)));
-    await tx.insert(modules).values(some.flatMap((course) => moduleRows(releaseId, course)));
-    await tx.insert(questions).values(some.flatMap((course) => questionRows(releaseId, course)));
+  for (const batch of chunk(content.courses, 50)) {
+    await tx.insert(courses).values(batch.map((course) => courseRow(releaseId, course)));
+    await tx.insert(modules).values(batch.flatMap((course) => moduleRows(releaseId, course)));
+    await tx.insert(questions).values(batch.flatMap((course) => questionRows(releaseId, course)));
   }
   await insertSearchRows(tx, releaseId, content.courses);
   return releaseId;
@@ -143,27 +143,27 @@ function questionRows(releaseId: number, course: Course): (typeof questions.$inf
   }));
 }
 
-/** Columns that do not change what a course says: order, sample figures, layout, rendering. */
-const notContent = sql.raw(
+/** Columns that do not affect `changed_at`: keys, order, stated figures, layout and rendered HTML. */
+const ignoredColumns = sql.raw(
   "'{release_id,position,keywords,family,sidebar_percent,rating,enrolled,changed_at,body_html}'::text[]",
 );
 
-/** The texts and questions of a course as one value to compare. */
+/** The texts and questions of a course as one JSON value, for comparison. */
 const contentOf = (course: SQL) => sql`jsonb_build_array(
-  to_jsonb(${course}) - ${notContent},
-  (select jsonb_agg(to_jsonb(modules) - ${notContent} order by number) from modules
+  to_jsonb(${course}) - ${ignoredColumns},
+  (select jsonb_agg(to_jsonb(modules) - ${ignoredColumns} order by number) from modules
     where modules.release_id = ${course}.release_id and course_slug = slug),
-  (select jsonb_agg(to_jsonb(questions) - ${notContent} order by number) from questions
+  (select jsonb_agg(to_jsonb(questions) - ${ignoredColumns} order by number) from questions
     where questions.release_id = ${course}.release_id and course_slug = slug))`;
 
-/** Dates the courses of a new release: those that say the same as in the release before keep their date. */
-async function dateChanges(tx: Database, beforeId: number, releaseId: number): Promise<void> {
-  const [before, current] = [sql.raw("before"), sql.raw("current_courses")];
+/** Sets `changed_at` of a new release's courses; unchanged courses keep theirs. */
+async function setChangedAt(tx: Database, previousId: number, releaseId: number): Promise<void> {
+  const [previous, current] = [sql.raw("previous"), sql.raw("current_courses")];
   await tx.execute(sql`
     update courses as ${current} set changed_at = coalesce(
-      (select changed_at from courses as ${before}
-        where release_id = ${beforeId} and slug = ${current}.slug
-          and ${contentOf(before)} = ${contentOf(current)}),
+      (select changed_at from courses as ${previous}
+        where release_id = ${previousId} and slug = ${current}.slug
+          and ${contentOf(previous)} = ${contentOf(current)}),
       now())
     where release_id = ${releaseId}`);
 }

@@ -4,9 +4,9 @@ import { isContentLoaded, loadContent } from "./loadContent";
 import { readContent } from "./readContent";
 
 /**
- * Makes the content of the folder the current release. Files that a server of the same code has loaded
- * already are not read again: checking and rendering them takes most of a start.
- * @throws ContentError as readContent does
+ * Makes the content of the folder the current release. Skips validation and rendering, which take most of the
+ * startup time, if the current release has the same hash.
+ * @throws ContentError when the content is invalid
  */
 export async function loadContentFolder(db: Database, folder: string): Promise<ContentFiles> {
   const files = await findContentFiles(folder);

@@ -3,18 +3,21 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { projectRoot } from "../projectFolders";
 
-/** Replaced by `api/vite.config.ts`: `dist` goes where the sources do not. */
+/** Defined by `api/vite.config.ts`, because `dist` is deployed without the sources. */
 declare const builtLoaderCode: string | undefined;
 
 const loader = "api/catalogue/loadContentFolder.ts";
 const migrations = "api/db/migrations";
 
-/** SHA-256 in hex of the code that turns content files into a release, as it was built or as it is now. */
+/**
+ * Returns the SHA-256, in hex, of the code that turns content files into a release. A build contains the
+ * hash; in development it is computed from the sources.
+ */
 export function loaderCode(): string {
   return typeof builtLoaderCode === "undefined" ? hashLoaderCode() : builtLoaderCode;
 }
 
-/** SHA-256 in hex over `loaderSources`, the versions of all packages, and the migrations. */
+/** Computes the SHA-256, in hex, of the files in `loaderSources`, package-lock.json and the migrations. */
 export function hashLoaderCode(): string {
   const sql = readdirSync(join(projectRoot, migrations))
     .filter((name) => name.endsWith(".sql"))
@@ -29,18 +32,18 @@ export function hashLoaderCode(): string {
   return hash.digest("hex");
 }
 
-/** The module that loads content and its imports, except types, as sorted paths from the project's root. */
+/** Lists the loader and its runtime imports, followed recursively, as sorted paths from the project root. */
 export function loaderSources(): string[] {
-  const found = new Set<string>();
+  const sources = new Set<string>();
   const visit = (file: string) => {
-    if (found.has(file)) return;
-    found.add(file);
+    if (sources.has(file)) return;
+    sources.add(file);
     const text = readFileSync(join(projectRoot, file), "utf8");
     for (const [, path = ""] of text.matchAll(runtimeImport))
       visit(sourceFile(posix.join(posix.dirname(file), path)));
   };
   visit(loader);
-  return [...found].sort();
+  return [...sources].sort();
 }
 
 const runtimeImport = /^(?:import|export)\s(?!type\b)(?:[^;"]*?from\s)?"(\.[^"]+)"/gm;

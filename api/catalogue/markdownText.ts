@@ -3,7 +3,10 @@ import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { parseMarkdown } from "./renderMarkdown";
 
-/** The text of a Markdown tree, with a space between paragraphs, headings, list items and table cells. */
+/**
+ * Extracts the text of a Markdown tree, with a space between paragraphs, headings, list items and table
+ * cells.
+ */
 export function plainText(node: Nodes): string {
   const texts: string[] = [];
   visit(node, (part) => {
@@ -14,14 +17,14 @@ export function plainText(node: Nodes): string {
   return texts.join(" ");
 }
 
-/** The words of a text: what stands between spaces and has a letter or a digit in it. */
+/** Splits a text at white space into words. A word contains at least one letter or digit. */
 export function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
 const wordsPerMinute = 200;
 
-/** How long reading the Markdown texts takes: whole minutes at 200 words a minute, at least 1. */
+/** Estimates the reading time of Markdown texts: whole minutes at 200 words a minute, at least 1. */
 export function readingMinutes(bodies: readonly string[]): number {
   const words = bodies.reduce((sum, body) => sum + wordsOf(plainText(parseMarkdown(body))).length, 0);
   return Math.max(1, Math.round(words / wordsPerMinute));

@@ -7,29 +7,29 @@ export enum ModuleKind {
 
 registerEnumType(ModuleKind, {
   name: "ModuleKind",
-  description: "What a learner finds in a module.",
+  description: "The kind of a module.",
   valuesConfig: {
     CONTENT: { description: "A text with a video." },
-    QUIZ: { description: "The way to the quiz: the last module of every course." },
+    QUIZ: { description: "The quiz entry: the last module of every course, which leads to its quiz." },
   },
 });
 
 @ObjectType({
-  description: "A video on YouTube that goes with a module. The module can be understood without it.",
+  description: "A video on YouTube that accompanies a module. The module can be understood without it.",
 })
 export class Video {
-  /** Its id on YouTube; not part of the API. */
+  /** YouTube video id; not part of the API. */
   id!: string;
 
-  @Field(() => String, { description: "Address of the video's page." })
+  @Field(() => String, { description: "URL of the video's page." })
   url!: string;
 
   @Field(() => String, {
-    description: "Address for an iframe, on the host that sets no cookies before playing.",
+    description: "URL for an iframe, on the host that sets no cookies before playback.",
   })
   embedUrl!: string;
 
-  @Field(() => String, { description: "Title as its makers gave it." })
+  @Field(() => String, { description: "Title given by the video's authors." })
   title!: string;
 
   @Field(() => String, { nullable: true, description: "Name of the channel; null when it is not known." })
@@ -47,21 +47,21 @@ export class Video {
 
 @ObjectType({ description: "One part of a course: a text with a video, or the entry to the quiz." })
 export class Module {
-  /** Slug of its course; not part of the API. */
+  /** Slug of the course; not part of the API. */
   courseSlug!: string;
 
   @Field(() => ID, {
-    description: "`<course slug>-<number>`; it stays the same from one content release to the next.",
+    description: "`<course slug>-<number>`. It is stable across content releases.",
   })
   id!: string;
 
-  @Field(() => Int, { description: "Place in the course, from 1." })
+  @Field(() => Int, { description: "Number of the module in the course, from 1." })
   number!: number;
 
   @Field(() => String, { description: "Title; `Quiz` for the quiz entry." })
   title!: string;
 
-  @Field(() => ModuleKind, { description: "Whether this is a text or the quiz entry." })
+  @Field(() => ModuleKind, { description: "The kind of the module: a text or the quiz entry." })
   kind!: ModuleKind;
 
   @Field(() => String, { nullable: true, description: "The text in Markdown; null for the quiz entry." })
@@ -69,7 +69,7 @@ export class Module {
 
   @Field(() => String, {
     nullable: true,
-    description: "The text as sanitised HTML, its headings from h3 down; null for the quiz entry.",
+    description: "The text as sanitised HTML with headings from h3; null for the quiz entry.",
   })
   bodyHtml!: string | null;
 

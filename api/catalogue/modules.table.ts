@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
-import { check, foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, check, foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { recordTable } from "../db/tableRecord";
 import { courses } from "./courses.table";
 
-/** A module of a course. The quiz entry, always the last one, has neither text nor video. */
+/** Modules of the courses. The last module of a course is its quiz entry, without text or video. */
 export const modules = pgTable(
   "modules",
   {
@@ -28,11 +28,18 @@ export const modules = pgTable(
     check("modules_number_range", sql`${table.number} between 1 and 9`),
     check(
       "modules_content_is_whole",
-      sql`(${table.kind} = 'QUIZ' and num_nonnulls(${table.body}, ${table.bodyHtml}, ${table.videoId}, ${table.videoTitle}, ${table.videoLookFor}) = 0)
-        or (${table.kind} = 'CONTENT' and num_nulls(${table.body}, ${table.bodyHtml}, ${table.videoId}, ${table.videoTitle}, ${table.videoLookFor}) = 0)`,
+      sql`(${table.kind} = 'QUIZ' and num_nonnulls(${contentColumns(table)}) = 0)
+        or (${table.kind} = 'CONTENT' and num_nulls(${contentColumns(table)}) = 0)`,
     ),
   ],
 );
+
+/** Columns that every content module has and the quiz entry lacks. */
+function contentColumns({ body, bodyHtml, videoId, videoTitle, videoLookFor }: ContentColumns): SQL {
+  return sql`${body}, ${bodyHtml}, ${videoId}, ${videoTitle}, ${videoLookFor}`;
+}
+
+type ContentColumns = Record<"body" | "bodyHtml" | "videoId" | "videoTitle" | "videoLookFor", AnyPgColumn>;
 
 export const modulesRecord = recordTable(modules, {
   row: "One module of a course.",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { passagesOf } from "./passagesOf";
 
-test("each paragraph, list item and table row is a passage under its heading, without markup", () => {
+test("splits a text into plain passages, each with its heading", () => {
   const markdown = `Before the *first*
 heading, [a link](/Per).
 

@@ -3,16 +3,16 @@ import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { parseMarkdown } from "./renderMarkdown";
 
-/** A piece of a module that can be read on its own. */
+/** A part of a module's text that can be read on its own. */
 export interface Passage {
-  /** The heading it stands under; empty before the first one. */
+  /** The heading above it; empty before the first heading. */
   heading: string;
   /** Plain text on one line. */
   text: string;
 }
 
 /**
- * A module's text as passages, in order: each paragraph, each list item, each row of a table but the first,
+ * Splits a module's text into passages: each paragraph, each list item, and each table row except the header,
  * with commas between its cells.
  */
 export function passagesOf(markdown: string): Passage[] {
@@ -29,7 +29,10 @@ export function passagesOf(markdown: string): Passage[] {
   return passages.filter(({ text }) => text !== "");
 }
 
-/** With ASCII quotation marks and hyphens: in some locales Postgres takes typographic ones for letters. */
+/**
+ * Uses ASCII quotation marks and hyphens, because PostgreSQL treats typographic ones as letters in some
+ * locales.
+ */
 function plainLine(node: Nodes): string {
   return textOf(node)
     .replace(/\s+/g, " ")

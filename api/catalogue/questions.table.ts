@@ -3,7 +3,7 @@ import { check, foreignKey, integer, jsonb, pgTable, primaryKey, text } from "dr
 import { recordTable } from "../db/tableRecord";
 import { courses } from "./courses.table";
 
-/** `answer`, `explanation` and `temptations` stay on the server until a quiz was submitted. */
+/** Questions of the quizzes. Learners see `answer`, `explanation` and `temptations` only after an attempt. */
 export const questions = pgTable(
   "questions",
   {
@@ -40,10 +40,10 @@ export const questionsRecord = recordTable(questions, {
     courseSlug: "which course it belongs to",
     number: "its place in the quiz",
     text: "the question",
-    options: "the answers to choose from",
-    answer: "which answer is right",
+    options: "the options to choose from",
+    answer: "which option is right",
     explanation: "why it is right",
-    temptations: "why the others look right",
+    temptations: "why the other options look right",
     moduleNumber: "which module to reread",
   },
 });

@@ -1,4 +1,4 @@
-// The enums below are declared beside decorated types.
+// The enums below come from files with decorated types.
 import "reflect-metadata";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { groupBy } from "es-toolkit";
@@ -17,10 +17,10 @@ type CourseRow = typeof courses.$inferSelect;
 type ModuleRow = typeof modules.$inferSelect;
 type QuestionRow = typeof questions.$inferSelect;
 
-/** About 150 kB of text: reading them holds the event loop for some milliseconds. */
-const coursesOfBatch = 5;
+/** Courses per batch, about 150 kB of text. Reading a batch blocks the event loop for a few milliseconds. */
+const batchSize = 5;
 
-/** The current release, if this code can read its format. */
+/** Returns the current release, or null when there is none of this code's format. */
 export async function currentRelease(db: Database): Promise<Release | null> {
   const [release] = await db
     .select({ id: contentReleases.id, hash: contentReleases.hash, loadedAt: contentReleases.loadedAt })
@@ -30,7 +30,7 @@ export async function currentRelease(db: Database): Promise<Release | null> {
 }
 
 /**
- * Reads the current release into memory, for commands that serve nothing.
+ * Reads the current release into memory, for commands that do not watch the catalogue.
  * @throws Error when no content has been loaded
  */
 export async function readCurrentCatalogue(db: Database): Promise<Catalogue> {
@@ -39,31 +39,34 @@ export async function readCurrentCatalogue(db: Database): Promise<Catalogue> {
   return readCatalogue(db, release);
 }
 
-/** Reads a release into memory, a few courses at a time, so that requests are served meanwhile. */
+/**
+ * Reads a release into memory in batches, so that the event loop can serve requests in between.
+ * @throws Error when the release is deleted during the read
+ */
 export async function readCatalogue(db: Database, release: Release): Promise<Catalogue> {
-  const read: Course[] = [];
+  const loaded: Course[] = [];
   const keys = new Map<string, AnswerKey[]>();
   for (let batch = await readBatch(db, release.id); batch.length > 0; ) {
     for (const { course, questionRows } of batch) {
-      read.push(course);
+      loaded.push(course);
       keys.set(course.slug, questionRows.map(answerKeyOf));
     }
-    batch = await readBatch(db, release.id, read.at(-1));
+    batch = await readBatch(db, release.id, loaded.at(-1));
   }
-  // Read last: a release is removed as a whole, so the courses are complete if it is still there.
+  // Read last: a release is deleted as a whole, so the courses are complete if it still exists.
   const [stored] = await db
     .select({ site: contentReleases.site })
     .from(contentReleases)
     .where(eq(contentReleases.id, release.id));
   if (!stored) throw new Error(`the release ${release.id} was removed while it was read`);
   const { slides, banner, testimonials, team } = stored.site;
-  const site = frozen({ slides, banner, testimonials, team });
-  const catalogue = new Catalogue(release, site, Object.freeze(read));
+  const site = deepFreeze({ slides, banner, testimonials, team });
+  const catalogue = new Catalogue(release, site, Object.freeze(loaded));
   setAnswerKeys(catalogue, keys);
   return catalogue;
 }
 
-/** The courses that follow another in catalogue order. */
+/** Reads the next batch of courses in catalogue order. */
 async function readBatch(db: Database, releaseId: number, after?: Course) {
   const courseRows = await db
     .select()
@@ -75,7 +78,7 @@ async function readBatch(db: Database, releaseId: number, after?: Course) {
       ),
     )
     .orderBy(asc(courses.position), asc(courses.slug))
-    .limit(coursesOfBatch);
+    .limit(batchSize);
   const slugs = courseRows.map(({ slug }) => slug);
   if (slugs.length === 0) return [];
   const [moduleRows, questionRows] = await Promise.all([
@@ -93,7 +96,7 @@ async function readBatch(db: Database, releaseId: number, after?: Course) {
   const modulesBySlug = groupBy(moduleRows, ({ courseSlug }) => courseSlug);
   const questionsBySlug = groupBy(questionRows, ({ courseSlug }) => courseSlug);
   return courseRows.map((row) => ({
-    course: frozen(courseOf(row, modulesBySlug[row.slug] ?? [], questionsBySlug[row.slug] ?? [])),
+    course: deepFreeze(courseOf(row, modulesBySlug[row.slug] ?? [], questionsBySlug[row.slug] ?? [])),
     questionRows: questionsBySlug[row.slug] ?? [],
   }));
 }
@@ -143,7 +146,7 @@ function moduleOf(row: ModuleRow): Module {
   };
 }
 
-/** Frames are 560 by 350 (specification, section 9). */
+/** Video frames are 560 by 350 CSS pixels (specification, section 9). */
 function videoOf({ videoId, videoTitle, videoChannel, videoLookFor }: ModuleRow): Video | null {
   if (!videoId) return null;
   return {
@@ -158,7 +161,7 @@ function videoOf({ videoId, videoTitle, videoChannel, videoLookFor }: ModuleRow)
   };
 }
 
-/** The visible question: text and options, without the key. */
+/** Returns the visible fields of a question, without its answer key. */
 function questionOf({ courseSlug, number, text, options }: QuestionRow): Question {
   return { courseSlug, id: `${courseSlug}-question-${number}`, number, text, options };
 }
@@ -167,8 +170,8 @@ function answerKeyOf({ answer, explanation, temptations, moduleNumber }: Questio
   return { answer, explanation, temptations, moduleNumber };
 }
 
-/** Freezes an object and all it holds; dates cannot be frozen. */
-function frozen<Value extends object>(value: Value): Value {
-  for (const part of Object.values(value)) if (part !== null && typeof part === "object") frozen(part);
+/** Freezes an object recursively. Dates stay mutable. */
+function deepFreeze<Value extends object>(value: Value): Value {
+  for (const part of Object.values(value)) if (part !== null && typeof part === "object") deepFreeze(part);
   return Object.freeze(value);
 }

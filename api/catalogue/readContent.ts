@@ -4,7 +4,7 @@ import { type ContentFiles, findContentFiles } from "./contentFiles";
 import { type CourseSource, readCourses } from "./courseFiles";
 import { readSiteFile, type SiteSource } from "./siteFile";
 
-/** All content as read from the files. */
+/** All content of the files. */
 export interface Content extends ContentFiles {
   courses: (CourseSource & { pictures: { url: string; darkUrl: string | null } })[];
   site: SiteSource;
@@ -12,7 +12,7 @@ export interface Content extends ContentFiles {
 
 /**
  * Reads `site.json` and every folder in `courses`.
- * @throws ContentError with all problems, or when a file changes meanwhile
+ * @throws ContentError with all problems, or when a file changes during the read
  */
 export async function readContent(folder: string): Promise<Content> {
   const files = await findContentFiles(folder);
@@ -20,13 +20,13 @@ export async function readContent(folder: string): Promise<Content> {
     readCourses(join(folder, "courses")),
     readSiteFile(join(folder, "site.json")),
   ]);
-  // The hash must be that of the files that were read.
+  // The hash must match the files that were read.
   if ((await findContentFiles(folder)).hash !== files.hash)
-    throw new ContentError([{ file: folder, message: "a file changed while it was read: start again" }]);
-  const url = (slug: string, picture: string) => files.pictureUrls.get(`courses/${slug}/${picture}`) ?? "";
+    throw new ContentError([{ file: folder, message: "a file changed while it was read; try again" }]);
+  const urlOf = (slug: string, picture: string) => files.pictureUrls.get(`courses/${slug}/${picture}`) ?? "";
   const courses = sources.map((course) => {
     const { slug, picture, pictureDark } = course;
-    const pictures = { url: url(slug, picture), darkUrl: pictureDark && url(slug, pictureDark) };
+    const pictures = { url: urlOf(slug, picture), darkUrl: pictureDark && urlOf(slug, pictureDark) };
     return { ...course, pictures };
   });
   return { courses, site, ...files };

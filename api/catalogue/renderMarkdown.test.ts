@@ -2,17 +2,19 @@ import { XMLValidator } from "fast-xml-parser";
 import { expect, test } from "vitest";
 import { renderMarkdown } from "./renderMarkdown";
 
-test("paragraphs, lists, bold words and tables become HTML", () => {
+test("renders paragraphs, lists, bold text and tables", () => {
   const html = renderMarkdown("A **new** word.\n\n1. One\n2. Two\n\n| A | B |\n|---|---|\n| 1 | 2 |", 1);
   expect(html).toContain("<p>A <strong>new</strong> word.</p>");
   expect(html).toContain("<ol>\n<li>One</li>\n<li>Two</li>\n</ol>");
   expect(html).toContain("<td>2</td>");
 });
 
-test("a section heading stands one level below the module's and has an id that is its module's own", () => {
+test("lowers headings by one level and prefixes their ids with the module", () => {
   const html = renderMarkdown("## Try it\n\n## Try it\n\n###### Deep", 3);
   expect(html).toBe(
-    '<h3 id="module3-try-it">Try it</h3>\n<h3 id="module3-try-it-1">Try it</h3>\n<h6 id="module3-deep">Deep</h6>',
+    '<h3 id="module3-try-it">Try it</h3>\n' +
+      '<h3 id="module3-try-it-1">Try it</h3>\n' +
+      '<h6 id="module3-deep">Deep</h6>',
   );
 });
 
@@ -35,15 +37,15 @@ test.each([
   ["![image](javascript:alert(1))", /<img|javascript/],
   ['[link](https://example.org "x\\" onclick=\\"alert(1)")', /" onclick="/],
   ['## Heading <span id="x" style="color:red">x</span>', /span|style/],
-])("%j leaves nothing dangerous", (markdown, dangerous) => {
+])("removes unsafe markup from %j", (markdown, dangerous) => {
   expect(renderMarkdown(markdown, 1)).not.toMatch(dangerous);
 });
 
-test("a heading cannot give an element a name that scripts use", () => {
+test("prevents DOM clobbering by heading ids", () => {
   expect(renderMarkdown("## body\n\n## __proto__", 2)).not.toMatch(/id="(?!module2-)/);
 });
 
-test("the HTML is XML too, so that it can stand in a book", () => {
+test("renders HTML that is well-formed XML", () => {
   const markdown = "A & B  \n“<C>”\n\n---\n\n- [ ] a box\n\n| A | B |\n|:--|---|\n| `1<2` | a |";
   const html = renderMarkdown(markdown, 1);
   expect(html).toContain("<br />");

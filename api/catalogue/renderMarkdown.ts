@@ -12,15 +12,16 @@ import { typesetSums } from "./typesetSums";
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** The syntax tree of CommonMark with GitHub's tables. */
+/** Parses CommonMark with GitHub's extensions, such as tables. */
 export function parseMarkdown(markdown: string): Root {
   return parser.parse(markdown);
 }
 
 /**
- * Renders a module's body to sanitised HTML that is also XML, without raw HTML, images, scripts and
- * checkboxes. Headings move down one level, below the h2 of a module; quotation marks become curly, sums are
- * typeset; ids start with `module<number>-`, so they are unique on a page with several modules.
+ * Renders a module's body to sanitised HTML that is also well-formed XML. Removes raw HTML, images, scripts
+ * and checkboxes. Lowers headings by one level, below the h2 of the module. Converts straight quotation marks
+ * to curly ones and typesets sums. Ids start with `module<number>-`, so they are unique on a page with
+ * several modules.
  */
 export function renderMarkdown(markdown: string, moduleNumber: number): string {
   const idPrefix = `module${moduleNumber}-`;
@@ -36,7 +37,7 @@ export function renderMarkdown(markdown: string, moduleNumber: number): string {
       .use(rehypeSanitize, {
         ...defaultSchema,
         tagNames: defaultSchema.tagNames?.filter((name) => name !== "img" && name !== "input"),
-        // Raw HTML never gets this far, so every id was made above and carries the module's prefix already.
+        // remark-rehype drops raw HTML, so every id was generated above and already has the prefix.
         clobberPrefix: "",
       })
       .use(rehypeStringify, { closeSelfClosing: true })

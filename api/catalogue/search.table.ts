@@ -16,33 +16,41 @@ import { modules } from "./modules.table";
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
- * The vector of a column: English word stems without accents, as the text search configuration `ninefold`
- * makes them.
- * @param weight how much a word counts, from A, the most, to D
+ * Expression for the vector of a column: English word stems without accents, by the text search configuration
+ * `ninefold`.
+ * @param weight from A, the highest, to D
  */
 function weighted(column: string, weight: "A" | "B" | "C" | "D"): SQL {
   return sql.raw(`setweight(to_tsvector('public.ninefold', "${column}"), '${weight}')`);
 }
 
-/** The searchable text of a content module; quizzes have none. */
+/** Searchable texts of the content modules. Quizzes have no rows. */
 export const searchModules = pgTable(
   "search_modules",
   {
     releaseId: integer("release_id").notNull(),
     courseSlug: text("course_slug").notNull(),
     moduleNumber: integer("module_number").notNull(),
-    /** The module's title; with the first module, the course's title and keywords too. */
+    /** The module's title; in the first module also the course's title and keywords. */
     titles: text().notNull(),
-    /** Headings, and the glossary terms the module introduces. */
+    /** Headings, and the glossary terms that the module introduces. */
     headings: text().notNull(),
     /** The course's title and keywords. */
     course: text().notNull(),
-    /** The text and the terms' meanings; with the first module, the course's summary. */
+    /** The text and the terms' definitions; in the first module also the course's summary. */
     body: text().notNull(),
     vector: tsvector()
       .notNull()
       .generatedAlwaysAs(
-        sql`${weighted("titles", "A")} || ${weighted("headings", "B")} || ${weighted("course", "C")} || ${weighted("body", "D")}`,
+        sql.join(
+          [
+            weighted("titles", "A"),
+            weighted("headings", "B"),
+            weighted("course", "C"),
+            weighted("body", "D"),
+          ],
+          sql` || `,
+        ),
       ),
   },
   (table) => [
@@ -57,7 +65,7 @@ export const searchModules = pgTable(
 );
 
 export const searchModulesRecord = recordTable(searchModules, {
-  row: "What the search finds a module by.",
+  row: "The words by which the search finds a module.",
   about: "nobody",
   retention: { until: "newer content" },
   purposes: {
@@ -68,7 +76,7 @@ export const searchModulesRecord = recordTable(searchModules, {
     headings: "its headings",
     course: "its course's title and keywords",
     body: "its text",
-    vector: "all of them, made ready for searching",
+    vector: "all of these texts, indexed for the search",
   },
 });
 
@@ -79,9 +87,9 @@ export const searchPassages = pgTable(
     releaseId: integer("release_id").notNull(),
     courseSlug: text("course_slug").notNull(),
     moduleNumber: integer("module_number").notNull(),
-    /** Order in the module, from 1. */
+    /** Position in the module, from 1. */
     place: integer().notNull(),
-    /** The heading it stands under; empty before the first one. */
+    /** The heading above it; empty before the first heading. */
     heading: text().notNull(),
     text: text().notNull(),
     vector: tsvector()
@@ -109,11 +117,11 @@ export const searchPassagesRecord = recordTable(searchPassages, {
     place: "its place in the module",
     heading: "the heading above it",
     text: "the paragraph",
-    vector: "both, made ready for searching",
+    vector: "heading and paragraph, indexed for the search",
   },
 });
 
-/** Every word of a release except stop words, to match complete, unfinished and misspelt words. */
+/** Vocabulary of a release without stop words, to match complete, unfinished and misspelt words. */
 export const searchWords = pgTable(
   "search_words",
   {
@@ -122,11 +130,11 @@ export const searchWords = pgTable(
       .references(() => contentReleases.id, { onDelete: "cascade" }),
     /** In lower case and without accents. */
     word: text().notNull(),
-    /** Its stem, as it stands in the vectors. */
+    /** Stem of the word, as in the vectors. */
     lexeme: text().notNull(),
-    /** How many modules have a word of this stem. */
+    /** Number of modules that contain a word with this stem. */
     moduleCount: integer("module_count").notNull(),
-    /** The word's letters in alphabetical order, which swapped letters do not change. */
+    /** The word's letters in alphabetical order, so that transposed letters match. */
     letters: text().notNull().generatedAlwaysAs(sql`sorted_letters("word")`),
   },
   (table) => [
@@ -140,14 +148,14 @@ export const searchWords = pgTable(
 );
 
 export const searchWordsRecord = recordTable(searchWords, {
-  row: "One word of the courses, to find it when it is misspelt.",
+  row: "One word of the courses, so that the search finds it when it is misspelt.",
   about: "nobody",
   retention: { until: "newer content" },
   purposes: {
     releaseId: "which release of the courses it belongs to",
     word: "the word",
     lexeme: "its stem",
-    moduleCount: "how many modules have it",
+    moduleCount: "how many modules contain it",
     letters: "its letters in alphabetical order",
   },
 });

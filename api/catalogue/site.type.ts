@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Image } from "./image.type";
 
-@ObjectType({ description: "A picture of the slider on the landing page." })
+@ObjectType({ description: "A slide of the slider on the landing page." })
 export class Slide {
-  @Field(() => ID, { description: "Stays the same while the slide means the same." })
+  @Field(() => ID, { description: "Stable id of the slide." })
   id!: string;
 
   @Field(() => String, { description: "A few words." })
@@ -12,14 +12,14 @@ export class Slide {
   @Field(() => String, { description: "One or two sentences." })
   text!: string;
 
-  @Field(() => String, { description: "The page on this site that the slide leads to." })
+  @Field(() => String, { description: "Path of the page on this site that the slide links to." })
   path!: string;
 
-  @Field(() => Image, { description: "The picture behind the words." })
+  @Field(() => Image, { description: "The picture behind the text." })
   image!: Image;
 }
 
-@ObjectType({ description: "The rating banner. Its figures are the operator's own statement." })
+@ObjectType({ description: "The rating banner. The site's operator states its figures." })
 export class Banner {
   @Field(() => String, { description: "E.g. `5.0 Star Rating`." })
   rating!: string;
@@ -27,11 +27,11 @@ export class Banner {
   @Field(() => String, { description: "E.g. `1.9 Million Learners`." })
   learners!: string;
 
-  @Field(() => [Image], { description: "Drawn faces in a row." })
+  @Field(() => [Image], { description: "Drawn faces, in display order." })
   avatars!: Image[];
 }
 
-@ObjectType({ description: "What a learner says about a course." })
+@ObjectType({ description: "A learner's opinion of a course." })
 export class Testimonial {
   @Field(() => String, { description: "The learner's first name." })
   learner!: string;
@@ -39,7 +39,7 @@ export class Testimonial {
   @Field(() => String, { description: "One or two sentences, without quotation marks." })
   quote!: string;
 
-  @Field(() => String, { description: "Title of the course it is about." })
+  @Field(() => String, { description: "Title of the course." })
   course!: string;
 
   @Field(() => Int, { description: "Stars, 3 to 5." })

@@ -12,7 +12,7 @@ const readChanged = async (before: string, after: string) => {
   return withCourses(files, (root) => readSiteFile(join(root, "site.json")));
 };
 
-test("the site has five slides, five testimonials of 3 to 5 stars, a team of four and the specified banner", async () => {
+test("contains the specified slides, testimonials, team and banner", async () => {
   const site = (await readSiteFile(join(contentFolder, "site.json"))).value;
   expect(site.slides).toHaveLength(5);
   expect(site.testimonials.map(({ rating }) => rating).every((rating) => rating >= 3 && rating <= 5)).toBe(
@@ -22,19 +22,19 @@ test("the site has five slides, five testimonials of 3 to 5 stars, a team of fou
   expect(site.banner).toMatchObject({ rating: "5.0 Star Rating", learners: "1.9 Million Learners" });
 });
 
-test("what is not as expected is named with file, line and field", async () => {
+test("reports an invalid value with file, line and field", async () => {
   const line = lineWith(await siteJson(), '"rating": 3');
   await expect(readChanged('"rating": 3', '"rating": 2')).rejects.toThrow(
     `site.json:${line} testimonials[4].rating: expected a whole number from 3 to 5`,
   );
   await expect(readChanged('"id": "everyday-science"', '"id": "welcome"')).rejects.toThrow(
-    "slides: expected ids that differ",
+    "slides: expected unique ids",
   );
   await expect(readChanged("/art/slide-1.svg", "https://example.org/slide.svg")).rejects.toThrow(
-    "slides[0].image.url: expected the address of a drawing",
+    "slides[0].image.url: expected the path of a drawing",
   );
 });
 
-test("a missing file is named", async () => {
+test("reports a missing file", async () => {
   await expect(readSiteFile("/nowhere/site.json")).rejects.toThrow("site.json: this file is missing");
 });

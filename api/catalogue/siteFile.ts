@@ -4,7 +4,7 @@ import { type DataFile, parseJsonFile, readContentText, singleLine, wholeNumber 
 
 const drawing = z
   .string()
-  .regex(/^\/art\/[a-z0-9-]+\.svg$/, "expected the address of a drawing, such as /art/slide-1.svg");
+  .regex(/^\/art\/[a-z0-9-]+\.svg$/, "expected the path of a drawing, such as /art/slide-1.svg");
 
 const imageSchema = z.strictObject({
   url: drawing,
@@ -34,10 +34,7 @@ export const siteSchema = z.strictObject({
   slides: z
     .array(slideSchema)
     .length(5, "expected 5 slides")
-    .refine(
-      (slides) => new Set(slides.map(({ id }) => id)).size === slides.length,
-      "expected ids that differ",
-    ),
+    .refine((slides) => new Set(slides.map(({ id }) => id)).size === slides.length, "expected unique ids"),
   banner: z.strictObject({
     rating: singleLine(40),
     learners: singleLine(40),
@@ -52,11 +49,11 @@ export const siteSchema = z.strictObject({
     .length(4, "expected 4 members"),
 });
 
-/** Content of the landing and mission pages beside the courses. Pictures are files under web/public. */
+/** Content of the landing and mission pages, without the courses. Pictures are files in web/public. */
 export type SiteSource = z.infer<typeof siteSchema>;
 
 /**
- * Reads and checks site.json.
+ * Reads and validates site.json.
  * @throws ContentError with file, line, field and expectation
  */
 export async function readSiteFile(file: string): Promise<DataFile<SiteSource>> {

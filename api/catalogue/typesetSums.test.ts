@@ -3,20 +3,20 @@ import { renderMarkdown } from "./renderMarkdown";
 
 const html = (markdown: string) => renderMarkdown(markdown, 1).replaceAll("\u00A0", "~");
 
-test("a sum keeps together, with the signs of printed mathematics", () => {
+test("joins a sum with no-break spaces and uses mathematical signs", () => {
   expect(html("So 3 x 4 - 2 = 10 it is.")).toBe("<p>So 3~×~4~−~2~=~10 it is.</p>");
   expect(html("**120 - 80 = 40** coins")).toBe("<p><strong>120~−~80~=~40</strong> coins</p>");
 });
 
-test("a long sum may break, but not before a number", () => {
+test("lets a long sum break after an operator only", () => {
   expect(html("5 + 3 + 5 + 5 + 12 + 30 + 8 = 68")).toBe("<p>5 +~3 +~5 +~5 +~12 +~30 +~8 =~68</p>");
 });
 
-test("a number keeps its unit, and what is no sum stays as it is", () => {
+test("joins a number and its unit, and leaves other text unchanged", () => {
   expect(html("It is 92 °C at 2,560 m.")).toBe("<p>It is 92~°C at 2,560~m.</p>");
   expect(html("Pages 3 - a guess - and room 4 x B")).toBe("<p>Pages 3 - a guess - and room 4 x B</p>");
 });
 
-test("quotation marks are curly", () => {
+test("converts straight quotation marks to curly ones", () => {
   expect(html(`"It's mine," she said.`)).toBe("<p>“It’s mine,” she said.</p>");
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { recordTable } from "../db/tableRecord";
 
-/** A message from the contact form. It belongs to no account, even when its sender is logged in. */
+/** A message from the contact form. It is linked to no account, even if its sender is logged in. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
@@ -11,7 +11,7 @@ export const contactMessages = pgTable(
     lastName: text("last_name").notNull(),
     email: text().notNull(),
     mobileNumber: text("mobile_number").notNull(),
-    /** Lines end with a single line feed. */
+    /** Lines end with LF. */
     message: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     readAt: timestamp("read_at", { withTimezone: true }),
@@ -32,12 +32,12 @@ export const contactMessagesRecord = recordTable(contactMessages, {
   about: "visitor",
   retention: { until: "days later", days: 365, column: "createdAt" },
   purposes: {
-    id: "tells this message from all others",
-    firstName: "whom to answer",
-    lastName: "whom to answer",
-    email: "where to send the answer",
-    mobileNumber: "where to call if writing does not help",
-    message: "what you told us",
+    id: "identifies this message",
+    firstName: "your first name, for our answer",
+    lastName: "your last name, for our answer",
+    email: "the address that we send our answer to",
+    mobileNumber: "the number that we call if email is not enough",
+    message: "the text that you wrote",
     createdAt: "when you sent it",
     readAt: "when one of us read it",
     answeredAt: "when one of us answered it",

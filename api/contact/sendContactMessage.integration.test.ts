@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const document = `mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { id receivedAt message } }`;
+const document = `mutation ($input: ContactMessageInput!) {
+  sendContactMessage(input: $input) { id receivedAt message } }`;
 const input = () => ({
   firstName: "Ada",
   lastName: "Lovelace",
@@ -18,34 +19,34 @@ const input = () => ({
   mobileNumber: "+44 (0)20 7946-0000",
   message: "Could there be a course about engines?",
 });
-const send = (given: object) => server.browser().graphql(document, { input: given });
+const send = (message: object) => server.browser().graphql(document, { input: message });
 const storedFrom = (email: string) =>
   server.database.db.select().from(contactMessages).where(eq(contactMessages.email, email));
 const storedCount = () => server.database.db.$count(contactMessages);
 
-describe("a message that fits", () => {
-  test("is stored as typed, and its receipt says when and one sentence", async () => {
-    const given = input();
-    const { data, errors } = await send(given);
+describe("a valid message", () => {
+  test("is stored as typed and confirmed with its time and one sentence", async () => {
+    const sent = input();
+    const { data, errors } = await send(sent);
     expect(errors).toBeUndefined();
     const { id, receivedAt, message } = data.sendContactMessage;
     expect(message).toBe("Thank you. We have received your message.");
     expect(Math.abs(Date.now() - Date.parse(receivedAt))).toBeLessThan(60_000);
-    expect(await storedFrom(given.email)).toEqual([
-      { ...given, id, createdAt: new Date(receivedAt), readAt: null, answeredAt: null },
+    expect(await storedFrom(sent.email)).toEqual([
+      { ...sent, id, createdAt: new Date(receivedAt), readAt: null, answeredAt: null },
     ]);
   });
 
-  test("loses the spaces around its fields and keeps its line breaks as line feeds", async () => {
-    const given = input();
+  test("is trimmed, and its line breaks become line feeds", async () => {
+    const sent = input();
     await send({
-      ...given,
+      ...sent,
       firstName: " Ada ",
-      email: ` ${given.email} `,
+      email: ` ${sent.email} `,
       mobileNumber: " 12345 ",
       message: "\r\nFirst line\r\nsecond\rthird\n\nlast\n ",
     });
-    expect(await storedFrom(given.email)).toMatchObject([
+    expect(await storedFrom(sent.email)).toMatchObject([
       { firstName: "Ada", mobileNumber: "12345", message: "First line\nsecond\nthird\n\nlast" },
     ]);
   });
@@ -58,11 +59,11 @@ describe("a message that fits", () => {
     { message: "🦊".repeat(4000) },
     { website: "" },
     { website: null },
-  ])("is taken at the bounds: %#", async (edge) => {
-    const given = { ...input(), ...edge };
-    const { errors } = await send(given);
+  ])("is accepted at the limits: %#", async (limit) => {
+    const sent = { ...input(), ...limit };
+    const { errors } = await send(sent);
     expect(errors).toBeUndefined();
-    expect(await storedFrom(given.email)).toHaveLength(1);
+    expect(await storedFrom(sent.email)).toHaveLength(1);
   });
 });
 
@@ -84,9 +85,9 @@ test.each([
   [{ message: "with a bell \u0007 inside" }, "message"],
   [{ message: "with a tab \t inside" }, "message"],
   [{ message: "with nothing \u0000 inside" }, "message"],
-])("%j is refused with a message for the field, and nothing is stored", async (wrong, field) => {
+])("refuses %j with a field message and stores nothing", async (invalid, field) => {
   const before = await storedCount();
-  const { data, errors } = await send({ ...input(), ...wrong });
+  const { data, errors } = await send({ ...input(), ...invalid });
   expect(data).toBeNull();
   expect(errors).toHaveLength(1);
   expect(errors?.[0]?.extensions).toMatchObject({
@@ -96,7 +97,7 @@ test.each([
   expect(await storedCount()).toBe(before);
 });
 
-test("every wrong field gets its message, in the order of the form", async () => {
+test("returns one message for each invalid field, in form order", async () => {
   const { errors } = await send({ firstName: "", lastName: "", email: "", mobileNumber: "", message: "" });
   expect(errors?.[0]?.extensions.fields?.map(({ field }) => field)).toEqual([
     "firstName",
@@ -107,15 +108,15 @@ test("every wrong field gets its message, in the order of the form", async () =>
   ]);
 });
 
-test.each(["firstName", "lastName", "email", "mobileNumber", "message"])("%s is required", async (field) => {
+test.each(["firstName", "lastName", "email", "mobileNumber", "message"])("requires %s", async (field) => {
   const { [field]: _, ...rest } = input() as Record<string, string>;
   const { data, errors } = await send(rest);
   expect(data).toBeUndefined();
   expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
 });
 
-describe("the field that people leave empty", () => {
-  test("filled in, gets an answer that looks the same, and nothing is stored", async () => {
+describe("the honeypot field", () => {
+  test("returns the same response but stores nothing when it is filled in", async () => {
     const before = await storedCount();
     const { status, data, errors } = await send({ ...input(), website: "https://spam.example" });
     expect({ status, errors }).toEqual({ status: 200, errors: undefined });
@@ -127,16 +128,16 @@ describe("the field that people leave empty", () => {
     expect(await storedCount()).toBe(before);
   });
 
-  test("does not soften the other refusals", async () => {
+  test("does not bypass the validation of other fields", async () => {
     const { errors } = await send({ ...input(), message: "short", website: "https://spam.example" });
     expect(errors?.[0]?.extensions.fields).toMatchObject([{ field: "message" }]);
   });
 });
 
-test("the sixth message in ten minutes from one address answers 429 with Retry-After; refused fields do not count", async () => {
+test("allows five valid messages in ten minutes per address", async () => {
   const limited = await startTestServer({ database: server.database, allowances: defaultAllowances });
-  const post = async (given: object) =>
-    limited.browser().post("/graphql", { query: document, variables: { input: given } });
+  const post = (message: object) =>
+    limited.browser().post("/graphql", { query: document, variables: { input: message } });
   for (let sent = 0; sent < 5; sent++) {
     await post({ ...input(), message: "short" });
     const { errors } = (await (await post({ ...input(), website: sent % 2 ? "x" : "" })).json()) as {
@@ -155,18 +156,18 @@ test("the sixth message in ten minutes from one address answers 429 with Retry-A
   await limited.close();
 });
 
-test("nothing of a message is logged, also when it cannot be stored", async () => {
-  const given = {
+test("never logs message contents, even when storing fails", async () => {
+  const sent = {
     ...input(),
     message: "A secret that only the admins may read.",
     mobileNumber: "0999 888 777",
   };
-  await send(given);
+  await send(sent);
   const { db } = server.database;
   await db.execute(
     sql`alter table contact_messages add constraint refuse_all check (first_name = 'nobody') not valid`,
   );
-  const { data, errors } = await send(given);
+  const { data, errors } = await send(sent);
   await db.execute(sql`alter table contact_messages drop constraint refuse_all`);
   expect(data).toBeNull();
   expect(errors?.[0]?.extensions.code).toBe("INTERNAL_SERVER_ERROR");
@@ -181,5 +182,5 @@ test("nothing of a message is logged, also when it cannot be stored", async () =
     },
   });
   const everything = JSON.stringify(server.logged);
-  for (const value of Object.values(given)) expect(everything).not.toContain(value);
+  for (const value of Object.values(sent)) expect(everything).not.toContain(value);
 });

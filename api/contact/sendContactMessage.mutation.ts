@@ -12,33 +12,32 @@ export class ContactMessageInput {
   @Field(() => String, { description: "1 to 80 characters." })
   lastName!: string;
 
-  @Field(() => String, { description: "Where to answer: a valid address of at most 254 characters." })
+  @Field(() => String, { description: "The address for an answer: valid, at most 254 characters." })
   email!: string;
 
   @Field(() => String, {
-    description:
-      "5 to 20 digits, spaces and `+ - ( )`, at least one of them a digit, e.g. `+44 20 7946 0000`.",
+    description: "5 to 20 digits, spaces and `+ - ( )`, with at least one digit, e.g. `+44 20 7946 0000`.",
   })
   mobileNumber!: string;
 
   @Field(() => String, {
-    description: "10 to 4,000 characters of plain text; line breaks are kept, each counted as one.",
+    description: "10 to 4,000 characters of plain text; a line break is preserved and counts as one.",
   })
   message!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: "Leave it out or empty: a message with it is taken for the work of a robot.",
+    description: "A honeypot: omit it or leave it empty. A message that fills it in is treated as spam.",
   })
   website?: string | null;
 }
 
-@ObjectType({ description: "The message has come in." })
+@ObjectType({ description: "The message was received." })
 class ContactMessageReceipt {
-  @Field(() => ID, { description: "Names the message; says nothing about it." })
+  @Field(() => ID, { description: "Opaque identifier." })
   id!: string;
 
-  @Field(() => GraphQLDateTime, { description: "When it came in." })
+  @Field(() => GraphQLDateTime, { description: "When the message was received." })
   receivedAt!: Date;
 
   @Field(() => String, { description: "One sentence to show." })
@@ -49,11 +48,11 @@ class ContactMessageReceipt {
 export class SendContactMessageMutation {
   @Mutation(() => ContactMessageReceipt, {
     description:
-      "Stores a message for the admins; nobody else can read it. BAD_USER_INPUT with field messages when " +
-      "a field does not fit. Five in ten minutes from one address.",
+      "Stores a message that only the admins can read. BAD_USER_INPUT with field messages if a field is " +
+      "invalid. Limit: five in ten minutes per network address.",
   })
   async sendContactMessage(
-    @Arg("input", () => ContactMessageInput, { description: "Who writes, and what." })
+    @Arg("input", () => ContactMessageInput, { description: "The sender and the message." })
     input: ContactMessageInput,
     @Ctx() { database, limits, viewer }: Context,
   ): Promise<ContactMessageReceipt> {

@@ -32,8 +32,8 @@ const contactMessageSchema = z.object({
 });
 
 /**
- * Stores a message for the admins. A message with `website`, a field that people do not see, gets a receipt
- * but is not stored. Messages refused for their fields do not count against the sender's limit.
+ * Stores a message for the admins. `website` is a honeypot: a message that fills it in gets a receipt but is
+ * not stored. Invalid messages do not count against the sender's rate limit.
  * @throws Refusal BAD_USER_INPUT with field messages, RATE_LIMITED
  */
 export async function sendContactMessage(

@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import { contentFolder } from "../projectFolders";
 import { checkContent } from "./checkContent";
 
-// npm run content:check [-- <folder of one course or folder of courses>]
-// npm run content:report: the same after a table of all modules.
+// npm run content:check [-- <folder of one course, or of several courses>]
+// npm run content:report prints a table of all modules first.
 
 const { values, positionals } = parseArgs({
   options: { report: { type: "boolean" } },

@@ -5,9 +5,10 @@ import { contentFolder } from "../projectFolders";
 import { checkContent } from "./checkContent";
 import { exampleCourse, lineWith, withChange, withCourses } from "./testing/exampleCourse";
 
+const course = "mending-clothes/course.json";
 const module = "mending-clothes/module-1.md";
 
-test("the example of README.md passes the format and every rule", async () => {
+test("accepts the example course of README.md", async () => {
   await withCourses(await exampleCourse(), async (root) => {
     expect(await checkContent(root, { report: false, from: root })).toEqual({
       lines: ["Checked: 1 course with 1 module; found: 0 problems."],
@@ -16,7 +17,7 @@ test("the example of README.md passes the format and every rule", async () => {
   });
 });
 
-test("problems are grouped by file, each with file, line, rule and message", async () => {
+test("groups problems by file and prints file, line, rule and message", async () => {
   let files = withChange(await exampleCourse(), module, "2 x 3 = 6", "2 x 3 = 5");
   files = withChange(files, module, "**eye**", "eye");
   files = withChange(files, module, "2 + 9 + 1 = 12", "2 + 9 + 1 = 13");
@@ -24,7 +25,8 @@ test("problems are grouped by file, each with file, line, rule and message", asy
     const { lines, problemCount } = await checkContent(root, { report: false, from: root });
     expect(problemCount).toBe(3);
     expect(lines).toEqual([
-      `mending-clothes/course.json:${lineWith(files["mending-clothes/course.json"], '"eye"')}  glossaryTerms  glossary[1].term: “eye” is not bold in module 1`,
+      `${course}:${lineWith(files[course], '"eye"')}  glossaryTerms  ` +
+        "glossary[1].term: “eye” is not bold in module 1",
       "",
       `${module}:${lineWith(files[module], "2 x 3")}  sums  2 x 3 is 6, not 5`,
       `${module}:${lineWith(files[module], "2 + 9")}  sums  2 + 9 + 1 is 12, not 13`,
@@ -34,7 +36,7 @@ test("problems are grouped by file, each with file, line, rule and message", asy
   });
 });
 
-test("the folder of one course is checked alone, and file names lead there from where the command runs", async () => {
+test("checks a single course folder and prints paths relative to `from`", async () => {
   const files = {
     ...withChange(await exampleCourse(), module, "2 x 3 = 6", "2 x 3 = 5"),
     "other/course.json": "{}",
@@ -46,15 +48,15 @@ test("the folder of one course is checked alone, and file names lead there from 
     });
     expect(lines[0]).toMatch(/^courses-[^/]+\/mending-clothes\/module-1\.md:\d+ {2}sums {2}2 x 3/);
     expect(lines).toHaveLength(3);
-    const elsewhere = await checkContent(join(root, "mending-clothes"), {
+    const fromElsewhere = await checkContent(join(root, "mending-clothes"), {
       report: false,
       from: contentFolder,
     });
-    expect(elsewhere.lines[0]?.startsWith(join(root, module))).toBe(true);
+    expect(fromElsewhere.lines[0]?.startsWith(join(root, module))).toBe(true);
   });
 });
 
-test("a broken course does not keep the others from being checked", async () => {
+test("checks the other courses when one cannot be read", async () => {
   const files = {
     ...withChange(await exampleCourse(), module, "2 x 3 = 6", "2 x 3 = 5"),
     "broken/course.json": "{",
@@ -66,7 +68,7 @@ test("a broken course does not keep the others from being checked", async () => 
   });
 });
 
-test("the report has a row for each module, with what flags it", async () => {
+test("prints a report row for each module with the rules it breaks", async () => {
   await withCourses(withChange(await exampleCourse(), module, "2 x 3 = 6", "2 x 3 = 5"), async (root) => {
     const { lines } = await checkContent(root, { report: true, from: root });
     expect(lines.slice(0, 3)).toEqual([
@@ -77,7 +79,7 @@ test("the report has a row for each module, with what flags it", async () => {
   });
 });
 
-test("with site.json beside the courses, its references and the courses' pictures are checked too", async () => {
+test("checks site.json and the courses' pictures when site.json is present", async () => {
   const site = await readFile(join(contentFolder, "site.json"), "utf8");
   const example = await exampleCourse("courses/mending-clothes");
   await withCourses({ ...example, "site.json": site }, async (root) => {
@@ -93,7 +95,7 @@ test("with site.json beside the courses, its references and the courses' picture
   });
 });
 
-test("a folder that does not exist is said to be missing", async () => {
+test("reports a missing folder", async () => {
   expect(await checkContent("/nowhere/courses", { report: false, from: "/" })).toEqual({
     lines: ["There is no folder /nowhere/courses."],
     problemCount: 1,

@@ -9,10 +9,11 @@ import { count, problemLines, reportLines } from "./printProblems";
 import { siteReferences } from "./rules/referenceRules";
 
 /**
- * Checks a folder of courses, or the folder of one course: the format of its files and every rule. With
- * `report` a table of all modules comes first. A site.json beside the folder of courses is checked too, and
- * then so are the courses' pictures.
- * @returns the lines to print, with file names relative to `from`
+ * Checks the format and every rule of a folder of courses, or of the folder of one course. If the parent of a
+ * folder of courses contains a site.json, checks that file and the courses' pictures too.
+ * @param options.report prepends a table of all modules
+ * @param options.from folder that the printed file names are relative to, if it contains `folder`
+ * @returns the lines to print
  */
 export async function checkContent(
   folder: string,
@@ -23,28 +24,28 @@ export async function checkContent(
   const root = isCourse ? dirname(folder) : folder;
   const { folders, problems } = await readCourseFolders(root, isCourse ? [basename(folder)] : undefined);
   const courses = folders.map(courseText);
-  const found: RuleProblem[] = [
+  const allProblems: RuleProblem[] = [
     ...problems.map((problem) => ({ rule: "format", ...problem })),
     ...checkCourses(courses),
   ];
 
   const siteFile = join(root, "../site.json");
   if (!isCourse && existsSync(siteFile)) {
-    found.push(...missingPictures(folders).map((problem) => ({ rule: "format", ...problem })));
+    allProblems.push(...missingPictures(folders).map((problem) => ({ rule: "format", ...problem })));
     for (const problem of await siteProblems(siteFile, courses))
-      found.push({ ...problem, file: join("..", problem.file) });
+      allProblems.push({ ...problem, file: join("..", problem.file) });
   }
 
-  const fromHere = relative(options.from, root);
-  const shownRoot = fromHere.startsWith("..") ? root : fromHere;
+  const relativeRoot = relative(options.from, root);
+  const printedRoot = relativeRoot.startsWith("..") ? root : relativeRoot;
   const moduleCount = courses.reduce((sum, { texts }) => sum + texts.length, 0);
   const lines = [
-    ...(options.report ? [...reportLines(courses, found), ""] : []),
-    ...problemLines(found, shownRoot),
+    ...(options.report ? [...reportLines(courses, allProblems), ""] : []),
+    ...problemLines(allProblems, printedRoot),
     `Checked: ${count(courses.length, "course")} with ${count(moduleCount, "module")}; found: ` +
-      `${count(found.length, "problem")}.`,
+      `${count(allProblems.length, "problem")}.`,
   ];
-  return { lines, problemCount: found.length };
+  return { lines, problemCount: allProblems.length };
 }
 
 async function siteProblems(file: string, courses: readonly CourseText[]): Promise<RuleProblem[]> {

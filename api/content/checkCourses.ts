@@ -44,15 +44,15 @@ const catalogueRules: ((courses: readonly CourseText[]) => ContentProblem[])[] =
   modulesAlike,
 ];
 
-/** Applies every rule to courses whose files could be read. A rule goes by the name of its function. */
+/** Applies every rule to valid courses. The name of a rule is the name of its function. */
 export function checkCourses(courses: readonly CourseText[]): RuleProblem[] {
-  const named = (rule: { name: string }, problems: ContentProblem[]) =>
+  const withRule = (rule: { name: string }, problems: ContentProblem[]) =>
     problems.map((problem) => ({ rule: rule.name, ...problem }));
   return [
     ...moduleRules.flatMap((rule) =>
-      courses.flatMap(({ texts }) => texts.flatMap((text) => named(rule, rule(text)))),
+      courses.flatMap(({ texts }) => texts.flatMap((text) => withRule(rule, rule(text)))),
     ),
-    ...courseRules.flatMap((rule) => courses.flatMap((course) => named(rule, rule(course)))),
-    ...catalogueRules.flatMap((rule) => named(rule, rule(courses))),
+    ...courseRules.flatMap((rule) => courses.flatMap((course) => withRule(rule, rule(course)))),
+    ...catalogueRules.flatMap((rule) => withRule(rule, rule(courses))),
   ];
 }

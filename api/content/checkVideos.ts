@@ -5,62 +5,65 @@ import { problemAt } from "./moduleText";
 
 export interface VideoCheck {
   problems: RuleProblem[];
-  /** Number of videos that the host answered for. */
-  asked: number;
-  /** The reason why the host could not be asked (further); null when it answered for every video. */
+  /** Number of videos compared with the host. */
+  checkedCount: number;
+  /** The reason why the host was unreachable; null when every video was compared. */
   unreachable: string | null;
 }
 
-const answerSchema = z.object({ title: z.string(), author_name: z.string() });
+const responseSchema = z.object({ title: z.string(), author_name: z.string() });
 
-/** Compares title and channel of every video with the host's oEmbed, until the host cannot be reached. */
+/**
+ * Compares title and channel of every video with the host's oEmbed response. Stops when the host is
+ * unreachable.
+ */
 export async function checkVideos(folders: readonly CourseFolder[], baseUrl: string): Promise<VideoCheck> {
   const problems: RuleProblem[] = [];
-  let asked = 0;
+  let checkedCount = 0;
   for (const module of folders.flatMap(({ modules }) => modules)) {
     const { id, title, channel } = module.value.video;
     const report = (field: string, message: string) =>
       problems.push({ rule: "video", ...problemAt(module, ["video", field], message) });
-    const found = await askHost(baseUrl, id);
-    if ("unreachable" in found) return { problems, asked, unreachable: found.unreachable };
-    asked++;
-    if ("refused" in found) report("id", `${id} ${found.refused}`);
+    const result = await requestOEmbed(baseUrl, id);
+    if ("unreachable" in result) return { problems, checkedCount, unreachable: result.unreachable };
+    checkedCount++;
+    if ("unavailable" in result) report("id", `${id} ${result.unavailable}`);
     else {
-      if (!isSame(found.title, title)) report("title", `the host has “${found.title}”`);
-      if (channel !== undefined && !isSame(found.author_name, channel))
-        report("channel", `the host has “${found.author_name}”`);
+      if (!isSame(result.title, title)) report("title", `the host returned “${result.title}”`);
+      if (channel !== undefined && !isSame(result.author_name, channel))
+        report("channel", `the host returned “${result.author_name}”`);
     }
   }
-  return { problems, asked, unreachable: null };
+  return { problems, checkedCount, unreachable: null };
 }
 
-type HostAnswer = z.infer<typeof answerSchema> | { refused: string } | { unreachable: string };
+type OEmbedResult = z.infer<typeof responseSchema> | { unavailable: string } | { unreachable: string };
 
-async function askHost(baseUrl: string, id: string): Promise<HostAnswer> {
+async function requestOEmbed(baseUrl: string, id: string): Promise<OEmbedResult> {
   const url = new URL("/oembed", baseUrl);
   url.searchParams.set("url", `https://www.youtube.com/watch?v=${id}`);
   url.searchParams.set("format", "json");
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
     if (response.status === 429 || response.status >= 500)
-      return { unreachable: `it answers with status ${response.status}` };
+      return { unreachable: `it returned status ${response.status}` };
     if (response.status === 401 || response.status === 403)
-      return { refused: "is private or may not be shown on other sites" };
-    if (!response.ok) return { refused: `is gone: the host answers with status ${response.status}` };
-    const answer = answerSchema.safeParse(await response.json());
-    return answer.success ? answer.data : { unreachable: "its answer is not the one that oEmbed describes" };
+      return { unavailable: "is private or may not be embedded" };
+    if (!response.ok) return { unavailable: `is gone: the host returned status ${response.status}` };
+    const parsed = responseSchema.safeParse(await response.json());
+    return parsed.success ? parsed.data : { unreachable: "its response is not valid oEmbed" };
   } catch (error) {
     return { unreachable: reasonOf(error) };
   }
 }
 
-/** fetch hides the reason, such as ENOTFOUND, in the cause of its error. */
+/** Returns the cause's message if there is one: fetch puts reasons such as ENOTFOUND there. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? cause.message : message;
 }
 
 function isSame(one: string, other: string): boolean {
-  const plain = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim();
-  return plain(one) === plain(other);
+  const normalized = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim();
+  return normalized(one) === normalized(other);
 }

@@ -9,13 +9,13 @@ import { checkContent } from "./checkContent";
 const coursesFolder = join(contentFolder, "courses");
 const slugs = await readdir(coursesFolder).catch(() => []);
 
-describe.runIf(slugs.length > 0)("the content of the site", () => {
-  test("keeps every rule", async () => {
+describe.runIf(slugs.length > 0)("the site's content", () => {
+  test("passes every rule", async () => {
     const { lines, problemCount } = await checkContent(coursesFolder, { report: false, from: contentFolder });
     expect(problemCount, lines.join("\n")).toBe(0);
   });
 
-  test("can be read, with every id in a module's HTML its own", async () => {
+  test("has unique ids in the HTML of each course", async () => {
     const courses = await readCourses(coursesFolder);
     expect(courses).toHaveLength(slugs.filter((slug) => !slug.startsWith(".")).length);
     for (const { slug, modules } of courses) {
@@ -27,7 +27,7 @@ describe.runIf(slugs.length > 0)("the content of the site", () => {
   });
 });
 
-test("site.json can be read", async () => {
+test("has a valid site.json", async () => {
   const site = (await readSiteFile(join(contentFolder, "site.json"))).value;
   expect(site.slides).toHaveLength(5);
   expect(site.banner.avatars).toHaveLength(6);

@@ -24,7 +24,7 @@ async function textOfModule() {
   return { text, module: folders.map(courseText)[0]?.texts[0] };
 }
 
-test("words are those of the whole text, sentences those of paragraphs and list items", async () => {
+test("takes words from the whole text and sentences from paragraphs and list items", async () => {
   const { module } = await textOfModule();
   expect(module?.words).toHaveLength(9 + 5 + 4 + 4);
   expect(module?.sentences.map((sentence) => sentence.text)).toEqual([
@@ -35,7 +35,7 @@ test("words are those of the whole text, sentences those of paragraphs and list 
   ]);
 });
 
-test("lines are those of the file, front matter included", async () => {
+test("counts lines from the start of the file, front matter included", async () => {
   const { text, module } = await textOfModule();
   expect(module?.bodyLine).toBe(lineWith(text, "Two lines"));
   expect(module?.sentences.map(({ line }) => line)).toEqual([

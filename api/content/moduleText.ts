@@ -12,20 +12,20 @@ import { splitSentences } from "./splitSentences";
 export interface Sentence {
   text: string;
   words: string[];
-  /** Counted from 1 in the module's file. */
+  /** Line of the module's file, from 1. */
   line: number;
 }
 
-/** A module's text, taken apart for the rules. Positions in `tree` are those of the file. */
+/** A module's text, parsed for the rules. Positions in `tree` are positions in the file. */
 export interface ModuleText {
   file: string;
   number: number;
   title: string;
   bodyLine: number;
   tree: Root;
-  /** Everything a learner reads, headings and tables included. */
+  /** All words of the body, including headings and tables. */
   words: string[];
-  /** Of paragraphs and list items, which end a sentence; headings and tables are left out. */
+  /** Sentences of paragraphs and list items, without headings and tables. */
   sentences: Sentence[];
 }
 
@@ -52,12 +52,12 @@ export function courseText(folder: CourseFolder): CourseText {
   };
 }
 
-/** The line of the file on which a node starts. */
+/** Returns the line of the file on which a node starts. */
 export function lineOf(node: { position?: { start: { line: number } } }): number {
   return node.position?.start.line ?? 1;
 }
 
-/** A problem with the value at a path of a data file. */
+/** Creates a problem for the value at a path of a data file. */
 export function problemAt<T>(
   { file, lineOf }: Omit<DataFile<T>, "value">,
   path: FieldPath,

@@ -3,14 +3,14 @@ import type { RuleProblem } from "./checkCourses";
 import type { CourseText } from "./moduleText";
 import { readability } from "./rules/textRules";
 
-/** Problems grouped by file, each as `file:line  rule  field: message`; `folder` begins each file name. */
+/** Formats problems as `file:line  rule  field: message`, grouped by file. File names start with `folder`. */
 export function problemLines(problems: readonly RuleProblem[], folder: string): string[] {
   const files = [...new Set(problems.map(({ file }) => file))].sort();
   return files.flatMap((file) => {
-    const ofFile = problems
+    const fileProblems = problems
       .filter((problem) => problem.file === file)
       .sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
-    const rows = ofFile.map(({ line, rule, field, message }) => [
+    const rows = fileProblems.map(({ line, rule, field, message }) => [
       line === undefined ? join(folder, file) : `${join(folder, file)}:${line}`,
       rule,
       field ? `${field}: ${message}` : message,
@@ -19,7 +19,7 @@ export function problemLines(problems: readonly RuleProblem[], folder: string): 
   });
 }
 
-/** Words, reading grade, average sentence length and the rules broken, a row for each module. */
+/** Formats a table with words, reading grade, average sentence length and broken rules of each module. */
 export function reportLines(courses: readonly CourseText[], problems: readonly RuleProblem[]): string[] {
   const rows = courses.flatMap(({ texts }) =>
     texts.map(({ file, words, sentences }) => {
@@ -45,7 +45,7 @@ function columns(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** `1 course`, `3 courses` */
+/** Formats a count, e.g. `1 course` or `3 courses`. */
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

@@ -3,11 +3,11 @@ import { splitSentences } from "./splitSentences";
 
 const split = (text: string) => splitSentences(text).map(({ start, end }) => text.slice(start, end).trim());
 
-test("sentences end at their marks", () => {
+test("ends sentences at full stops, exclamation and question marks", () => {
   expect(split("One here. Two here! Is this three?")).toEqual(["One here.", "Two here!", "Is this three?"]);
 });
 
-test("a sentence goes on after speech, an abbreviation, a decimal point and a line break", () => {
+test("continues a sentence after speech, abbreviations, decimals and line breaks", () => {
   for (const text of [
     '"Stop!" he said.',
     "Ask Mr. Das about it.",

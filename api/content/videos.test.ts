@@ -8,8 +8,8 @@ import { contentFolder, projectRoot } from "../projectFolders";
 import { checkVideos, type VideoCheck } from "./checkVideos";
 import { type CourseFiles, exampleCourse, lineWith, withChange, withCourses } from "./testing/exampleCourse";
 
-/** Speaks oEmbed as the video host does. The id says what has become of the video. */
-const answers: Record<string, { status: number; body: unknown }> = {
+/** oEmbed responses of a fake video host, by video id. */
+const responses: Record<string, { status: number; body: unknown }> = {
   AbCdEfGhIjK: {
     status: 200,
     body: { title: "The title as it stands on the video's page", author_name: "The channel's name" },
@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const url = new URL(request.url ?? "", "http://127.0.0.1");
     const id = new URL(url.searchParams.get("url") ?? "").searchParams.get("v") ?? "";
-    const { status, body } = answers[id] ?? { status: 400, body: "Bad Request" };
+    const { status, body } = responses[id] ?? { status: 400, body: "Bad Request" };
     const isOembed = url.pathname === "/oembed" && url.searchParams.get("format") === "json";
     response.writeHead(isOembed ? status : 418).end(typeof body === "string" ? body : JSON.stringify(body));
   });
@@ -48,16 +48,16 @@ function compare(files: CourseFiles): Promise<VideoCheck> {
   return withCourses(files, async (root) => checkVideos((await readCourseFolders(root)).folders, baseUrl));
 }
 
-test("a video that is there under its title and channel is no problem", async () => {
-  expect(await compare(await exampleCourse())).toEqual({ problems: [], asked: 1, unreachable: null });
+test("accepts a video with a matching title and channel", async () => {
+  expect(await compare(await exampleCourse())).toEqual({ problems: [], checkedCount: 1, unreachable: null });
 });
 
-test("a channel that is not stored is not compared", async () => {
+test("skips the comparison of a channel that is not stored", async () => {
   const files = withChange(await exampleCourse(), module, "  channel: The channel's name\n", "");
   expect((await compare(files)).problems).toEqual([]);
 });
 
-test("another title and another channel are named with file and line", async () => {
+test("reports a different title and channel with file and line", async () => {
   const files = await withVideo("renamed0000");
   const place = { rule: "video", file: module };
   expect((await compare(files)).problems).toEqual([
@@ -65,21 +65,21 @@ test("another title and another channel are named with file and line", async () 
       ...place,
       line: lineWith(files[module], "title: The title"),
       field: "video.title",
-      message: "the host has “Another title”",
+      message: "the host returned “Another title”",
     },
     {
       ...place,
       line: lineWith(files[module], "channel:"),
       field: "video.channel",
-      message: "the host has “Another channel”",
+      message: "the host returned “Another channel”",
     },
   ]);
 });
 
 test.each([
-  ["gone0000000", "is gone: the host answers with status 404"],
-  ["private0000", "is private or may not be shown on other sites"],
-])("%s is reported", async (id, message) => {
+  ["gone0000000", "is gone: the host returned status 404"],
+  ["private0000", "is private or may not be embedded"],
+])("reports the unavailable video %s", async (id, message) => {
   const files = await withVideo(id);
   expect((await compare(files)).problems).toEqual([
     {
@@ -93,17 +93,17 @@ test.each([
 });
 
 test.each([
-  ["overload000", "it answers with status 503"],
+  ["overload000", "it returned status 503"],
   ["portal00000", "is not valid JSON"],
-])("an answer that is not oEmbed's says nothing about the content: %s", async (id, reason) => {
+])("reports the host as unreachable, not the video, for %s", async (id, reason) => {
   expect(await compare(await withVideo(id))).toEqual({
     problems: [],
-    asked: 0,
+    checkedCount: 0,
     unreachable: expect.stringContaining(reason),
   });
 });
 
-/** Runs the command itself. */
+/** Runs the command in a child process. */
 function run(files: CourseFiles, host: string): Promise<{ output: string; exitCode: number | null }> {
   return withCourses(files, async (root) => {
     const args = ["--import", "tsx", join(contentFolder, "videos.ts"), root, "--base-url", host];
@@ -117,9 +117,9 @@ function run(files: CourseFiles, host: string): Promise<{ output: string; exitCo
   });
 }
 
-test("the command ends with exit code 0 when all is as stored, and 1 when something differs", async () => {
+test("exits with code 0 without differences and 1 otherwise", async () => {
   expect(await run(await exampleCourse(), baseUrl)).toEqual({
-    output: "Asked about 1 video: 0 differences.\n",
+    output: "Checked 1 video: 0 differences.\n",
     exitCode: 0,
   });
   const { output, exitCode } = await run(await withVideo("gone0000000"), baseUrl);
@@ -127,14 +127,14 @@ test("the command ends with exit code 0 when all is as stored, and 1 when someth
   expect(exitCode).toBe(1);
 });
 
-test("without network the command says so plainly and ends with exit code 3", async () => {
+test("exits with code 3 and a message when the host is unreachable", async () => {
   const unused = createServer();
   await new Promise<void>((resolve) => unused.listen(0, "127.0.0.1", resolve));
   const { port } = unused.address() as AddressInfo;
   await new Promise((resolve) => unused.close(resolve));
 
   const { output, exitCode } = await run(await exampleCourse(), `http://127.0.0.1:${port}`);
-  expect(output).toContain(`127.0.0.1:${port} could not be reached (connect ECONNREFUSED`);
-  expect(output).toContain("This says nothing about the content");
+  expect(output).toContain(`127.0.0.1:${port} is unreachable (connect ECONNREFUSED`);
+  expect(output).toContain("The remaining videos were not checked");
   expect(exitCode).toBe(3);
 });

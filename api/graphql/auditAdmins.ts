@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { GraphQLSchema } from "graphql";
-import { AdminVisit } from "../admin/adminVisit";
+import { AuditedOperation } from "../admin/auditedOperation";
 import { loggedVariables } from "../admin/loggedVariables";
 import type { Context } from "../context";
 import { failedRequest } from "./visibleError";
@@ -12,7 +12,7 @@ export function auditAdmins(schema: GraphQLSchema): ApolloServerPlugin<Context> 
       return {
         async didResolveOperation({ contextValue, operation, operationName, queryHash, request }) {
           if (!operation) return;
-          contextValue.adminVisit = new AdminVisit({
+          contextValue.auditedOperation = new AuditedOperation({
             name: operationName,
             documentHash: queryHash,
             variables: () => loggedVariables(schema, operation, request.variables ?? {}),
@@ -20,7 +20,7 @@ export function auditAdmins(schema: GraphQLSchema): ApolloServerPlugin<Context> 
         },
         async willSendResponse({ contextValue, response }) {
           try {
-            await contextValue.adminVisit?.finish();
+            await contextValue.auditedOperation?.finish();
           } catch (error) {
             contextValue.log.error(
               { err: error },

@@ -3,7 +3,7 @@ import { check, integer, pgTable, primaryKey, text, timestamp, uuid } from "driz
 import { users } from "../accounts/users.table";
 import { recordTable } from "../db/tableRecord";
 
-/** One tick of a learner. Refers to the course by its slug, so it outlives a content release. */
+/** One tick of a learner. It refers to the course by slug, so that it survives a content release. */
 export const completions = pgTable(
   "completions",
   {
@@ -25,9 +25,9 @@ export const completionsRecord = recordTable(completions, {
   about: "learner",
   retention: { until: "account deleted", column: "userId" },
   purposes: {
-    userId: "whose tick it is",
-    courseSlug: "in which course",
-    moduleNumber: "which module",
+    userId: "the account that the tick belongs to",
+    courseSlug: "the course",
+    moduleNumber: "the module",
     completedAt: "when it was ticked",
   },
 });

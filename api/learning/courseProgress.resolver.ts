@@ -6,13 +6,13 @@ import { type Context, requireLearner } from "../context";
 import { readCompletedAt } from "./certificates/courseWork";
 import type { Ticks } from "./learnerReader";
 
-@ObjectType({ description: "How far the signed-in learner is in a course." })
+@ObjectType({ description: "The signed-in learner's progress in a course." })
 export class CourseProgress {
   /** The stored ticks, for field resolvers. */
   ticks!: Ticks;
 
   @Field(() => ID, {
-    description: "`<course slug>-progress`; one learner's browser sees one of them for each course.",
+    description: "`<course slug>-progress`; unique among the progress of one learner.",
   })
   id!: string;
 
@@ -20,12 +20,12 @@ export class CourseProgress {
   completed!: number[];
 
   @Field(() => Int, {
-    description: `Share done in whole percent: round(count / ${modulesPerCourse} * 100), for every course.`,
+    description: `Progress in whole percent: round(count / ${modulesPerCourse} * 100), for every course.`,
   })
   percent!: number;
 }
 
-/** The visible progress of a learner's ticks. */
+/** Maps a learner's ticks to the visible type. */
 export function courseProgressOf(ticks: Ticks): CourseProgress {
   return {
     ticks,
@@ -39,7 +39,7 @@ export function courseProgressOf(ticks: Ticks): CourseProgress {
 export class CourseProgressOfCourseResolver {
   @FieldResolver(() => CourseProgress, {
     nullable: true,
-    description: "How far the signed-in learner is; null without a session.",
+    description: "The signed-in learner's progress; null without a session.",
   })
   async progress(@Root() { slug }: Course, @Ctx() { learner }: Context): Promise<CourseProgress | null> {
     return learner && courseProgressOf(await learner.ticksIn(slug));
@@ -57,7 +57,7 @@ export class CourseProgressResolver {
     nullable: true,
     description:
       "When the course was completed: every content module ticked and a quiz attempt with at least " +
-      `${passMark} of ${questionsPerQuiz} answers right, whichever came last. Null before.`,
+      `${passMark} of ${questionsPerQuiz} answers right, whichever came last. Null until then.`,
   })
   completedAt(@Root() { ticks }: CourseProgress, @Ctx() context: Context): Promise<Date | null> {
     return readCompletedAt(requireLearner(context), context.catalogue.courseOf(ticks));

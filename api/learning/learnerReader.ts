@@ -5,7 +5,7 @@ import { type CertificateRow, certificates } from "./certificates/certificates.t
 import { completions } from "./completions.table";
 import { quizAttempts } from "./quizAttempts.table";
 
-/** Days back for which times are shown: twelve weeks and the rest of the week before, in any time zone. */
+/** Days for which learning times are returned: 12 weeks and a partial week, in any time zone. */
 export const learningDays = 92;
 
 /** A learner's ticks in one course. */
@@ -13,7 +13,7 @@ export interface Ticks {
   courseSlug: string;
   /** Module numbers, ascending. */
   completed: number[];
-  /** When each of them was ticked, in the same order; milliseconds since 1970. */
+  /** Time of each tick, in the same order; Unix time in milliseconds. */
   tickedAtMs: number[];
 }
 
@@ -22,16 +22,16 @@ export interface QuizOutcome {
   courseSlug: string;
   attempts: number;
   best: number;
-  /** The newest of equally good ones. */
+  /** The newest attempt among those with the best score. */
   bestId: string;
   last: number;
   lastId: string;
   lastAt: Date;
-  /** Questions of the quiz. */
+  /** Number of questions. */
   total: number;
-  /** When it was passed first; null while it is not. */
+  /** Time of the first passed attempt; null if there is none. */
   passedAt: Date | null;
-  /** When those of the last `learningDays` were submitted; milliseconds since 1970. */
+  /** Times of the attempts in the last `learningDays`; Unix time in milliseconds. */
   recentAtMs: number[];
 }
 
@@ -89,8 +89,8 @@ const queries = prepared((db) => ({
 }));
 
 /**
- * Reads the rows of one learner for one request: ticks, quiz outcomes and certificates, each with one SQL
- * statement the first time it is needed.
+ * Reads the rows of one learner for one request: ticks, quiz outcomes and certificates. Each kind is read
+ * with one SQL statement on first use.
  */
 export class LearnerReader {
   #ticks: Promise<Map<string, Ticks>> | undefined;
@@ -102,7 +102,7 @@ export class LearnerReader {
     private readonly userId: string,
   ) {}
 
-  /** Ticks by course slug; courses without any are missing. */
+  /** Returns ticks by course slug, without courses that have none. */
   ticks(): Promise<Map<string, Ticks>> {
     this.#ticks ??= queries(this.db).ticks.execute({ userId: this.userId }).then(byCourse);
     return this.#ticks;
@@ -112,13 +112,13 @@ export class LearnerReader {
     return (await this.ticks()).get(courseSlug) ?? { courseSlug, completed: [], tickedAtMs: [] };
   }
 
-  /** Quiz outcomes by course slug; courses without an attempt are missing. */
+  /** Returns quiz outcomes by course slug, without courses that have none. */
   quizOutcomes(): Promise<Map<string, QuizOutcome>> {
     this.#outcomes ??= queries(this.db).outcomes.execute({ userId: this.userId }).then(byCourse);
     return this.#outcomes;
   }
 
-  /** The newest first. */
+  /** Newest first. */
   certificates(): Promise<CertificateRow[]> {
     this.#certificates ??= queries(this.db).certificates.execute({ userId: this.userId });
     return this.#certificates;
@@ -128,7 +128,7 @@ export class LearnerReader {
     return (await this.certificates()).find((row) => row.courseSlug === courseSlug) ?? null;
   }
 
-  /** Discards the ticks that were read, after a change. */
+  /** Discards the cached ticks, after a change. */
   clearTicks(): void {
     this.#ticks = undefined;
   }

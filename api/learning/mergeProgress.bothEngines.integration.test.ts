@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "../accounts/users.table";
 import type { Browser } from "../testing/browser";
 import { startTestServer, type TestServer } from "../testing/testServer";
-import { firstDay } from "./broughtProgress";
+import { launchDate } from "./browserProgress";
 import { completions } from "./completions.table";
 import { quizAttempts } from "./quizAttempts.table";
 
@@ -13,18 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const mergeDocument = `mutation ($input: MergeProgressInput!) { mergeProgress(input: $input) { completed course { path } } }`;
+const mergeDocument = `mutation ($input: MergeProgressInput!) {
+  mergeProgress(input: $input) { completed course { path } } }`;
 const yesterday = new Date(Date.now() - 86_400_000).toISOString();
 
-const attempt = (given: { id?: string; answers?: number[]; path?: string; submittedAt?: string } = {}) => ({
+const attempt = (values: { id?: string; answers?: number[]; path?: string; submittedAt?: string } = {}) => ({
   id: crypto.randomUUID(),
   path: "/Per",
   answers: [1, 1, 1, 1, 0],
   submittedAt: yesterday,
-  ...given,
+  ...values,
 });
 
-/** Two browsers of one learner, and what is stored of them. */
+/** Logs one learner in with two browsers; `stored` reads their rows. */
 async function learner() {
   const browser = server.browser();
   const email = await browser.signUpAndLogIn();
@@ -54,16 +55,16 @@ async function learner() {
 const merge = (browser: Browser, courses: object[], attempts?: object[]) =>
   browser.graphql(mergeDocument, { input: { courses, attempts } });
 
-test("attempts are scored anew and keep their time and their id, whatever a browser claims of them", async () => {
+test("scores attempts again and keeps their ids and times", async () => {
   const { browser, stored } = await learner();
-  const brought = attempt({ path: "/QUIZ" });
-  expect((await merge(browser, [], [brought])).data.mergeProgress).toEqual([]);
+  const sent = attempt({ path: "/QUIZ" });
+  expect((await merge(browser, [], [sent])).data.mergeProgress).toEqual([]);
   const { attempts } = await stored();
   expect(attempts).toHaveLength(1);
   expect(attempts[0]).toMatchObject({
-    id: brought.id,
+    id: sent.id,
     courseSlug: "personal-finance",
-    chosen: brought.answers,
+    chosen: sent.answers,
     right: [true, true, true, true, false],
     score: 4,
     submittedAt: new Date(yesterday),
@@ -72,12 +73,12 @@ test("attempts are scored anew and keep their time and their id, whatever a brow
   expect(errors?.[0]?.message).toContain('Field "score" is not defined');
 });
 
-test("again, and from many tabs at once: each tick and each attempt is there once", async () => {
+test("stores each tick and attempt once under repeated and concurrent merges", async () => {
   const { browser, stored } = await learner();
   const courses = [{ path: "/Per", completed: [2, 5], times: [yesterday, yesterday] }];
   const attempts = [attempt(), attempt({ answers: [0, 0, 0, 0, 0] })];
-  const answers = await Promise.all(Array.from({ length: 6 }, () => merge(browser, courses, attempts)));
-  for (const { data } of answers)
+  const responses = await Promise.all(Array.from({ length: 6 }, () => merge(browser, courses, attempts)));
+  for (const { data } of responses)
     expect(data?.mergeProgress).toEqual([{ completed: [2, 5], course: { path: "/Per" } }]);
   const once = await stored();
   expect(once.ticks).toEqual(["personal-finance 2", "personal-finance 5"]);
@@ -87,13 +88,13 @@ test("again, and from many tabs at once: each tick and each attempt is there onc
   expect(await stored()).toEqual(once);
 });
 
-test("from two devices at once, in different orders: the union of both, nothing blocks", async () => {
+test("merges concurrently from two devices in different orders without a deadlock", async () => {
   const { browser, otherDevice, stored } = await learner();
   const shared = Array.from({ length: 20 }, () => attempt());
   const own = [attempt(), attempt()] as const;
   const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
   const paths = ["/Per", "/time", "/techno", "/cult"];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 4 }).flatMap(() => [
       merge(
         browser,
@@ -107,22 +108,24 @@ test("from two devices at once, in different orders: the union of both, nothing 
       ),
     ]),
   );
-  for (const { errors } of answers) expect(errors).toBeUndefined();
+  for (const { errors } of responses) expect(errors).toBeUndefined();
   const { ticks, attempts } = await stored();
   expect(ticks).toHaveLength(4 * 9);
   expect(attempts.map(({ id }) => id)).toEqual([...shared, ...own].map(({ id }) => id).sort());
 });
 
-test("interrupted half-way, nothing of it is kept; sent again, all of it is", async () => {
+test("stores nothing when interrupted and everything on retry", async () => {
   const { browser, stored } = await learner();
   const { db } = server.database;
   const attempts = [attempt(), attempt()];
-  // Ticks are written first: the attempts then fail as they would when the server dies between the two.
+  // Ticks are written first. The trigger simulates a crash before the attempts are written.
   await db.execute(
-    sql`create function interrupted() returns trigger language plpgsql as $$ begin raise exception 'interrupted'; end $$`,
+    sql`create function interrupted() returns trigger language plpgsql
+      as $$ begin raise exception 'interrupted'; end $$`,
   );
   await db.execute(
-    sql`create trigger interrupted before insert on quiz_attempts for each row execute function interrupted()`,
+    sql`create trigger interrupted before insert on quiz_attempts
+      for each row execute function interrupted()`,
   );
   const courses = [{ path: "/Per", completed: [1] }];
   const failed = await merge(browser, courses, attempts);
@@ -131,36 +134,36 @@ test("interrupted half-way, nothing of it is kept; sent again, all of it is", as
 
   await db.execute(sql`drop trigger interrupted on quiz_attempts`);
   expect((await merge(browser, courses, attempts)).errors).toBeUndefined();
-  const { ticks, attempts: kept } = await stored();
+  const { ticks, attempts: rows } = await stored();
   expect(ticks).toEqual(["personal-finance 1"]);
-  expect(kept).toHaveLength(2);
+  expect(rows).toHaveLength(2);
 });
 
-test("a request whose answer never arrives may be sent again: nothing is doubled", async () => {
+test("stores nothing twice when a request is repeated after a lost response", async () => {
   const { browser, stored } = await learner();
   const attempts = [attempt()];
   const body = JSON.stringify({
     query: mergeDocument,
     variables: { input: { courses: [{ path: "/Per", completed: [3] }], attempts } },
   });
-  const leave = new AbortController();
-  const left = browser
+  const controller = new AbortController();
+  const aborted = browser
     .fetch("/graphql", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body,
-      signal: leave.signal,
+      signal: controller.signal,
     })
     .catch((error: Error) => error.name);
-  leave.abort();
-  expect(await left).toBe("AbortError");
+  controller.abort();
+  expect(await aborted).toBe("AbortError");
   await merge(browser, [{ path: "/Per", completed: [3] }], attempts);
-  const { ticks, attempts: kept } = await stored();
+  const { ticks, attempts: rows } = await stored();
   expect(ticks).toEqual(["personal-finance 3"]);
-  expect(kept.map(({ id }) => id)).toEqual(attempts.map(({ id }) => id));
+  expect(rows.map(({ id }) => id)).toEqual(attempts.map(({ id }) => id));
 });
 
-test("an attempt on a quiz that is gone or has other questions is passed over, and times that cannot be are put right", async () => {
+test("skips attempts that match no current quiz and clamps impossible times", async () => {
   const { browser, stored } = await learner();
   const early = attempt({ submittedAt: "1970-01-01T00:00:00.000Z" });
   const late = attempt({ submittedAt: "2999-01-01T00:00:00.000Z" });
@@ -176,14 +179,14 @@ test("an attempt on a quiz that is gone or has other questions is passed over, a
   const { attempts, tickTimes } = await stored();
   const timeOf = ({ id }: { id: string }) => attempts.find((row) => row.id === id)?.submittedAt.getTime();
   expect(attempts).toHaveLength(2);
-  expect(timeOf(early)).toBe(firstDay.getTime());
+  expect(timeOf(early)).toBe(launchDate.getTime());
   for (const time of [timeOf(late), Date.parse(tickTimes[0] ?? "")]) {
     expect(time).toBeGreaterThanOrEqual(before);
     expect(time).toBeLessThanOrEqual(Date.now());
   }
 });
 
-test("what is no attempt is refused with all that came with it, and without a session everything is", async () => {
+test("refuses the whole input for one malformed attempt, and any without a session", async () => {
   const { browser, stored } = await learner();
   const courses = [{ path: "/Per", completed: [1] }];
   for (const [attempts, field] of [
@@ -196,6 +199,6 @@ test("what is no attempt is refused with all that came with it, and without a se
   const { errors } = await merge(browser, [{ path: "/Per", completed: [1, 2], times: [yesterday] }]);
   expect(errors?.[0]?.extensions.fields).toMatchObject([{ field: "courses.0.times" }]);
   expect(await stored()).toEqual({ ticks: [], tickTimes: [], attempts: [] });
-  const nobody = await merge(server.browser(), courses, [attempt()]);
-  expect(nobody.errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
+  const anonymous = await merge(server.browser(), courses, [attempt()]);
+  expect(anonymous.errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
 });

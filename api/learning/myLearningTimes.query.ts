@@ -7,25 +7,27 @@ import { type LearnerReader, learningDays } from "./learnerReader";
 const quarterMs = 15 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-@ObjectType({ description: "A quarter of an hour in which the signed-in learner learned something." })
+@ObjectType({ description: "A quarter of an hour with learning activity of the signed-in learner." })
 class MyLearningTime {
   @Field(() => GraphQLDateTime, { description: "Its beginning, a multiple of 15 minutes." })
   startsAt!: Date;
 
-  @Field(() => Int, { description: "How many modules were ticked in it, of those that are still ticked." })
+  @Field(() => Int, { description: "Number of modules ticked in it that are still ticked." })
   modules!: number;
 
-  @Field(() => Int, { description: "How many quizzes were filled in in it." })
+  @Field(() => Int, { description: "Number of quizzes submitted in it." })
   quizzes!: number;
 }
 
-@ObjectType({ description: "When the signed-in learner learned." })
+@ObjectType({ description: "The signed-in learner's activity over time." })
 class MyLearningTimes {
-  @Field(() => GraphQLDateTime, { description: "Up to when; the time of the answer." })
+  @Field(() => GraphQLDateTime, { description: "The end of the period: the time of the response." })
   until!: Date;
 
   @Field(() => [MyLearningTime], {
-    description: `The quarters of an hour of the ${learningDays} days before, oldest first; short enough to belong to one day in every time zone.`,
+    description:
+      `The quarters of an hour with activity in the ${learningDays} days before, oldest first. Each ` +
+      "belongs to one day in every time zone.",
     complexity: ({ childComplexity }) => learningDays * childComplexity,
   })
   times!: MyLearningTime[];
@@ -34,7 +36,7 @@ class MyLearningTimes {
 @Resolver()
 export class MyLearningTimesQuery {
   @Query(() => MyLearningTimes, {
-    description: "When the signed-in learner learned lately; UNAUTHENTICATED without a session.",
+    description: "The signed-in learner's recent activity. UNAUTHENTICATED without a session.",
   })
   async myLearningTimes(@Ctx() context: Context): Promise<MyLearningTimes> {
     const until = new Date();
@@ -42,7 +44,7 @@ export class MyLearningTimesQuery {
   }
 }
 
-/** The quarters of an hour with ticks or quizzes in the `learningDays` before `now`, oldest first. */
+/** Counts ticks and quizzes by quarter of an hour in the `learningDays` before `now`, oldest first. */
 async function learningTimes(learner: LearnerReader, now: Date): Promise<MyLearningTime[]> {
   const from = now.getTime() - learningDays * dayMs;
   const [ticks, outcomes] = await Promise.all([learner.ticks(), learner.quizOutcomes()]);

@@ -11,10 +11,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const allRight: Record<string, number[]> = { "/quiz": [1, 1, 1, 1, 2], "/time-quiz": [1, 1, 0, 1, 1] };
-const submitDocument = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { id score total stored answers { chosen correct } } }`;
-const attemptsDocument = `query ($first: Int, $after: String) { myQuizAttempts(first: $first, after: $after) {
-  totalCount nodes { id } edges { cursor node { id } } pageInfo { hasNextPage hasPreviousPage endCursor } } }`;
-const reviewDocument = `query ($id: ID!) { myQuizAttempt(id: $id) { score total submittedAt course { path } review { chosen correct isCorrect } } }`;
+const submitDocument = `mutation ($input: SubmitQuizInput!) {
+  submitQuiz(input: $input) { id score total stored answers { chosen correct } } }`;
+const attemptsDocument = `query ($first: Int, $after: String) {
+  myQuizAttempts(first: $first, after: $after) { totalCount nodes { id } edges { cursor node { id } }
+    pageInfo { hasNextPage hasPreviousPage endCursor } } }`;
+const reviewDocument = `query ($id: ID!) {
+  myQuizAttempt(id: $id) { score total submittedAt course { path } review { chosen correct isCorrect } } }`;
 
 const submit = (browser: Browser, answers: number[], attemptId?: string, path = "/quiz") =>
   browser.graphql(submitDocument, { input: { path, answers, attemptId } });
@@ -28,15 +31,15 @@ async function learner() {
 const rowsOf = (id: string) => server.database.db.select().from(quizAttempts).where(eq(quizAttempts.id, id));
 
 describe("submitQuiz", () => {
-  test("stores a learner's attempt once, however often and at once it is sent, with the same answer each time", async () => {
+  test("stores an attempt once under concurrent requests, with equal responses", async () => {
     const browser = await learner();
     const id = crypto.randomUUID();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => submit(browser, [1, 1, 1, 1, 0], id.toUpperCase())),
     );
-    for (const { data } of answers) {
+    for (const { data } of responses) {
       expect(data.submitQuiz).toMatchObject({ id, score: 4, total: 5, stored: true });
-      expect(data).toEqual(answers[0]?.data);
+      expect(data).toEqual(responses[0]?.data);
     }
     const rows = await rowsOf(id);
     expect(rows).toHaveLength(1);
@@ -48,20 +51,20 @@ describe("submitQuiz", () => {
     });
   });
 
-  test("stores without an id too, under one the server makes", async () => {
+  test("stores an attempt without an id under a generated one", async () => {
     const browser = await learner();
     const { data } = await submit(browser, [0, 0, 0, 0, 0]);
     expect(await rowsOf(data.submitQuiz.id)).toHaveLength(1);
   });
 
-  test("stores nothing without a session, and says so", async () => {
+  test("stores nothing without a session, and reports stored: false", async () => {
     const id = crypto.randomUUID();
     const { data } = await submit(server.browser(), [1, 1, 1, 1, 2], id);
     expect(data.submitQuiz).toMatchObject({ id, score: 5, stored: false });
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  test("refuses an id that is no UUID, and stores nothing of a refused submission", async () => {
+  test("refuses an id that is not a UUID and stores no refused submission", async () => {
     const browser = await learner();
     const { errors } = await submit(browser, [1, 1, 1, 1, 2], "mine");
     expect(errors?.[0]?.extensions).toMatchObject({
@@ -75,12 +78,12 @@ describe("submitQuiz", () => {
 });
 
 describe("myQuizAttempts", () => {
-  test("pages through a learner's attempts, newest first, each once, also where times are equal", async () => {
+  test("pages through attempts, newest first, each once even if times are equal", async () => {
     const browser = await learner();
     const ids = Array.from({ length: 7 }, () => crypto.randomUUID());
     for (const id of ids) await submit(browser, [0, 0, 0, 0, 0], id);
     const { db } = server.database;
-    // The first four within the same moment.
+    // The first four have the same time.
     for (const [index, id] of ids.entries()) {
       const submittedAt = new Date(Date.UTC(2026, 10, 1, 10, Math.max(0, index - 3)));
       await db.update(quizAttempts).set({ submittedAt }).where(eq(quizAttempts.id, id));
@@ -106,7 +109,7 @@ describe("myQuizAttempts", () => {
       expect(refused.errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
   });
 
-  test("a review shows the stored answers; it is null once the quiz is another one, and the score stays", async () => {
+  test("reviews the stored answers; after a quiz change review is null, score stays", async () => {
     const browser = await learner();
     const { data } = await submit(browser, [1, 0, 1, 1, 2]);
     const { id } = data.submitQuiz;
@@ -127,8 +130,7 @@ describe("myQuizAttempts", () => {
     const [stored] = await rowsOf(id);
     await change({ quizHash: "0".repeat(64) });
     expect(await review()).toMatchObject({ score: 4, review: null });
-    // A key that was put right since: the questions read the same, and the score kept would not fit the
-    // review.
+    // A corrected answer key: the questions are the same, but the stored score would contradict the review.
     await change({
       quizHash: stored?.quizHash ?? "",
       right: [true, true, true, true, true],
@@ -139,7 +141,7 @@ describe("myQuizAttempts", () => {
     expect(await review()).toMatchObject({ course: null, review: null });
   });
 
-  test("an id of nobody and one of somebody else get the same answer, and nobody gets none", async () => {
+  test("returns null for unknown and foreign ids, and refuses anonymous requests", async () => {
     const browser = await learner();
     const { data } = await submit(await learner(), [1, 1, 1, 1, 2]);
     for (const id of [data.submitQuiz.id, crypto.randomUUID(), "nonsense"]) {
@@ -160,7 +162,7 @@ describe("myQuizAttempts", () => {
   });
 });
 
-test("myQuizScores gives best and last of each course, the one of the last attempt first", async () => {
+test("myQuizScores returns best and last scores, most recent course first", async () => {
   const browser = await learner();
   const document = "{ myQuizScores { course { path } attempts total best bestId last lastId } }";
   expect((await browser.graphql(document)).data.myQuizScores).toEqual([]);
@@ -180,7 +182,7 @@ test("myQuizScores gives best and last of each course, the one of the last attem
   ]);
 });
 
-test("myLearningTimes counts ticks and quizzes by the quarter of an hour, and leaves out what is long ago", async () => {
+test("myLearningTimes counts recent ticks and quizzes by quarter of an hour", async () => {
   const browser = await learner();
   const now = Date.now();
   const ago = (days: number) => new Date(now - days * 86_400_000).toISOString();

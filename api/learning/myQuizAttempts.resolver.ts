@@ -7,12 +7,12 @@ import { type Context, requireUser } from "../context";
 import { prepared } from "../db/database";
 import { Connection, connectionOf, pageCost, pageSize, placeKey, placeOf } from "../pagination/connection";
 import { cursorsOf } from "../pagination/cursors";
-import { attemptId } from "./broughtProgress";
+import { attemptId } from "./browserProgress";
 import { quizAttempts } from "./quizAttempts.table";
 import { AnswerReview, reviewQuiz } from "./reviewQuiz";
-import { answersFit, scoreAttempt } from "./scoreAttempt";
+import { areValidAnswers, scoreAttempt } from "./scoreAttempt";
 
-@ObjectType({ description: "A quiz that the signed-in learner has filled in." })
+@ObjectType({ description: "A quiz attempt of the signed-in learner." })
 class MyQuizAttempt {
   /** The stored row, for field resolvers. */
   row!: typeof quizAttempts.$inferSelect;
@@ -20,10 +20,10 @@ class MyQuizAttempt {
   @Field(() => ID, { description: "The id it was submitted with." })
   id!: string;
 
-  @Field(() => Int, { description: "How many answers were right, by the quiz of then." })
+  @Field(() => Int, { description: "Number of right answers, by the answer key at that time." })
   score!: number;
 
-  @Field(() => Int, { description: "How many questions there were." })
+  @Field(() => Int, { description: "Number of questions at that time." })
   total!: number;
 
   @Field(() => GraphQLDateTime, { description: "When it was submitted." })
@@ -36,11 +36,11 @@ class MyQuizAttemptConnection extends connectionOf(MyQuizAttempt, {
   node: "attempt",
   nodes: "attempts",
 }) {
-  @Field(() => Int, { description: "Attempts in the whole list, not only on this page." })
+  @Field(() => Int, { description: "Number of attempts in the whole list, not only on this page." })
   totalCount!: number;
 }
 
-/** The visible attempt of a stored row, field by field. */
+/** Maps a row to the visible type, field by field. */
 function myQuizAttemptOf(row: MyQuizAttempt["row"]): MyQuizAttempt {
   return { row, id: row.id, score: row.score, total: row.chosen.length, submittedAt: row.submittedAt };
 }
@@ -49,9 +49,8 @@ const learner = sql.placeholder("userId");
 const place = sql`${sql.placeholder("place")}::text::timestamptz`;
 const isOfLearner = eq(quizAttempts.userId, learner);
 
-/** Reads of one learner's attempts, each one SQL statement. */
 const attemptQueries = prepared((db) => ({
-  /** The attempts after a place, newest first; from the newest on when it is null. */
+  /** One page, newest first: the attempts after `place`, or the newest when it is null. */
   page: db
     .select({ ...getTableColumns(quizAttempts), place: placeOf(quizAttempts.submittedAt) })
     .from(quizAttempts)
@@ -83,7 +82,7 @@ const attemptQueries = prepared((db) => ({
 export class MyQuizAttemptsResolver {
   @Query(() => MyQuizAttemptConnection, {
     description:
-      "The signed-in learner's quiz attempts, newest first, as a Cursor Connection; UNAUTHENTICATED " +
+      "The signed-in learner's quiz attempts, newest first, as a Cursor Connection. UNAUTHENTICATED " +
       "without a session.",
     complexity: pageCost,
   })
@@ -91,12 +90,12 @@ export class MyQuizAttemptsResolver {
     @Ctx() context: Context,
     @Arg("first", () => Int, {
       nullable: true,
-      description: "How many to return, 1 to 50; 20 when left out.",
+      description: "Page size, 1 to 50; 20 if omitted.",
     })
     first?: number | null,
     @Arg("after", () => String, {
       nullable: true,
-      description: "Return the attempts after this cursor; from the newest on when left out.",
+      description: "Returns the attempts after this cursor; the newest if omitted.",
     })
     after?: string | null,
   ): Promise<MyQuizAttemptConnection> {
@@ -121,23 +120,23 @@ export class MyQuizAttemptsResolver {
   @Query(() => MyQuizAttempt, {
     nullable: true,
     description:
-      "One quiz attempt of the signed-in learner; null where there is none of theirs. UNAUTHENTICATED " +
-      "without a session.",
+      "One quiz attempt of the signed-in learner; null if there is none with this id, or it is not theirs. " +
+      "UNAUTHENTICATED without a session.",
   })
   async myQuizAttempt(
     @Ctx() { database, viewer }: Context,
     @Arg("id", () => ID, { description: "The attempt's id." }) id: string,
   ): Promise<MyQuizAttempt | null> {
     const { id: userId } = requireUser(viewer);
-    const read = attemptId.safeParse(id);
-    if (!read.success) return null;
-    const [row] = await attemptQueries(database).one.execute({ userId, id: read.data });
+    const parsed = attemptId.safeParse(id);
+    if (!parsed.success) return null;
+    const [row] = await attemptQueries(database).one.execute({ userId, id: parsed.data });
     return row ? myQuizAttemptOf(row) : null;
   }
 
   @FieldResolver(() => Course, {
     nullable: true,
-    description: "The course whose quiz it was; null when there is no such course any more.",
+    description: "The course of the quiz; null if it no longer exists.",
   })
   course(@Root() { row }: MyQuizAttempt, @Ctx() { catalogue }: Context): Course | null {
     return catalogue.bySlug(row.courseSlug);
@@ -146,15 +145,15 @@ export class MyQuizAttemptsResolver {
   @FieldResolver(() => [AnswerReview], {
     nullable: true,
     description:
-      "Each answer, in question order, with the right one and why; null when the quiz has changed since.",
+      "Each answer, in question order, with the right option and an explanation; null if the quiz changed.",
     complexity: ({ childComplexity }) => 5 * childComplexity,
   })
   review(@Root() { row }: MyQuizAttempt, @Ctx() { catalogue }: Context): AnswerReview[] | null {
     const course = catalogue.bySlug(row.courseSlug);
-    if (!course || !answersFit(course.quiz, row.chosen)) return null;
-    const now = scoreAttempt(catalogue, course.quiz, row.chosen);
-    // A corrected key changes the score without changing a question.
-    if (now.quizHash !== row.quizHash || !isEqual(now.right, row.right)) return null;
+    if (!course || !areValidAnswers(course.quiz, row.chosen)) return null;
+    const rescored = scoreAttempt(catalogue, course.quiz, row.chosen);
+    // A corrected answer key changes the score without changing a question.
+    if (rescored.quizHash !== row.quizHash || !isEqual(rescored.right, row.right)) return null;
     return reviewQuiz(catalogue, course.quiz, row.chosen);
   }
 }

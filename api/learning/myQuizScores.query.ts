@@ -3,21 +3,21 @@ import { Ctx, Field, ID, Int, ObjectType, Query, Resolver } from "type-graphql";
 import { Course } from "../catalogue/course.type";
 import { type Context, requireLearner } from "../context";
 
-@ObjectType({ description: "What the signed-in learner reached in the quiz of a course." })
+@ObjectType({ description: "The signed-in learner's scores in the quiz of a course." })
 export class MyQuizScore {
   @Field(() => Course, { description: "The course." })
   course!: Course;
 
-  @Field(() => Int, { description: "How many times the quiz was filled in." })
+  @Field(() => Int, { description: "Number of attempts." })
   attempts!: number;
 
-  @Field(() => Int, { description: "How many questions there were." })
+  @Field(() => Int, { description: "Number of questions." })
   total!: number;
 
   @Field(() => Int, { description: "The best score." })
   best!: number;
 
-  @Field(() => ID, { description: "The attempt with the best score; the newest one of equally good ones." })
+  @Field(() => ID, { description: "The attempt with the best score; the newest if several have it." })
   bestId!: string;
 
   @Field(() => Int, { description: "The score of the last attempt." })
@@ -34,8 +34,8 @@ export class MyQuizScore {
 export class MyQuizScoresQuery {
   @Query(() => [MyQuizScore], {
     description:
-      "The signed-in learner's best and last score in each quiz filled in, the course filled in last " +
-      "first; UNAUTHENTICATED without a session.",
+      "The signed-in learner's best and last score in each attempted quiz, most recent attempt first. " +
+      "UNAUTHENTICATED without a session.",
     complexity: ({ childComplexity }) => 50 * childComplexity,
   })
   async myQuizScores(@Ctx() context: Context): Promise<MyQuizScore[]> {

@@ -8,9 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tickDocument = `mutation ($input: SetModuleCompletionInput!) { setModuleCompletion(input: $input) { id completed percent completedAt course { slug } } }`;
-const mergeDocument = `mutation ($input: MergeProgressInput!) { mergeProgress(input: $input) { completed percent course { path } } }`;
-const progressDocument = `query ($path: String) { course(path: $path) { progress { completed percent completedAt } } }`;
+const tickDocument = `mutation ($input: SetModuleCompletionInput!) {
+  setModuleCompletion(input: $input) { id completed percent completedAt course { slug } } }`;
+const mergeDocument = `mutation ($input: MergeProgressInput!) {
+  mergeProgress(input: $input) { completed percent course { path } } }`;
+const progressDocument = `query ($path: String) {
+  course(path: $path) { progress { completed percent completedAt } } }`;
 
 async function learner() {
   const browser = server.browser();
@@ -23,7 +26,7 @@ async function learner() {
 }
 
 describe("setModuleCompletion", () => {
-  test("ticks and unticks, in any letter case of the path, and counts percent of nine", async () => {
+  test("ticks and unticks, in any letter case of the path, in percent of nine", async () => {
     const { tick, progressIn } = await learner();
     expect((await tick("/per", 3)).data.setModuleCompletion).toMatchObject({
       completed: [3],
@@ -42,7 +45,7 @@ describe("setModuleCompletion", () => {
     expect(await progressIn("/quiz")).toMatchObject({ completed: [1], percent: 11 });
   });
 
-  test("repeating a tick or an untick changes nothing, also at the same time", async () => {
+  test("is idempotent, also under concurrent requests", async () => {
     const { tick, progressIn } = await learner();
     await Promise.all(Array.from({ length: 6 }, () => tick("/Per", 2)));
     expect(await progressIn("/Per")).toMatchObject({ completed: [2] });
@@ -50,7 +53,7 @@ describe("setModuleCompletion", () => {
     expect(await progressIn("/Per")).toMatchObject({ completed: [], percent: 0 });
   });
 
-  test("nine ticks give 100 %, the eight of Problem Solving 89 %, and neither completes a course without its quiz", async () => {
+  test("returns 100 % for nine ticks and 89 % for eight, incomplete without the quiz", async () => {
     const { tick, progressIn } = await learner();
     for (let number = 1; number <= 9; number++) await tick("/Per", number);
     expect(await progressIn("/Per")).toMatchObject({ percent: 100, completedAt: null });
@@ -69,7 +72,7 @@ describe("setModuleCompletion", () => {
     expect(errors?.[0]?.extensions.code).toBe(code);
   });
 
-  test("needs a session", async () => {
+  test("refuses an anonymous tick", async () => {
     const { errors } = await server
       .browser()
       .graphql(tickDocument, { input: { path: "/Per", number: 1, completed: true } });
@@ -78,20 +81,20 @@ describe("setModuleCompletion", () => {
 });
 
 describe("mergeProgress", () => {
-  const brought = {
+  const sent = {
     courses: [
       { path: "/Per", completed: [2, 5] },
       { path: "/communication-creativity", completed: [9] },
     ],
   };
 
-  test("adds what the browser kept to what is there, and repeating it changes nothing, also at the same time", async () => {
+  test("adds progress of the browser, idempotently under concurrent requests", async () => {
     const { browser, tick, progressIn } = await learner();
     await tick("/Per", 1);
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => browser.graphql(mergeDocument, { input: brought })),
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, () => browser.graphql(mergeDocument, { input: sent })),
     );
-    for (const { data, errors } of answers) {
+    for (const { data, errors } of responses) {
       expect(errors).toBeUndefined();
       expect(data.mergeProgress).toEqual([
         { completed: [1, 2, 5], percent: 33, course: { path: "/Per" } },
@@ -101,7 +104,7 @@ describe("mergeProgress", () => {
     expect(await progressIn("/Per")).toMatchObject({ completed: [1, 2, 5] });
   });
 
-  test("passes over courses and modules that do not exist", async () => {
+  test("skips courses and modules that do not exist", async () => {
     const { browser } = await learner();
     const input = {
       courses: [
@@ -114,7 +117,7 @@ describe("mergeProgress", () => {
     expect(data.mergeProgress.map(({ completed }: { completed: number[] }) => completed)).toEqual([[8], []]);
   });
 
-  test("refuses what is no tick, and then keeps nothing of it", async () => {
+  test("refuses an invalid tick and stores nothing of the input", async () => {
     const { browser, progressIn } = await learner();
     const input = {
       courses: [
@@ -130,13 +133,13 @@ describe("mergeProgress", () => {
     expect(await progressIn("/Per")).toMatchObject({ completed: [] });
   });
 
-  test("needs a session", async () => {
-    const { errors } = await server.browser().graphql(mergeDocument, { input: brought });
+  test("refuses an anonymous merge", async () => {
+    const { errors } = await server.browser().graphql(mergeDocument, { input: sent });
     expect(errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
   });
 });
 
-test("progress is each learner's own, and null without a session", async () => {
+test("returns only own progress, and null without a session", async () => {
   const one = await learner();
   const other = await learner();
   await one.tick("/Per", 4);
@@ -147,13 +150,15 @@ test("progress is each learner's own, and null without a session", async () => {
 });
 
 test.each(["nodes", "edges { node"])(
-  "in a list, by %s, it is each learner's own too, and the same as course by course",
-  async (way) => {
+  "returns only own progress in a course list by %s, as for a single course",
+  async (selection) => {
     const one = await learner();
     const other = await learner();
     for (const module of [6, 2]) await one.tick("/Per", module);
-    for (const more of ["", "summary"]) {
-      const query = `{ courses { ${way} { path ${more} progress { completed percent completedAt } } ${way.includes("{") ? "}" : ""} } }`;
+    for (const extraField of ["", "summary"]) {
+      const end = selection.includes("{") ? "}" : "";
+      const query = `{ courses {
+        ${selection} { path ${extraField} progress { completed percent completedAt } } ${end} } }`;
       const firstOf = async (browser: Browser) => {
         const { nodes, edges } = (await browser.graphql(query)).data.courses;
         return nodes?.[0] ?? edges[0].node;

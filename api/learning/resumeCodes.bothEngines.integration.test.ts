@@ -5,7 +5,7 @@ import { readCurrentCatalogue } from "../catalogue/readCatalogue";
 import { cleanUp } from "../privacy/cleanUp";
 import { defaultAllowances } from "../rateLimits";
 import { startTestServer, type TestServer } from "../testing/testServer";
-import { codeDoesNotWork, hashOfResumeCode, keepForResuming, readForResuming } from "./resumeCodes";
+import { codeDoesNotWork, createResumeCode, hashResumeCode, redeemResumeCode } from "./resumeCodes";
 import { resumeCodes } from "./resumeCodes.table";
 
 let server: TestServer;
@@ -14,13 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const createDocument = `mutation ($input: MergeProgressInput!) { createResumeCode(input: $input) { code expiresAt } }`;
+const createDocument = `mutation ($input: MergeProgressInput!) {
+  createResumeCode(input: $input) { code expiresAt } }`;
 const redeemDocument = `mutation ($code: String!) { redeemResumeCode(code: $code) {
   courses { path completed times } attempts { id path answers right score submittedAt } } }`;
 
 const time = "2026-11-19T08:00:00.000Z";
 const attemptId = "6f1c7b9e-3d52-4a0b-9f0d-0c4d6f2f9a11";
-const brought = {
+const progress = {
   courses: [
     { path: "/per", completed: [4, 2], times: ["2026-11-20T08:00:00.000Z", time] },
     { path: "/gone", completed: [1] },
@@ -31,12 +32,12 @@ const brought = {
   ],
 };
 
-const create = async (input: object = brought) =>
+const create = async (input: object = progress) =>
   (await server.browser().graphql(createDocument, { input })).data.createResumeCode;
 const redeem = (code: string) => server.browser().graphql(redeemDocument, { code });
-const rowOf = (code: string) => eq(resumeCodes.codeHash, hashOfResumeCode(code.replaceAll("-", "")));
+const rowOf = (code: string) => eq(resumeCodes.codeHash, hashResumeCode(code.replaceAll("-", "")));
 
-test("another browser gets what was kept, however the code is typed, and as often as it asks", async () => {
+test("returns the stored progress for any spelling of the code, repeatedly", async () => {
   const before = Date.now();
   const { code, expiresAt } = await create();
   expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -61,7 +62,7 @@ test("another browser gets what was kept, however the code is typed, and as ofte
   }
 });
 
-test("the code itself is stored nowhere, and nothing that tells who asked for it", async () => {
+test("stores neither the code nor anything that identifies its creator", async () => {
   const { code } = await create();
   const [row] = await server.database.db.select().from(resumeCodes).where(rowOf(code));
   expect(Object.keys(row ?? {}).sort()).toEqual(["codeHash", "createdAt", "expiresAt", "progress"]);
@@ -70,15 +71,17 @@ test("the code itself is stored nowhere, and nothing that tells who asked for it
   expect(text).not.toContain(code.replaceAll("-", ""));
 });
 
-test("wrong, ended and malformed codes get the same answer", async () => {
+test("responds identically to wrong, expired and malformed codes", async () => {
   const { code } = await create();
   const { db } = server.database;
   await db.update(resumeCodes).set({ expiresAt: new Date() }).where(rowOf(code));
   const wrong = `${code.slice(0, -1)}${code.endsWith("0") ? "1" : "0"}`;
-  const answers = await Promise.all([code, wrong, "", "hello", "U".repeat(16), "9".repeat(3000)].map(redeem));
-  for (const answer of answers) {
-    expect(answer).toEqual(answers[0]);
-    expect(answer).toMatchObject({
+  const responses = await Promise.all(
+    [code, wrong, "", "hello", "U".repeat(16), "9".repeat(3000)].map(redeem),
+  );
+  for (const response of responses) {
+    expect(response).toEqual(responses[0]);
+    expect(response).toMatchObject({
       status: 200,
       data: null,
       errors: [{ message: codeDoesNotWork, extensions: { code: "NOT_FOUND" } }],
@@ -86,25 +89,25 @@ test("wrong, ended and malformed codes get the same answer", async () => {
   }
 });
 
-test("a code works to its last moment, and the clean-up deletes its row after that", async () => {
+test("accepts a code until it expires, after which the clean-up deletes its row", async () => {
   const { db } = server.database;
   const catalogue = await readCurrentCatalogue(db);
-  const made = new Date("2026-10-01T00:00:00Z");
-  const end = new Date(made.getTime() + resumeCodeDays * 86_400_000);
-  const attempt = { id: attemptId, path: "/Per", answers: [1, 1, 1, 1, 0], submittedAt: made };
+  const createdAt = new Date("2026-10-01T00:00:00Z");
+  const end = new Date(createdAt.getTime() + resumeCodeDays * 86_400_000);
+  const attempt = { id: attemptId, path: "/Per", answers: [1, 1, 1, 1, 0], submittedAt: createdAt };
   const input = { courses: [], attempts: [attempt] };
-  const { code, expiresAt } = await keepForResuming(db, catalogue, input, made);
+  const { code, expiresAt } = await createResumeCode(db, catalogue, input, createdAt);
   expect(expiresAt).toEqual(end);
   const lastMoment = new Date(end.getTime() - 1);
-  expect((await readForResuming(db, code, lastMoment)).attempts).toHaveLength(1);
-  await expect(readForResuming(db, code, end)).rejects.toThrow(codeDoesNotWork);
+  expect((await redeemResumeCode(db, code, lastMoment)).attempts).toHaveLength(1);
+  await expect(redeemResumeCode(db, code, end)).rejects.toThrow(codeDoesNotWork);
   await cleanUp(db, lastMoment);
   expect(await db.select().from(resumeCodes).where(rowOf(code))).toHaveLength(1);
   await cleanUp(db, new Date(end.getTime() + 1));
   expect(await db.select().from(resumeCodes).where(rowOf(code))).toEqual([]);
 });
 
-test("what is no progress gets no code, and is not kept", async () => {
+test("refuses malformed progress and stores nothing", async () => {
   const count = async () => (await server.database.db.select().from(resumeCodes)).length;
   const before = await count();
   const input = { courses: [{ path: "/Per", completed: [10] }] };
@@ -113,19 +116,19 @@ test("what is no progress gets no code, and is not kept", async () => {
   expect(await count()).toBe(before);
 });
 
-test("making and trying codes is limited for each address, so that nobody can try many", async () => {
-  const some = { tries: 2, seconds: 600 };
-  const allowances = { ...defaultAllowances, resumeCodePerAddress: some, resumeTryPerAddress: some };
+test("limits creating and redeeming codes per address", async () => {
+  const two = { tries: 2, seconds: 600 };
+  const allowances = { ...defaultAllowances, resumeCodePerAddress: two, resumeTryPerAddress: two };
   const limited = await startTestServer({ database: server.database, allowances });
   try {
-    const codesOf = async (document: string, variables: Record<string, unknown>) => {
-      const three = [1, 2, 3].map(() => limited.browser().graphql(document, variables));
-      return (await Promise.all(three)).map(({ errors }) => errors?.[0]?.extensions.code).sort();
+    const errorCodes = async (document: string, variables: Record<string, unknown>) => {
+      const requests = [1, 2, 3].map(() => limited.browser().graphql(document, variables));
+      return (await Promise.all(requests)).map(({ errors }) => errors?.[0]?.extensions.code).sort();
     };
-    const tried = await codesOf(redeemDocument, { code: "0000-0000-0000-0000" });
-    expect(tried).toEqual(["NOT_FOUND", "NOT_FOUND", "RATE_LIMITED"]);
-    const made = await codesOf(createDocument, { input: { courses: [] } });
-    expect(made).toEqual(["RATE_LIMITED", undefined, undefined]);
+    const redeemed = await errorCodes(redeemDocument, { code: "0000-0000-0000-0000" });
+    expect(redeemed).toEqual(["NOT_FOUND", "NOT_FOUND", "RATE_LIMITED"]);
+    const created = await errorCodes(createDocument, { input: { courses: [] } });
+    expect(created).toEqual(["RATE_LIMITED", undefined, undefined]);
   } finally {
     await limited.close();
   }

@@ -5,20 +5,22 @@ import { resumeCodeDays } from "../../schema/lifetimes";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Context } from "../context";
 import { MergeProgressInput } from "./mergeProgress.mutation";
-import { keepForResuming, readForResuming } from "./resumeCodes";
-import type { KeptProgress } from "./resumeCodes.table";
-import { answersFit, scoreAttempt } from "./scoreAttempt";
+import { createResumeCode, redeemResumeCode } from "./resumeCodes";
+import type { ResumableProgress } from "./resumeCodes.table";
+import { areValidAnswers, scoreAttempt } from "./scoreAttempt";
 
-@ObjectType({ description: "A code that takes progress to another device, without an account." })
+@ObjectType({ description: "A code that moves progress to another browser without an account." })
 class ResumeCode {
   @Field(() => String, { description: "The code, in groups of letters and digits: `7K2M-9QXA-04TB-HV5C`." })
   code!: string;
 
-  @Field(() => GraphQLDateTime, { description: "When it ends; what was kept is then deleted." })
+  @Field(() => GraphQLDateTime, {
+    description: "When the code expires; the stored progress is then deleted.",
+  })
   expiresAt!: Date;
 }
 
-@ObjectType({ description: "The ticks of one course, brought by a code." })
+@ObjectType({ description: "The ticks of one course, stored under a code." })
 class ResumedCourse {
   @Field(() => String, { description: "Path of the course." })
   path!: string;
@@ -26,11 +28,11 @@ class ResumedCourse {
   @Field(() => [Int], { description: "Numbers of the modules ticked, ascending." })
   completed!: number[];
 
-  @Field(() => [GraphQLDateTime], { description: "When each of them was ticked, in the same order." })
+  @Field(() => [GraphQLDateTime], { description: "The time of each tick, in the same order." })
   times!: Date[];
 }
 
-@ObjectType({ description: "A quiz that was filled in, brought by a code." })
+@ObjectType({ description: "A quiz attempt, stored under a code." })
 class ResumedAttempt {
   @Field(() => ID, { description: "The id it was submitted with." })
   id!: string;
@@ -43,22 +45,22 @@ class ResumedAttempt {
   })
   answers!: number[];
 
-  @Field(() => [Boolean], { description: "Whether each of them was right." })
+  @Field(() => [Boolean], { description: "For each answer, true if it is right." })
   right!: boolean[];
 
-  @Field(() => Int, { description: "How many of them were right." })
+  @Field(() => Int, { description: "Number of right answers." })
   score!: number;
 
-  @Field(() => GraphQLDateTime, { description: "When it was filled in." })
+  @Field(() => GraphQLDateTime, { description: "When the quiz was submitted." })
   submittedAt!: Date;
 }
 
-@ObjectType({ description: "What was kept under a code, to be added to what a browser has." })
+@ObjectType({ description: "The progress stored under a code, to be added to that of a browser." })
 class ResumedProgress {
   @Field(() => [ResumedCourse], { description: "The ticks, by course." })
   courses!: ResumedCourse[];
 
-  @Field(() => [ResumedAttempt], { description: "The quizzes filled in, oldest first." })
+  @Field(() => [ResumedAttempt], { description: "The quiz attempts, oldest first." })
   attempts!: ResumedAttempt[];
 }
 
@@ -66,8 +68,8 @@ class ResumedProgress {
 export class ResumeCodesResolver {
   @Mutation(() => ResumeCode, {
     description:
-      `Keeps what a browser brings for ${resumeCodeDays} days, under a code that only the asker is told. ` +
-      "Without an account, a name or an email. Sixty in ten minutes from one address.",
+      `Stores the progress of a browser for ${resumeCodeDays} days under a code that only the caller ` +
+      "receives. Needs no account, name or email. Limit: 60 in ten minutes per network address.",
   })
   async createResumeCode(
     @Arg("input", () => MergeProgressInput, { description: "The ticks, by course, and the attempts." })
@@ -75,13 +77,14 @@ export class ResumeCodesResolver {
     @Ctx() { database, catalogue, limits, viewer }: Context,
   ): Promise<ResumeCode> {
     await limits.countResumeCode(viewer.address);
-    return keepForResuming(database, catalogue, input, new Date());
+    return createResumeCode(database, catalogue, input, new Date());
   }
 
   @Mutation(() => ResumedProgress, {
     description:
-      "What was kept under a code; NOT_FOUND for every code that does not work, whatever the reason. The " +
-      "code works until it ends. Sixty tries in ten minutes from one address.",
+      "Returns the progress stored under a code. A code can be redeemed repeatedly until it expires. " +
+      "NOT_FOUND for wrong, expired and malformed codes alike. Limit: 60 attempts in ten minutes per " +
+      "network address.",
   })
   async redeemResumeCode(
     @Arg("code", () => String, {
@@ -92,13 +95,13 @@ export class ResumeCodesResolver {
     @Ctx() { database, catalogue, limits, viewer }: Context,
   ): Promise<ResumedProgress> {
     await limits.countResumeTry(viewer.address);
-    return resumedProgressOf(catalogue, await readForResuming(database, code, new Date()));
+    return resumedProgressOf(catalogue, await redeemResumeCode(database, code, new Date()));
   }
 }
 
-/** The visible part of stored progress that fits the current courses; attempts are scored again. */
-function resumedProgressOf(catalogue: Catalogue, kept: KeptProgress): ResumedProgress {
-  const ticks = Object.entries(groupBy(kept.ticks, ({ courseSlug }) => courseSlug));
+/** Maps the stored progress that matches the current courses to the visible type; rescores attempts. */
+function resumedProgressOf(catalogue: Catalogue, stored: ResumableProgress): ResumedProgress {
+  const ticks = Object.entries(groupBy(stored.ticks, ({ courseSlug }) => courseSlug));
   const courses = ticks.flatMap(([slug, ofCourse]) => {
     const course = catalogue.bySlug(slug);
     if (!course) return [];
@@ -111,9 +114,9 @@ function resumedProgressOf(catalogue: Catalogue, kept: KeptProgress): ResumedPro
       },
     ];
   });
-  const attempts = kept.attempts.flatMap(({ id, courseSlug, chosen, submittedAt }) => {
+  const attempts = stored.attempts.flatMap(({ id, courseSlug, chosen, submittedAt }) => {
     const course = catalogue.bySlug(courseSlug);
-    if (!course || !answersFit(course.quiz, chosen)) return [];
+    if (!course || !areValidAnswers(course.quiz, chosen)) return [];
     const { right, score } = scoreAttempt(catalogue, course.quiz, chosen);
     return [{ id, path: course.path, answers: chosen, right, score, submittedAt: new Date(submittedAt) }];
   });

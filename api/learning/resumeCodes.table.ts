@@ -1,19 +1,19 @@
 import { index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { recordTable } from "../db/tableRecord";
 
-/** Progress as JSON, by course slug, which outlives a content release; times in ISO 8601. */
-export interface KeptProgress {
+/** Progress as JSON. Refers to courses by slug, which survives a release; times are in ISO 8601. */
+export interface ResumableProgress {
   ticks: { courseSlug: string; moduleNumber: number; completedAt: string }[];
   attempts: { id: string; courseSlug: string; chosen: number[]; submittedAt: string }[];
 }
 
-/** Progress without an account, to be taken to another device. Only a hash of the code is stored. */
+/** Progress without an account, to be moved to another browser. Only a hash of the code is stored. */
 export const resumeCodes = pgTable(
   "resume_codes",
   {
     /** SHA-256 of the code, base64url. */
     codeHash: text("code_hash").primaryKey(),
-    progress: jsonb().$type<KeptProgress>().notNull(),
+    progress: jsonb().$type<ResumableProgress>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
@@ -21,13 +21,13 @@ export const resumeCodes = pgTable(
 );
 
 export const resumeCodesRecord = recordTable(resumeCodes, {
-  row: "The progress of somebody without an account who asked for a code to take it to another device.",
+  row: "The progress of a person without an account who requested a code to move it to another device.",
   about: "visitor",
   retention: { until: "date", column: "expiresAt" },
   purposes: {
-    codeHash: "tells whether a code is the right one; the code cannot be made from it",
-    progress: "which modules were ticked and which quizzes filled in, with the answers, and when",
-    createdAt: "when the code was made",
-    expiresAt: "when the code ends",
+    codeHash: "verifies a code; the code cannot be derived from it",
+    progress: "the modules ticked and the quizzes submitted, with answers and times",
+    createdAt: "when the code was created",
+    expiresAt: "when the code expires",
   },
 });

@@ -4,12 +4,12 @@ import { resumeCodeDays } from "../../schema/lifetimes";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Database } from "../db/database";
 import { Refusal } from "../errors";
-import { type BroughtProgress, type ProgressInput, readBroughtProgress } from "./broughtProgress";
-import { type KeptProgress, resumeCodes } from "./resumeCodes.table";
+import { type BrowserProgress, type ProgressInput, readBrowserProgress } from "./browserProgress";
+import { type ResumableProgress, resumeCodes } from "./resumeCodes.table";
 
-/** Crockford's base 32: no letter that looks like a digit, and no U. */
+/** Crockford's base 32: without U and letters that look like digits. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** Sixteen times five bits: 80 bits, which cannot be guessed. */
+/** Sixteen letters of five bits: 80 bits, which is infeasible to guess. */
 const length = 16;
 
 /** The one message for wrong, expired and malformed codes. */
@@ -18,38 +18,38 @@ export const codeDoesNotWork =
   "you can make a new one on the other device.";
 
 /**
- * Stores progress sent by a browser under a new code. The daily clean-up deletes it when it has expired.
- * @throws Refusal BAD_USER_INPUT for input that is not progress
+ * Stores progress sent by a browser under a new code. The daily clean-up deletes it after it has expired.
+ * @throws Refusal BAD_USER_INPUT for malformed progress
  */
-export async function keepForResuming(
+export async function createResumeCode(
   db: Database,
   catalogue: Catalogue,
   input: ProgressInput,
   now: Date,
 ): Promise<{ code: string; expiresAt: Date }> {
-  const progress = keptOf(readBroughtProgress(catalogue, input, now));
-  const code = newResumeCode();
+  const progress = toResumableProgress(readBrowserProgress(catalogue, input, now));
+  const code = generateResumeCode();
   const expiresAt = new Date(now.getTime() + resumeCodeDays * 24 * 60 * 60 * 1000);
-  await db.insert(resumeCodes).values({ codeHash: hashOf(code), progress, createdAt: now, expiresAt });
+  await db.insert(resumeCodes).values({ codeHash: hashTyped(code), progress, createdAt: now, expiresAt });
   return { code, expiresAt };
 }
 
 /**
- * Reads the progress stored under a code. It stays there until the code expires, so that a request can be
- * repeated.
- * @throws Refusal NOT_FOUND for every code that does not work
+ * Reads the progress stored under a code. It stays stored until the code expires, so that a request can be
+ * retried.
+ * @throws Refusal NOT_FOUND for wrong, expired and malformed codes
  */
-export async function readForResuming(db: Database, typed: string, now: Date): Promise<KeptProgress> {
-  const [kept] = await db
+export async function redeemResumeCode(db: Database, typed: string, now: Date): Promise<ResumableProgress> {
+  const [stored] = await db
     .select({ progress: resumeCodes.progress })
     .from(resumeCodes)
-    .where(and(eq(resumeCodes.codeHash, hashOf(typed)), gt(resumeCodes.expiresAt, now)));
-  if (!kept) throw new Refusal("NOT_FOUND", codeDoesNotWork);
-  return kept.progress;
+    .where(and(eq(resumeCodes.codeHash, hashTyped(typed)), gt(resumeCodes.expiresAt, now)));
+  if (!stored) throw new Refusal("NOT_FOUND", codeDoesNotWork);
+  return stored.progress;
 }
 
-/** Leaves out everything that can be derived again. */
-function keptOf({ ticks, attempts }: BroughtProgress): KeptProgress {
+/** Omits everything that can be derived again, such as scores. */
+function toResumableProgress({ ticks, attempts }: BrowserProgress): ResumableProgress {
   return {
     ticks: ticks.map((tick) => ({ ...tick, completedAt: tick.completedAt.toISOString() })),
     attempts: attempts.map(({ id, courseSlug, chosen, submittedAt }) => ({
@@ -61,22 +61,22 @@ function keptOf({ ticks, attempts }: BroughtProgress): KeptProgress {
   };
 }
 
-/** Malformed codes get the hash of no code, so that they take the same path. */
-function hashOf(typed: string): string {
-  return hashOfResumeCode(readResumeCode(typed) ?? "");
+/** Malformed codes get a hash that matches no row, so that they take the same path. */
+function hashTyped(typed: string): string {
+  return hashResumeCode(parseResumeCode(typed) ?? "");
 }
 
-/** A new code as it is shown: four groups of four, e.g. `7K2M-9QXA-04TB-HV5C`. */
-export function newResumeCode(): string {
+/** Generates a random code in its displayed form: four groups of four, e.g. `7K2M-9QXA-04TB-HV5C`. */
+export function generateResumeCode(): string {
   const letters = Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
   return letters.replace(/.{4}(?=.)/g, "$&-");
 }
 
 /**
- * The letters of a typed code in the one spelling that is hashed: any letter case, with or without spaces and
- * dashes, O for 0, I and L for 1. Null for malformed codes.
+ * Normalises a typed code: ignores letter case, spaces and dashes, reads O as 0 and I and L as 1.
+ * @returns the sixteen letters, or null for a malformed code
  */
-export function readResumeCode(typed: string): string | null {
+export function parseResumeCode(typed: string): string | null {
   const letters = typed
     .slice(0, 100)
     .toUpperCase()
@@ -88,7 +88,7 @@ export function readResumeCode(typed: string): string | null {
     : null;
 }
 
-/** SHA-256 in base64url of a code that `readResumeCode` has read. */
-export function hashOfResumeCode(letters: string): string {
+/** SHA-256 in base64url of a code normalised by `parseResumeCode`. */
+export function hashResumeCode(letters: string): string {
   return createHash("sha256").update(letters).digest("base64url");
 }

@@ -4,26 +4,26 @@ import type { Catalogue } from "../catalogue/catalogue";
 import { Module } from "../catalogue/module.type";
 import { Question, type Quiz } from "../catalogue/quiz.type";
 
-@ObjectType({ description: "One answer, looked at after the quiz was submitted." })
+@ObjectType({ description: "The review of one answer of a submitted quiz." })
 export class AnswerReview {
   @Field(() => Question, { description: "The question." })
   question!: Question;
 
-  @Field(() => Int, { description: "Zero-based index of the option that was chosen." })
+  @Field(() => Int, { description: "Zero-based index of the chosen option." })
   chosen!: number;
 
   @Field(() => Int, { description: "Zero-based index of the right option." })
   correct!: number;
 
-  @Field(() => Boolean, { description: "Whether the right option was chosen." })
+  @Field(() => Boolean, { description: "True if the right option was chosen." })
   isCorrect!: boolean;
 
-  @Field(() => String, { description: "Why the right option is right." })
+  @Field(() => String, { description: "An explanation of the right option." })
   explanation!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: "Why the chosen option is tempting; null when it is the right one.",
+    description: "An explanation of why the chosen option is tempting; null if it is the right one.",
   })
   temptation?: string | null;
 
@@ -32,8 +32,8 @@ export class AnswerReview {
 }
 
 /**
- * Reviews submitted answers that fit the quiz, in question order. Right answers and explanations reach
- * learners in no other way.
+ * Reviews valid answers to a quiz, in question order. Right answers and explanations reach learners only
+ * through this function.
  */
 export function reviewQuiz(
   catalogue: Catalogue,
@@ -46,7 +46,7 @@ export function reviewQuiz(
     const chosen = answers[index];
     const module = key && catalogue.module(courseSlug, key.moduleNumber);
     if (!key || !module || chosen === undefined)
-      throw new Error(`${question.id} has no key or no module to reread`);
+      throw new Error(`${question.id} has no answer key or no module to reread`);
     return {
       question,
       chosen,

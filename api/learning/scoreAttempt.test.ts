@@ -3,7 +3,7 @@ import { quizHash, scoreQuiz } from "./scoreAttempt";
 
 const questions = [{ answer: 1 }, { answer: 0 }, { answer: 3 }];
 
-test("each answer that equals the index counts one", () => {
+test("counts one for each answer that equals the answer index", () => {
   expect(scoreQuiz(questions, [1, 2, 3])).toEqual({
     score: 2,
     right: [true, false, true],
@@ -12,7 +12,7 @@ test("each answer that equals the index counts one", () => {
   expect(scoreQuiz(questions, [0, 1, 0]).score).toBe(0);
 });
 
-test("another number of answers is refused", () => {
+test("refuses a wrong number of answers", () => {
   expect(() => scoreQuiz(questions, [1, 0])).toThrow(RangeError);
 });
 
@@ -21,14 +21,14 @@ const quiz = [
   { text: "What is a need?", options: ["Food", "A toy"] },
 ];
 
-test("the same questions have the same hash, whatever else is known of them", () => {
+test("hashes only texts and options", () => {
   expect(quizHash(quiz)).toMatch(/^[0-9a-f]{64}$/);
   expect(quizHash(quiz.map((question) => ({ ...question, answer: 1 })))).toBe(quizHash(quiz));
 });
 
-test("another text, another option, another order or another border between them makes another hash", () => {
+test("changes the hash with texts, options, their order and their boundaries", () => {
   const [first, second] = quiz as [(typeof quiz)[0], (typeof quiz)[0]];
-  const others = [
+  const variants = [
     [{ ...first, text: "What is a budget" }, second],
     [{ ...first, options: ["A plan", "A shop"] }, second],
     [{ ...first, options: ["A bank", "A plan"] }, second],
@@ -36,5 +36,5 @@ test("another text, another option, another order or another border between them
     [second, first],
     [first],
   ];
-  expect(new Set([quiz, ...others].map(quizHash)).size).toBe(others.length + 1);
+  expect(new Set([quiz, ...variants].map(quizHash)).size).toBe(variants.length + 1);
 });

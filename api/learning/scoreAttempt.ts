@@ -12,19 +12,20 @@ export function scoreQuiz(
   questions: readonly Pick<AnswerKey, "answer">[],
   chosen: readonly number[],
 ): { score: number; right: boolean[] } {
-  if (questions.length !== chosen.length) throw new RangeError("one answer is needed for each question");
+  if (questions.length !== chosen.length)
+    throw new RangeError("a quiz needs exactly one answer for each question");
   const right = questions.map(({ answer }, index) => chosen[index] === answer);
   return { score: right.filter(Boolean).length, right };
 }
 
-/** Identifies a quiz by its visible parts: SHA-256 in hex of the questions' texts and options, in order. */
+/** Identifies the version of a quiz: SHA-256 in hex of the questions' texts and options, in order. */
 export function quizHash(questions: readonly Pick<Question, "text" | "options">[]): string {
   return createHash("sha256")
     .update(JSON.stringify(questions.map(({ text, options }) => [text, options])))
     .digest("hex");
 }
 
-/** The stored part of a filled-in quiz, without its learner and its time. */
+/** An attempt as stored, without id, learner and time. */
 export interface ScoredAttempt {
   courseSlug: string;
   quizHash: string;
@@ -35,15 +36,15 @@ export interface ScoredAttempt {
   score: number;
 }
 
-/** Checks that there is one existing option for each question. */
-export function answersFit({ questions }: Quiz, answers: readonly number[]): boolean {
+/** Checks that the answers name one existing option for each question. */
+export function areValidAnswers({ questions }: Quiz, answers: readonly number[]): boolean {
   return (
     answers.length === questions.length &&
     answers.every((answer, index) => answer >= 0 && answer < (questions[index]?.options.length ?? 0))
   );
 }
 
-/** Scores answers that fit a quiz of the catalogue. */
+/** Scores valid answers to a quiz of the catalogue. */
 export function scoreAttempt(
   catalogue: Catalogue,
   { courseSlug, questions }: Quiz,

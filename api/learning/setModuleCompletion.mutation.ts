@@ -6,7 +6,7 @@ import type { Catalogue } from "../catalogue/catalogue";
 import { type Context, requireLearner, requireUser } from "../context";
 import { type Database, prepared } from "../db/database";
 import { badInput, checkInput, Refusal } from "../errors";
-import { moduleNumber, path } from "./broughtProgress";
+import { moduleNumber, path } from "./browserProgress";
 import { completions } from "./completions.table";
 import { CourseProgress, courseProgressOf } from "./courseProgress.resolver";
 
@@ -34,9 +34,9 @@ const queries = prepared((db) => {
 const completionSchema = z.object({ path, number: moduleNumber, completed: z.boolean() });
 
 /**
- * Ticks or unticks one module for a learner; repeating it changes nothing.
+ * Ticks or unticks one module for a learner. Idempotent.
  * @returns the slug of the course
- * @throws Refusal NOT_FOUND for a path that is no course, BAD_USER_INPUT for a module it does not have
+ * @throws Refusal NOT_FOUND for an unknown path, BAD_USER_INPUT for an unknown module
  */
 export async function setModuleCompletion(
   db: Database,
@@ -48,7 +48,7 @@ export async function setModuleCompletion(
   const course = catalogue.byPath(path);
   if (!course) throw new Refusal("NOT_FOUND", "There is no course at this path.");
   if (!catalogue.module(course.slug, number)) {
-    throw badInput([{ field: "number", message: "This course has no module of this number." }]);
+    throw badInput([{ field: "number", message: "This course has no module with this number." }]);
   }
   const tick = { userId: user.id, courseSlug: course.slug, moduleNumber: number };
   await queries(db)[completed ? "tick" : "untick"].execute(tick);
@@ -71,11 +71,10 @@ class SetModuleCompletionInput {
 export class SetModuleCompletionMutation {
   @Mutation(() => CourseProgress, {
     description:
-      "Ticks or unticks a module for the signed-in learner; UNAUTHENTICATED without a session. Repeating " +
-      "it changes nothing.",
+      "Ticks or unticks a module for the signed-in learner. Idempotent. UNAUTHENTICATED without a session.",
   })
   async setModuleCompletion(
-    @Arg("input", () => SetModuleCompletionInput, { description: "Which module, and whether it is done." })
+    @Arg("input", () => SetModuleCompletionInput, { description: "The module and its new state." })
     input: SetModuleCompletionInput,
     @Ctx() context: Context,
   ): Promise<CourseProgress> {

@@ -9,11 +9,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const document = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { id score total answers {
-  chosen correct isCorrect explanation temptation question { number text options } module { number title } } } }`;
+  chosen correct isCorrect explanation temptation
+  question { number text options } module { number title } } } }`;
 const submit = (path: string, answers: unknown[]) =>
   server.browser().graphql(document, { input: { path, answers } });
 
-test("each quiz submitted with the right indices scores all, in any letter case of its path, without a session", async () => {
+test("scores all right answers of every quiz, in any letter case, without a session", async () => {
   const { courses } = testContent();
   for (const { quizPath, questions } of courses) {
     const { data } = await submit(
@@ -32,7 +33,7 @@ test("each quiz submitted with the right indices scores all, in any letter case 
   }
 });
 
-test("a wrong choice is told with the right one, the explanation, why it tempts and the module to reread", async () => {
+test("reviews a wrong answer with right option, explanation, temptation and module", async () => {
   const { courses } = testContent();
   const [course] = courses;
   if (!course) throw new Error("there is no content");
@@ -56,9 +57,9 @@ test("a wrong choice is told with the right one, the explanation, why it tempts 
   }
 });
 
-test("two submissions never share an id", async () => {
-  const ids = await Promise.all([submit("/quiz", [0, 0, 0, 0, 0]), submit("/quiz", [0, 0, 0, 0, 0])]);
-  expect(new Set(ids.map(({ data }) => data.submitQuiz.id)).size).toBe(2);
+test("gives each submission its own id", async () => {
+  const responses = await Promise.all([submit("/quiz", [0, 0, 0, 0, 0]), submit("/quiz", [0, 0, 0, 0, 0])]);
+  expect(new Set(responses.map(({ data }) => data.submitQuiz.id)).size).toBe(2);
 });
 
 test.each([
@@ -69,7 +70,7 @@ test.each([
   ["/quiz", [1, 1, 1, 1, "1"], "BAD_USER_INPUT"],
   ["/Per", [1, 1, 1, 1, 1], "NOT_FOUND"],
   ["/nowhere", [1, 1, 1, 1, 1], "NOT_FOUND"],
-])("refuses %s with %j: %s, and tells nothing of the key", async (path, answers, code) => {
+])("refuses %s with %j as %s, without revealing the answer key", async (path, answers, code) => {
   const { data, errors } = await submit(path, answers);
   expect(data ?? null).toBeNull();
   expect(errors?.[0]?.extensions.code).toBe(code);

@@ -1,8 +1,8 @@
 import type { PackCourse } from "./packCourse";
 
 /**
- * The questions with their options. Without a key they are a self-check that leads to the site; with one they
- * are a form, which `quizScript` scores by the JSON in `#quiz-key`.
+ * The questions with their options. Without an answer key, a list with a link to the site's quiz. With one, a
+ * form that `quizScript` scores by the JSON in `#quiz-key`.
  */
 export function QuizSheet({
   questions,
@@ -53,12 +53,12 @@ function Choices({ question: { number, text, options } }: { question: PackCourse
           <input type="radio" name={name} value={index} required /> {option}
         </label>
       ))}
-      <p className="told" id={`${name}-told`} />
+      <p className="feedback" id={`${name}-feedback`} />
     </fieldset>
   );
 }
 
-/** The questions with lettered options, to answer on paper; the site shows which are correct. */
+/** The questions with lettered options, to answer on paper. */
 export function OpenQuestions({ questions, quizUrl }: Pick<PackCourse, "questions" | "quizUrl">) {
   return (
     <>
@@ -82,7 +82,7 @@ export function OpenQuestions({ questions, quizUrl }: Pick<PackCourse, "question
   );
 }
 
-/** Scores the form of `QuizSheet` in the operator's edition; plain JavaScript, for it is not compiled. */
+/** Scores the form of `QuizSheet` in the operator's edition. Plain JavaScript, because it is not compiled. */
 export const quizScript = `
 const key = JSON.parse(document.getElementById("quiz-key").textContent);
 const form = document.getElementById("quiz-form");
@@ -95,7 +95,7 @@ form.addEventListener("submit", (event) => {
     const isRight = chosen === question.answer;
     if (isRight) score += 1;
     const tempting = isRight ? "" : question.temptations[chosen] + " ";
-    document.getElementById(name + "-told").textContent =
+    document.getElementById(name + "-feedback").textContent =
       (isRight ? "Right. " : "Not yet. ") + tempting + question.explanation;
   });
   document.getElementById("quiz-result").textContent = "You have " + score + " of " + key.length + " right.";

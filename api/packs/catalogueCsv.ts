@@ -4,8 +4,8 @@ import type { Course } from "../catalogue/course.type";
 import { readingMinutes } from "../catalogue/markdownText";
 
 /**
- * A row for each module of each course, in catalogue order, for a teacher's plan: CSV for spreadsheets, in
- * UTF-8 with a byte order mark. An apostrophe precedes formulas. The quiz has no minutes.
+ * Formats the catalogue as CSV for spreadsheets: a row for each module of each course, in catalogue order.
+ * UTF-8 with a byte order mark. Formulas are escaped with an apostrophe. Quiz entries have no minutes.
  */
 export function catalogueCsv({ courses }: Catalogue, publicUrl: string): string {
   return stringify(

@@ -8,8 +8,8 @@ import { StartError } from "../errors";
 import { contentFolder } from "../projectFolders";
 import { packsCommand } from "./packsCommand";
 
-// `npm run packs -- ...`, or `node dist/api/packs.js ...` where only the built server is installed. A failure
-// ends with one sentence and exit code 1.
+// `npm run packs -- ...`, or `node dist/api/packs.js ...` in a built installation. An expected error prints
+// one sentence and exits with code 1.
 
 try {
   if (existsSync(".env")) loadEnvFile(".env");

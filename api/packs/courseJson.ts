@@ -5,15 +5,13 @@ import type { PackCourse } from "./packCourse";
 
 const licence = "CC-BY-4.0";
 
-/** A course in one JSON file with the content of its folder, which `importCourse` restores. */
+/** A course folder as one JSON file. `importCourse` restores the folder. */
 export const courseJsonSchema = z
   .strictObject({
-    $schema: z.string().describe("Address of this schema."),
-    source: z.string().describe("Address of the course on the site it was taken from."),
-    licence: z
-      .literal(licence)
-      .describe("SPDX identifier of the licence; the credit names the Ninefold authors."),
-    course: courseSchema.describe("What is told of the course as a whole."),
+    $schema: z.string().describe("URL of this schema."),
+    source: z.string().describe("URL of the course on its site."),
+    licence: z.literal(licence).describe("SPDX identifier of the licence. Credit the Ninefold authors."),
+    course: courseSchema.describe("Information about the course as a whole."),
     modules: z
       .array(
         moduleSchema.extend({
@@ -25,10 +23,10 @@ export const courseJsonSchema = z
       )
       .min(1, "expected at least one module")
       .max(8, "expected at most 8 modules")
-      .describe("The modules in order; the quiz is none of them."),
+      .describe("The content modules in order, without the quiz."),
     quiz: z
-      .union([openQuizSchema, quizSchema], "expected a quiz wholly with its key or wholly without")
-      .describe("The quiz: without what answers it in files from a site, with it in the operator's edition."),
+      .union([openQuizSchema, quizSchema], "expected a quiz with a complete answer key or without one")
+      .describe("The quiz. Files from a site omit the answer key; the operator's edition contains it."),
     picture: z
       .strictObject({
         light: z
@@ -39,7 +37,9 @@ export const courseJsonSchema = z
           .string()
           .startsWith("<svg", "expected an SVG document")
           .nullable()
-          .describe("The same picture drawn for a dark page; null where one serves both."),
+          .describe(
+            "The picture for the dark theme as an SVG document; null when `light` serves both themes.",
+          ),
       })
       .describe("The course's picture."),
   })
@@ -47,24 +47,27 @@ export const courseJsonSchema = z
 
 type CourseJson = z.infer<typeof courseJsonSchema>;
 
-/** Path of the published schema on every site. */
+/** Path of the published schema on each site. */
 export const schemaPath = "/packs/course.schema.json";
 
-/** The published JSON Schema (draft 7). It lacks the rules of content:check, such as that a module exists. */
+/**
+ * Returns the published JSON Schema (draft 7). It does not contain the rules of content:check, e.g. that a
+ * referenced module exists.
+ */
 export function publishedSchema(publicUrl: string): object {
   const schema = z.toJSONSchema(courseJsonSchema, {
     target: "draft-7",
     override: ({ jsonSchema }) => {
-      // Few validators can tell in binary fractions that 4.4 is a multiple of 0.1.
+      // Many validators reject 4.4 as a multiple of 0.1, because of binary fractions.
       delete jsonSchema.multipleOf;
-      // zod's own name of a format, for what the pattern beside it says.
+      // A format name of zod's own; the pattern expresses the same constraint.
       if (String(jsonSchema.format) === "starts_with") delete jsonSchema.format;
     },
   });
   return { ...schema, $id: publicUrl + schemaPath, title: "Course" };
 }
 
-/** The course as `courseJsonSchema` describes it; with its quiz key where the course has one. */
+/** Formats a course as `courseJsonSchema` describes, with its answer key if `course.key` is set. */
 export function courseJson(course: PackCourse): string {
   const { siteUrl, url, modules, picture } = course;
   const json: CourseJson = {

@@ -6,7 +6,7 @@ import { QuizSheet, quizScript } from "./QuizSheet";
 import { sheetStyle } from "./sheetStyle";
 import type { PackEntry } from "./zipOf";
 
-/** Addresses of the course's picture in the page. */
+/** URLs of the course's picture in the page. */
 interface SheetPictures {
   light: string;
   dark: string | null;
@@ -15,7 +15,7 @@ interface SheetPictures {
 /** Parts of the sheet that an edition adds. */
 export interface SheetParts {
   style: string;
-  /** Before everything else. */
+  /** At the beginning of the page. */
   bar: ReactNode;
   moduleEnd(module: PackModule): ReactNode;
   /** At the end of the document. */
@@ -23,8 +23,8 @@ export interface SheetParts {
 }
 
 /**
- * The whole course as one HTML document for reading offline and for paper. Besides the pictures and `parts`
- * it loads nothing. It has a script of its own only where the course has a key: the script scores the quiz.
+ * Renders the whole course as one HTML document for reading offline and for printing. It loads nothing except
+ * the pictures and `parts`. If the course has an answer key, it contains a script that scores the quiz.
  */
 export function courseSheet(course: PackCourse, pictures: SheetPictures, parts?: SheetParts): string {
   const { title, summary, family, modules, questions, key } = course;
@@ -35,10 +35,10 @@ export function courseSheet(course: PackCourse, pictures: SheetPictures, parts?:
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} · Ninefold`}</title>
         <meta name="description" content={summary} />
-        {/* A copy: search engines are to lead to the course itself. */}
+        {/* A copy: search engines should index the course page instead. */}
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, with no text of anybody's */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: static style without user input */}
         <style dangerouslySetInnerHTML={{ __html: sheetStyle(family) + (parts?.style ?? "") }} />
       </head>
       <body>
@@ -69,7 +69,7 @@ export function courseSheet(course: PackCourse, pictures: SheetPictures, parts?:
           <QuizSheet questions={questions} quizUrl={course.quizUrl} answerKey={key} />
         </main>
         <Credit course={course} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, with no text of anybody's */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: static script without user input */}
         {key && <script dangerouslySetInnerHTML={{ __html: quizScript }} />}
         {parts?.scripts}
       </body>
@@ -79,15 +79,14 @@ export function courseSheet(course: PackCourse, pictures: SheetPictures, parts?:
 }
 
 /**
- * One folder that opens from a disk: the whole course as one page, which an old laptop loads once, searches
- * and prints, with its pictures beside it. Opened inside the ZIP, without unpacking, it lacks only the
- * pictures.
+ * Returns a folder that opens from a disk: the course as one page, which is easy to search and print on an
+ * old laptop, and its pictures. Opened inside the ZIP, without unpacking, the page lacks only the pictures.
  */
 export function htmlEntries(course: PackCourse): PackEntry[] {
   return sheetEntries(course).map((entry) => ({ ...entry, path: `${course.slug}/${entry.path}` }));
 }
 
-/** The course's page, `index.html`, with its pictures beside it. */
+/** Returns the course's page, `index.html`, and its pictures. */
 export function sheetEntries(course: PackCourse, parts?: SheetParts): PackEntry[] {
   const { picture } = course;
   const pictures = { light: "picture.svg", dark: picture.dark === null ? null : "picture-dark.svg" };
@@ -99,8 +98,8 @@ export function sheetEntries(course: PackCourse, parts?: SheetParts): PackEntry[
 }
 
 /**
- * The course as one page that a browser shows and prints by itself. Its picture stands inside it, so that it
- * can be saved as it is; the light one, for paper.
+ * Renders the course as one self-contained page for printing. The light picture is embedded as a data URL, so
+ * the page can be saved as one file.
  */
 export function printSheet(course: PackCourse): string {
   const light = `data:image/svg+xml;base64,${Buffer.from(course.picture.light).toString("base64")}`;
@@ -161,7 +160,7 @@ function ModuleSheet({
   );
 }
 
-/** Authors and licence: the licence requires them in every copy. */
+/** Authors and licence, which the licence requires in every copy. */
 function Credit({ course: { title, url } }: { course: PackCourse }) {
   return (
     <footer>

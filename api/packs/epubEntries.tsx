@@ -7,9 +7,9 @@ import { OpenQuestions } from "./QuizSheet";
 import type { PackEntry } from "./zipOf";
 
 /**
- * An EPUB 3 book: a page for the beginning, each module, the questions and the words, and a table of
- * contents. It loads nothing from outside; videos are plain links. An e-reader keeps no score, so the
- * questions lead to the site in every edition.
+ * Returns the entries of an EPUB 3 book: a start page, the table of contents, a page for each module, the
+ * questions and the glossary. The book loads no external resources; videos are plain links. E-readers store
+ * no score, so the questions link to the site in every edition.
  */
 export function epubEntries(course: PackCourse): PackEntry[] {
   const { picture, modules, title } = course;
@@ -34,7 +34,7 @@ export function epubEntries(course: PackCourse): PackEntry[] {
     },
   ];
   return [
-    // The format requires this file first and not compressed.
+    // EPUB requires this file to be first and uncompressed.
     { path: "mimetype", content: "application/epub+zip", stored: true },
     { path: "META-INF/container.xml", content: container },
     { path: "EPUB/package.opf", content: packageDocument(course, items) },
@@ -49,12 +49,16 @@ interface BookItem {
   path: string;
   mediaType: string;
   properties?: string;
-  /** Pages have one and are in reading order; other files have none. */
+  /** Title of a page. Files without a title are not in the reading order. */
   title?: string;
   content: string;
 }
 
-/** The EPUB package document: metadata, manifest and reading order. */
+const accessibilitySummary =
+  "All of it is text that can be resized and read aloud. The one picture is described in words. Videos are " +
+  "links and are not needed.";
+
+/** Writes the EPUB package document: metadata, manifest and reading order. */
 function packageDocument(course: PackCourse, items: readonly BookItem[]): string {
   const { title, summary, url, keywords, changedAt } = course;
   const modified = changedAt.toISOString().replace(/\.\d+Z$/, "Z");
@@ -77,7 +81,7 @@ ${keywords.map((word) => `    <dc:subject>${escaped(word)}</dc:subject>`).join("
     <meta property="schema:accessibilityFeature">structuralNavigation</meta>
     <meta property="schema:accessibilityFeature">tableOfContents</meta>
     <meta property="schema:accessibilityHazard">none</meta>
-    <meta property="schema:accessibilitySummary">All of it is text that can be resized and read aloud. The one picture is described in words. Videos are links and are not needed.</meta>
+    <meta property="schema:accessibilitySummary">${accessibilitySummary}</meta>
   </metadata>
   <manifest>
 ${items.map(manifestItem).join("\n")}
@@ -93,11 +97,11 @@ ${items
 }
 
 function manifestItem({ id, path, mediaType, properties }: BookItem): string {
-  const marked = properties ? ` properties="${properties}"` : "";
-  return `    <item id="${id}" href="${path}" media-type="${mediaType}"${marked}/>`;
+  const attribute = properties ? ` properties="${properties}"` : "";
+  return `    <item id="${id}" href="${path}" media-type="${mediaType}"${attribute}/>`;
 }
 
-/** Leaves fonts, sizes and colours to the reader's settings. */
+/** Sets no fonts, font sizes or colours, which readers choose in their settings. */
 const epubStyle = `
 img { max-width: 100%; height: auto; }
 h1, h2, h3, .number { break-after: avoid; }
@@ -124,7 +128,7 @@ function epubType(type: string): object {
   return { "epub:type": type };
 }
 
-/** JSX has no names with colons. */
+/** An object, because JSX attribute names cannot contain colons in TypeScript's types. */
 const rootAttributes: object = {
   xmlns: "http://www.w3.org/1999/xhtml",
   "xmlns:epub": "http://www.idpf.org/2007/ops",
@@ -133,7 +137,7 @@ const rootAttributes: object = {
 };
 
 function page(id: string, title: string, body: ReactElement): BookItem {
-  // React closes every element, so its markup is XML.
+  // React closes every element, so its markup is well-formed XML.
   const markup = renderToStaticMarkup(
     <html {...rootAttributes}>
       <head>
@@ -204,15 +208,15 @@ function Module({ module: { number, title, bodyHtml, video } }: { module: PackMo
     <section {...epubType("chapter")} role="doc-chapter" aria-labelledby="title">
       <p className="number">Module {number}</p>
       <h1 id="title">{title}</h1>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when the content was loaded, and XML */}
-      <div dangerouslySetInnerHTML={{ __html: raisedHeadings(bodyHtml) }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised XML from the loader */}
+      <div dangerouslySetInnerHTML={{ __html: raiseHeadings(bodyHtml) }} />
       <VideoLink video={video} />
     </section>
   );
 }
 
-/** A module is a page here, so its sections are h2. */
-function raisedHeadings(html: string): string {
+/** Raises headings by one level: the module's title is the h1 of its page. */
+function raiseHeadings(html: string): string {
   return html.replace(/<(\/?)h([3-6])(?=[\s>])/g, (_, slash, level) => `<${slash}h${Number(level) - 1}`);
 }
 

@@ -7,10 +7,10 @@ import { StartError } from "../errors";
 import { courseJsonSchema } from "./courseJson";
 
 /**
- * Writes a course from its JSON file as the folder `<root>/<slug>`, which must not exist yet.
- * @returns `hasKey`: false where the file has no quiz key, so that quiz.json lacks the answers
- * @throws ContentError naming line and field where the file does not match the schema
- * @throws StartError when there is such a folder
+ * Restores the course folder `<root>/<slug>` from a JSON file.
+ * @returns `hasKey`: false if the file has no answer key, so that quiz.json is incomplete
+ * @throws ContentError with line and field when the file does not match the schema
+ * @throws StartError when the folder exists
  */
 export async function importCourse(file: string, root: string): Promise<{ folder: string; hasKey: boolean }> {
   const name = basename(file);
@@ -18,14 +18,14 @@ export async function importCourse(file: string, root: string): Promise<{ folder
   const { course, modules, quiz, picture } = value;
   const folder = join(root, course.slug);
   if (existsSync(folder))
-    throw new StartError(`There is a folder ${folder} already: remove it or import elsewhere.`);
+    throw new StartError(`The folder ${folder} already exists. Remove it or import into another folder.`);
   const files: [string, string][] = [
     ["course.json", json(course)],
     ["quiz.json", json(quiz)],
     ["picture.svg", picture.light],
-    ...modules.map(({ text, ...head }, index): [string, string] => [
+    ...modules.map(({ text, ...frontMatter }, index): [string, string] => [
       `module-${index + 1}.md`,
-      `---\n${stringify(head, { lineWidth: 0 })}---\n${text}\n`,
+      `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n${text}\n`,
     ]),
   ];
   if (picture.dark !== null) files.push(["picture-dark.svg", picture.dark]);

@@ -18,30 +18,28 @@ beforeAll(async () => {
     pictureFiles: new Map(inject("pictureFiles")),
     publicUrl: "https://ninefold.example",
   };
-  const operators = await Promise.all(
+  const operatorEdition = await Promise.all(
     catalogue.courses.map((course) => readPackCourse(catalogue, course, sources, { withQuiz: true })),
   );
-  courses = operators.flatMap((course) => [course, { ...course, key: null }]);
+  courses = operatorEdition.flatMap((course) => [course, { ...course, key: null }]);
   expect(courses).toHaveLength(30);
 });
 afterAll(() => database?.close());
 
 const parser = new XMLParser({ ignoreAttributes: false, parseAttributeValue: false, parseTagValue: false });
 
-/** The first entry as XML, and the names of the others. */
-function described([description, ...files]: PackEntry[]) {
+/** Parses the first entry as XML and lists the paths of the others. */
+function parseDescription([description, ...files]: PackEntry[]) {
   const xml = String(description?.content);
   expect(XMLValidator.validate(xml)).toBe(true);
   return { name: description?.path, xml, parsed: parser.parse(xml), files: files.map(({ path }) => path) };
 }
 
-/** Relative addresses that a page asks for, without those within it. */
-function addressesIn(entries: PackEntry[]): string[] {
+/** Returns the relative URLs in index.html, without fragments. */
+function relativeUrls(entries: PackEntry[]): string[] {
   const page = String(entries.find(({ path }) => path === "index.html")?.content);
-  const addresses = [...page.matchAll(/ (?:src|srcSet|srcset|href)="([^"]*)"/g)].map(
-    ([, address = ""]) => address,
-  );
-  return addresses.filter((address) => !/^(?:#|https:)/.test(address));
+  const urls = [...page.matchAll(/ (?:src|srcSet|srcset|href)="([^"]*)"/g)].map(([, url = ""]) => url);
+  return urls.filter((url) => !/^(?:#|https:)/.test(url));
 }
 
 const xmlName = z.string().regex(/^[A-Za-z_][\w.-]*$/);
@@ -79,21 +77,21 @@ const manifestSchema = z.strictObject({
   }),
 });
 
-test("every SCORM manifest lists exactly the files of its pack, and what it refers to is there", () => {
+test("lists exactly the files of the pack in every SCORM manifest", () => {
   for (const course of courses) {
     const entries = scormEntries(course);
-    const { name, xml, parsed, files } = described(entries);
+    const { name, xml, parsed, files } = parseDescription(entries);
     expect(name).toBe("imsmanifest.xml");
     const { manifest } = manifestSchema.parse(parsed);
-    // The schema wants its elements in this order.
+    // The schema of SCORM 1.2 requires this order.
     expect(Object.keys(parsed.manifest).filter((key) => !key.startsWith("@"))).toEqual([
       "metadata",
       "organizations",
       "resources",
     ]);
-    const { organization, "@_default": shown } = manifest.organizations;
+    const { organization, "@_default": defaultId } = manifest.organizations;
     const { resource } = manifest.resources;
-    expect(shown).toBe(organization["@_identifier"]);
+    expect(defaultId).toBe(organization["@_identifier"]);
     expect(organization.item["@_identifierref"]).toBe(resource["@_identifier"]);
     const identifiers = [...xml.matchAll(/ identifier="([^"]*)"/g)].map(([, identifier]) => identifier);
     expect(identifiers).toHaveLength(4);
@@ -103,7 +101,7 @@ test("every SCORM manifest lists exactly the files of its pack, and what it refe
     expect(listed).toEqual(files);
     expect(new Set(listed).size).toBe(listed.length);
     expect(listed).toContain(resource["@_href"]);
-    expect(new Set(addressesIn(entries))).toEqual(new Set(files.filter((file) => file !== "index.html")));
+    expect(new Set(relativeUrls(entries))).toEqual(new Set(files.filter((file) => file !== "index.html")));
   }
 });
 
@@ -127,11 +125,11 @@ const structureSchema = z.strictObject({
   }),
 });
 
-test("every cmi5 course structure has what the standard asks for, in its order, and launches a file of its pack", () => {
+test("writes a valid cmi5 course structure that launches a file of the pack", () => {
   const ids = new Set<string>();
   for (const course of courses) {
     const entries = cmi5Entries(course);
-    const { name, parsed, files } = described(entries);
+    const { name, parsed, files } = parseDescription(entries);
     expect(name).toBe("cmi5.xml");
     const { course: structure, au } = structureSchema.parse(parsed).courseStructure;
     const order = (element: object) => Object.keys(element).filter((key) => !key.startsWith("@"));
@@ -141,20 +139,20 @@ test("every cmi5 course structure has what the standard asks for, in its order, 
     expect(au["@_moveOn"]).toBe(course.key ? "CompletedAndPassed" : "Completed");
     expect(au["@_masteryScore"]).toBe(course.key ? "0.8" : undefined);
     expect(files).toContain(au.url);
-    expect(new Set(addressesIn(entries))).toEqual(new Set(files.filter((file) => file !== "index.html")));
+    expect(new Set(relativeUrls(entries))).toEqual(new Set(files.filter((file) => file !== "index.html")));
     ids.add(structure["@_id"]).add(au["@_id"]);
   }
   expect(ids.size).toBe(30);
 });
 
-test("every lesson has a box to tick and a way on for each module, and scores a quiz only with its key", () => {
+test("gives each module a checkbox and a next link, and scores only with a key", () => {
   for (const course of courses) {
     const page = String(scormEntries(course).find(({ path }) => path === "index.html")?.content);
     const ticks = [...page.matchAll(/data-module="(\d+)"/g)].map(([, number]) => Number(number));
     expect(ticks).toEqual(course.modules.map(({ number }) => number));
-    const ways = [...page.matchAll(/<p class="onward"><a href="#([^"]*)"/g)].map(([, id]) => id);
-    expect(ways).toEqual([...ticks.slice(1).map((number) => `module${number}`), "quiz"]);
-    for (const id of ways) expect(page).toContain(`<section id="${id}"`);
+    const nextLinks = [...page.matchAll(/<p class="onward"><a href="#([^"]*)"/g)].map(([, id]) => id);
+    expect(nextLinks).toEqual([...ticks.slice(1).map((number) => `module${number}`), "quiz"]);
+    for (const id of nextLinks) expect(page).toContain(`<section id="${id}"`);
     expect(page.includes('id="quiz-form"')).toBe(course.key !== null);
   }
 });

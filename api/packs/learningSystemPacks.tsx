@@ -18,23 +18,27 @@ function textOf(file: string): string {
 }
 
 /**
- * A SCORM 1.2 package with the course as one SCO: the standard does not say how several become one result,
- * and learning systems differ. `cmi.core.lesson_location` and `cmi.suspend_data` store place and ticks, and
- * each module is an objective. Without a key all ticks complete the course; with one, its quiz passes or
- * fails it.
+ * Returns a SCORM 1.2 package with the course as one SCO, because the standard does not define how the
+ * results of several SCOs combine. `cmi.core.lesson_location` and `cmi.suspend_data` store position and
+ * ticks. Each module is an objective. Without an answer key, ticking all modules completes the course; with
+ * one, the quiz decides.
  */
 export function scormEntries(course: PackCourse): PackEntry[] {
   const entries = lessonEntries(course, "scormRecord");
   return [{ path: "imsmanifest.xml", content: manifest(course, entries) }, ...entries];
 }
 
+const scormNamespaces =
+  'xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" ' +
+  'xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"';
+
 function manifest(course: PackCourse, entries: readonly PackEntry[]): string {
   const title = escaped(course.title);
-  const mastery = course.key
+  const masteryScore = course.key
     ? `\n        <adlcp:masteryscore>${100 * masteryOf(course)}</adlcp:masteryscore>`
     : "";
   return `<?xml version="1.0" encoding="UTF-8"?>
-<manifest identifier="ninefold-${course.slug}" version="1.0" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
+<manifest identifier="ninefold-${course.slug}" version="1.0" ${scormNamespaces}>
   <metadata>
     <schema>ADL SCORM</schema>
     <schemaversion>1.2</schemaversion>
@@ -43,7 +47,7 @@ function manifest(course: PackCourse, entries: readonly PackEntry[]): string {
     <organization identifier="course">
       <title>${title}</title>
       <item identifier="lesson" identifierref="lesson-files" isvisible="true">
-        <title>${title}</title>${mastery}
+        <title>${title}</title>${masteryScore}
       </item>
     </organization>
   </organizations>
@@ -57,9 +61,9 @@ ${entries.map(({ path }) => `      <file href="${path}"/>`).join("\n")}
 }
 
 /**
- * A cmi5 package with the course as one assignable unit, so that a learner goes from module to module without
- * the learning system between them. Without a key it is satisfied when all modules are ticked; with one, the
- * quiz must be passed too, as for a certificate.
+ * Returns a cmi5 package with the course as one assignable unit, so that a learner moves between modules
+ * without returning to the learning system. Without an answer key, ticking all modules satisfies it; with
+ * one, the quiz must be passed too, as for a certificate.
  */
 export function cmi5Entries(course: PackCourse): PackEntry[] {
   return [{ path: "cmi5.xml", content: courseStructure(course) }, ...lessonEntries(course, "cmi5Record")];
@@ -67,14 +71,16 @@ export function cmi5Entries(course: PackCourse): PackEntry[] {
 
 function courseStructure(course: PackCourse): string {
   const { url, title, summary, key } = course;
-  const goal = key ? `moveOn="CompletedAndPassed" masteryScore="${masteryOf(course)}"` : 'moveOn="Completed"';
+  const condition = key
+    ? `moveOn="CompletedAndPassed" masteryScore="${masteryOf(course)}"`
+    : 'moveOn="Completed"';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">
   <course id="${escaped(url)}">
     <title>${langstring(title)}</title>
     <description>${langstring(summary)}</description>
   </course>
-  <au id="${escaped(url)}#lesson" launchMethod="AnyWindow" ${goal}>
+  <au id="${escaped(url)}#lesson" launchMethod="AnyWindow" ${condition}>
     <title>${langstring(title)}</title>
     <description>${langstring(summary)}</description>
     <url>index.html</url>
@@ -87,15 +93,15 @@ function langstring(text: string): string {
   return `<langstring lang="en-GB">${escaped(text)}</langstring>`;
 }
 
-/** The smallest share of correct answers that passes a quiz, between 0 and 1, as for a certificate. */
+/** Returns the pass mark as a share of the questions, from 0 to 1. */
 function masteryOf({ questions }: PackCourse): number {
   return passMark / questions.length;
 }
 
 /**
- * The files of a package without its manifest: the course as one page, which shows one module at a time with
- * a checkbox at its end, and the scripts that store the ticks through `record`. Without scripts, or outside a
- * learning system, the whole course can be read.
+ * Returns the files of a package without its manifest: the course as one page, which shows one module at a
+ * time with a checkbox at its end, and the scripts that store the ticks through `record`. Without scripts, or
+ * outside a learning system, the whole course is readable.
  */
 function lessonEntries(course: PackCourse, record: "scormRecord" | "cmi5Record"): PackEntry[] {
   const { modules, questions } = course;
@@ -106,7 +112,7 @@ function lessonEntries(course: PackCourse, record: "scormRecord" | "cmi5Record")
       bar: <Bar />,
       moduleEnd: (module) => <ModuleEnd module={module} next={modules[modules.indexOf(module) + 1]} />,
       scripts: scripts.map((file) => (
-        <script key={file} src={file} data-needed-score={passMark} data-questions={questions.length} />
+        <script key={file} src={file} data-pass-mark={passMark} data-questions={questions.length} />
       )),
     }),
     ...scripts.map((file) => ({ path: file, content: scriptTexts[file] })),
@@ -117,7 +123,7 @@ function Bar() {
   return (
     <div className="bar">
       <a href="#contents">All modules</a>
-      <p id="told" role="status" />
+      <p id="status" role="status" />
       <button id="leave" type="button" hidden>
         Save and leave
       </button>
@@ -141,9 +147,10 @@ function ModuleEnd({ module: { number }, next }: { module: PackModule; next: Pac
   );
 }
 
-/** Added to `sheetStyle` on the pages for learning systems. */
+/** Additions to `sheetStyle` for pages in learning systems. */
 const lessonStyle = `
-.bar { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: center; margin-bottom: 24px; padding: 12px 20px; border-radius: 16px; background: var(--tint); }
+.bar { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: center; margin-bottom: 24px; \
+padding: 12px 20px; border-radius: 16px; background: var(--tint); }
 .bar a, .onward a { display: inline-flex; align-items: center; min-height: 44px; font-weight: 700; }
 .bar p { flex: 1 1 12rem; margin: 0; }
 [hidden] { display: none !important; }
@@ -155,7 +162,8 @@ nav span { display: inline-block; margin-left: 8px; color: var(--deep); font-wei
 nav span:empty { display: none; }
 nav span::before { content: "✓ " / ""; }
 nav a[href="#quiz"] + span::before { content: none; }
-.tick { display: flex; gap: 16px; min-height: 48px; margin-top: 32px; padding: 12px 20px; align-items: center; border: 2px solid var(--deep); border-radius: 16px; font-weight: 700; }
+.tick { display: flex; gap: 16px; min-height: 48px; margin-top: 32px; padding: 12px 20px; \
+align-items: center; border: 2px solid var(--deep); border-radius: 16px; font-weight: 700; }
 .tick input { flex: none; width: 24px; height: 24px; margin: 0; accent-color: var(--deep); }
 .onward a { padding: 8px 24px; border: 2px solid var(--deep); border-radius: 16px; background: var(--tint); }
 h2:focus { outline: none; }

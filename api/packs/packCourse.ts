@@ -10,48 +10,48 @@ import type { Video } from "../catalogue/module.type";
 export interface PackModule {
   number: number;
   title: string;
-  /** Markdown, as its author wrote it. */
+  /** Markdown source. */
   body: string;
-  /** The same as sanitised HTML that is XML too; headings start at h3, ids with `module<number>-`. */
+  /** Sanitised HTML that is well-formed XML. Headings start at h3, and ids start with `module<number>-`. */
   bodyHtml: string;
   video: Pick<Video, "id" | "url" | "title" | "channel" | "lookFor">;
 }
 
-/** A whole course as packs are made from it: its GraphQL fields and its pictures. */
+/** A course as input for packs: its GraphQL fields and its pictures. */
 export interface PackCourse extends Omit<Course, "id" | "image" | "modules" | "moduleCount" | "quiz"> {
   release: Release;
   /** Scheme, host and port of the site. */
   siteUrl: string;
-  /** Addresses on the site, with scheme and host. */
+  /** Absolute URLs on the site. */
   url: string;
   quizUrl: string;
   picture: {
-    /** SVG documents. */
+    /** SVG document. */
     light: string;
-    /** Null where one picture serves light and dark pages. */
+    /** SVG document; null when `light` serves both themes. */
     dark: string | null;
     alt: string;
     /** In CSS pixels. */
     width: number;
     height: number;
   };
-  /** The content modules in order; the quiz is no module here. */
+  /** The content modules in order, without the quiz entry. */
   modules: PackModule[];
   questions: { number: number; text: string; options: string[] }[];
-  /** One for each question in the operator's edition, null in every pack that the site gives away. */
+  /** One answer key for each question in the operator's edition; null in public packs. */
   key: readonly AnswerKey[] | null;
 }
 
 export interface PackSources {
-  /** File of each course picture, by its address. */
+  /** Path of each picture's file, by its URL. */
   pictureFiles: ReadonlyMap<string, string>;
-  /** Scheme, host and port under which the site is public. */
+  /** Scheme, host and port of the site. */
   publicUrl: string;
 }
 
 /**
- * Reads a course for packs. The quiz key is read only with `withQuiz`.
- * @throws PictureMissing while another process has loaded content whose pictures this one has not
+ * Collects the input for a course's packs. Includes the answer key only with `withQuiz`.
+ * @throws PictureMissing when the current release has a picture that this process's content folder lacks
  */
 export async function readPackCourse(
   catalogue: Catalogue,
@@ -59,28 +59,28 @@ export async function readPackCourse(
   { pictureFiles, publicUrl }: PackSources,
   { withQuiz = false } = {},
 ): Promise<PackCourse> {
-  const { id: _, image, modules: allModules, moduleCount: __, quiz, ...shown } = course;
+  const { id: _, image, modules: allModules, moduleCount: __, quiz, ...fields } = course;
   const modules = allModules.flatMap(({ number, title, body, bodyHtml, video }) => {
-    // The quiz entry has neither text nor video; its questions come below.
+    // The quiz entry has neither text nor video.
     if (body === null || bodyHtml === null || !video) return [];
     const { id, url, title: videoTitle, channel, lookFor } = video;
     return [{ number, title, body, bodyHtml, video: { id, url, title: videoTitle, channel, lookFor } }];
   });
-  const pictureAt = async (address: string) => {
-    const file = pictureFiles.get(address);
-    if (!file) throw new PictureMissing(address);
+  const readPicture = async (pictureUrl: string) => {
+    const file = pictureFiles.get(pictureUrl);
+    if (!file) throw new PictureMissing(pictureUrl);
     return readFile(file, "utf8");
   };
   const { url, darkUrl, alt, width, height } = image;
   return {
-    ...shown,
+    ...fields,
     release: catalogue.release,
     siteUrl: publicUrl,
     url: publicUrl + course.path,
     quizUrl: publicUrl + course.quizPath,
     picture: {
-      light: await pictureAt(url),
-      dark: darkUrl ? await pictureAt(darkUrl) : null,
+      light: await readPicture(url),
+      dark: darkUrl ? await readPicture(darkUrl) : null,
       alt,
       width,
       height,
@@ -91,9 +91,11 @@ export async function readPackCourse(
   };
 }
 
-/** The picture files of this process belong to other content than the database, during an update. */
+/**
+ * The content folder of this process lacks a picture of the current release, e.g. during a rolling update.
+ */
 export class PictureMissing extends Error {
-  constructor(address: string) {
-    super(`the picture ${address} is not among this process's files`);
+  constructor(url: string) {
+    super(`the content folder of this process lacks the picture ${url}`);
   }
 }

@@ -6,7 +6,7 @@ import { cmi5Entries, scormEntries } from "./learningSystemPacks";
 import type { PackCourse } from "./packCourse";
 import { type PackEntry, zipOf } from "./zipOf";
 
-/** Writes a pack as one text or as the entries of a ZIP. With a key, the pack scores the quiz. */
+/** Returns a pack as one text or as the entries of a ZIP. */
 type PackWriter = (course: PackCourse) => string | PackEntry[];
 
 const packWriters: Record<PackExtension, PackWriter> = {
@@ -18,8 +18,8 @@ const packWriters: Record<PackExtension, PackWriter> = {
   "cmi5.zip": cmi5Entries,
 };
 
-/** A course's pack: the same bytes for the same release and site. */
+/** Writes a pack of a course. Equal releases and sites give equal bytes. */
 export async function writePack(course: PackCourse, extension: PackExtension): Promise<Buffer> {
-  const written = packWriters[extension](course);
-  return typeof written === "string" ? Buffer.from(written) : zipOf(written);
+  const content = packWriters[extension](course);
+  return typeof content === "string" ? Buffer.from(content) : zipOf(content);
 }

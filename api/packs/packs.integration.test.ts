@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Every public pack by its address. */
+/** Fetches every public pack, by path. */
 async function allPacks({ url }: TestServer): Promise<Map<string, Buffer>> {
   const packs = new Map<string, Buffer>();
   for (const { slug } of content.courses) {
@@ -36,8 +36,8 @@ async function allPacks({ url }: TestServer): Promise<Map<string, Buffer>> {
 }
 
 /**
- * The letters and digits of everything in a pack, unpacked: sentences are found whatever they are marked up
- * or escaped with.
+ * Returns the letters and digits of all files in a pack, so that sentences are found regardless of markup and
+ * escapes.
  */
 async function lettersIn(pack: Buffer): Promise<string> {
   const isZip = pack.subarray(0, 2).toString() === "PK";
@@ -57,22 +57,23 @@ function lettersOf(text: string): string {
 }
 
 describe.each(packFormats)("a pack $extension", ({ extension, contentType }) => {
-  test("is the same for everybody, named after its course, and answers 304 to who has it", async () => {
+  test("is public, named after its course and returns 304 for a matching ETag", async () => {
     const url = server.url + packPath("personal-finance", extension);
     const plain = { "accept-encoding": "identity" };
     const response = await fetch(url, { headers: plain });
     expect(response.status).toBe(200);
+    const disposition = extension === "print.html" ? "inline" : "attachment";
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": contentType,
       "cache-control": "public, max-age=300",
       "access-control-allow-origin": "*",
-      "content-disposition": `${extension === "print.html" ? "inline" : "attachment"}; filename="personal-finance.${extension}"`,
+      "content-disposition": `${disposition}; filename="personal-finance.${extension}"`,
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     const etag = response.headers.get("etag") ?? "";
-    const again = await fetch(url, { headers: { "if-none-match": etag } });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe("");
+    const revalidated = await fetch(url, { headers: { "if-none-match": etag } });
+    expect(revalidated.status).toBe(304);
+    expect(await revalidated.text()).toBe("");
     const head = await fetch(url, { method: "HEAD", headers: plain });
     expect(head.status).toBe(200);
     expect(head.headers.get("etag")).toBe(etag);
@@ -81,11 +82,11 @@ describe.each(packFormats)("a pack $extension", ({ extension, contentType }) => 
   });
 });
 
-test("every pack of every course holds its questions, is smaller than 1 MB, and depends on no part of the quiz key", async () => {
+test("includes the questions, stays under 1 MB and is independent of the answer key", async () => {
   const packs = await allPacks(server);
   for (const { slug, questions, modules } of content.courses) {
     const texts = lettersOf(modules.map(({ body }) => body).join(" "));
-    // A sentence that a module says too is no secret.
+    // A sentence that also occurs in a module is not secret.
     const secrets = questions
       .flatMap(({ explanation, options }) => [
         explanation,
@@ -98,9 +99,9 @@ test("every pack of every course holds its questions, is smaller than 1 MB, and 
       const pack = packs.get(path) ?? Buffer.of();
       expect(pack.length, path).toBeLessThan(1_000_000);
       const letters = await lettersIn(pack);
-      const shown = [...questions.map(({ text }) => text), ...modules.map(({ title }) => title)];
+      const publicTexts = [...questions.map(({ text }) => text), ...modules.map(({ title }) => title)];
       expect(
-        shown.filter((text) => !letters.includes(lettersOf(text))),
+        publicTexts.filter((text) => !letters.includes(lettersOf(text))),
         path,
       ).toEqual([]);
       expect(
@@ -110,7 +111,7 @@ test("every pack of every course holds its questions, is smaller than 1 MB, and 
     }
   }
 
-  // Another key, everywhere: whatever a pack said of the old one, in any form, it would now say otherwise.
+  // With another answer key, the bytes of any pack that depends on the key would change.
   const { db } = server.database;
   await db.update(questions).set({
     answer: sql`(${questions.answer} + 1) % 4`,
@@ -118,15 +119,15 @@ test("every pack of every course holds its questions, is smaller than 1 MB, and 
     temptations: ["one", "two", "three", "four"],
     moduleNumber: sql`1 + ${questions.moduleNumber} % 7`,
   });
-  // Another `db` is another process to the catalogue: it reads the content again.
+  // Another `db` object has its own catalogue watch, which reads the content again.
   const otherDb = server.database.backgroundDb;
   const other = await startTestServer({ database: { ...server.database, db: otherDb } });
   try {
     const [key] = answerKeysOf(catalogueWatch(otherDb).current, "personal-finance");
     expect(key?.explanation).toBe("Another explanation.");
-    const remade = await allPacks(other);
-    expect(remade.size).toBe(packs.size);
-    for (const [path, pack] of remade) expect(packs.get(path)?.equals(pack), path).toBe(true);
+    const packsWithOtherKey = await allPacks(other);
+    expect(packsWithOtherKey.size).toBe(packs.size);
+    for (const [path, pack] of packsWithOtherKey) expect(packs.get(path)?.equals(pack), path).toBe(true);
   } finally {
     await other.close();
   }
@@ -135,7 +136,7 @@ test("every pack of every course holds its questions, is smaller than 1 MB, and 
 /** The outcomes of a course are separate sentences under their heading. */
 const outcomes = /<h2>After this course you will be able to<\/h2>\s*<ul>(<li>[A-Z][^<]*<\/li>)+<\/ul>/;
 
-test("every course is a well-formed EPUB 3: all that it lists and links is there, in reading order", async () => {
+test("writes a well-formed EPUB 3 with all listed and linked files", async () => {
   for (const { slug, modules } of content.courses) {
     const book = Buffer.from(await (await fetch(server.url + packPath(slug, "epub"))).arrayBuffer());
     expect(await epubProblems(book), slug).toEqual([]);
@@ -147,34 +148,34 @@ test("every course is a well-formed EPUB 3: all that it lists and links is there
   }
 });
 
-test("a pack that many ask for at once is made once, and again for another release only", async () => {
+test("coalesces concurrent requests for a pack and rebuilds it for a new release", async () => {
   const course = content.courses.find(({ slug }) => slug === "problem-solving");
   const path = packPath("problem-solving", "html.zip");
   const pictureFiles = new Map(content.pictureFiles);
-  const lookedUp = vi.spyOn(pictureFiles, "get");
+  const getPicture = vi.spyOn(pictureFiles, "get");
   const fresh = await startTestServer({ database: server.database, pictureFiles });
   try {
-    const ask = async () => {
+    const fetchHash = async () => {
       const bytes = Buffer.from(await (await fetch(fresh.url + path)).arrayBuffer());
       return createHash("sha256").update(bytes).digest("hex");
     };
-    const hashes = new Set(await Promise.all(Array.from({ length: 20 }, ask)));
-    hashes.add(await ask());
+    const hashes = new Set(await Promise.all(Array.from({ length: 20 }, fetchHash)));
+    hashes.add(await fetchHash());
     expect(hashes.size).toBe(1);
-    expect(lookedUp.mock.calls).toEqual([[course?.pictures.url], [course?.pictures.darkUrl]]);
+    expect(getPicture.mock.calls).toEqual([[course?.pictures.url], [course?.pictures.darkUrl]]);
     const { db } = server.database;
     await db.update(courses).set({ summary: "Another one." }).where(eq(courses.slug, "problem-solving"));
-    expect(hashes).toContain(await ask());
+    expect(hashes).toContain(await fetchHash());
     await db.update(contentReleases).set({ loadedAt: new Date("2031-05-05T05:05:05Z") });
     await catalogueWatch(db).renew();
-    expect(hashes).not.toContain(await ask());
-    expect(lookedUp).toHaveBeenCalledTimes(4);
+    expect(hashes).not.toContain(await fetchHash());
+    expect(getPicture).toHaveBeenCalledTimes(4);
   } finally {
     await fresh.close();
   }
 });
 
-test("an address without a pack is a plain 404 that nobody keeps", async () => {
+test("returns an uncacheable plain-text 404 for an unknown pack", async () => {
   for (const file of [
     "personal-finance",
     "personal-finance.exe",
@@ -190,7 +191,7 @@ test("an address without a pack is a plain 404 that nobody keeps", async () => {
   }
 });
 
-test("a pack whose pictures are missing is a 503, which is not cached", async () => {
+test("returns an uncached 503 while pictures are missing", async () => {
   const pictureFiles = new Map<string, string>();
   const updating = await startTestServer({ database: server.database, pictureFiles });
   try {
@@ -206,7 +207,7 @@ test("a pack whose pictures are missing is a 503, which is not cached", async ()
   }
 });
 
-test("the schema of the JSON packs is published where they say it is", async () => {
+test("publishes the JSON schema at the URL in the packs", async () => {
   const pack = await (await fetch(server.url + packPath("technology", "json"))).json();
   const path = new URL(pack.$schema).pathname;
   const response = await fetch(server.url + path);
@@ -214,20 +215,21 @@ test("the schema of the JSON packs is published where they say it is", async () 
   expect(await response.json()).toMatchObject({ $id: pack.$schema, type: "object" });
 });
 
-test("the page to print may show its own style and pictures, and nothing else may run or load in it", async () => {
+test("allows only inline style and data pictures on the print page", async () => {
   const response = await fetch(server.url + packPath("technology", "print.html"));
   const policy = response.headers.get("content-security-policy");
   const html = await response.text();
   const [, style = ""] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
   const hash = createHash("sha256").update(style).digest("base64");
   expect(policy).toBe(
-    `default-src 'none';style-src 'sha256-${hash}';img-src data:;base-uri 'none';form-action 'none';frame-ancestors 'self'`,
+    `default-src 'none';style-src 'sha256-${hash}';img-src data:;base-uri 'none';form-action 'none';` +
+      "frame-ancestors 'self'",
   );
   expect(html).toMatch(outcomes);
   expect(html).not.toMatch(/<script|<link|\sstyle=|src="(?!data:)/);
 });
 
-test("a pack of a site that got another address is another file", async () => {
+test("changes the ETag when the public URL changes", async () => {
   const path = packPath("problem-solving", "html.zip");
   const etag = (await fetch(server.url + path)).headers.get("etag") ?? "";
   const moved = await startTestServer({ database: server.database, publicUrl: "https://ninefold.example" });
@@ -238,7 +240,7 @@ test("a pack of a site that got another address is another file", async () => {
   }
 });
 
-test("the catalogue is a table of every module that a spreadsheet reads and runs nothing of, made once for each release", async () => {
+test("caches the catalogue CSV for each release and escapes formulas", async () => {
   const { db } = server.database;
   const url = `${server.url}/packs/catalogue.csv`;
   const before = await (await fetch(url)).text();

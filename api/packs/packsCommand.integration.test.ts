@@ -31,8 +31,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function run(...given: string[]): Promise<void> {
-  return packsCommand(given, {
+function run(...args: string[]): Promise<void> {
+  return packsCommand(args, {
     withDatabase: (use) => use(database.db),
     publicUrl: () => "https://ninefold.example",
     pictureFiles: async () => new Map(inject("pictureFiles")),
@@ -43,7 +43,7 @@ function jsonPack(edition: "public" | "operator", slug: string): string {
   return join(folder, edition, `${slug}.json`);
 }
 
-/** The data in the files of a course folder, without their formatting. */
+/** Reads the data of a course folder, without its formatting. */
 async function courseIn(root: string, slug: string) {
   const { course, quiz, modules, pictures } = await readCourseFolder(root, slug);
   const read = (name: string | null) => name && readFile(join(root, slug, name), "utf8");
@@ -55,13 +55,13 @@ async function courseIn(root: string, slug: string) {
   };
 }
 
-test("every course, in every format, is written into the folder", async () => {
+test("writes every course in every format", async () => {
   const expected = slugs.flatMap((slug) => packFormats.map(({ extension }) => `${slug}.${extension}`));
   for (const edition of ["public", "operator"])
     expect((await readdir(join(folder, edition))).sort()).toEqual(expected.sort());
 });
 
-test("every course comes back from the operator's JSON as the folder it was made from, and content:check accepts it", async () => {
+test("restores every course folder from the operator's JSON without problems", async () => {
   const root = join(folder, "courses");
   for (const slug of slugs) {
     await run("import", jsonPack("operator", slug), root);
@@ -72,11 +72,11 @@ test("every course comes back from the operator's JSON as the folder it was made
   ]);
 });
 
-test("from the public JSON all but the quiz key comes back, and the command says what is missing", async () => {
+test("restores all but the answer key from the public JSON and reports the gap", async () => {
   const root = join(folder, "open");
   for (const slug of slugs) {
     await expect(run("import", jsonPack("public", slug), root)).rejects.toThrow(
-      "its quiz is not whole: a pack from the site has no answers",
+      "was written without the answer key",
     );
     const { questions } = JSON.parse(await readFile(join(root, slug, "quiz.json"), "utf8"));
     const { quiz, ...expected } = await courseIn(siteCourses, slug);
@@ -86,13 +86,13 @@ test("from the public JSON all but the quiz key comes back, and the command says
         options: options.map((option) => ({ text: option.text })),
       })),
     );
-    // With the key put back it is the whole course.
+    // With its quiz.json restored, the course is complete.
     await writeFile(join(root, slug, "quiz.json"), JSON.stringify(quiz));
     expect(await courseIn(root, slug), slug).toEqual({ quiz, ...expected });
   }
 });
 
-test("both editions of every course are as the published schema says, which says a sentence about every field", async () => {
+test("validates both editions against the schema, which describes every field", async () => {
   const schema = publishedSchema("https://ninefold.example");
   const validate = new Ajv({ strict: true, allErrors: true }).compile(schema);
   for (const slug of slugs) {
@@ -103,17 +103,17 @@ test("both editions of every course are as the published schema says, which says
       expect(validate({ ...course, course: { ...course.course, slug: "Not A Slug" } })).toBe(false);
     }
   }
-  const unexplained: string[] = [];
+  const undescribed: string[] = [];
   JSON.stringify(schema, (key, value) => {
     for (const [name, field] of Object.entries(value?.properties ?? {}))
       if (!/^[A-Z].*\.$/.test((field as { description?: string }).description ?? ""))
-        unexplained.push(`${key}.${name}`);
+        undescribed.push(`${key}.${name}`);
     return value;
   });
-  expect(unexplained).toEqual([]);
+  expect(undescribed).toEqual([]);
 });
 
-test("only the operator's edition scores the quiz inside the page", async () => {
+test("scores the quiz inside the page in the operator's edition only", async () => {
   for (const [edition, hasScript] of [
     ["public", false],
     ["operator", true],
@@ -125,12 +125,12 @@ test("only the operator's edition scores the quiz inside the page", async () => 
   }
 });
 
-test("what cannot be done is told in one sentence, and nothing is overwritten", async () => {
+test("refuses invalid arguments in one sentence and overwrites nothing", async () => {
   await expect(run("no-such-course")).rejects.toThrow("There is no course “no-such-course”.");
   await expect(run("--with-answers")).rejects.toThrow("npm run packs -- help");
   await expect(run("import", jsonPack("public", "technology"))).rejects.toThrow("Give a file and a folder");
   await expect(run("import", jsonPack("operator", "technology"), siteCourses)).rejects.toThrow(
-    "There is a folder",
+    "already exists",
   );
   await expect(run("import", join(folder, "none.json"), folder)).rejects.toThrow(
     "none.json: this file is missing",

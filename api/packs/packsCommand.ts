@@ -12,40 +12,43 @@ import { writePack } from "./packWriters";
 const help = `Usage: npm run packs -- [--with-quiz] [--out <folder>] [<course> ...]
        npm run packs -- import <course.json> <folder of courses>
 
-  Writes the packs of the courses named, or of all, into the folder, "packs" unless --out names another.
-  --with-quiz  writes the operator's edition, in which the quiz is scored inside the pack: it holds the answers, so do not publish it
-  import       puts a course back from its JSON pack as a course folder; with the quiz only from the operator's edition`;
+  Writes the packs of the named courses, or of all courses.
+  --out        output folder; the default is "packs"
+  --with-quiz  writes the operator's edition, which scores the quiz inside the pack;
+               it contains the answers, so do not publish it
+  import       restores a course folder from a JSON pack; the quiz is complete only
+               if the pack is of the operator's edition`;
 
 export interface PacksCommandParts {
   withDatabase(use: (db: Database) => Promise<void>): Promise<void>;
-  /** The address of the site that links in packs lead to. */
+  /** Scheme, host and port of the site, for links in packs. */
   publicUrl(): string;
-  /** File of each course picture, by its address. */
+  /** Path of each picture's file, by its URL. */
   pictureFiles(): Promise<ReadonlyMap<string, string>>;
 }
 
 /**
- * `npm run packs`: writes packs, or puts a course back from one, and prints what it did.
- * @throws StartError with one sentence when it cannot be done
+ * Executes `npm run packs`: writes packs or imports one, and prints the result.
+ * @throws StartError with one sentence for invalid arguments or outdated content
  */
-export async function packsCommand(given: string[], parts: PacksCommandParts): Promise<void> {
-  if (["help", "--help", "-h"].includes(given[0] ?? "")) return console.log(help);
-  if (given[0] === "import") return importFrom(given.slice(1));
-  const { values, positionals } = read(given);
+export async function packsCommand(args: string[], parts: PacksCommandParts): Promise<void> {
+  if (["help", "--help", "-h"].includes(args[0] ?? "")) return console.log(help);
+  if (args[0] === "import") return importFrom(args.slice(1));
+  const { values, positionals } = parseOptions(args);
   const out = values.out ?? "packs";
   const options = { out, slugs: positionals, withQuiz: values["with-quiz"] ?? false };
   await parts.withDatabase((db) => writePacks(db, parts, options));
 }
 
-function read(given: string[]) {
+function parseOptions(args: string[]) {
   try {
     return parseArgs({
-      args: given,
+      args,
       options: { "with-quiz": { type: "boolean" }, out: { type: "string" } },
       allowPositionals: true,
     });
   } catch (error) {
-    throw new StartError(`${(error as Error).message} npm run packs -- help shows what there is.`);
+    throw new StartError(`${(error as Error).message} See npm run packs -- help.`);
   }
 }
 
@@ -57,10 +60,10 @@ async function importFrom([file, root, ...others]: string[]): Promise<void> {
   const { folder, hasKey } = await importCourse(file, root);
   if (!hasKey)
     throw new StartError(
-      `${folder} is written, but its quiz is not whole: a pack from the site has no answers. Add answer, ` +
+      `${folder} was written without the answer key, which packs from the site do not contain. Add answer, ` +
         "explanation, module and tempting to quiz.json, or import a pack written with --with-quiz.",
     );
-  console.log(`${folder} is written. npm run content:check -- ${folder} checks it.`);
+  console.log(`Wrote ${folder}. Check it with npm run content:check -- ${folder}.`);
 }
 
 async function writePacks(
@@ -72,15 +75,16 @@ async function writePacks(
   const known = catalogue.courses.map(({ slug }) => slug);
   for (const slug of slugs)
     if (!known.includes(slug))
-      throw new StartError(`There is no course “${slug}”. There are: ${known.join(", ")}.`);
+      throw new StartError(`There is no course “${slug}”. Available courses: ${known.join(", ")}.`);
   const sources = { pictureFiles: await parts.pictureFiles(), publicUrl: parts.publicUrl() };
   await mkdir(out, { recursive: true });
-  const wanted = catalogue.courses.filter(({ slug }) => slugs.length === 0 || slugs.includes(slug));
-  for (const course of wanted) {
+  const selected = catalogue.courses.filter(({ slug }) => slugs.length === 0 || slugs.includes(slug));
+  for (const course of selected) {
     const pack = await readPackCourse(catalogue, course, sources, { withQuiz }).catch((error: unknown) => {
       if (!(error instanceof PictureMissing)) throw error;
       throw new StartError(
-        "The course files have changed since the site was started: start it once, then run this again.",
+        "The course files have changed since the server last started. Start it once, then repeat this " +
+          "command.",
       );
     });
     for (const { extension } of packFormats) {
@@ -90,5 +94,5 @@ async function writePacks(
       console.log(`${path}  ${Math.ceil(bytes.length / 1000)} kB`);
     }
   }
-  if (withQuiz) console.log("These packs hold the answers of the quizzes: keep them from publishing.");
+  if (withQuiz) console.log("These packs contain the quiz answers. Do not publish them.");
 }

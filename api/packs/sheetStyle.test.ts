@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { projectRoot } from "../projectFolders";
 import { familyTones, sheetStyle } from "./sheetStyle";
 
-test("a course has the colours of its family on the site, in light and dark", () => {
+test("uses the site's family colours in light and dark mode", () => {
   const tokens = readFileSync(join(projectRoot, "web/ui/tokens.css"), "utf8");
   const toneOf = (selector: string, name: string) => {
     const [, rules = ""] = tokens.split(`\n${selector} {`);
@@ -17,7 +17,7 @@ test("a course has the colours of its family on the site, in light and dark", ()
   }
 });
 
-test("the style names no paper size, so that it prints on A4 and on US letter", () => {
+test("sets no paper size, so that it prints on A4 and US Letter", () => {
   const style = sheetStyle("SKY" as Parameters<typeof sheetStyle>[0]);
   expect(style).toMatch(/@page \{[^}]*counter\(page\)/);
   expect(style).not.toMatch(/(?<!-)\bsize:/);

@@ -1,6 +1,6 @@
 import type { CourseFamily } from "../catalogue/course.type";
 
-/** A family's tint and deep tone, light and dark, as on the site (`web/ui/tokens.css`; a test compares). */
+/** The tones of each colour family, as in `web/ui/tokens.css`; a test compares them. */
 export const familyTones: Record<CourseFamily, { tint: string; deep: string; darkDeep: string }> = {
   GRAPE: { tint: "#f1ecff", deep: "#4b2bd6", darkDeep: "#bba5ff" },
   SKY: { tint: "#e6f4ff", deep: "#0b5fb0", darkDeep: "#8cc8ff" },
@@ -10,16 +10,19 @@ export const familyTones: Record<CourseFamily, { tint: string; deep: string; dar
   PINK: { tint: "#ffe8f3", deep: "#a31c64", darkDeep: "#ff97c7" },
 };
 
-/** The style of a course as one page, on light and dark screens and on any size of paper. */
+/** Returns the style of a course page for light and dark screens and for any paper size. */
 export function sheetStyle(family: CourseFamily): string {
   const { tint, deep, darkDeep } = familyTones[family];
   return `
-:root { color-scheme: light; --page: #fffbf4; --ink: #1d1736; --muted: #575170; --line: #e7dfd2; --tint: ${tint}; --deep: ${deep}; }
+:root { color-scheme: light; --page: #fffbf4; --ink: #1d1736; --muted: #575170; --line: #e7dfd2; \
+--tint: ${tint}; --deep: ${deep}; }
 @media screen and (prefers-color-scheme: dark) {
-  :root { color-scheme: dark; --page: #14102a; --ink: #f5f2ff; --muted: #bdb5dc; --line: #362e63; --tint: #2a2354; --deep: ${darkDeep}; }
+  :root { color-scheme: dark; --page: #14102a; --ink: #f5f2ff; --muted: #bdb5dc; --line: #362e63; \
+--tint: #2a2354; --deep: ${darkDeep}; }
 }
 * { box-sizing: border-box; }
-body { margin: 0; padding: 24px 16px 48px; background: var(--page); color: var(--ink); font: 1.0625rem/1.65 system-ui, sans-serif; overflow-wrap: break-word; }
+body { margin: 0; padding: 24px 16px 48px; background: var(--page); color: var(--ink); \
+font: 1.0625rem/1.65 system-ui, sans-serif; overflow-wrap: break-word; }
 main, footer { max-width: 42rem; margin: 0 auto; }
 img { max-width: 100%; height: auto; border-radius: 24px; }
 header::after { display: block; clear: both; content: ""; }
@@ -27,7 +30,8 @@ h1, h2, h3 { line-height: 1.25; text-wrap: balance; }
 h1 { margin: 16px 0 8px; font-size: 2.25rem; }
 h2 { margin: 32px 0 8px; font-size: 1.625rem; }
 h3 { margin: 28px 0 8px; font-size: 1.25rem; }
-@media print, (min-width: 40rem) { header picture { float: right; width: 38%; margin: 0 0 16px 24px; } h1 { margin-top: 0; } }
+@media print, (min-width: 40rem) { header picture { float: right; width: 38%; margin: 0 0 16px 24px; } \
+h1 { margin-top: 0; } }
 header h2, nav h2 { font-size: 1.25rem; }
 a { color: var(--deep); }
 nav ol { margin: 0; padding-left: 1.75em; }
@@ -43,15 +47,18 @@ dt { font-weight: 700; }
 dd { margin: 0; }
 table { border-collapse: collapse; }
 th, td { padding: 6px 12px; border: 1px solid var(--line); text-align: left; }
-@media (max-width: 30rem) { th, td { padding: 4px 6px; font-size: 0.875rem; hyphens: auto; overflow-wrap: anywhere; } }
-h3[id$="-remember"] + ul, .video { margin-top: 0; padding: 16px 20px; border-radius: 16px; background: var(--tint); }
+@media (max-width: 30rem) { th, td { padding: 4px 6px; font-size: 0.875rem; hyphens: auto; \
+overflow-wrap: anywhere; } }
+h3[id$="-remember"] + ul, .video { margin-top: 0; padding: 16px 20px; border-radius: 16px; \
+background: var(--tint); }
 h3[id$="-remember"] + ul { padding-left: 2.4em; }
 .video { margin-top: 24px; }
 .questions > li { margin-bottom: 24px; }
 fieldset { margin: 0 0 24px; padding: 0; border: 0; }
 legend { padding: 0; font-weight: 700; }
 label { display: flex; gap: 12px; align-items: baseline; padding: 10px 0; }
-button { min-height: 48px; padding: 8px 24px; border: 2px solid var(--deep); border-radius: 16px; background: var(--tint); color: inherit; font: inherit; font-weight: 700; }
+button { min-height: 48px; padding: 8px 24px; border: 2px solid var(--deep); border-radius: 16px; \
+background: var(--tint); color: inherit; font: inherit; font-weight: 700; }
 :focus-visible { outline: 3px solid var(--deep); outline-offset: 2px; }
 footer { margin-top: 48px; padding-top: 16px; border-top: 2px solid var(--line); font-size: 0.9375rem; }
 @page { margin: 18mm 16mm 20mm; @bottom-center { content: counter(page) " / " counter(pages); } }

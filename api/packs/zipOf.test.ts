@@ -12,7 +12,7 @@ const entries = [
   { path: "folder/second.txt", content: "again and again, again and again, again and again" },
 ];
 
-test("a ZIP has its entries in their order, compressed unless they are to be stored", async () => {
+test("preserves entry order and compresses all but stored entries", async () => {
   const files = await unzipped(await zipOf(entries));
   expect(files.map(({ path, content, stored }) => ({ path, content: String(content), stored }))).toEqual([
     { ...entries[0], stored: true },
@@ -20,7 +20,7 @@ test("a ZIP has its entries in their order, compressed unless they are to be sto
   ]);
 });
 
-test("the same entries give the same bytes on another day and in another time zone", async () => {
+test("writes identical bytes on any day and in any time zone", async () => {
   vi.stubEnv("TZ", "Asia/Kathmandu");
   const once = await zipOf(entries);
   vi.stubEnv("TZ", "America/New_York");

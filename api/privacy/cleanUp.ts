@@ -7,23 +7,23 @@ import { tableRecords } from "./tableRecords";
 const dayMs = 86_400_000;
 
 /**
- * Deletes rows whose retention, by their table's record, is over. Several processes may run it at the same
- * time.
- * @returns how many rows were deleted, by table; tables without any are left out
+ * Deletes rows whose retention period, as given by their table's record, has ended. Several processes may
+ * run it concurrently.
+ * @returns the number of deleted rows by table, without tables that had none
  */
 export async function cleanUp(db: Database, now: Date): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
   for (const record of tableRecords) {
-    const over = endOfRetention(record, now);
-    if (!over) continue;
-    const rows = await db.delete(record.table).where(over).returning({ one: sql`1` });
+    const isExpired = expiryCondition(record, now);
+    if (!isExpired) continue;
+    const rows = await db.delete(record.table).where(isExpired).returning({ one: sql`1` });
     if (rows.length > 0) deleted[getTableName(record.table)] = rows.length;
   }
   return deleted;
 }
 
-/** The condition of expired rows; undefined for a table whose rows do not expire. */
-function endOfRetention({ table, retention }: RecordedTable, now: Date) {
+/** Returns a condition that matches expired rows; undefined for a table whose rows do not expire. */
+function expiryCondition({ table, retention }: RecordedTable, now: Date) {
   if (retention.until !== "date" && retention.until !== "days later") return undefined;
   const column = getTableColumns(table)[retention.column];
   if (!column) throw new Error(`${getTableName(table)} has no column ${retention.column}`);
@@ -32,8 +32,8 @@ function endOfRetention({ table, retention }: RecordedTable, now: Date) {
 }
 
 /**
- * Cleans up now and then once a day; failures are logged. Resolves when the first clean-up is done.
- * @returns a function that stops it and waits for a running clean-up
+ * Cleans up at once and then daily; failures are logged. Resolves after the first clean-up.
+ * @returns a function that stops the schedule and waits for a running clean-up
  */
 export async function cleanUpDaily(db: Database, log: Logger): Promise<() => Promise<void>> {
   let running = Promise.resolve();

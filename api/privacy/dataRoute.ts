@@ -6,7 +6,7 @@ import type { Database } from "../db/database";
 import { type RecordedTable, retentionSentence } from "../db/tableRecord";
 import { tableRecords } from "./tableRecords";
 
-/** The tables of accounts: `users`, and those that refer to it by a foreign key, with the columns that do. */
+/** Lists `users` and every table with a foreign key to it, with the columns that identify the account. */
 export function learnerTables(): { record: RecordedTable; owners: readonly PgColumn[] }[] {
   return tableRecords
     .map((record) => ({ record, owners: ownersOf(record) }))
@@ -21,7 +21,7 @@ function ownersOf({ table }: RecordedTable): PgColumn[] {
   });
 }
 
-/** `GET /account/data.json`: everything stored about the learner, as a download. 401 without a session. */
+/** Adds `GET /account/data.json`: all data of the signed-in user as a download. 401 without a session. */
 export function addDataRoute(app: FastifyInstance): void {
   app.get("/account/data.json", async (request, reply) => {
     const { database, viewer } = request.context;
@@ -35,25 +35,26 @@ export function addDataRoute(app: FastifyInstance): void {
 }
 
 /** The rows of one account in a table, with the purpose of each column. */
-interface TableOfMine {
+interface TableExport {
   row: string;
   kept: string;
   columns: Record<string, string>;
-  /** Columns that are not in `rows`, each with the reason. */
+  /** Columns withheld from `rows`, each with its purpose and the reason. */
   leftOut: Record<string, string>;
   rows: Record<string, unknown>[];
 }
 
 const about =
   "Everything that Ninefold has stored about this account, table by table. " +
-  "`row` says what one row is, `kept` how long it stays, `columns` what each column is for, `rows` is what is stored. " +
+  "`row` says what one row is, `kept` how long it stays, `columns` what each column is for, " +
+  "`rows` is what is stored. " +
   "Messages sent with the contact form are not here: they are tied to no account. Times are in UTC.";
 
-/** Reads everything that is stored about an account in one snapshot. */
+/** Reads all data of an account in one database snapshot. */
 function dataOf(database: Database, userId: string, now: Date) {
   return database.transaction(
     async (tx) => {
-      const tables: Record<string, TableOfMine> = {};
+      const tables: Record<string, TableExport> = {};
       for (const { record, owners } of learnerTables()) {
         const { table, row, purposes, withheld = {} } = record;
         const shown = Object.entries(getTableColumns(table)).filter(([name]) => !(name in withheld));

@@ -23,11 +23,11 @@ interface Learner {
   userId: string;
   email: string;
   password: string;
-  /** Stands in every text that the learner left. */
+  /** Contained in every text that the learner has stored. */
   mark: string;
 }
 
-/** A learner with a row of their own in every table that can hold one. */
+/** Creates a learner with a row in every table of accounts. */
 async function learnerWithEverything(): Promise<Learner> {
   const mark = crypto.randomUUID().replaceAll("-", "");
   const email = `${mark}@example.org`;
@@ -41,18 +41,18 @@ async function learnerWithEverything(): Promise<Learner> {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   if (!user) throw new Error("no user");
   for (const { record } of learnerTables()) {
-    if (record.table !== users) await rowOf(getTableName(record.table))(db, { userId: user.id, mark });
+    if (record.table !== users) await rowMaker(getTableName(record.table))(db, { userId: user.id, mark });
   }
   return { browser, userId: user.id, email, password, mark };
 }
 
-function rowOf(table: string) {
+function rowMaker(table: string) {
   const make = makePersonRow[table];
-  if (!make) throw new Error(`api/testing/personRows.ts does not say how a row of ${table} is made`);
+  if (!make) throw new Error(`api/testing/personRows.ts has no function for ${table}`);
   return make;
 }
 
-/** How many rows of which table hold one of these texts in any column. */
+/** Counts the rows that contain one of these texts, by table and column. */
 async function traces(texts: string[]): Promise<Record<string, number>> {
   const tables = await rowsOf<{ name: string; columns: string[] }>(
     `select format('%I.%I', table_schema, table_name) as name, array_agg(column_name::text) as columns
@@ -64,8 +64,8 @@ async function traces(texts: string[]): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const { name, columns } of tables) {
     const counts = columns.map((column) => {
-      const holds = texts.map((text) => `"${column}"::text ilike '%${text}%'`).join(" or ");
-      return `count(*) filter (where ${holds})::int as "${column}"`;
+      const contains = texts.map((text) => `"${column}"::text ilike '%${text}%'`).join(" or ");
+      return `count(*) filter (where ${contains})::int as "${column}"`;
     });
     const [row = {}] = await rowsOf<Record<string, number>>(`select ${counts.join(", ")} from ${name}`);
     for (const [column, count] of Object.entries(row)) if (count > 0) found[`${name}.${column}`] = count;
@@ -73,20 +73,20 @@ async function traces(texts: string[]): Promise<Record<string, number>> {
   return found;
 }
 
-/** The rows of a statement, as either engine's driver gives them. */
+/** Executes a statement and returns its rows, with either engine's driver. */
 async function rowsOf<Row>(statement: string): Promise<Row[]> {
   const result = (await db.execute(sql.raw(statement))) as unknown as Row[] | { rows: Row[] };
   return Array.isArray(result) ? result : result.rows;
 }
 
-test("every table about learners belongs to an account by a foreign key, and deleting the account is no matter of remembering", () => {
+test("links every table about learners to accounts by a foreign key", () => {
   const owned = learnerTables().map(({ record }) => getTableName(record.table));
   const about = tableRecords.filter((record) => record.about === "learner");
   for (const { table } of about) expect(owned).toContain(getTableName(table));
 });
 
 describe("GET /account/data.json", () => {
-  test("is a file with the learner's rows of every table, each column explained, and nobody else's", async () => {
+  test("exports only the learner's own rows of every table, each column explained", async () => {
     const mine = await learnerWithEverything();
     const other = await learnerWithEverything();
     const response = await mine.browser.fetch("/account/data.json");
@@ -111,7 +111,7 @@ describe("GET /account/data.json", () => {
     expect(text).not.toContain(other.userId);
   });
 
-  test("holds nothing that opens the account: neither the password's hash nor one of a session or link", async () => {
+  test("contains no hash of a password, session or link", async () => {
     const { browser, mark } = await learnerWithEverything();
     const text = await (await browser.fetch("/account/data.json")).text();
     expect(text).not.toContain("argon2id$");
@@ -123,7 +123,7 @@ describe("GET /account/data.json", () => {
     expect(tables.password_resets.leftOut.tokenHash).toContain("left out: ");
   });
 
-  test("that cannot be read answers 500 without the reason, which is logged once", async () => {
+  test("responds 500 without the cause, which is logged once", async () => {
     const { browser, userId } = await learnerWithEverything();
     await db.execute(sql`alter table completions rename to completions_away`);
     const response = await browser
@@ -138,7 +138,7 @@ describe("GET /account/data.json", () => {
     expect(JSON.stringify(failures)).not.toContain(userId);
   });
 
-  test("answers 401 without a session", async () => {
+  test("responds 401 without a session", async () => {
     const response = await server.browser().fetch("/account/data.json");
     expect([response.status, await response.json()]).toEqual([401, { message: "Please log in first." }]);
     expect(response.headers.get("cache-control")).toBe("private, no-store");
@@ -147,50 +147,53 @@ describe("GET /account/data.json", () => {
 
 describe("deleteAccount", () => {
   const document = `mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename
-    ... on DeleteAccountSuccess { message } ... on WrongCredentials { message } ... on InvalidInput { fields { field } } } }`;
+    ... on DeleteAccountSuccess { message } ... on WrongCredentials { message }
+    ... on InvalidInput { fields { field } } } }`;
 
-  test("leaves no trace of the learner in any column of any table, and another learner as they were", async () => {
-    const gone = await learnerWithEverything();
-    const stays = await learnerWithEverything();
+  test("removes the learner from every column of every table and no one else", async () => {
+    const deleted = await learnerWithEverything();
+    const other = await learnerWithEverything();
     const textsOf = ({ userId, email, mark }: Learner) => [userId, email, mark];
-    const before = await traces(textsOf(stays));
-    expect(Object.keys(await traces(textsOf(gone)))).toEqual(Object.keys(before));
+    const before = await traces(textsOf(other));
+    expect(Object.keys(await traces(textsOf(deleted)))).toEqual(Object.keys(before));
     const tablesFilled = Object.keys(before).map((column) => column.split(".")[1]);
     for (const { record } of learnerTables()) expect(tablesFilled).toContain(getTableName(record.table));
 
-    const { data } = await gone.browser.graphql(document, { input: { currentPassword: gone.password } });
+    const { data } = await deleted.browser.graphql(document, {
+      input: { currentPassword: deleted.password },
+    });
     expect(data.deleteAccount).toEqual({
       __typename: "DeleteAccountSuccess",
       message: "Your account is deleted, with everything in it.",
     });
-    expect(gone.browser.cookies.size).toBe(0);
-    expect(await traces(textsOf(gone))).toEqual({});
-    expect(await traces(textsOf(stays))).toEqual(before);
-    const login = await server.browser().post("/login", { email: gone.email, password: gone.password });
+    expect(deleted.browser.cookies.size).toBe(0);
+    expect(await traces(textsOf(deleted))).toEqual({});
+    expect(await traces(textsOf(other))).toEqual(before);
+    const login = await server.browser().post("/login", { email: deleted.email, password: deleted.password });
     expect(login.status).toBe(401);
-    expect((await stays.browser.fetch("/user")).status).toBe(200);
+    expect((await other.browser.fetch("/user")).status).toBe(200);
   });
 
-  test("asks for the right password and a session, else deletes nothing", async () => {
+  test("deletes nothing without a session or with a wrong password", async () => {
     const { browser, email } = await learnerWithEverything();
-    const kindOf = async (currentPassword: string) =>
+    const attempt = async (currentPassword: string) =>
       (await browser.graphql(document, { input: { currentPassword } })).data.deleteAccount;
-    expect(await kindOf("wrong horse")).toEqual({
+    expect(await attempt("wrong horse")).toEqual({
       __typename: "WrongCredentials",
       message: "That is not your password.",
     });
-    expect(await kindOf("")).toEqual({ __typename: "InvalidInput", fields: [{ field: "currentPassword" }] });
+    expect(await attempt("")).toEqual({ __typename: "InvalidInput", fields: [{ field: "currentPassword" }] });
     const { errors } = await server.browser().graphql(document, { input: { currentPassword: "x" } });
     expect(errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
     expect((await (await browser.fetch("/user")).json()).user.email).toBe(email);
   });
 
-  test("asked twice at once, deletes once and does not fail", async () => {
+  test("deletes once under concurrent requests, without an error", async () => {
     const { browser, password } = await learnerWithEverything();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => browser.graphql(document, { input: { currentPassword: password } })),
     );
-    const kinds = answers.map(
+    const kinds = responses.map(
       ({ data, errors }) => data?.deleteAccount.__typename ?? errors?.[0]?.extensions.code,
     );
     expect(kinds).toContain("DeleteAccountSuccess");
@@ -199,7 +202,7 @@ describe("deleteAccount", () => {
   });
 });
 
-/** Somebody with an account and nothing else. */
+/** Creates an account without other rows. */
 async function newUser(mark: string): Promise<string> {
   const [user] = await db
     .insert(users)
@@ -213,14 +216,14 @@ describe("the daily clean-up", () => {
   const dated = tableRecords.filter(({ retention: { until } }) => until === "date" || until === "days later");
 
   test.each(dated.map((record) => [getTableName(record.table), record] as const))(
-    "deletes rows of %s when their time is over, and not a second before",
+    "deletes rows of %s after their retention period, not before",
     async (name, { table, retention }) => {
       if (!("column" in retention)) throw new Error("no date");
       const column = getTableColumns(table)[retention.column];
       if (!column) throw new Error("no such column");
       const mark = crypto.randomUUID();
       const userId = await newUser(mark);
-      await rowOf(name)(db, { userId, mark });
+      await rowMaker(name)(db, { userId, mark });
       const date = new Date("2001-02-03T04:05:06Z");
       const mine = sql`(${table}::text like ${`%${mark}%`} or ${table}::text like ${`%${userId}%`})`;
       await db
@@ -229,16 +232,16 @@ describe("the daily clean-up", () => {
         .where(mine);
       const left = () => db.$count(table, and(mine, eq(column, date)));
       const days = retention.until === "days later" ? retention.days : 0;
-      const over = date.getTime() + days * 86_400_000;
+      const end = date.getTime() + days * 86_400_000;
 
-      await cleanUp(db, new Date(over - 1000));
+      await cleanUp(db, new Date(end - 1000));
       expect(await left()).toBe(1);
-      expect(await cleanUp(db, new Date(over + 1000))).toEqual({ [name]: 1 });
+      expect(await cleanUp(db, new Date(end + 1000))).toEqual({ [name]: 1 });
       expect(await left()).toBe(0);
     },
   );
 
-  test("deletes contact messages after a year, sessions and links when they end", () => {
+  test("deletes contact messages after a year, sessions and links on expiry", () => {
     expect(
       Object.fromEntries(dated.map(({ table, retention }) => [getTableName(table), retention])),
     ).toMatchObject({
@@ -248,28 +251,28 @@ describe("the daily clean-up", () => {
     });
   });
 
-  test("run by several processes at once does no harm, and touches nothing whose time is not over", async () => {
-    const stays = await learnerWithEverything();
-    const before = await traces([stays.mark]);
+  test("runs in several processes at once and deletes no unexpired rows", async () => {
+    const learner = await learnerWithEverything();
+    const before = await traces([learner.mark]);
     await Promise.all(Array.from({ length: 4 }, () => cleanUp(db, new Date())));
-    expect(await traces([stays.mark])).toEqual(before);
+    expect(await traces([learner.mark])).toEqual(before);
   });
 
-  test("runs at once and again after a day, and stopping waits for it", async () => {
+  test("runs at once and daily; stopping waits for a running clean-up", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     try {
       const { userId, mark } = await learnerWithEverything();
-      const end = () =>
+      const expire = () =>
         db.execute(
           sql`update sessions set expires_at = now() - interval '1 minute' where user_id = ${userId}`,
         );
       const log = pino({ level: "info" }, { write: (line: string) => logged.push(JSON.parse(line)) });
       const logged: object[] = [];
-      await end();
+      await expire();
       const stop = await cleanUpDaily(db, log);
       expect(logged).toMatchObject([{ msg: "cleaned up", deleted: { sessions: 2 } }]);
-      await rowOf("sessions")(db, { userId, mark });
-      await end();
+      await rowMaker("sessions")(db, { userId, mark });
+      await expire();
       vi.advanceTimersByTime(86_400_000);
       await stop();
       expect(logged.at(-1)).toMatchObject({ deleted: { sessions: 1 } });
@@ -281,7 +284,7 @@ describe("the daily clean-up", () => {
     }
   });
 
-  test("that fails is logged and stops nothing", async () => {
+  test("logs a failure and continues", async () => {
     const logged: object[] = [];
     const log = pino({ level: "info" }, { write: (line: string) => logged.push(JSON.parse(line)) });
     const stop = await cleanUpDaily({} as Database, log);
@@ -290,7 +293,7 @@ describe("the daily clean-up", () => {
   });
 });
 
-test("privacyRecords tells every table about people with each column's purpose and how long it is kept, without a session", async () => {
+test("privacyRecords lists tables about people with purposes and retention", async () => {
   const { data } = await server
     .browser()
     .graphql("{ privacyRecords { table row about kept columns { name purpose } } }");

@@ -11,35 +11,35 @@ enum PersonKind {
 
 registerEnumType(PersonKind, {
   name: "PersonKind",
-  description: "Whom stored rows tell something about.",
+  description: "The people that the rows of a table are about.",
   valuesConfig: {
-    LEARNER: { description: "Somebody with an account." },
-    VISITOR: { description: "Somebody who needs no account." },
-    ADMIN: { description: "One of the people who run the site." },
+    LEARNER: { description: "A person with an account." },
+    VISITOR: { description: "A person who needs no account." },
+    ADMIN: { description: "A person who runs the site." },
   },
 });
 
-@ObjectType({ description: "One column of a table, and what it is for." })
+@ObjectType({ description: "One column of a table and its purpose." })
 class PrivacyColumn {
   @Field(() => String, { description: "Its name, e.g. `createdAt`." })
   name!: string;
 
-  @Field(() => String, { description: "What it is for, in a few plain words." })
+  @Field(() => String, { description: "Its purpose, in a few plain words." })
   purpose!: string;
 }
 
-@ObjectType({ description: "One table of the database that tells something about people." })
+@ObjectType({ description: "One table of the database that stores data about people." })
 class PrivacyRecord {
   @Field(() => String, { description: "Its name, e.g. `quiz_attempts`." })
   table!: string;
 
-  @Field(() => String, { description: "What one row is, in one sentence." })
+  @Field(() => String, { description: "A description of one row, in one sentence." })
   row!: string;
 
-  @Field(() => PersonKind, { description: "Whom the rows tell something about." })
+  @Field(() => PersonKind, { description: "The people that the rows are about." })
   about!: PersonKind;
 
-  @Field(() => String, { description: "How long rows are kept, in one sentence." })
+  @Field(() => String, { description: "The retention period of rows, in one sentence." })
   kept!: string;
 
   @Field(() => [PrivacyColumn], {
@@ -66,8 +66,8 @@ const records: PrivacyRecord[] = tableRecords.flatMap((record) => {
 export class PrivacyRecordsQuery {
   @Query(() => [PrivacyRecord], {
     description:
-      "What is stored about people: every table with what each column is for and how long rows are kept. " +
-      "From the definitions of the tables themselves; nothing else about people is in the database.",
+      "All data stored about people: every table with the purpose of each column and the retention period. " +
+      "Generated from the table definitions, so it is complete.",
     complexity: ({ childComplexity }) => 20 * childComplexity,
   })
   privacyRecords(): PrivacyRecord[] {

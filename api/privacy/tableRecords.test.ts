@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import * as tables from "../db/tables";
 import { tableRecords } from "./tableRecords";
 
-test("every table has a record, and every column of it a purpose", () => {
+test("has a record for every table and a purpose for every column", () => {
   const defined = Object.values<unknown>(tables).filter((table): table is PgTable => is(table, PgTable));
   expect(tableRecords.map(({ table }) => getTableName(table)).sort()).toEqual(
     defined.map((table) => getTableName(table)).sort(),
@@ -17,7 +17,7 @@ test("every table has a record, and every column of it a purpose", () => {
   }
 });
 
-test("a record keeps its rows by a column of its own table", () => {
+test("refers to columns of the same table in every retention rule", () => {
   for (const { table, retention } of tableRecords) {
     if ("column" in retention) expect(Object.keys(getTableColumns(table))).toContain(retention.column);
   }

@@ -16,7 +16,7 @@ import { completionsRecord } from "../learning/completions.table";
 import { quizAttemptsRecord } from "../learning/quizAttempts.table";
 import { resumeCodesRecord } from "../learning/resumeCodes.table";
 
-/** The record of every table, those about people first; a test finds one that is missing. */
+/** The records of all tables, those about people first. A test checks that none is missing. */
 export const tableRecords: readonly RecordedTable[] = [
   usersRecord,
   completionsRecord,

@@ -1,15 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { searchWords } from "../catalogue/search.table";
 
-/** The most unknown words and stems that are compared with all words of a release, the slowest step. */
-const mostUnknown = sql.raw("16");
+/** Maximum number of unknown words and stems to compare with the vocabulary, which is the slowest step. */
+const maxUnknown = sql.raw("16");
 
 /**
- * Common table expressions, of which the last is `candidate`: for each typed word the stems of the release it
- * can mean, each with a quality from 0 to 1. A known word means its stem; an unfinished one also the words it
- * begins; an unknown one the words spelt most like it, by the trigrams of the word and of its sorted letters.
- * Stop words mean nothing. The placeholders words, positions and unfinished are those of `typedWords`.
- * @param release an expression for the id of the release
+ * Builds common table expressions that map each typed word to stems of the release. The last one is
+ * `candidate`, with a quality from 0 to 1. A known word maps to its stem; an unfinished word also to the
+ * words it is a prefix of; an unknown word to the most similar words, by trigrams of the word and of its
+ * sorted letters. Stop words map to nothing. The placeholders words, positions and unfinished take the result
+ * of `typedWords`.
+ * @param release expression for the id of the release
  */
 export const candidatesOf = (release: SQL): SQL => sql`
   typed as materialized (
@@ -28,7 +29,7 @@ export const candidatesOf = (release: SQL): SQL => sql`
     select distinct position, lexeme, 1.0::real as quality, module_count
     from typed join ${searchWords} using (lexeme)
     where release_id = ${release}
-  ), begun as materialized (
+  ), prefix as materialized (
     select position, word.*
     from typed cross join lateral (
       select lexeme, 0.4::real as quality, max(module_count) as module_count
@@ -44,30 +45,35 @@ export const candidatesOf = (release: SQL): SQL => sql`
     from (
       select distinct position, form
       from typed, unnest(array[word, lexeme]) as form
-      where length(word) > 3 and position not in (select position from exact union select position from begun)
+      where length(word) > 3
+        and position not in (select position from exact union select position from prefix)
       order by position, form
-      limit ${mostUnknown}
+      limit ${maxUnknown}
     ) as spelling
-  ), alike as materialized (
+  ), fuzzy as materialized (
     select position, lexeme, max(quality) as quality, max(module_count) as module_count
     from (
-      select position, lexeme, module_count, quality, max(quality) over (partition by position) as best_quality
+      select position, lexeme, module_count, quality,
+        max(quality) over (partition by position) as best_quality
       from (
-        select position, spelt.lexeme, module_count, left(spelt.word, 1) = left(unknown.word, 1) as begins_alike,
-          (similarity(spelt.word, unknown.word) + similarity(spelt.letters, unknown.letters)) / 2 as quality
+        select position, known.lexeme, module_count,
+          left(known.word, 1) = left(unknown.word, 1) as has_same_initial,
+          (similarity(known.word, unknown.word) + similarity(known.letters, unknown.letters)) / 2 as quality
         from unknown cross join lateral (
           select * from ${searchWords}
-          where release_id = ${release} and abs(length(word) - length(unknown.word)) <= 2 and word % unknown.word
+          where release_id = ${release} and abs(length(word) - length(unknown.word)) <= 2
+            and word % unknown.word
           union
           select * from ${searchWords} where release_id = ${release} and letters = unknown.letters
-        ) as spelt
-      ) as spelt
-      where case when begins_alike then quality >= 0.32 else quality > 0.5 end
+        ) as known
+      ) as compared
+      where case when has_same_initial then quality >= 0.32 else quality > 0.5 end
     ) as likely
     where quality >= 0.75 * best_quality
     group by position, lexeme
   ), candidate as materialized (
-    select position, lexeme, max(quality) as quality, max(module_count) as module_count, lexeme::tsquery as query
-    from (select * from exact union all select * from begun union all select * from alike) as meaning
+    select position, lexeme, max(quality) as quality, max(module_count) as module_count,
+      lexeme::tsquery as query
+    from (select * from exact union all select * from prefix union all select * from fuzzy) as matching
     group by position, lexeme
   )`;

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { excerptOf, mark } from "./excerptOf";
 
-/** `*word*` as the database marks it. */
+/** Marks each `*word*` as the database does. */
 const marked = (text: string) => text.replace(/\*([^*]+)\*/g, `${mark.start}$1${mark.stop}`);
 
-test("a short text is shown whole, its matching words in <mark>", () => {
+test("returns a short text whole with matches in <mark>", () => {
   expect(excerptOf(marked("Make a weekly *budget* for 20 coins."))).toEqual({
     text: "Make a weekly budget for 20 coins.",
     html: "Make a weekly <mark>budget</mark> for 20 coins.",
   });
 });
 
-test("everything but <mark> is escaped", () => {
+test("escapes everything but <mark>", () => {
   const { text, html } = excerptOf(marked(`1 < 2 & <script>*alert*("x")</script> <mark>`));
   expect(text).toBe('1 < 2 & <script>alert("x")</script> <mark>');
   expect(html).toBe(
@@ -19,24 +19,21 @@ test("everything but <mark> is escaped", () => {
   );
 });
 
-test.each([0, 1, 30, 60, 98, 99])(
-  "of 100 words, at most 200 characters around number %i are shown, cut between words",
-  (at) => {
-    const words = Array.from({ length: 100 }, (_, index) => `word${index}`);
-    const { text, html } = excerptOf(
-      marked(words.map((word, index) => (index === at ? `*${word}*` : word)).join(" ")),
-    );
-    expect(html).toContain(`<mark>word${at}</mark>`);
-    expect(text.startsWith("…")).toBe(!text.startsWith("word0 "));
-    expect(text.endsWith("…")).toBe(!text.endsWith(" word99"));
-    const shown = text.replace(/^… | …$/g, "");
-    expect(shown.length).toBeLessThanOrEqual(200);
-    expect(words.join(" ")).toContain(shown);
-    expect(shown.split(" ").every((word) => words.includes(word))).toBe(true);
-  },
-);
+test.each([0, 1, 30, 60, 98, 99])("cuts 100 words to 200 characters around a match at index %i", (at) => {
+  const words = Array.from({ length: 100 }, (_, index) => `word${index}`);
+  const { text, html } = excerptOf(
+    marked(words.map((word, index) => (index === at ? `*${word}*` : word)).join(" ")),
+  );
+  expect(html).toContain(`<mark>word${at}</mark>`);
+  expect(text.startsWith("…")).toBe(!text.startsWith("word0 "));
+  expect(text.endsWith("…")).toBe(!text.endsWith(" word99"));
+  const excerpt = text.replace(/^… | …$/g, "");
+  expect(excerpt.length).toBeLessThanOrEqual(200);
+  expect(words.join(" ")).toContain(excerpt);
+  expect(excerpt.split(" ").every((word) => words.includes(word))).toBe(true);
+});
 
-test("a long text in which nothing matches is shown from its beginning", () => {
+test("returns the beginning of a long text without a match", () => {
   const { text } = excerptOf("once upon a time ".repeat(30).trim());
   expect(text).toMatch(/^once upon .* …$/);
   expect(text.length).toBeLessThanOrEqual(202);

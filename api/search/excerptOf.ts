@@ -1,42 +1,46 @@
 import { escape as escapeHtml } from "es-toolkit";
 
-/** Put around a matching word by the database: private use characters, which no text contains. */
+/**
+ * Delimiters that the database puts around matching words: private use characters, which no text contains.
+ */
 export const mark = { start: "\uE000", stop: "\uE001" };
 
-/** A piece of text around matching words. */
+/** A part of a text around matching words. */
 export interface Excerpt {
-  /** As plain text. */
+  /** The excerpt as plain text. */
   text: string;
-  /** As HTML: `<mark>` around each matching word, everything else escaped. */
+  /** The excerpt as HTML: `<mark>` around each matching word, everything else escaped. */
   html: string;
 }
 
-/** The most characters of an excerpt, without its dots. */
-const longest = 200;
-/** The most characters before the first matching word of a text that is too long. */
-const before = 60;
+/** In characters, without the ellipses. */
+const maxLength = 200;
+/** Maximum number of characters before the first match of a text that must be cut. */
+const maxLeadLength = 60;
 
-/** At most 200 characters of a marked text around its first match, cut between words; `…` at each cut. */
+/**
+ * Cuts a marked text between words to at most 200 characters around its first match, with `…` at each cut.
+ */
 export function excerptOf(marked: string): Excerpt {
   const words = marked.split(" ");
   const lengths = words.map((word) => withoutMarks(word).length + 1);
-  const roomFor = (from: number, to: number) =>
+  const lengthOf = (from: number, to: number) =>
     lengths.slice(from, to).reduce((sum, length) => sum + length, -1);
   let [from, to] = [0, words.length];
-  if (roomFor(from, to) > longest) {
+  if (lengthOf(from, to) > maxLength) {
     const first = Math.max(
       words.findIndex((word) => word.includes(mark.start)),
       0,
     );
     from = first;
-    while (from > 0 && roomFor(from - 1, first) < before) from--;
+    while (from > 0 && lengthOf(from - 1, first) < maxLeadLength) from--;
     to = first + 1;
-    while (to < words.length && roomFor(from, to + 1) <= longest) to++;
+    while (to < words.length && lengthOf(from, to + 1) <= maxLength) to++;
   }
-  const piece = (from > 0 ? "… " : "") + words.slice(from, to).join(" ") + (to < words.length ? " …" : "");
+  const excerpt = (from > 0 ? "… " : "") + words.slice(from, to).join(" ") + (to < words.length ? " …" : "");
   return {
-    text: withoutMarks(piece),
-    html: escapeHtml(piece).replaceAll(mark.start, "<mark>").replaceAll(mark.stop, "</mark>"),
+    text: withoutMarks(excerpt),
+    html: escapeHtml(excerpt).replaceAll(mark.start, "<mark>").replaceAll(mark.stop, "</mark>"),
   };
 }
 

@@ -37,8 +37,8 @@ const titles = async (search: string) => {
   return data.courses.nodes.map(({ title }: { title: string }) => title);
 };
 
-describe("found", () => {
-  test("a course by each of its keywords and by the first word of its title: its first module comes first", async () => {
+describe("matching", () => {
+  test("ranks the first module first for a course's keywords and title words", async () => {
     for (const { title, path, keywords } of content.courses) {
       const first = title.split(" ")[0] ?? "";
       for (const text of [title, first, first.toLowerCase(), ...keywords]) {
@@ -61,17 +61,17 @@ describe("found", () => {
     ["time management organization", "Time Management and Organisation"],
     ["prioritise", "Time Management and Organisation"],
     ["the pollution of a", "Environmental Awareness"],
-  ])("a course by “%s”: %s", async (text, title) => {
+  ])("finds for “%s” the course %s", async (text, title) => {
     expect(await titles(text)).toContain(title);
   });
 
-  test("while typing, every beginning of three letters and more of a word finds the course", async () => {
+  test("finds a course by every prefix of three or more letters", async () => {
     for (let length = 3; length <= "inflation".length; length++)
       expect(await titles("inflation".slice(0, length))).toContain("Personal Finance");
     expect(await titles("inflati ")).toEqual(await titles("inflation"));
   });
 
-  test("in a title before in a heading, and there before in a text", async () => {
+  test("ranks title matches above heading matches above text matches", async () => {
     const [first] = content.courses;
     if (!first) throw new Error("there is no content");
     const word = "zyzzyva";
@@ -85,16 +85,16 @@ describe("found", () => {
       };
     });
     const { db } = server.database;
-    const before = reader();
+    const oldReader = reader();
     await loadContent(db, { ...content, courses: [{ ...first, modules }], hash: "1".repeat(64) });
     expect(await urls(word)).toEqual([3, 2, 1].map((number) => `${first.path}#module${number}`));
-    expect(await before.modules(word, 5)).toEqual([]);
-    expect((await before.modules("vaccine", 1))[0]?.module.courseSlug).toBe("health-and-awareness");
+    expect(await oldReader.modules(word, 5)).toEqual([]);
+    expect((await oldReader.modules("vaccine", 1))[0]?.module.courseSlug).toBe("health-and-awareness");
     await loadContent(db, content);
   });
 });
 
-test("the rows of a release go with it", async () => {
+test("deletes the search rows with their release", async () => {
   const { db } = server.database;
   for (const digit of ["2", "3", "4"]) await loadContent(db, { ...content, hash: digit.repeat(64) });
   await db.update(contentReleases).set({ heldUntil: new Date(0) });
@@ -107,7 +107,7 @@ test("the rows of a release go with it", async () => {
   }
 });
 
-test("nothing of a quiz can be found: neither questions nor options, explanations or temptations", async () => {
+test("excludes questions, explanations and temptations of quizzes", async () => {
   const { db } = server.database;
   const texts = [
     ...(await db.select({ text: searchPassages.text }).from(searchPassages)),
@@ -129,24 +129,23 @@ test("nothing of a quiz can be found: neither questions nor options, explanation
   for (const { module } of data.searchModules) expect(module.kind).toBe("CONTENT");
 });
 
-test("a search is one SQL statement", async () => {
-  const ask = async (document: string) => {
+test("executes one SQL statement per search", async () => {
+  const countStatements = async (document: string) => {
     statements.length = 0;
     expect((await server.browser().graphql(document)).errors).toBeUndefined();
     return statements.length;
   };
-  const hits = `{ searchModules(text: "save money", first: 20) { url excerpt excerptHtml module { id title kind video { url } } } }`;
-  expect(await ask(hits)).toBe(1);
-  const found = `{ courses(search: "money") { totalCount nodes { title } } }`;
-  expect(await ask(found)).toBe(1);
+  const moduleSearch = `{ searchModules(text: "save money", first: 20) {
+    url excerpt excerptHtml module { id title kind video { url } } } }`;
+  expect(await countStatements(moduleSearch)).toBe(1);
+  const courseSearch = `{ courses(search: "money") { totalCount nodes { title } } }`;
+  expect(await countStatements(courseSearch)).toBe(1);
 });
 
-test("an excerpt shows the matching words, also those a misspelt one means, and leads to the module", async () => {
-  const { data } = await server
-    .browser()
-    .graphql(
-      `{ searchModules(text: "polution", first: 1) { url excerpt excerptHtml module { title course { path } } } }`,
-    );
+test("highlights the match of a misspelt word and returns the module URL", async () => {
+  const { data } = await server.browser().graphql(`{
+    searchModules(text: "polution", first: 1) {
+      url excerpt excerptHtml module { title course { path } } } }`);
   const [{ url, excerpt, excerptHtml, module }] = data.searchModules;
   expect(url).toBe(`${module.course.path}#module3`);
   expect(excerpt).toMatch(/pollution/i);
@@ -154,7 +153,7 @@ test("an excerpt shows the matching words, also those a misspelt one means, and 
   expect(excerptHtml).toMatch(/<mark>pollution<\/mark>/i);
 });
 
-test("courses that are searched stay in catalogue order, and are counted and paged as without a search", async () => {
+test("returns found courses in catalogue order with count and pagination", async () => {
   const all = await titles("money");
   const order = content.courses.map(({ title }) => title);
   expect(all.length).toBeGreaterThan(3);
@@ -181,7 +180,7 @@ interface Page {
   pageInfo: { hasNextPage: boolean; endCursor: string };
 }
 
-test("courses have every word that was searched for, stop words left aside", async () => {
+test("requires every word except stop words", async () => {
   const [money, both] = [await titles("money"), await titles("money and the pollution")];
   expect(both.length).toBeLessThan(money.length);
   expect(money).toEqual(expect.arrayContaining(both));

@@ -20,12 +20,15 @@ test.each([
   ['searchModules(text: "budget", first: 21) { url }', "first"],
   ['courses(search: "") { totalCount }', "search"],
   [`courses(search: "${"x ".repeat(101)}") { totalCount }`, "search"],
-])("%s is refused with a message for the field", async (field, named) => {
+])("refuses %s with a message for the field", async (field, refusedField) => {
   const { errors } = await server.browser().graphql(`{ ${field} }`);
-  expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: [{ field: named }] });
+  expect(errors?.[0]?.extensions).toMatchObject({
+    code: "BAD_USER_INPUT",
+    fields: [{ field: refusedField }],
+  });
 });
 
-test("1 and 200 characters are answered, spaces at the ends not counted, with 5 hits unless said otherwise", async () => {
+test("accepts 1 to 200 characters after trimming and returns 5 hits by default", async () => {
   const { data, errors } = await server.browser().graphql(`{
     one: searchModules(text: "x") { url } many: searchModules(text: "  ${"x".repeat(200)}  ") { url }
     some: searchModules(text: "people") { url } more: searchModules(text: "people", first: 20) { url } }`);
@@ -35,15 +38,16 @@ test("1 and 200 characters are answered, spaces at the ends not counted, with 5 
   expect(data.more.length).toBeGreaterThan(5);
 });
 
-test("so many searches that they would keep the database busy are refused as one operation", async () => {
+test("refuses an operation with too many searches", async () => {
+  const alias = (index: number) => `a${index}: searchModules(text: "money") { url }`;
   const searches = (count: number) =>
-    `{ ${Array.from({ length: count }, (_, index) => `a${index}: searchModules(text: "money") { url }`).join(" ")} }`;
+    `{ ${Array.from({ length: count }, (_, index) => alias(index)).join(" ")} }`;
   expect((await server.browser().graphql(searches(30))).errors).toBeUndefined();
   const { errors } = await server.browser().graphql(searches(60));
   expect(errors?.[0]?.message).toMatch(/costs/);
 });
 
-const nasty = [
+const unusualTexts = [
   "'; drop table search_words; --",
   "' or 1=1 --",
   '"budget" & !money | (save <-> it):*',
@@ -77,7 +81,7 @@ async function search(text: string) {
   return { hits: await reader.modules(text, 20), slugs: await reader.courseSlugs(text) };
 }
 
-test.each(nasty)("%j is answered", async (text) => {
+test.each(unusualTexts)("accepts %j", async (text) => {
   const { hits, slugs } = await search(text);
   expect(hits.length).toBeLessThanOrEqual(20);
   expect(new Set(slugs).size).toBe(slugs.length);
@@ -92,7 +96,7 @@ test.each(nasty)("%j is answered", async (text) => {
   expect(errors).toBeUndefined();
 });
 
-test("any text at all is answered, with excerpts that hold no markup but <mark>", async () => {
+test("accepts any text and returns excerpts without markup except <mark>", async () => {
   const pieces = fc.constantFrom(...searchPieces);
   const text = fc.oneof(
     fc.string({ unit: "binary", maxLength: 60 }),

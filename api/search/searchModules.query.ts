@@ -5,29 +5,29 @@ import type { Context } from "../context";
 import { checkInput } from "../errors";
 import { ModuleHit, moduleHitOf } from "./moduleHit.type";
 
-const limit = { most: 20, default: 5 };
-const message = `Ask for 1 to ${limit.most} at a time.`;
-const inputSchema = z.object({ text: searchText, first: z.int().min(1, message).max(limit.most, message) });
+const limit = { max: 20, default: 5 };
+const message = `Request 1 to ${limit.max} at a time.`;
+const inputSchema = z.object({ text: searchText, first: z.int().min(1, message).max(limit.max, message) });
 
 @Resolver()
 export class SearchModulesQuery {
   @Query(() => [ModuleHit], {
     description:
-      "Full-text search over course titles and module texts, best first: titles count above headings, " +
-      "headings above text. It is tolerant of spelling, and the last word may be unfinished. Empty when " +
-      "nothing fits.",
+      "Full-text search over course titles and module texts, best matches first. Titles rank above " +
+      "headings, headings above text. The search tolerates misspellings, and the last word may be " +
+      "unfinished. Empty when nothing matches.",
     complexity: ({ args, childComplexity }) =>
-      searchCost + Math.min(Math.max(args.first ?? limit.default, 1), limit.most) * childComplexity,
+      searchCost + Math.min(Math.max(args.first ?? limit.default, 1), limit.max) * childComplexity,
   })
   async searchModules(
     @Ctx() { search }: Context,
     @Arg("text", () => String, {
-      description: "What to look for, 1 to 200 characters, e.g. `how do vaccines work`.",
+      description: "Search text, 1 to 200 characters, e.g. `how do vaccines work`.",
     })
     text: string,
     @Arg("first", () => Int, {
       nullable: true,
-      description: "How many to return at most, 1 to 20; 5 when left out.",
+      description: "Maximum number of modules to return, 1 to 20. Defaults to 5.",
     })
     first?: number | null,
   ): Promise<ModuleHit[]> {

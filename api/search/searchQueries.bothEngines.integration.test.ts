@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test(`each of ${queries.length} texts that people type finds its module among the first three`, async () => {
+test(`finds the expected module in the first three hits of ${queries.length} queries`, async () => {
   expect(queries.length).toBeGreaterThanOrEqual(60);
   const browser = server.browser();
   const misses: string[] = [];

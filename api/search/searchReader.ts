@@ -5,22 +5,22 @@ import { type Excerpt, excerptOf } from "./excerptOf";
 import { searchStatements } from "./searchStatements";
 import { typedWords } from "./typedWords";
 
-/** A module that was found. */
+/** A module that matches a search. */
 export interface FoundModule {
   module: Module;
-  /** Address of the module's place on the site. */
+  /** Path and fragment of the module on the site. */
   url: string;
   excerpt: Excerpt;
 }
 
-/** Searches the release that the request reads. Any text can be looked for; none is an error. */
+/** Searches the release of a catalogue. Accepts any text. */
 export class SearchReader {
   constructor(
     private readonly db: Database,
     private readonly catalogue: Catalogue,
   ) {}
 
-  /** At most `limit` content modules in which some of the words are found, best first. */
+  /** Finds at most `limit` content modules that contain any of the words, best first. */
   async modules(text: string, limit: number): Promise<FoundModule[]> {
     const typed = typedWords(text);
     if (typed.words.length === 0) return [];
@@ -34,7 +34,7 @@ export class SearchReader {
     });
   }
 
-  /** Slugs, in no order, of the courses in which every word is found. */
+  /** Finds the courses that contain every word. Returns their slugs in no particular order. */
   async courseSlugs(text: string): Promise<string[]> {
     const typed = typedWords(text);
     if (typed.words.length === 0) return [];

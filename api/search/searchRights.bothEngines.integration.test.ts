@@ -8,8 +8,7 @@ import { createTestDatabase, testEngine } from "../testing/testDatabase";
 const silent = pino({ level: "silent" });
 
 test.runIf(testEngine === "postgres")(
-  "a user that may not create the extensions is told so in one sentence; the right to create in the " +
-    "database is enough",
+  "names the missing privilege in one sentence and needs only CREATE",
   async () => {
     const url = new URL(await createTestDatabase({ empty: true }));
     const database = url.pathname.slice(1);
@@ -18,9 +17,9 @@ test.runIf(testEngine === "postgres")(
     try {
       await admin.unsafe(`create role ${role} login; grant all on schema public to ${role}`);
       url.username = role;
-      const refused = await openPostgres(url.href, silent).catch((error) => error);
-      expect(refused).toBeInstanceOf(StartError);
-      expect(refused.message).toMatch(
+      const refusal = await openPostgres(url.href, silent).catch((error) => error);
+      expect(refusal).toBeInstanceOf(StartError);
+      expect(refusal.message).toMatch(
         /^The user in DATABASE_URL lacks a privilege \(permission denied.*GRANT CREATE ON DATABASE[^.]*\.$/,
       );
       await admin.unsafe(`grant create on database ${database} to ${role}`);

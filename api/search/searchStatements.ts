@@ -9,27 +9,27 @@ import { mark } from "./excerptOf";
 const release = sql`${sql.placeholder("releaseId")}::int`;
 const candidates = candidatesOf(release);
 
-/** The modules in which a candidate is found. `offset 0` makes the planner use the index. */
-const foundModules: SQL = sql`lateral (
+/** Modules that contain a candidate. `offset 0` makes the planner use the index. */
+const matchingModules: SQL = sql`lateral (
   select course_slug, module_number, vector from ${searchModules}
   where release_id = ${release} and vector @@ query
   offset 0
 ) as found`;
 
-/** How many content modules the release has. */
-const allModules: SQL = sql`(select module_count from ${contentReleases} where id = ${release})::real`;
+/** Number of content modules in the release. */
+const totalModules: SQL = sql`(select module_count from ${contentReleases} where id = ${release})::real`;
 
 /**
- * The best modules, scored by weight (title, headings, course, text), by how few modules have a word, and by
- * how many of the words are found; equal ones in catalogue order. Those below a fifth of the best score are
- * left out.
+ * The best modules. The score grows with the weight of the matching text (title, headings, course, body), the
+ * rarity of the words and the number of matching words. Ties are in catalogue order. Modules below a fifth of
+ * the best score are excluded.
  */
 const best: SQL = sql`(
   with ${candidates}, worth as (
     select course_slug, module_number, position,
-      max(quality * ln(1 + ${allModules} / module_count)
+      max(quality * ln(1 + ${totalModules} / module_count)
         * ts_rank('{0.2, 0.3, 0.5, 1}', vector, query)) as score
-    from candidate cross join ${foundModules}
+    from candidate cross join ${matchingModules}
     group by course_slug, module_number, position
   ), ranked as (
     select course_slug, module_number, sum(score) * count(*) as score,
@@ -48,8 +48,8 @@ const best: SQL = sql`(
   limit ${sql.placeholder("limit")}::int
 ) as best`;
 
-/** The module's best passage (by its text more than its heading), with matching words between marks. */
 const highlighting = `HighlightAll=true, StartSel=${mark.start}, StopSel=${mark.stop}`;
+/** The best passage of a module, with marks around matching words. Text counts more than the heading. */
 const passage: SQL = sql`lateral (
   select ts_headline('public.ninefold', text, best.query, ${highlighting}) as marked
   from ${searchPassages}
@@ -58,7 +58,9 @@ const passage: SQL = sql`lateral (
   limit 1
 ) as passage`;
 
-/** Each search is one SQL statement. Its text search queries contain only stems of the release. */
+/**
+ * Each search is one SQL statement. Its text search queries contain only stems of the release's vocabulary.
+ */
 export const searchStatements = prepared((db) => ({
   modules: db
     .select({
@@ -71,13 +73,13 @@ export const searchStatements = prepared((db) => ({
     .orderBy(sql`best.place`)
     .prepare("search_modules"),
 
-  /** The courses in which every typed word except stop words is found, in any of their modules. */
+  /** Courses whose modules together contain every typed word except stop words. */
   courses: db
     .select({ slug: sql<string>`course_slug` })
     .from(sql`(
       with ${candidates}
       select course_slug
-      from candidate cross join ${foundModules}
+      from candidate cross join ${matchingModules}
       group by course_slug
       having count(distinct position) = (select count(distinct position) from typed)
     ) as found`)

@@ -6,7 +6,7 @@ const positioned = (text: string) => {
   return words.map((word, index) => `${positions[index]} ${word}`);
 };
 
-test("words are in lower case, without accents, each once", () => {
+test("returns distinct words in lower case without accents", () => {
   expect(positioned("How Plants GROW: plants, Malmö, 3D & “don't”")).toEqual([
     "1 how",
     "2 plants",
@@ -34,14 +34,14 @@ test.each([
   ["practising", "practicing"],
   ["programme", "program"],
   ["gray", "grey"],
-])("%s is also looked for as %s", (typed, other) => {
+])("expands %s to %s", (typed, other) => {
   const { words, positions } = typedWords(typed);
   expect(words[0]).toBe(typed);
   expect(words).toContain(other);
   expect(new Set(positions)).toEqual(new Set([1]));
 });
 
-test("the last word is unfinished as long as nothing stands after it", () => {
+test("marks the last word as unfinished until another character follows", () => {
   expect(typedWords("save ener").unfinished).toBe(2);
   expect(typedWords("save energy ").unfinished).toBe(0);
   expect(typedWords("save energy?").unfinished).toBe(0);
@@ -49,7 +49,7 @@ test("the last word is unfinished as long as nothing stands after it", () => {
   expect(typedWords("").unfinished).toBe(0);
 });
 
-test("there are no words in what has neither letters nor digits, and at most 16", () => {
+test("ignores text without letters and digits, and returns at most 16 words", () => {
   expect(typedWords("?!… \u0000\u0007 🙂👩🏽‍🚀 ''\";--%_\\").words).toEqual([]);
   const many = Array.from({ length: 100 }, (_, index) => `${index}`).join(" ");
   expect(new Set(typedWords(many).positions).size).toBe(16);

@@ -1,33 +1,33 @@
-/** The words of a typed text. */
+/** The words of a search text. */
 export interface TypedWords {
-  /** Words in lower case, each also in its other spellings. */
+  /** Words in lower case, each followed by its other spellings. */
   words: string[];
-  /** For each of `words`, which word of the text it is, from 1. */
+  /** For each entry of `words`, the position of its word in the text, from 1. */
   positions: number[];
-  /** The position of a last word that may still be being typed; 0 when the text goes on after it. */
+  /** Position of the last word if the text ends with it, so that it may be unfinished; otherwise 0. */
   unfinished: number;
 }
 
-/** More different words than a search needs; the rest is left out. */
-const mostWords = 16;
+/** Maximum number of distinct words per search; further words are ignored. */
+const maxWords = 16;
 
-/** The first `most` different words of a text: sequences of letters and digits. */
-export function typedWords(text: string, most = mostWords): TypedWords {
+/** Splits a text into its first `max` distinct words: sequences of letters and digits. */
+export function typedWords(text: string, max = maxWords): TypedWords {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const all = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const different = [...new Set(all)].slice(0, most);
-  const spelt = different.flatMap((word, index) =>
+  const distinct = [...new Set(all)].slice(0, max);
+  const expanded = distinct.flatMap((word, index) =>
     spellings(word).map((spelling) => ({ spelling, position: index + 1 })),
   );
   const last = all.at(-1);
   return {
-    words: spelt.map(({ spelling }) => spelling),
-    positions: spelt.map(({ position }) => position),
-    unfinished: last && plain.endsWith(last) ? different.indexOf(last) + 1 : 0,
+    words: expanded.map(({ spelling }) => spelling),
+    positions: expanded.map(({ position }) => position),
+    unfinished: last && plain.endsWith(last) ? distinct.indexOf(last) + 1 : 0,
   };
 }
 
-/** Differences of British and American spelling before an ending (regular expressions). */
+/** Differences between British and American spelling before an ending, as regular expressions. */
 const differences: [british: string, american: string, ending: string][] = [
   ["is", "iz", "(?:e|ed|er|ers|es|ing|ation|ations)"],
   ["ys", "yz", "(?:e|ed|er|ers|es|ing)"],
@@ -45,12 +45,12 @@ const respellings = differences.flatMap(([british, american, ending]) =>
     [british, american],
     [american, british],
   ].map(([from = "", to = ""]) => ({
-    place: new RegExp(`${from}(?=${ending}$)`),
+    pattern: new RegExp(`${from}(?=${ending}$)`),
     to: to.replace("(?<!l)", ""),
   })),
 );
 
-/** The word with its British or American spellings, some of which are no words and match nothing. */
+/** Returns the word and its British or American spellings. Some are not words; they match nothing. */
 function spellings(word: string): string[] {
-  return [...new Set([word, ...respellings.map(({ place, to }) => word.replace(place, to))])];
+  return [...new Set([word, ...respellings.map(({ pattern, to }) => word.replace(pattern, to))])];
 }

@@ -1,38 +1,38 @@
-// Runs in the page before anything of it, as text: it notes what `window.firstLoad()` tells, a `FirstLoad` of
+// Init script of the page: collects the figures that `window.firstLoad()` returns, a `FirstLoad` of
 // slowPhone.ts.
 {
-  const seen = { largestPaint: 0, shift: 0 };
+  const figures = { largestPaint: 0, shift: 0 };
   const tasks = [];
   let firstPaint = Number.POSITIVE_INFINITY;
-  const each = {
+  const handlers = {
     "largest-contentful-paint": ({ startTime }) => {
-      seen.largestPaint = startTime;
+      figures.largestPaint = startTime;
     },
     paint: ({ name, startTime }) => {
       if (name === "first-contentful-paint") firstPaint = startTime;
     },
-    // As in "total blocking time", only what comes after the first paint: there is nothing to press before.
+    // "Total blocking time" counts tasks after the first paint only.
     longtask: ({ startTime, duration }) => {
       tasks.push({ start: startTime, end: startTime + duration });
     },
     "layout-shift": ({ hadRecentInput, value }) => {
-      if (!hadRecentInput) seen.shift += value;
+      if (!hadRecentInput) figures.shift += value;
     },
   };
-  const observers = Object.entries(each).map(([type, note]) => {
-    const observer = new PerformanceObserver((list) => list.getEntries().forEach(note));
+  const observers = Object.entries(handlers).map(([type, handle]) => {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(handle));
     observer.observe({ type, buffered: true });
-    return () => observer.takeRecords().forEach(note);
+    return () => observer.takeRecords().forEach(handle);
   });
-  window.hasPainted = () => seen.largestPaint > 0;
+  window.hasPainted = () => figures.largestPaint > 0;
   window.firstLoad = () => {
-    for (const takeRest of observers) takeRest();
+    for (const takeRecords of observers) takeRecords();
     const scripts = performance.getEntriesByType("resource").filter(({ name }) => /\.js$/.test(name));
     const blocking = tasks
       .filter(({ end }) => end > firstPaint)
       .reduce((sum, { start, end }) => sum + Math.max(0, end - Math.max(start, firstPaint) - 50), 0);
     return {
-      ...seen,
+      ...figures,
       blocking,
       scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     };

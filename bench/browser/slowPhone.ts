@@ -3,14 +3,14 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../../scripts/findBrowser.mjs";
 import type { Stage } from "../row";
 
-/** A first load on a slow phone: milliseconds, except for the shift and the bytes. */
+/** A first load on a slow phone. Times are in milliseconds. */
 export interface FirstLoad {
   largestPaint: number;
-  /** Total blocking time: the sum of what each task after the first paint takes beyond 50 ms. */
+  /** Total blocking time: the sum of the time beyond 50 ms of each task after the first paint. */
   blocking: number;
   /** Cumulative layout shift. */
   shift: number;
-  /** Of JavaScript, as it came over the wire. */
+  /** Transferred bytes of JavaScript. */
   scriptBytes: number;
 }
 
@@ -21,30 +21,30 @@ const slow4G = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-const cpuSlowedTimes = 4;
+const cpuThrottlingRate = 4;
 
-/** A browser that ends with the row. */
+/** Starts a browser that is closed when the row ends. */
 export async function startBrowser(stage: Stage): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error("No Chromium was found and none could be installed.");
   const browser = await chromium.launch({
     executablePath,
     args: ["--no-sandbox", "--disable-gpu"],
-    // The stage ends it, with everything else.
+    // The stage closes it.
     ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
   });
   stage.onEnd(() => browser.close());
   return browser;
 }
 
-/** A program on a slow phone with much to do elsewhere may ask nothing for a while before it goes on. */
+/** A slow script may be idle on the network for a while before it continues. */
 const settleMs = 1500;
 
 /**
- * Opens an address as a phone on Slow 4G with a processor of a quarter would, with nothing stored, and waits
- * until it has settled: with `hasProgram` not before the page's scripts have come and had time to run.
+ * Opens an address with an empty profile on Slow 4G and a CPU slowed four times, and waits until the load has
+ * settled. With `hasScripts` it also waits until the scripts have loaded and had time to run.
  */
-export async function loadSlowly(browser: Browser, url: string, hasProgram: boolean): Promise<FirstLoad> {
+export async function loadSlowly(browser: Browser, url: string, hasScripts: boolean): Promise<FirstLoad> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   try {
     const page = await context.newPage();
@@ -52,7 +52,7 @@ export async function loadSlowly(browser: Browser, url: string, hasProgram: bool
     await slowDown(page);
     await page.goto(url, { waitUntil: "networkidle" });
     await page.waitForFunction(() => window.hasPainted());
-    if (hasProgram) {
+    if (hasScripts) {
       await page.waitForFunction(() => window.firstLoad().scriptBytes > 0);
       await page.waitForTimeout(settleMs);
     }
@@ -62,12 +62,12 @@ export async function loadSlowly(browser: Browser, url: string, hasProgram: bool
   }
 }
 
-/** From now on the page has the network and the processor of a slow phone. */
+/** Emulates the network and the CPU of a slow phone from now on. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", slow4G);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowedTimes });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuThrottlingRate });
 }
 
 declare global {

@@ -1,4 +1,4 @@
-// Apollo Server as it comes: its standalone server, with a DataLoader for each request.
+// Apollo Server with its standalone server and a DataLoader for each request.
 import { ApolloServer } from "@apollo/server";
 import { startStandaloneServer } from "@apollo/server/standalone";
 import DataLoader from "dataloader";

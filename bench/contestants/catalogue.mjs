@@ -23,21 +23,22 @@ export const typeDefs = /* GraphQL */ `
 /** postgres.js prepares each statement once for each connection. */
 const sql = postgres(process.env.DATABASE_URL, { max: 10 });
 
-/** The first courses, in the order of the catalogue. */
+/** Reads the first courses, in the order of the catalogue. */
 export function readCourses(first) {
   return sql`select slug, title from peers.courses order by position, slug limit ${first}`;
 }
 
-/** The modules of each of these courses, in the order of the slugs. */
+/** Reads the modules of each of these courses, in the order of the slugs. */
 export async function readModules(slugs) {
   const rows = await sql`
-    select course_slug, number, title from peers.modules where course_slug = any(${slugs}::text[]) order by course_slug, number`;
+    select course_slug, number, title from peers.modules
+    where course_slug = any(${slugs}::text[]) order by course_slug, number`;
   const bySlug = new Map(slugs.map((slug) => [slug, []]));
   for (const { course_slug, number, title } of rows) bySlug.get(course_slug).push({ number, title });
   return slugs.map((slug) => bySlug.get(slug));
 }
 
-/** Tells the run where a server listens. */
-export function tellReady(name, server) {
+/** Prints the address of a server, which the run waits for. */
+export function printReady(name, server) {
   console.log(`${name} is ready at http://localhost:${server.address().port}`);
 }

@@ -1,7 +1,7 @@
 // Mercurius with its loaders and its just-in-time compiler, as its documentation recommends for speed.
 import Fastify from "fastify";
 import mercurius from "mercurius";
-import { readCourses, readModules, tellReady, typeDefs } from "./catalogue.mjs";
+import { printReady, readCourses, readModules, typeDefs } from "./catalogue.mjs";
 
 const app = Fastify({ logger: false });
 app.register(mercurius, {
@@ -13,4 +13,4 @@ app.register(mercurius, {
   jit: 1,
 });
 await app.listen({ host: "127.0.0.1", port: 0 });
-tellReady("Mercurius", app.server);
+printReady("Mercurius", app.server);

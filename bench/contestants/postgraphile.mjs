@@ -1,13 +1,13 @@
-// PostGraphile 5 over the views in the schema `peers`: its plan makes its own prepared statements. The last
-// release whose packages run on Node 20.
+// PostGraphile 5 over the views in the schema `peers`. It generates its own prepared statements. This is the
+// last release whose packages run on Node 20.
 import { createServer } from "node:http";
 import { postgraphile } from "postgraphile";
 import { makePgService } from "postgraphile/adaptors/pg";
 import { grafserv } from "postgraphile/grafserv/node";
 import { PostGraphileAmberPreset } from "postgraphile/presets/amber";
-import { tellReady } from "./catalogue.mjs";
+import { printReady } from "./catalogue.mjs";
 
-/** `courses`, as in our schema, where PostGraphile would say `allCourses`. */
+/** Names the field `courses`, as in our schema, instead of `allCourses`. */
 const names = {
   name: "NamesOfOurSchema",
   inflection: {
@@ -28,4 +28,4 @@ const instance = postgraphile({
 });
 const server = createServer();
 await instance.createServ(grafserv).addTo(server);
-server.listen(0, "127.0.0.1", () => tellReady("PostGraphile", server));
+server.listen(0, "127.0.0.1", () => printReady("PostGraphile", server));

@@ -1,22 +1,21 @@
-// The least that Node can do: `node:http` sending one recorded answer, whatever is asked. A body that is sent
-// to it is read to its end.
+// The minimum for Node: `node:http` that reads each request to its end and sends one recorded response.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-const { status, headers, body } = JSON.parse(readFileSync(process.env.ANSWER, "utf8"));
+const { status, headers, body } = JSON.parse(readFileSync(process.env.RESPONSE_FILE, "utf8"));
 const bytes = Buffer.from(body, "base64");
 
 const server = createServer((request, response) => {
-  const answer = () => {
+  const respond = () => {
     response.writeHead(status, headers);
     response.end(bytes);
   };
-  if (request.method === "GET") return answer();
+  if (request.method === "GET") return respond();
   const chunks = [];
   request.on("data", (chunk) => chunks.push(chunk));
   request.on("end", () => {
     Buffer.concat(chunks);
-    answer();
+    respond();
   });
 });
 server.listen(0, "127.0.0.1", () =>

@@ -1,10 +1,10 @@
-// GraphQL Yoga, which keeps parsed and validated documents, with graphql-jit as its engine, and a DataLoader
+// GraphQL Yoga, which caches parsed and validated documents, with graphql-jit as its engine and a DataLoader
 // for each request.
 import { createServer } from "node:http";
 import { useGraphQlJit } from "@envelop/graphql-jit";
 import DataLoader from "dataloader";
 import { createSchema, createYoga } from "graphql-yoga";
-import { readCourses, readModules, tellReady, typeDefs } from "./catalogue.mjs";
+import { printReady, readCourses, readModules, typeDefs } from "./catalogue.mjs";
 
 const yoga = createYoga({
   schema: createSchema({
@@ -21,4 +21,4 @@ const yoga = createYoga({
   landingPage: false,
 });
 const server = createServer(yoga);
-server.listen(0, "127.0.0.1", () => tellReady("GraphQL Yoga", server));
+server.listen(0, "127.0.0.1", () => printReady("GraphQL Yoga", server));

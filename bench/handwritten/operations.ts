@@ -1,24 +1,23 @@
 import { benchLearner } from "./benchLearner";
 
-/**
- * One operation that both sides answer: sent to `/graphql` as it stands here, and answered with the same
- * `data`.
- */
+/** An operation that both sides receive as it is written here and execute to the same `data`. */
 export interface BenchOperation {
   name: string;
   document: string;
   variables: Record<string, unknown>;
-  /** True to send the session cookie of `benchLearner`. */
-  who: "nobody" | "learner";
+  /** A learner sends the session cookie of `benchLearner`. */
+  caller: "visitor" | "learner";
 }
 
 const submitQuiz = `mutation SubmitQuiz($input: SubmitQuizInput!) {
   submitQuiz(input: $input) {
     score total stored
-    answers { chosen correct isCorrect explanation temptation question { id number text options } module { number } }
+    answers {
+      chosen correct isCorrect explanation temptation question { id number text options } module { number }
+    }
   }
 }`;
-const filledIn = { input: { path: "/quiz", answers: [0, 1, 2, 3, 0] } };
+const submission = { input: { path: "/quiz", answers: [0, 1, 2, 3, 0] } };
 
 /** The operations that are compared with SQL written by hand. */
 export const benchOperations: readonly BenchOperation[] = [
@@ -35,30 +34,32 @@ export const benchOperations: readonly BenchOperation[] = [
   }
 }`,
     variables: { path: "/Per" },
-    who: "nobody",
+    caller: "visitor",
   },
   {
     name: "search",
     document: `query FindModules($text: String!, $first: Int!) {
-  searchModules(text: $text, first: $first) { excerptHtml module { id number title course { id title path } } }
+  searchModules(text: $text, first: $first) {
+    excerptHtml module { id number title course { id title path } }
+  }
 }`,
     variables: { text: "how to save money", first: 5 },
-    who: "nobody",
+    caller: "visitor",
   },
   {
     name: "progress",
     document: "query Progress { courses(first: 50) { nodes { path progress { percent completed } } } }",
     variables: {},
-    who: "learner",
+    caller: "learner",
   },
-  { name: "submitQuiz, nobody", document: submitQuiz, variables: filledIn, who: "nobody" },
-  { name: "submitQuiz, learner", document: submitQuiz, variables: filledIn, who: "learner" },
+  { name: "submitQuiz, visitor", document: submitQuiz, variables: submission, caller: "visitor" },
+  { name: "submitQuiz, learner", document: submitQuiz, variables: submission, caller: "learner" },
   {
     name: "logIn",
     document: `mutation LogIn($input: LogInInput!) {
   logIn(input: $input) { ... on LogInSuccess { user { id name email role createdAt } } }
 }`,
     variables: { input: { email: benchLearner.email, password: benchLearner.password } },
-    who: "nobody",
+    caller: "visitor",
   },
 ];

@@ -1,11 +1,10 @@
-// A server as somebody would write it who wants nothing but these operations: node:http, SQL, and nothing
-// between. `startHandwritten` starts it.
+// A minimal server for the measured operations: `node:http` and SQL. `startHandwritten` starts it.
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createSessionSeal } from "../../api/accounts/sessionCookie";
 import { createPglite } from "../../api/db/openEmbedded";
-import { type Asked, answerOperation } from "./answerOperation";
+import { executeOperation, type OperationRequest } from "./executeOperation";
 import { overPglite, overPostgres } from "./run";
 
 const { HANDWRITTEN_DATABASE_URL, HANDWRITTEN_DATA_DIR = "", HANDWRITTEN_SECRET = "" } = process.env;
@@ -16,9 +15,14 @@ const seal = createSessionSeal([HANDWRITTEN_SECRET]);
 
 const server = createServer(async (request, response) => {
   try {
-    const asked: Asked = JSON.parse(await bodyOf(request));
+    const operation: OperationRequest = JSON.parse(await bodyOf(request));
     const sealed = /(?:^|; )ninefold_session=([^;]*)/.exec(request.headers.cookie ?? "")?.[1];
-    const { data, cookie } = await answerOperation(run, seal, asked, sealed && decodeURIComponent(sealed));
+    const { data, cookie } = await executeOperation(
+      run,
+      seal,
+      operation,
+      sealed && decodeURIComponent(sealed),
+    );
     if (cookie)
       response.setHeader(
         "set-cookie",
@@ -38,7 +42,7 @@ const server = createServer(async (request, response) => {
   }
 });
 server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as AddressInfo).port }));
-// Nobody is left to stop it.
+// The parent process has exited.
 process.on("disconnect", () => process.exit());
 
 function bodyOf(request: IncomingMessage): Promise<string> {

@@ -3,21 +3,21 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { projectRoot } from "../../api/projectFolders";
 
-/**
- * A database that the site has filled: a PostgreSQL server, or a data folder that no other process has open.
- */
-type Rows = { databaseUrl: string; dataDir?: undefined } | { databaseUrl?: undefined; dataDir: string };
+/** A database with the site's content: on a PostgreSQL server, or a data folder that no process uses. */
+type FilledDatabase =
+  | { databaseUrl: string; dataDir?: undefined }
+  | { databaseUrl?: undefined; dataDir: string };
 
 /**
- * Starts, as a process of its own, a server that answers the `benchOperations` with SQL written by hand
- * behind raw `node:http`: POST to any path with the body that `/graphql` gets, answered by the same `data`.
- * Sessions are those of the site, whose first secret it needs.
+ * Starts a process that serves the `benchOperations` with hand-written SQL behind raw `node:http`: POST to
+ * any path takes the body of a `/graphql` request and returns the same `data`. It accepts sessions of the
+ * site whose first secret is `sessionSecret`.
  */
 export async function startHandwritten({
   databaseUrl = "",
   dataDir = "",
   sessionSecret,
-}: Rows & { sessionSecret: string }): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
+}: FilledDatabase & { sessionSecret: string }): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const child = fork(join(projectRoot, "bench/handwritten/serve.ts"), {
     execArgv: ["--import", "tsx"],
     env: {
@@ -31,7 +31,7 @@ export async function startHandwritten({
   const exited = once(child, "exit");
   const started = await Promise.race([once(child, "message"), exited.then(() => null)]);
   if (!started || child.pid === undefined)
-    throw new Error("the hand-written server ended before it listened");
+    throw new Error("the hand-written server exited before it listened");
   return {
     url: `http://127.0.0.1:${started[0].port}`,
     pid: child.pid,

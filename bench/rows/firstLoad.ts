@@ -3,7 +3,7 @@ import { startStatic } from "../browser/startStatic";
 import { inMixedOrder } from "../rounds";
 import type { Measurement, Row, Stage } from "../row";
 
-/** The median of nine pairs moves by 3 % from run to run, which is too close to the bar. */
+/** With nine pairs the median varies by 3 % between runs, which is too much near the bar. */
 const loads = 18;
 const pages = ["/courses", "/Per"];
 
@@ -15,9 +15,9 @@ export const firstLoad: Row = {
     const browser = await startBrowser(stage);
     const { url } = await stage.startOurs("embedded");
     const plain = await startStatic(stage, url);
-    const found: Measurement[] = [];
+    const measurements: Measurement[] = [];
     for (const page of pages) {
-      // Once each before it counts: the server's caches, and what the static one keeps.
+      // Warms the caches of both servers.
       await loadSlowly(browser, url + page, true);
       await loadSlowly(browser, plain + page, false);
       const loaded = { ours: [] as FirstLoad[], theirs: [] as FirstLoad[] };
@@ -27,11 +27,11 @@ export const firstLoad: Row = {
             await loadSlowly(browser, (side === "ours" ? url : plain) + page, side === "ours"),
           );
       const { ours, theirs } = loaded;
-      const figures = (unit: string, of: (load: FirstLoad) => number, what: string, atMost: number) => ({
-        ...{ work: `first load of ${page}: ${what}`, against: null, unit, engine: null },
+      const figures = (unit: string, of: (load: FirstLoad) => number, name: string, atMost: number) => ({
+        ...{ work: `first load of ${page}: ${name}`, against: null, unit, engine: null },
         ...{ ours: ours.map(of), theirs: [], atMost },
       });
-      found.push(
+      measurements.push(
         {
           ...figures("ms", ({ largestPaint }) => largestPaint, "largest paint", 1.1),
           against: "static HTML without JavaScript",
@@ -42,6 +42,6 @@ export const firstLoad: Row = {
         figures("bytes", ({ scriptBytes }) => scriptBytes, "JavaScript", 110_000),
       );
     }
-    return found;
+    return measurements;
   },
 };

@@ -7,7 +7,7 @@ import { inMoreRounds } from "../rounds";
 import type { Engine, Measurement, Row, RunningServer, Stage } from "../row";
 import { memoryOfCourses, swapOfCourses } from "./memoryOfCourses";
 
-/** Execution is measured, not the caches. */
+/** Caches are off, so that execution is measured. */
 const environment = { RESPONSE_CACHE: "off", PAGE_CACHE: "off" };
 
 const query = (document: string): HttpRequest => ({
@@ -17,20 +17,22 @@ const query = (document: string): HttpRequest => ({
   body: JSON.stringify({ query: document }),
 });
 
-const asked: Record<string, HttpRequest> = {
+const requests: Record<string, HttpRequest> = {
   "15 courses of the catalogue": query(
     "{ courses(first: 15) { nodes { slug title summary modules { number title } } } }",
   ),
   "one course with all text": query(
-    '{ course(path: "/Per") { title summary modules { number title bodyHtml } glossary { term definition } } }',
+    '{ course(path: "/Per") { title summary modules { number title bodyHtml } ' +
+      "glossary { term definition } } }",
   ),
   search: query(
-    '{ searchModules(text: "how to save money", first: 5) { excerptHtml module { title course { path } } } }',
+    '{ searchModules(text: "how to save money", first: 5) ' +
+      "{ excerptHtml module { title course { path } } } }",
   ),
   "page /Per": { method: "GET", path: "/Per", headers: { accept: "text/html", ...plain } },
 };
 
-/** Response times with 1,500 courses against those with the real 15, and the memory that the 1,500 take. */
+/** Compares response times with 1,500 courses and with the real 15, and measures memory with 1,500. */
 export const growthOfCourses: Row = {
   name: "growth-courses",
   isQuick: false,
@@ -42,8 +44,8 @@ async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
   const large = await startLarge(stage, engine, environment);
   const ours = large.server;
   const measurements = [await memoryOfCourses(large, engine)];
-  for (const [work, request] of Object.entries(asked)) {
-    for (const server of [ours, theirs]) await answerOf(server, request);
+  for (const [work, request] of Object.entries(requests)) {
+    for (const server of [ours, theirs]) await requireSuccess(server, request);
     measurements.push({
       work: `${courseCount} courses: ${work}`,
       against: "15 courses",
@@ -61,11 +63,10 @@ async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
   return measurements;
 }
 
-/** @throws Error when it is no success, or a GraphQL answer with errors */
-async function answerOf({ url }: RunningServer, request: HttpRequest): Promise<string> {
+/** @throws Error when the status is not 200 or a GraphQL response has errors */
+async function requireSuccess({ url }: RunningServer, request: HttpRequest): Promise<void> {
   const { status, body } = await record(url, request);
   const text = body.toString();
   if (status !== 200 || (request.method === "POST" && JSON.parse(text).errors))
-    throw new Error(`${request.path} answered ${status}: ${text.slice(0, 300)}`);
-  return text;
+    throw new Error(`${request.path} returned ${status}: ${text.slice(0, 300)}`);
 }

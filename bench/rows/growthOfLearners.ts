@@ -18,29 +18,26 @@ import { spreadOf } from "../verdict";
 const sizes = { small: 1_000, large: 1_000_000 };
 type Size = keyof typeof sizes;
 const atMost = 1.3;
-/** How many of the learners ask, one after the other. */
-const askers = 200;
-/**
- * CPU time of all requests of one figure; the kernel's steps of 10 ms are 2 % of it. Requests repeat until it
- * is reached.
- */
+/** The number of learners who send requests, one after the other. */
+const senderCount = 200;
+/** The CPU time of all requests of one figure, of which the kernel's steps of 10 ms are 2 %. */
 const figureCpuMicros = 500_000;
 const warmUpRounds = 2;
 
-interface Asker {
+interface Sender {
   email: string;
   cookie: string;
 }
 
-/** A site with so many learners, and some of them who ask. */
+/** A site with its learners, of whom some send requests. */
 interface GrownSite {
   server: RunningServer;
-  askers: Asker[];
+  senders: Sender[];
 }
 
 /**
- * Operations with a million learners against a thousand, each with four ticks, an attempt and an open
- * session: CPU time of the server's process for each request, and the median time to an answer, turn by turn.
+ * Compares operations with a million learners and with a thousand, each learner with four ticks, an attempt
+ * and an open session: CPU time of the server's process per request, and the median response time.
  */
 export const growthOfLearners: Row = {
   name: "growth-learners",
@@ -58,16 +55,17 @@ async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
     const cpu = { small: [] as number[], large: [] as number[] };
     const ms = { small: [] as number[], large: [] as number[] };
     let turn = 0;
-    let times = 1;
-    // The first rounds warm up, and tell how many times each has to ask; they do not count.
+    let repetitions = 1;
+    // The first rounds warm up and determine the repetitions; they do not count.
     for (let round = 0; round < warmUpRounds + stage.rounds; round++) {
       for (const size of inMixedOrder(["small", "large"] as const, round)) {
-        const cost = await askAll(sites[size], operation, turn, times);
+        const cost = await sendAll(sites[size], operation, turn, repetitions);
         cpu[size].push(cost.cpuMicros);
         ms[size].push(cost.ms);
       }
-      turn += times;
-      if (round < warmUpRounds) times = Math.ceil(figureCpuMicros / (askers * Math.min(...cpu.small)));
+      turn += repetitions;
+      if (round < warmUpRounds)
+        repetitions = Math.ceil(figureCpuMicros / (senderCount * Math.min(...cpu.small)));
     }
     const row = {
       work: operation.name,
@@ -86,26 +84,29 @@ async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
 async function openSite(size: Size, stage: Stage, engine: Engine): Promise<GrownSite> {
   const location = await stage.ownDatabase(engine);
   const startedAt = performance.now();
-  const asking = await fillDatabase(location, sizes[size]);
+  const senders = await fillDatabase(location, sizes[size]);
   await tidy(location);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  stage.say(`${sizes[size].toLocaleString("en-GB")} learners with progress, made in ${seconds} s`);
+  stage.log(`${sizes[size].toLocaleString("en-GB")} learners with progress created in ${seconds} s`);
   const environment = { TRUST_PROXY: "127.0.0.1" };
-  return { server: await stage.startOurs(engine, { location, environment }), askers: asking };
+  return { server: await stage.startOurs(engine, { location, environment }), senders };
 }
 
-/** Learners with progress and sessions; @returns some of them, spread over all, who can log in. */
-async function fillDatabase(location: DatabaseLocation, learners: number): Promise<Asker[]> {
+/** Adds learners with progress and sessions. @returns a random sample of them, who can log in */
+async function fillDatabase(location: DatabaseLocation, learners: number): Promise<Sender[]> {
   const { db, close } = await openDatabase(location, pino({ level: "silent" }));
   try {
     await seedLearnersInBulk(db, { learners, attemptsEach: 1, ticksEach: 4 });
     await db.execute(sql`
-      insert into sessions (id_hash, user_id, expires_at) select md5(id::text), id, now() + interval '30 days' from users`);
+      insert into sessions (id_hash, user_id, expires_at)
+      select md5(id::text), id, now() + interval '30 days' from users`);
     const chosen = await db
       .update(users)
       .set({ passwordHash: await cheapPasswordHash() })
       .where(
-        sql`${users.id} in (select id from users where email like ${seededEmail} order by md5(id::text) limit ${askers})`,
+        sql`${users.id} in (
+          select id from users where email like ${seededEmail} order by md5(id::text) limit ${senderCount}
+        )`,
       )
       .returning({ id: users.id, email: users.email });
     const seal = createSessionSeal([sessionSecret]);
@@ -122,28 +123,30 @@ async function fillDatabase(location: DatabaseLocation, learners: number): Promi
   }
 }
 
-/** All askers ask one after the other, so many times; `turn` is the number of the first time. */
-async function askAll(
+/** Sends the operation for each sender, one after the other; `turn` is the number of the first repetition. */
+async function sendAll(
   site: GrownSite,
   operation: GrowingOperation,
   turn: number,
-  times: number,
+  repetitions: number,
 ): Promise<{ cpuMicros: number; ms: number }> {
-  const took: number[] = [];
+  const times: number[] = [];
   const before = processUsage(site.server.pid).cpuMicros;
-  for (let now = turn; now < turn + times; now++)
-    // Each from an address of its own: logins are limited for each.
-    for (const [index, asker] of site.askers.entries())
-      took.push(await ask(site.server.url, operation, asker, now, `10.${now}.${index >> 8}.${index & 255}`));
-  const cpuMicros = (processUsage(site.server.pid).cpuMicros - before) / took.length;
-  return { cpuMicros, ms: spreadOf(took).median };
+  for (let now = turn; now < turn + repetitions; now++)
+    // Each from its own address, because logins are limited by address.
+    for (const [index, sender] of site.senders.entries())
+      times.push(
+        await responseTime(site.server.url, operation, sender, now, `10.${now}.${index >> 8}.${index & 255}`),
+      );
+  const cpuMicros = (processUsage(site.server.pid).cpuMicros - before) / times.length;
+  return { cpuMicros, ms: spreadOf(times).median };
 }
 
-/** Milliseconds to the whole answer. */
-async function ask(
+/** Sends the operation once and returns the milliseconds to its complete response. */
+async function responseTime(
   url: string,
   { document, variables, isAnonymous }: GrowingOperation,
-  { email, cookie }: Asker,
+  { email, cookie }: Sender,
   turn: number,
   address: string,
 ): Promise<number> {
@@ -160,6 +163,6 @@ async function ask(
   const text = await response.text();
   const ms = performance.now() - startedAt;
   if (response.status !== 200 || /"errors"|"me":null|"logIn":\{\}/.test(text))
-    throw new Error(`answered ${response.status}: ${text.slice(0, 300)}`);
+    throw new Error(`returned ${response.status}: ${text.slice(0, 300)}`);
   return ms;
 }

@@ -5,7 +5,7 @@ import { learnerSession } from "../learnerSession";
 import { onEachEngine } from "../onEachEngine";
 import type { Engine, Measurement, Row, Stage } from "../row";
 
-/** Both sides are rendered: a visitor's page would come from the cache. */
+/** Caches are off, so that a visitor's page is rendered too. */
 const environment = { PAGE_CACHE: "off", RESPONSE_CACHE: "off" };
 
 const page = (path: string): HttpRequest => ({
@@ -30,9 +30,7 @@ const requests: Record<string, HttpRequest> = {
   },
 };
 
-/**
- * The same page for a learner with a session and for a visitor without one, both rendered for the request.
- */
+/** Compares pages rendered for a learner with a session and for a visitor without one. */
 export const learnerPages: Row = {
   name: "learner-pages",
   isQuick: false,

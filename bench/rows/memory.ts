@@ -1,17 +1,16 @@
 import { catalogueGet, cataloguePost, compressed } from "../catalogueQuery";
 import { type HttpRequest, record } from "../httpRequest";
-import { readAtOnce } from "../load.mjs";
+import { sendConcurrently } from "../load.mjs";
 import { onEachEngine } from "../onEachEngine";
 import { processUsage } from "../processUsage";
 import type { Engine, Row, Stage } from "../row";
 
-const readers = { connections: 1000, seconds: 12 };
+const load = { connections: 1000, seconds: 12 };
 const sampleMs = 100;
 const mebibyte = 1024 * 1024;
 
 /**
- * How much more memory the server's process holds while 1,000 readers ask without a pause than before the
- * first of them.
+ * Compares the resident memory of the server's process under 1,000 connections with that of the idle server.
  */
 export const memory: Row = {
   name: "memory",
@@ -30,26 +29,26 @@ async function measureOn(stage: Stage, engine: Engine) {
     cataloguePost(compressed),
     catalogueGet(compressed),
   ];
-  // Memory of the first requests counts as the idle server's.
+  // The memory that the first requests allocate counts as idle memory.
   for (const request of requests) await record(server.url, request);
   const resident = () => processUsage(server.pid).residentBytes / mebibyte;
   const idle = resident();
-  let most = idle;
+  let peak = idle;
   const sampling = setInterval(() => {
-    most = Math.max(most, resident());
+    peak = Math.max(peak, resident());
   }, sampleMs);
   try {
-    await readAtOnce(server.url, requests, readers);
+    await sendConcurrently(server.url, requests, load);
   } finally {
     clearInterval(sampling);
   }
   await server.stop();
   return {
-    work: `memory with ${readers.connections} readers, at most`,
-    against: "before the first",
+    work: `peak memory with ${load.connections} connections`,
+    against: "the idle server",
     unit: "MiB",
     engine,
-    ours: [most],
+    ours: [peak],
     theirs: [idle],
     atMost: 1.5,
   };

@@ -7,41 +7,42 @@ import { processUsage } from "../processUsage";
 import type { Engine, Measurement, RunningServer } from "../row";
 
 const mebibyte = 1024 * 1024;
-/** Executed one after the other by so many readers while another release is read. */
-const readers = 4;
+/** The number of concurrent clients while another release is read. */
+const clients = 4;
 const document = "{ courses(first: 15) { nodes { title modules { number title } } } }";
 
-/** Resident memory of a process that has just read `courseCount` courses. */
+/** Measures the resident memory of a process that has just read `courseCount` courses. */
 export async function memoryOfCourses({ server }: LargeServer, engine: Engine): Promise<Measurement> {
   await read(server);
-  return figure("resident", "MiB", engine, residentMebibytes(server), 500);
+  return figure("resident memory", "MiB", engine, residentMebibytes(server), 500);
 }
 
 /**
- * Memory, and the longest wait for /healthz, while the process swaps its courses for another release under
- * load. On PostgreSQL only: the embedded database has one process, which loads a release before it serves.
+ * Measures memory and the slowest response of /healthz while the process replaces its courses with another
+ * release under load. On PostgreSQL only: the process of an embedded database loads a release before it
+ * serves.
  */
 export async function swapOfCourses({ server, location }: LargeServer): Promise<Measurement[]> {
-  let most = residentMebibytes(server);
-  let longestMs = 0;
+  let peak = residentMebibytes(server);
+  let slowestMs = 0;
   let isSwapping = true;
   const readWhileSwapping = async () => {
     while (isSwapping) {
       const startedAt = performance.now();
       await record(server.url, { method: "GET", path: "/healthz", headers: plain });
-      longestMs = Math.max(longestMs, performance.now() - startedAt);
-      most = Math.max(most, residentMebibytes(server));
+      slowestMs = Math.max(slowestMs, performance.now() - startedAt);
+      peak = Math.max(peak, residentMebibytes(server));
       await read(server);
     }
   };
-  const reading = Array.from({ length: readers }, readWhileSwapping);
+  const reading = Array.from({ length: clients }, readWhileSwapping);
   await loadAgain(location);
   await setTimeout(5_000);
   isSwapping = false;
   await Promise.all(reading);
   return [
-    figure("resident while another release is read, at most", "MiB", "postgres", most, 750),
-    figure("longest wait for /healthz meanwhile", "ms", "postgres", longestMs, null),
+    figure("peak resident memory while another release is read", "MiB", "postgres", peak, 750),
+    figure("slowest response of /healthz meanwhile", "ms", "postgres", slowestMs, null),
   ];
 }
 

@@ -5,8 +5,8 @@ import type { Measurement, Row, Stage } from "../row";
 const roundTripMs = 150;
 
 /**
- * From the catalogue to a course when the program is there already: with a network of one round trip, and
- * what a link that was pointed at asks.
+ * Measures navigation from the catalogue to a course with loaded scripts: the time after a click, and the
+ * requests for a link that was prefetched on focus.
  */
 export const navigation: Row = {
   name: "navigation",
@@ -15,8 +15,7 @@ export const navigation: Row = {
     const browser = await startBrowser(stage);
     const { url } = await stage.startOurs("embedded");
     const context = await browser.newContext();
-    // Nothing is loaded ahead because it is in sight: each course is asked for by the click alone, or by the
-    // pointer.
+    // Save-Data disables the prefetching of links in view.
     await context.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
@@ -35,18 +34,18 @@ export const navigation: Row = {
     const half = Math.floor(others.length / 2);
     const clicked: number[] = [];
     for (const path of others.slice(0, half)) clicked.push(await open(page, path));
-    let asked = 0;
+    let requestCount = 0;
     page.on("request", (request) => {
-      if (request.resourceType() !== "image") asked += 1;
+      if (request.resourceType() !== "image") requestCount += 1;
     });
     const requests: number[] = [];
     for (const path of others.slice(half)) {
-      const answer = page.waitForResponse((response) => response.url().endsWith("/graphql"));
+      const prefetched = page.waitForResponse((response) => response.url().endsWith("/graphql"));
       await linkTo(page, path).focus();
-      await (await answer).finished();
-      asked = 0;
+      await (await prefetched).finished();
+      requestCount = 0;
       await open(page, path);
-      requests.push(asked);
+      requests.push(requestCount);
     }
     const figures = { against: null, engine: null, theirs: [] };
     return [
@@ -73,10 +72,11 @@ export const navigation: Row = {
 };
 
 /**
- * Goes to a course by its link in the catalogue and back again; milliseconds from the click to its heading.
+ * Opens a course by its link in the catalogue and goes back.
+ * @returns milliseconds from the click to the heading
  */
 async function open(page: Page, path: string): Promise<number> {
-  const took = await linkTo(page, path).evaluate(
+  const ms = await linkTo(page, path).evaluate(
     (link: HTMLAnchorElement) =>
       new Promise<number>((resolve) => {
         const begun = performance.now();
@@ -92,7 +92,7 @@ async function open(page: Page, path: string): Promise<number> {
   );
   await page.goBack();
   await linkTo(page, path).waitFor();
-  return took;
+  return ms;
 }
 
 function linkTo(page: Page, path: string) {

@@ -11,13 +11,10 @@ import type { Engine, Measurement, Row, Stage } from "../row";
 import { requireSameData } from "../sameData";
 import { sessionSecret } from "../stage";
 
-/** Our server believes X-Forwarded-For of this machine, since logins are limited by address. */
+/** Our server trusts X-Forwarded-For of this machine, because logins are limited by address. */
 const environment = { RESPONSE_CACHE: "off", TRUST_PROXY: "127.0.0.1" };
 
-/**
- * Executed operations against the same with SQL written by hand behind raw `node:http`, over our server's
- * rows.
- */
+/** Compares executed operations with hand-written SQL behind raw `node:http`, on the same data. */
 export const operations: Row = {
   name: "operations",
   isQuick: false,
@@ -36,7 +33,7 @@ async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
   });
   stage.onEnd(theirs.stop);
   const measurements: Measurement[] = [];
-  for (const { name, document, variables, who } of benchOperations) {
+  for (const { name, document, variables, caller } of benchOperations) {
     const request: HttpRequest = {
       method: "POST",
       path: "/graphql",
@@ -44,7 +41,7 @@ async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
         "content-type": "application/json",
         accept: "application/json",
         ...plain,
-        ...(who === "learner" && { cookie }),
+        ...(caller === "learner" && { cookie }),
       },
       body: JSON.stringify({ query: document, variables }),
       isFromManyAddresses: true,
@@ -59,7 +56,8 @@ async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
       unit: "µs CPU",
       engine,
       ...(await compareCpu(stage, { ours: { server: ours, request }, theirs: { server: theirs, request } })),
-      atMost: 3,
+      // A third more than with a compiler of queries (decision 0027).
+      atMost: 4,
     });
   }
   for (const server of [ours, theirs]) await server.stop();

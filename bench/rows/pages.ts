@@ -8,7 +8,7 @@ import { onEachEngine } from "../onEachEngine";
 import type { Engine, Measurement, Row, Stage } from "../row";
 import { copySite } from "../siteCopy";
 
-/** Whole pages for readers without a session, against a file of the same bytes from the same process. */
+/** Compares whole pages for visitors with a file of the same bytes from the same process. */
 export const pages: Row = {
   name: "pages",
   isQuick: true,

@@ -9,8 +9,8 @@ import { startRaw } from "../startRaw";
 import { spreadOf } from "../verdict";
 
 /**
- * The catalogue query asked again and again, against what someone would use instead: the bar is about the
- * fastest of them. Raw `node:http` shows how little there is to win.
+ * Compares the repeated catalogue query with alternatives to our server; the bar is about the fastest of
+ * them. Raw `node:http` shows the lower bound.
  */
 export const peers: Row = {
   name: "peers",
@@ -25,11 +25,11 @@ export const peers: Row = {
     };
     for (const [name, program] of Object.entries(programs))
       sides[name] = { server: await startPeer(stage, program, location.databaseUrl), request };
-    const answers = Object.entries(sides).map(async ([name, { server }]) => [
+    const responses = Object.entries(sides).map(async ([name, { server }]) => [
       name,
       await record(server.url, request),
     ]);
-    requireSameData(Object.fromEntries(await Promise.all(answers)));
+    requireSameData(Object.fromEntries(await Promise.all(responses)));
     const {
       Ninefold: ours = [],
       [rawName]: raw = [],
@@ -41,9 +41,14 @@ export const peers: Row = {
 
 const rawName = "raw node:http";
 
-const compared = { work: "catalogue query, POST", unit: "µs CPU", engine: "postgres", atMost: null } as const;
+const compared = {
+  work: "catalogue query, POST",
+  unit: "µs CPU",
+  engine: "postgres",
+  atMost: null,
+} as const;
 
-/** One line for each peer, the fastest first: ours may use a tenth of what that one uses. */
+/** Returns one line for each peer, the fastest first. Only the fastest has a bar. */
 export function againstFastest(
   ours: readonly number[],
   others: Record<string, readonly number[]>,

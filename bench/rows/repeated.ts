@@ -6,7 +6,7 @@ import { onEachEngine } from "../onEachEngine";
 import type { Engine, Measurement, Row, Stage } from "../row";
 import { startRaw } from "../startRaw";
 
-/** The catalogue query asked again and again, against sending the same bytes and doing nothing else. */
+/** Compares the repeated catalogue query with raw `node:http` that sends the same bytes. */
 export const repeated: Row = {
   name: "repeated",
   isQuick: true,
@@ -17,8 +17,8 @@ async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
   const server = await stage.startOurs(engine);
   const get = catalogueGet(compressed);
   const etag = headerOf(await record(server.url, get), "etag");
-  if (!etag) throw new Error("the answer to the catalogue query has no ETag");
-  const asked: { work: string; request: HttpRequest; status: number; atMost: number }[] = [
+  if (!etag) throw new Error("the response to the catalogue query has no ETag");
+  const cases: { work: string; request: HttpRequest; status: number; atMost: number }[] = [
     { work: "catalogue query, POST", request: cataloguePost(compressed), status: 200, atMost: 2.5 },
     { work: "catalogue query, GET", request: get, status: 200, atMost: 2.5 },
     {
@@ -29,7 +29,7 @@ async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
     },
   ];
   const measurements: Measurement[] = [];
-  for (const { work, request, status, atMost } of asked) {
+  for (const { work, request, status, atMost } of cases) {
     const raw = await startRaw(stage, server, request);
     const sides = { ours: { server, request, status }, theirs: { server: raw, request, status } };
     measurements.push({

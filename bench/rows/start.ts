@@ -4,10 +4,7 @@ import type { Engine, Row, Stage } from "../row";
 
 const atMostSeconds: Record<Engine, number> = { postgres: 1.5, embedded: 3 };
 
-/**
- * From starting the process to its first answer that it is ready, over a database that holds this content
- * already.
- */
+/** Measures the time from the start of the process to its first ready response, on a filled database. */
 export const start: Row = {
   name: "start",
   isQuick: false,
@@ -22,7 +19,7 @@ async function measureOn(stage: Stage, engine: Engine) {
     const server = await stage.startOurs(engine, { location });
     const { status } = await record(server.url, { method: "GET", path: "/readyz", headers: {} });
     seconds.push((performance.now() - startedAt) / 1000);
-    if (status !== 200) throw new Error(`/readyz answered ${status} after a start`);
+    if (status !== 200) throw new Error(`/readyz returned ${status} after a start`);
     await server.stop();
   }
   return {

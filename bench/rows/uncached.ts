@@ -7,9 +7,9 @@ import { inMoreRounds } from "../rounds";
 import type { Row } from "../row";
 import { requireSameData } from "../sameData";
 
-const opponent = "Mercurius with jit";
+const peer = "Mercurius with jit";
 
-/** The catalogue query executed each time, against the fastest way known to us to execute it. */
+/** Compares the executed catalogue query with the fastest known server that executes it. */
 export const uncached: Row = {
   name: "uncached",
   isQuick: true,
@@ -21,20 +21,21 @@ export const uncached: Row = {
         server: await stage.startOurs("postgres", { location, environment: { RESPONSE_CACHE: "off" } }),
         request,
       },
-      theirs: { server: await startPeer(stage, peers[opponent], location.databaseUrl), request },
+      theirs: { server: await startPeer(stage, peers[peer], location.databaseUrl), request },
     };
     requireSameData({
       Ninefold: await record(sides.ours.server.url, request),
-      [opponent]: await record(sides.theirs.server.url, request),
+      [peer]: await record(sides.theirs.server.url, request),
     });
     return [
       {
         work: "catalogue query, response cache off",
-        against: opponent,
+        against: peer,
         unit: "µs CPU",
         engine: "postgres" as const,
         ...(await compareCpu(inMoreRounds(stage), sides)),
-        atMost: 1.2,
+        // A third more than with a compiler of queries (decision 0027).
+        atMost: 1.6,
         latency: await latencyOf(sides),
       },
     ];

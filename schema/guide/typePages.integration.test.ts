@@ -62,8 +62,7 @@ test("shows deprecated fields, arguments, input fields and values with reasons",
   ]) {
     const words = textOfHtml((await render(`/developers/types/${type}`, changed)).html);
     expect(words).toContain(name);
-    for (const reason of reasons)
-      expect(words).toContain(`Do not use it any more: 2026-11-21: no ${reason} any more.`);
+    for (const reason of reasons) expect(words).toContain(`Deprecated: 2026-11-21: no ${reason} any more.`);
   }
 });
 

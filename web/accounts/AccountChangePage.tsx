@@ -11,7 +11,7 @@ import { AccountForm, CurrentPasswordField, NewPasswordField } from "./AccountFo
 import { useSession } from "./session";
 import { useAccountChange } from "./useAccountChange";
 
-/** The pages below /profile, by the last part of their address. */
+/** The pages below /profile, by the last segment of their path. */
 export const accountChanges: ReadonlyMap<string, { title: string; Page: ComponentType }> = new Map([
   ["name", { title: "Change your name", Page: ChangeNamePage }],
   ["email", { title: "Change your email", Page: ChangeEmailPage }],
@@ -26,11 +26,11 @@ export function AccountChangePage() {
 
 const backToProfile = <Link to="/profile">Back to your profile</Link>;
 
-/** Another name; on success, /profile. */
+/** Changes the name; on success, opens /profile. */
 function ChangeNamePage() {
   const { me } = useSession();
   const submit = useAccountChange(ChangeNameDocument, {
-    answerIn: ({ changeName }) => changeName,
+    outcomeOf: ({ changeName }) => changeName,
     inputOf: ({ name = "" }) => ({ name }),
     done: "name-changed",
     goTo: "/profile",
@@ -57,11 +57,11 @@ function ChangeNamePage() {
   );
 }
 
-/** Another email address, with the password as proof; on success, /profile. */
+/** Changes the email address, given the password; on success, opens /profile. */
 function ChangeEmailPage() {
   const { me } = useSession();
   const submit = useAccountChange(ChangeEmailDocument, {
-    answerIn: ({ changeEmail }) => changeEmail,
+    outcomeOf: ({ changeEmail }) => changeEmail,
     inputOf: ({ email = "", currentPassword = "" }) => ({ email, currentPassword }),
     done: "email-changed",
     goTo: "/profile",
@@ -92,10 +92,10 @@ function ChangeEmailPage() {
   );
 }
 
-/** Another password; on success, /profile, and every other session has ended. */
+/** Changes the password, which ends every other session; on success, opens /profile. */
 function ChangePasswordPage() {
   const submit = useAccountChange(ChangePasswordDocument, {
-    answerIn: ({ changePassword }) => changePassword,
+    outcomeOf: ({ changePassword }) => changePassword,
     inputOf: ({ currentPassword = "", newPassword = "" }) => ({ currentPassword, newPassword }),
     done: "password-changed",
     goTo: "/profile",
@@ -119,10 +119,10 @@ function ChangePasswordPage() {
   );
 }
 
-/** Deletes the account, with the password as proof; on success, /login, which says so. */
+/** Deletes the account, given the password; on success, opens /login, which confirms it. */
 function DeleteAccountPage() {
   const submit = useAccountChange(DeleteAccountDocument, {
-    answerIn: ({ deleteAccount }) => deleteAccount,
+    outcomeOf: ({ deleteAccount }) => deleteAccount,
     inputOf: ({ currentPassword = "" }) => ({ currentPassword }),
     done: "account-deleted",
     goTo: "/login",
@@ -130,7 +130,10 @@ function DeleteAccountPage() {
   return (
     <AccountForm
       title="Delete your account"
-      welcome="Your name, your email, your ticks and all else in your account are deleted at once. Nobody can bring them back, not even we."
+      welcome={
+        "Your name, your email, your ticks and all else in your account are deleted at once. " +
+        "Nobody can bring them back, not even us."
+      }
       action="/forms/profile/delete"
       submitLabel="Delete my account"
       submit={submit}

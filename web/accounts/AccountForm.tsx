@@ -20,12 +20,12 @@ export function AccountForm({
 }: {
   title: string;
   welcome: string;
-  /** Action for browsers without JavaScript. */
+  /** URL that the form is posted to without JavaScript. */
   action: string;
   submitLabel: string;
-  /** Sends the values. Returns a refusal to show, or undefined when it succeeded and the page is left. */
+  /** Sends the values. Returns a refusal to show, or undefined after a success that leaves the page. */
   submit: (values: Record<string, string>) => Promise<FormRefusal | undefined>;
-  /** The fields, given the message for each. */
+  /** Renders the fields; `problemOf` returns the message of a field. */
   children: (problemOf: (field: string) => string | undefined) => ReactNode;
   other: ReactNode;
 }) {
@@ -48,7 +48,7 @@ export function AccountForm({
   );
 }
 
-/** A password to choose. */
+/** Field for a new password. */
 export function NewPasswordField({ problem }: { problem: string | undefined }) {
   return (
     <TextField
@@ -62,7 +62,7 @@ export function NewPasswordField({ problem }: { problem: string | undefined }) {
   );
 }
 
-/** The password that somebody has now, as proof that it is them. */
+/** Field for the current password, which confirms the identity of the learner. */
 export function CurrentPasswordField({ problem }: { problem: string | undefined }) {
   return (
     <TextField
@@ -75,7 +75,7 @@ export function CurrentPasswordField({ problem }: { problem: string | undefined 
   );
 }
 
-/** The email by which an account is known, so that password managers find it. */
+/** Field for the email of an account; `autoComplete="username"` is for password managers. */
 export function EmailField({ problem }: { problem: string | undefined }) {
   return <TextField label="Email" type="email" name="email" autoComplete="username" problem={problem} />;
 }

@@ -6,7 +6,7 @@ import { runOperation } from "../graphql/runOperation";
 import { TextField } from "../ui/Field";
 import { AccountForm, EmailField } from "./AccountForm";
 
-/** Email and password; on success, `afterLogIn` and then /home. */
+/** Logs in with email and password; on success, runs `afterLogIn` and opens /home. */
 export function LoginPage({ afterLogIn }: { afterLogIn: () => Promise<void> }) {
   const router = useRouter();
 

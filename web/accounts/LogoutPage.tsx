@@ -7,9 +7,7 @@ import { Spinner } from "../ui/Spinner";
 import styles from "./LogoutPage.module.css";
 import { useLogOut } from "./useLogOut";
 
-/**
- * Logs out when shown, then leads to /login. After a failure, and without JavaScript, a button posts instead.
- */
+/** Logs out on mount, then opens /login. After a failure, and without JavaScript, shows a logout button. */
 export function LogoutPage() {
   const { logOut } = useLogOut();
   const refusal = readFormAlert(useSearch({ from: "/logout" }));

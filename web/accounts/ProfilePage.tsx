@@ -15,7 +15,7 @@ export function ProfilePage() {
   const { sessions } = useLoaderData({ from: "/profile" });
   const { me } = useSession();
   const { form, pending } = useLogOut();
-  // The outcome of a form that was posted without JavaScript.
+  // Outcome of a form posted without JavaScript.
   const posted = readFormAlert(useSearch({ from: "/profile" }));
   return (
     <Card className={styles.page}>
@@ -49,8 +49,8 @@ export function ProfilePage() {
             <section aria-labelledby="data" className={styles.data}>
               <h2 id="data">Your data</h2>
               <p>
-                Everything that Ninefold has stored about you fits into one file. What it is for stands in the
-                file and on the page about <Link to="/privacy">privacy</Link>.
+                Everything that Ninefold has stored about you fits into one file. The file says what it is
+                for, and so does the page about <Link to="/privacy">privacy</Link>.
               </p>
               <div className={styles.actions}>
                 <a href="/account/data.json" download className={buttonClass({ look: "quiet" })}>

@@ -8,7 +8,7 @@ import { AccountForm, EmailField, NewPasswordField } from "./AccountForm";
 import styles from "./AccountForm.module.css";
 import { accountRefusal, useAccountChange } from "./useAccountChange";
 
-/** With the token of a mail, the form for a new password; without one, the form that asks for such a mail. */
+/** Shows the form for a new password, or without a token from an email, the form to request that email. */
 export function ResetPasswordPage() {
   const { token } = useParams({ from: "/reset-password/{-$token}" });
   const { sendsMail } = useLoaderData({ from: "/reset-password/{-$token}" });
@@ -22,7 +22,7 @@ export function ResetPasswordPage() {
 /** Sets a new password; on success, leads to /login. */
 function NewPasswordForm({ token }: { token: string }) {
   const submit = useAccountChange(ResetPasswordDocument, {
-    answerIn: ({ resetPassword }) => resetPassword,
+    outcomeOf: ({ resetPassword }) => resetPassword,
     inputOf: ({ newPassword = "" }) => ({ token, newPassword }),
     done: "password-reset",
     goTo: "/login",
@@ -45,7 +45,7 @@ function NewPasswordForm({ token }: { token: string }) {
   );
 }
 
-/** Asks for a link to a new password, or, where the site sends no mail, says who can give one. */
+/** Requests a reset link; if the site sends no mail, explains how to get one from the operator. */
 function ForgotPasswordPage({ sendsMail }: { sendsMail: boolean }) {
   const router = useRouter();
 
@@ -65,9 +65,9 @@ function ForgotPasswordPage({ sendsMail }: { sendsMail: boolean }) {
       <Card className={styles.page}>
         <h1>{title}</h1>
         <p>
-          Look first whether your browser has saved it. If it is lost, the people who run this site can give
-          you a link with which you choose a new one. <Link to="/contact">Write to them</Link> and say which
-          email your account has.
+          First check if your browser has saved it. If it is lost, the people who run this site can give you a
+          link with which you choose a new one. <Link to="/contact">Write to them</Link> and say which email
+          your account has.
         </p>
         <p>If you know them, for example from your school, you can just ask.</p>
         <p className={styles.other}>{back}</p>

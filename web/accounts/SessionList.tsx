@@ -13,7 +13,7 @@ import { LongDate } from "../ui/LongDate";
 import { showAlert } from "../ui/siteAlert";
 import styles from "./SessionList.module.css";
 
-/** Sessions of a learner, with buttons to end one or all others; a plain post without JavaScript. */
+/** Sessions of a learner, with buttons to end one or all others; works as a plain form without JavaScript. */
 export function SessionList({ sessions }: { sessions: MySessionsQuery["mySessions"] }) {
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +30,7 @@ export function SessionList({ sessions }: { sessions: MySessionsQuery["mySession
       else await runOperation(execute, EndSessionDocument, { id: submitter.value });
       await router.invalidate({ sync: true });
       showAlert(formAlerts[submitter.value === "others" ? "sessions-ended" : "session-ended"], "ok");
-      // The button that had the focus is gone.
+      // The focused button has been removed.
       heading.current?.focus();
     } catch (error) {
       console.error(error);

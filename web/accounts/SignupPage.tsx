@@ -8,7 +8,7 @@ import { showAlert } from "../ui/siteAlert";
 import { AccountForm, EmailField } from "./AccountForm";
 import { accountRefusal } from "./useAccountChange";
 
-/** Name, email and password; on success, /login. */
+/** Creates an account from name, email and password; on success, opens /login. */
 export function SignupPage() {
   const router = useRouter();
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
 import { logInAsNewLearner, logInElsewhere, newLearner, signUp } from "../testing/learner";
 import { main, type OpenPage, openPage } from "../testing/openPage";
-import { answerRequests, goOffline } from "../testing/requests";
+import { goOffline, interceptRequests } from "../testing/requests";
 
 async function fill({ user }: OpenPage, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
@@ -14,11 +14,11 @@ async function fill({ user }: OpenPage, values: Record<string, string>): Promise
 
 const press = ({ user }: OpenPage, name: string) => user.click(main().getByRole("button", { name }));
 
-test("a wrong password and an unknown email are answered with the same alert", async () => {
+test("shows the same alert for a wrong password and an unknown email", async () => {
   const { email, password } = await signUp();
   const page = await openPage("/login");
-  for (const tried of [email, "nobody@example.org"]) {
-    await fill(page, { Email: tried, Password: "not the password" });
+  for (const triedEmail of [email, "nobody@example.org"]) {
+    await fill(page, { Email: triedEmail, Password: "not the password" });
     await press(page, "Login");
     await waitFor(() => expect(main().getByRole("alert")).toHaveTextContent(/^Login failed$/));
   }
@@ -27,7 +27,7 @@ test("a wrong password and an unknown email are answered with the same alert", a
   await waitFor(() => expect(page.address()).toBe("/home"));
 });
 
-test("an email that has an account is refused with the specified alert, in any letter case", async () => {
+test("refuses a taken email in any letter case with the specified alert", async () => {
   const { email } = await signUp();
   const page = await openPage("/signup");
   await fill(page, { Name: "Somebody Else", Email: email.toUpperCase(), Password: "another password" });
@@ -37,7 +37,7 @@ test("an email that has an account is refused with the specified alert, in any l
   );
 });
 
-test("what is wrong with a field stands beside it", async () => {
+test("describes an invalid field next to it", async () => {
   const page = await openPage("/signup");
   await fill(page, { Name: "Amara", Email: newLearner().email, Password: "short" });
   await press(page, "SignUp");
@@ -46,7 +46,7 @@ test("what is wrong with a field stands beside it", async () => {
   expect(password).toHaveAccessibleDescription(/8/);
 });
 
-test("login without a connection says so in an alert", async () => {
+test("shows an alert when login has no connection", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const page = await openPage("/login");
   await fill(page, { Email: "a@example.org", Password: "whatever it is" });
@@ -58,12 +58,12 @@ test("login without a connection says so in an alert", async () => {
   logged.mockClear();
 });
 
-test("a signup that fails for any other reason is logged, said, and keeps what was typed", async () => {
+test("logs a failed signup, shows an alert and keeps the typed values", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const page = await openPage("/signup");
   const { name, email, password } = newLearner();
   await fill(page, { Name: name, Email: email, Password: password });
-  answerRequests(
+  interceptRequests(
     (url) => url.endsWith("/graphql"),
     async () => new Response("", { status: 500 }),
   );
@@ -77,7 +77,7 @@ test("a signup that fails for any other reason is logged, said, and keeps what w
   logged.mockClear();
 });
 
-test("a signed-in learner is led from /login and /signup to /home, and COURSES leads there too", async () => {
+test("sends a signed-in learner from /login, /signup and COURSES to /home", async () => {
   await logInAsNewLearner();
   for (const path of ["/login", "/signup"]) expect((await openPage(path)).address()).toBe("/home");
   const page = await openPage("/");
@@ -86,29 +86,29 @@ test("a signed-in learner is led from /login and /signup to /home, and COURSES l
   expect(screen.getByRole("link", { name: "COURSES" })).toHaveAttribute("aria-current", "page");
 });
 
-test("name, email and password are changed; each step is said, and what is wrong stands beside it", async () => {
+test("changes name, email and password, with alerts and field messages", async () => {
   const learner = await logInAsNewLearner();
   const page = await openPage("/profile");
   const follow = async (name: string, heading: string) => {
     await page.user.click(await main().findByRole("link", { name }));
-    // It takes the focus, also from a field that is being filled in.
+    // The heading takes the focus, even from a field that is being filled in.
     await waitFor(() => expect(main().getByRole("heading", { name: heading })).toHaveFocus());
   };
   const save = () => page.user.click(main().getAllByRole("button")[0] as HTMLElement);
-  const said = (words: RegExp) => waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(words));
+  const seeAlert = (text: RegExp) => waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(text));
 
   await follow("Change name", "Change your name");
   await fill(page, { Name: "Grace Hopper" });
   await save();
   await waitFor(() => expect(page.address()).toMatch(/^\/profile(\?|$)/));
-  await said(/^Your name is changed\.$/);
+  await seeAlert(/^Your name is changed\.$/);
   await screen.findByRole("button", { name: "Profile of Grace Hopper" });
 
   await follow("Change email", "Change your email");
   const { email } = newLearner();
   await fill(page, { "New email": email, "Your password now": "not the password" });
   await save();
-  await said(/^That is not your password\.$/);
+  await seeAlert(/^That is not your password\.$/);
   expect(main().getByLabelText("Your password now")).toHaveAccessibleDescription(/the password you have now/);
   await fill(page, { "Your password now": learner.password });
   await save();
@@ -117,7 +117,7 @@ test("name, email and password are changed; each step is said, and what is wrong
   await follow("Change password", "Change your password");
   await fill(page, { "Your password now": learner.password, "New password": "nine green frogs" });
   await save();
-  await said(/^Your password is changed\. You are logged out everywhere else\.$/);
+  await seeAlert(/^Your password is changed\. You are logged out everywhere else\.$/);
   await page.user.click(await main().findByRole("button", { name: "Logout" }));
   await waitFor(() => expect(page.address()).toMatch(/^\/login/));
   await waitFor(() => expect(main().getByRole("heading", { name: "Welcome back" })).toHaveFocus());
@@ -126,11 +126,11 @@ test("name, email and password are changed; each step is said, and what is wrong
   await waitFor(() => expect(page.address()).toBe("/home"));
 });
 
-test("a logout that the server does not confirm is said", async () => {
+test("shows an alert for a logout that the server does not confirm", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   await logInAsNewLearner();
   const page = await openPage("/profile");
-  answerRequests(
+  interceptRequests(
     (url) => url.endsWith("/graphql"),
     async () => new Response("", { status: 500 }),
   );
@@ -141,7 +141,7 @@ test("a logout that the server does not confirm is said", async () => {
   logged.mockClear();
 });
 
-test("the profile menu logs out from any page", async () => {
+test("logs out from the profile menu of any page", async () => {
   const { name } = await logInAsNewLearner();
   const page = await openPage("/courses");
   await screen.findByRole("button", { name: `Profile of ${name}` });
@@ -151,7 +151,7 @@ test("the profile menu logs out from any page", async () => {
   await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("You have been logged out."));
 });
 
-test("a learner sees where they are logged in, ends one session and then all others", async () => {
+test("lists the learner's sessions, ends one and then all others", async () => {
   const learner = await logInAsNewLearner();
   for (const phone of ["Android", "iPhone", "iPad"])
     await logInElsewhere(learner, `Mozilla/5.0 (${phone}) Safari/1`);
@@ -171,7 +171,7 @@ test("a learner sees where they are logged in, ends one session and then all oth
   await list.findByText("You are logged in nowhere else.");
 });
 
-test("/logout ends the session, goes to /login and says so", async () => {
+test("/logout ends the session, opens /login and confirms it", async () => {
   await logInAsNewLearner();
   let page = await openPage("/logout");
   await waitFor(() => expect(page.address()).toBe("/login"));

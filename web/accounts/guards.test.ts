@@ -6,14 +6,14 @@ import { noSession } from "./session";
 
 const me = { id: "u1", name: "Amara", email: "amara@example.org", role: "LEARNER" as const };
 
-/** A visit of a page that shows this session. */
+/** Loader arguments of a page that shows this session. */
 const visit = (session = { me, ticks: {} } as typeof noSession) => ({
   location: { href: "/review/1?from=mail#top" },
   parentMatchPromise: Promise.resolve({ loaderData: { session } }),
 });
 const refused = (code: string) => () => Promise.reject(new RequestFailure("No.", code));
 
-/** The address to which a guard redirects; throws when it does not redirect. */
+/** Returns the redirect that a guard throws; throws if it does not redirect. */
 async function redirectOf(guarded: Promise<unknown>) {
   const thrown = await guarded.then(
     () => undefined,
@@ -23,20 +23,20 @@ async function redirectOf(guarded: Promise<unknown>) {
   return thrown.options;
 }
 
-test("without a session nothing is read: an open page goes on with null, another leads to /login", async () => {
+test("reads nothing without a session: returns null or redirects to /login", async () => {
   const read = () => Promise.reject(new Error("read without a session"));
   expect(await withSession(visit(noSession), read)).toBeNull();
   expect(await redirectOf(requireSession(visit(noSession), read))).toMatchObject({ to: "/login" });
 });
 
-test("where the API knows of no session but the page shows one, the page is fetched anew under its address", async () => {
-  const anew = { href: "/review/1?from=mail#top", reloadDocument: true };
-  expect(await redirectOf(withSession(visit(), refused("UNAUTHENTICATED")))).toMatchObject(anew);
-  expect(await redirectOf(requireSession(visit(), refused("UNAUTHENTICATED")))).toMatchObject(anew);
-  expect(await redirectOf(expectNoSession(visit()))).toMatchObject(anew);
+test("reloads a page that shows a session which the API does not know", async () => {
+  const reload = { href: "/review/1?from=mail#top", reloadDocument: true };
+  expect(await redirectOf(withSession(visit(), refused("UNAUTHENTICATED")))).toMatchObject(reload);
+  expect(await redirectOf(requireSession(visit(), refused("UNAUTHENTICATED")))).toMatchObject(reload);
+  expect(await redirectOf(expectNoSession(visit()))).toMatchObject(reload);
 });
 
-test("what was read passes, also when it is nothing; any other failure is thrown on", async () => {
+test("returns the value read, even null, and rethrows other failures", async () => {
   expect(await requireSession(visit(), async () => null)).toBeNull();
   expect(await withSession(visit(), async () => 7)).toBe(7);
   await expect(withSession(visit(), refused("UNREACHABLE"))).rejects.toMatchObject({ code: "UNREACHABLE" });

@@ -2,10 +2,10 @@ import { redirect } from "@tanstack/react-router";
 import { RequestFailure } from "../graphql/requestFailure";
 import type { Session } from "./session";
 
-/** The loader arguments that guards use. */
+/** Loader arguments that the guards use. */
 export interface Visit {
   location: { href: string };
-  /** The root match, which knows the session that the page shows. */
+  /** The root match; its loader data holds the session that the page shows. */
   parentMatchPromise: Promise<{ loaderData?: { session: Session } }>;
 }
 
@@ -15,8 +15,8 @@ export async function refuseSignedIn(visit: Visit): Promise<void> {
 }
 
 /**
- * Returns what `read` reads; null without a session. A page may show a session that has ended: if the API
- * says so, the page is reloaded.
+ * Calls `read` only with a session; returns null without one. If the API reports that the session has ended,
+ * the page is reloaded.
  */
 export async function withSession<T>(visit: Visit, read: () => Promise<T>): Promise<T | null> {
   if (!(await isSignedIn(visit))) return null;
@@ -28,7 +28,7 @@ export async function withSession<T>(visit: Visit, read: () => Promise<T>): Prom
   }
 }
 
-/** As `withSession`, but redirects to /login without a session (specification, section 8). */
+/** Like `withSession`, but redirects to /login without a session (specification, section 8). */
 export async function requireSession<T>(visit: Visit, read: () => Promise<T>): Promise<T> {
   const found = await withSession(visit, async () => ({ read: await read() }));
   if (!found) throw redirect({ to: "/login", replace: true });

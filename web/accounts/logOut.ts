@@ -6,17 +6,18 @@ import { runOperation } from "../graphql/runOperation";
 import { showAlert } from "../ui/siteAlert";
 
 /**
- * Ends the session, opens /login and confirms it; a failed logout shows an alert (specification, section 8).
- * @throws RequestFailure without a response
+ * Ends the session, opens /login and shows a confirmation. A logout that the server does not confirm shows an
+ * alert instead (specification, section 8).
+ * @throws RequestFailure if no response arrives
  */
 export async function logOut(router: ReturnType<typeof useRouter>): Promise<void> {
-  if (!(await wasConfirmed(router))) return showAlert(formAlerts["logout-failed"]);
+  if (!(await isConfirmed(router))) return showAlert(formAlerts["logout-failed"]);
   await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true });
   await router.navigate({ to: "/login" });
   showAlert(formAlerts["logged-out"], "ok");
 }
 
-async function wasConfirmed(router: ReturnType<typeof useRouter>): Promise<boolean> {
+async function isConfirmed(router: ReturnType<typeof useRouter>): Promise<boolean> {
   try {
     return (await runOperation(router.options.context.execute, LogOutDocument)).logOut;
   } catch (error) {

@@ -8,7 +8,7 @@ import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { runOperation } from "../graphql/runOperation";
 import { noSession, type Session } from "./session";
 
-/** Reads who is signed in and all their ticks. */
+/** Reads the signed-in user and all their ticks. */
 export async function readSession(execute: ExecuteGraphql): Promise<Session> {
   const ticks: Record<string, number[]> = {};
   let after: string | null = null;
@@ -25,12 +25,12 @@ function readPage(execute: ExecuteGraphql, after: string | null) {
   return runOperation(execute, SessionDocument, { after });
 }
 
-/** Reads where the signed-in learner is logged in. */
+/** Reads the open sessions of the signed-in learner. */
 export async function readSessions(execute: ExecuteGraphql): Promise<MySessionsQuery["mySessions"]> {
   return (await runOperation(execute, MySessionsDocument)).mySessions;
 }
 
-/** Reads whether the site can send a link for a new password. */
+/** Reads if the site can send mail, and so password reset links. */
 export async function readSendsMail(execute: ExecuteGraphql): Promise<boolean> {
   return (await runOperation(execute, SendsMailDocument)).sendsMail;
 }

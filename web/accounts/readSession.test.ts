@@ -4,7 +4,7 @@ import { readSession } from "./readAccount";
 
 const me = { id: "u1", name: "Amara", email: "amara@example.org" };
 
-test("without a session there is no learner and there are no ticks, and one answer is enough to know", async () => {
+test("returns no learner and no ticks without a session, after one request", async () => {
   const execute = vi.fn(async () => ({
     data: {
       me: null,
@@ -15,7 +15,7 @@ test("without a session there is no learner and there are no ticks, and one answ
   expect(execute).toHaveBeenCalledTimes(1);
 });
 
-test("with a session the ticks of every course are read, over as many pages as there are", async () => {
+test("reads the ticks of every course from all pages of the connection", async () => {
   const execute = (async (_document, variables) => ({
     data: {
       me,

@@ -7,18 +7,18 @@ export interface SignedInUser {
   role: "LEARNER" | "ADMIN";
 }
 
-/** The visitor of a page. */
+/** The user and their ticks, as one page shows them. */
 export interface Session {
-  /** The signed-in learner, or null. */
+  /** The signed-in user, or null. */
   me: SignedInUser | null;
   /** Ticked module numbers, ascending, by course path; empty without a session. */
   ticks: Record<string, number[]>;
 }
 
-/** Nobody's session. */
+/** The session of an anonymous visitor. */
 export const noSession: Session = { me: null, ticks: {} };
 
-/** The session of the page; nobody's while it is unknown, as on an error page. */
+/** Returns the session of the page; `noSession` while it is unknown, as on an error page. */
 export function useSession(): Session {
   return (
     useMatch({ from: rootRouteId, shouldThrow: false, select: ({ loaderData }) => loaderData?.session }) ??
@@ -26,39 +26,38 @@ export function useSession(): Session {
   );
 }
 
-/** The session as the page shows it, including the learner's own changes. A failed refresh keeps it. */
+/** The session that the page shows, with local changes. It survives a failed refresh. */
 export interface ShownSession {
   /** Null before the first page is shown. */
   current: Session | null;
-  /** True while `current` knows more than the page shows: the next load of the session takes it as it is. */
-  isAhead: boolean;
+  /** True while `current` has a local change that the page does not show: the next load returns `current`. */
+  hasLocalChange: boolean;
 }
 
 /**
- * Reads the session of the page: the known one, else with `read`. A failed check counts as signed out
- * (specification, section 8).
+ * Loads the session of the page: the locally changed one, else the result of `read`. If `read` fails, the
+ * session shown before is returned; on a first load, none (specification, section 8).
  */
 export async function loadSession(shown: ShownSession, read: () => Promise<Session>): Promise<Session> {
-  if (shown.isAhead && shown.current) {
-    shown.isAhead = false;
+  if (shown.hasLocalChange && shown.current) {
+    shown.hasLocalChange = false;
     return shown.current;
   }
   try {
     return await read();
   } catch {
-    // A page that stands goes on with what it shows when a refresh could not get through.
     return shown.current ?? noSession;
   }
 }
 
-/** Takes over what the page shows now, unless a change is on its way there. */
-export function sessionWasShown(shown: ShownSession, session: Session): void {
-  if (!shown.isAhead) shown.current = session;
+/** Records the session that the page shows, unless a local change is pending. */
+export function recordShownSession(shown: ShownSession, session: Session): void {
+  if (!shown.hasLocalChange) shown.current = session;
 }
 
-/** Changes the session ahead of the page; the page follows when the session is loaded next. */
+/** Changes the session locally; the page shows the change at the next load of the session. */
 export function changeSession(shown: ShownSession, change: (session: Session) => Session): void {
   if (!shown.current) return;
   shown.current = change(shown.current);
-  shown.isAhead = true;
+  shown.hasLocalChange = true;
 }

@@ -5,25 +5,25 @@ import type { FormRefusal } from "../forms/useFormSubmit";
 import { runOperation } from "../graphql/runOperation";
 import { showAlert } from "../ui/siteAlert";
 
-/** The result of a mutation of one's own account, as far as a form shows it. */
-type AccountAnswer =
+/** The fields of an account mutation's result that a form uses. */
+type AccountOutcome =
   | { __typename: "InvalidInput"; fields: readonly { field: string; message: string }[] }
   | { __typename: "EmailTaken" | "WrongCredentials" | "LinkDoesNotWork" }
   | { __typename: "ResetRequested" | `${string}Success` };
 
 /**
- * Returns the submit function of a form about one's own account: runs its mutation, returns a refusal for the
- * form to show, and after a success reads the session again, opens the next page and shows an alert there.
+ * Returns the submit function of an account form. It runs the mutation and returns a refusal for the form to
+ * show. After a success it reloads the session, opens the next page and shows an alert there.
  */
 export function useAccountChange<Input, Result>(
   document: TypedDocumentString<Result, { input: Input }>,
   {
-    answerIn,
+    outcomeOf,
     inputOf,
     done,
     goTo,
   }: {
-    answerIn: (result: Result) => AccountAnswer;
+    outcomeOf: (result: Result) => AccountOutcome;
     inputOf: (values: Record<string, string>) => Input;
     done: FormAlertCode;
     goTo: "/profile" | "/login";
@@ -33,7 +33,7 @@ export function useAccountChange<Input, Result>(
   return async (values: Record<string, string>): Promise<FormRefusal | undefined> => {
     const { execute } = router.options.context;
     const refusal = accountRefusal(
-      answerIn(await runOperation(execute, document, { input: inputOf(values) })),
+      outcomeOf(await runOperation(execute, document, { input: inputOf(values) })),
     );
     if (refusal) return refusal;
     await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true });
@@ -42,13 +42,13 @@ export function useAccountChange<Input, Result>(
   };
 }
 
-/** The refusal that the form shows; undefined after a success. */
-export function accountRefusal(answer: AccountAnswer): FormRefusal | undefined {
-  switch (answer.__typename) {
+/** Returns the refusal for the form to show; undefined after a success. */
+export function accountRefusal(outcome: AccountOutcome): FormRefusal | undefined {
+  switch (outcome.__typename) {
     case "InvalidInput":
       return {
         alert: formAlerts.invalid,
-        fields: (answer as AccountAnswer & { __typename: "InvalidInput" }).fields,
+        fields: (outcome as AccountOutcome & { __typename: "InvalidInput" }).fields,
       };
     case "EmailTaken":
       return {

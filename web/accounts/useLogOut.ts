@@ -4,8 +4,8 @@ import { readableMessage } from "../graphql/requestFailure";
 import { showAlert } from "../ui/siteAlert";
 
 /**
- * Logging out: `form` for a form that is a plain post without JavaScript, or `logOut` itself. Without a
- * response the error is logged and the page reloaded (specification, section 8), which shows the current
+ * Returns `logOut` and the props of a logout form that is a plain post without JavaScript. If no response
+ * arrives, the error is logged and the page reloaded (specification, section 8), which shows the current
  * session.
  */
 export function useLogOut() {
@@ -14,10 +14,10 @@ export function useLogOut() {
   const logOut = useCallback(async () => {
     setPending(true);
     try {
-      // Fetched when it is needed: every page has the button, few visits press it.
+      // Loaded on demand: every page has the button, few visitors press it.
       await (await import("./logOut")).logOut(router);
     } catch (error) {
-      // Loading /logout again would log out again, and so on for as long as the server is away.
+      // Reloading /logout would log out again, in a loop while the server is unreachable.
       if (router.state.location.pathname === "/logout") return showAlert(readableMessage(error));
       console.error(error);
       window.location.reload();

@@ -12,7 +12,7 @@ const views = [
   { show: "log", name: "log", label: "Log" },
 ] as const;
 
-/** The daily work of those who run the site. Its route lets nobody else in. */
+/** Messages, statistics, users and the audit log, for admins. Its route refuses everyone else. */
 export function AdminPage() {
   const view = useLoaderData({ from: "/admin" });
   const search = useSearch({ from: "/admin" });

@@ -4,7 +4,7 @@ import { buttonClass } from "../ui/Button";
 import styles from "./AdminPage.module.css";
 import type { AdminSearch } from "./readAdmin";
 
-/** A table that scrolls sideways. `children` are its rows, the first cell of each a `<th scope="row">`. */
+/** A horizontally scrolling table. `children` are its rows, the first cell of each a `<th scope="row">`. */
 export function AdminTable({
   label,
   caption,
@@ -12,9 +12,9 @@ export function AdminTable({
   hasFigures = false,
   children,
 }: {
-  /** Names what scrolls, for whom cannot see it. */
+  /** Accessible name of the scroll container. */
   label: string;
-  /** Stands above the columns, unless a heading of the page says it already. */
+  /** Visible caption; omitted if a heading of the page has the same text. */
   caption?: string;
   columns: readonly string[];
   /** All columns but the first are right-aligned numbers. */
@@ -22,7 +22,7 @@ export function AdminTable({
   children: ReactNode;
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section aria-label={label} className={styles.wide} tabIndex={0}>
       <table className={hasFigures ? styles.figures : undefined}>
         {caption && <caption>{caption}</caption>}
@@ -47,12 +47,12 @@ const format = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** A moment in words, the same on the server and in every browser: `21 Nov 2026, 14:05 UTC`. */
+/** A date and time, the same on the server and in every browser: `21 Nov 2026, 14:05 UTC`. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{format.format(new Date(at))} UTC</time>;
 }
 
-/** The ways from one page of a list to the next, and back to the first. */
+/** Links to the first and the next page of a list. */
 export function NextPage({
   search,
   pageInfo,

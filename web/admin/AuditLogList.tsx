@@ -18,7 +18,7 @@ export function AuditLogList({ list, search }: { list: Log; search: AdminSearch 
             <th scope="row">
               <Moment at={entry.at} />
             </th>
-            <td>{whoOf(entry)}</td>
+            <td>{actorOf(entry)}</td>
             <td>{entry.operationName ?? "An operation without a name"}</td>
             <td className={styles.words}>
               {entry.reason ?? <span className={styles.few}>Stayed hidden</span>}
@@ -32,7 +32,7 @@ export function AuditLogList({ list, search }: { list: Log; search: AdminSearch 
   );
 }
 
-function whoOf({ admin, byOperator }: Log["nodes"][number]): string {
+function actorOf({ admin, byOperator }: Log["nodes"][number]): string {
   if (byOperator) return "A command on the server";
   return admin ? `${admin.name} (${admin.email})` : "An account that was deleted";
 }

@@ -11,7 +11,7 @@ import styles from "./MessageCard.module.css";
 type Message = AdminMessagesQuery["admin"]["contactMessages"]["nodes"][number];
 
 /**
- * One contact message. A marked message keeps its place until the list is read again; a revealed one has a
+ * One contact message. A marked message stays in the list until the list is reloaded; a revealed one has a
  * mail link.
  */
 export function MessageCard({ message, revealed }: { message: Message; revealed: boolean }) {

@@ -6,18 +6,18 @@ import styles from "./AdminPage.module.css";
 import { NextPage } from "./AdminTable";
 import { MessageCard } from "./MessageCard";
 import { RevealForm } from "./RevealForm";
-import { type AdminSearch, type AdminView, messagesAsked } from "./readAdmin";
+import { type AdminSearch, type AdminView, messageVariables } from "./readAdmin";
 
 type Messages = Extract<AdminView, { show: "messages" }>["list"];
 
-/** The messages of the contact form: those that wait for an answer, or all. */
+/** Messages of the contact form: the unanswered ones, or all. */
 export function MessageList({ list, search }: { list: Messages; search: AdminSearch }) {
   const { execute } = useRouter().options.context;
   const [revealed, setRevealed] = useState<Messages>();
   const { nodes, totalCount, pageInfo } = revealed ?? list;
 
   async function reveal(revealReason: string) {
-    const variables = { ...messagesAsked(search), revealReason };
+    const variables = { ...messageVariables(search), revealReason };
     setRevealed((await runOperation(execute, AdminMessagesDocument, variables)).admin.contactMessages);
   }
 

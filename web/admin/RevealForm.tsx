@@ -6,8 +6,8 @@ import { TextField } from "../ui/Field";
 import styles from "./AdminPage.module.css";
 
 /**
- * Asks for a reason and reveals masked names until the page is left; with `searchLabel` also for a search
- * text. Needs JavaScript: a reason must not appear in an address.
+ * Form for a reveal reason, which unmasks personal data until the page is left; with `searchLabel` also for a
+ * search text. Requires JavaScript: a reason must not appear in a URL.
  */
 export function RevealForm({
   title,
@@ -21,8 +21,8 @@ export function RevealForm({
   searchLabel?: string;
   submitLabel: string;
   revealed: boolean;
-  /** Reads and shows them. Rejects when that is refused. */
-  onReveal: (asked: { reason: string; search: string }) => Promise<void>;
+  /** Reads and shows the data. Rejects if the API refuses it. */
+  onReveal: (input: { reason: string; search: string }) => Promise<void>;
   onHide: () => void;
 }) {
   const id = useId();

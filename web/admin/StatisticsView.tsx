@@ -5,7 +5,7 @@ import type { AdminView } from "./readAdmin";
 
 type Courses = Extract<AdminView, { show: "statistics" }>["courses"];
 
-/** Statistics of learners with an account, by course: a chart, and tables with the same figures and more. */
+/** Statistics of learners with an account, by course: a chart, and tables that include its figures. */
 export function StatisticsView({ courses }: { courses: Courses }) {
   const numbers = [
     ...new Set(courses.flatMap(({ questions }) => questions.map(({ question }) => question.number))),
@@ -21,8 +21,8 @@ export function StatisticsView({ courses }: { courses: Courses }) {
         )}
       </div>
       <p>
-        Only learners with an account are counted. “Few” stands for a figure about fewer than five of them: it
-        would tell too much about each one.
+        Only learners with an account are counted. “Few” replaces a figure about fewer than five of them,
+        which would reveal too much about each one.
       </p>
       <CourseBars courses={courses} />
       <AdminTable
@@ -62,15 +62,13 @@ export function StatisticsView({ courses }: { courses: Courses }) {
   );
 }
 
-/** A cell with a figure, or with what stands for one that is left out. */
+/** A cell with a figure, or with "Few" for a suppressed one. */
 function Figure({ of: figure }: { of: ReactNode }) {
-  const isThere = figure != null && figure !== false;
-  return <td className={isThere ? undefined : styles.few}>{isThere ? figure : "Few"}</td>;
+  const isKnown = figure != null && figure !== false;
+  return <td className={isKnown ? undefined : styles.few}>{isKnown ? figure : "Few"}</td>;
 }
 
-/**
- * Two bars for each course: learners who started and who completed it. The table below has the same figures.
- */
+/** Two bars for each course: learners who started and who completed it, as in the table below. */
 function CourseBars({ courses }: { courses: Extract<AdminView, { show: "statistics" }>["courses"] }) {
   const most = Math.max(0, ...courses.map(({ started }) => started ?? 0));
   if (most === 0) return <p>There is nothing to draw yet: no course has five learners who started it.</p>;
@@ -101,7 +99,7 @@ function CourseBars({ courses }: { courses: Extract<AdminView, { show: "statisti
   );
 }
 
-/** A share from 0 to 1 in whole percent, with a small bar beneath that shows the same. */
+/** A share from 0 to 1 in whole percent, with a bar of that length below. */
 function ShareBar({ share }: { share: number }) {
   const percent = Math.round(share * 100);
   return (

@@ -9,15 +9,16 @@ import type { AdminSearch, AdminView } from "./readAdmin";
 
 type Users = Extract<AdminView, { show: "users" }>["list"];
 
-/** Everybody with an account, the newest first; found by name or email when there is a reason to. */
-export function UserList({ list, search: address }: { list: Users; search: AdminSearch }) {
+/** Accounts, newest first. With a reveal reason they are unmasked and can be searched by name or email. */
+export function UserList({ list, search: pageSearch }: { list: Users; search: AdminSearch }) {
   const { execute } = useRouter().options.context;
   const [found, setFound] = useState<{ list: Users; search: string }>();
   const { nodes, totalCount, pageInfo } = found?.list ?? list;
 
-  async function reveal(asked: { reason: string; search: string }) {
-    const search = asked.search.trim();
-    const variables = { revealReason: asked.reason, ...(search ? { search } : { after: address.after }) };
+  async function reveal(input: { reason: string; search: string }) {
+    const search = input.search.trim();
+    const page = search ? { search } : { after: pageSearch.after };
+    const variables = { revealReason: input.reason, ...page };
     const { admin } = await runOperation(execute, AdminUsersDocument, variables);
     setFound({ list: admin.users, search });
   }
@@ -52,9 +53,9 @@ export function UserList({ list, search: address }: { list: Users; search: Admin
           ))}
         </AdminTable>
         {found?.search ? (
-          pageInfo.hasNextPage && <p>Only the first 20 are shown: look for a longer part of the name.</p>
+          pageInfo.hasNextPage && <p>Only the first 20 are shown: search for a longer part of the name.</p>
         ) : (
-          <NextPage search={address} pageInfo={pageInfo} />
+          <NextPage search={pageSearch} pageInfo={pageInfo} />
         )}
       </section>
     </>

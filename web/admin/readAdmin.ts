@@ -13,12 +13,12 @@ import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 
-/** Search parameters of /admin; without `show`, the messages without an answer. */
+/** Search parameters of /admin; without `show`, the unanswered messages. */
 export interface AdminSearch {
   show?: "statistics" | "users" | "log";
-  /** Answered messages too. */
+  /** Include answered messages. */
   all?: 1;
-  /** The page of a list that follows this cursor. */
+  /** Cursor after which the page of a list starts. */
   after?: string;
 }
 
@@ -30,7 +30,7 @@ export type AdminView =
   | { show: "log"; list: AdminLogQuery["admin"]["auditLog"] };
 
 /**
- * Reads what the address asks for.
+ * Reads the view that the search parameters select.
  * @throws RequestFailure UNAUTHENTICATED or FORBIDDEN for anyone but an admin
  */
 async function readAdmin(execute: ExecuteGraphql, search: AdminSearch): Promise<AdminView> {
@@ -53,19 +53,19 @@ async function readAdmin(execute: ExecuteGraphql, search: AdminSearch): Promise<
     default:
       return {
         show: "messages",
-        list: (await runOperation(execute, AdminMessagesDocument, messagesAsked(search))).admin
+        list: (await runOperation(execute, AdminMessagesDocument, messageVariables(search))).admin
           .contactMessages,
       };
   }
 }
 
-/** Which messages the address asks for. */
-export function messagesAsked({ all, after }: AdminSearch) {
+/** Returns the query variables of the messages that the search parameters select. */
+export function messageVariables({ all, after }: AdminSearch) {
   return { after, answered: all ? null : false };
 }
 
 /**
- * Reads the admins' page; for a learner there is no such page.
+ * Reads a view of /admin. Throws `notFound()` for a learner.
  * @throws RequestFailure UNAUTHENTICATED without a session
  */
 export async function loadAdmin(execute: ExecuteGraphql, search: AdminSearch): Promise<AdminView> {

@@ -15,10 +15,7 @@ import { technology } from "./courseScenes/technology";
 import { timeManagement } from "./courseScenes/timeManagement";
 import type { Family, Tints } from "./palette";
 
-/**
- * A course picture: the folder it belongs to, its title for the sharing card, its colours, its scene of 400
- * by 260.
- */
+/** A course picture: slug (folder), title for the social card, colour family, and scene of 400 by 260. */
 export interface CoursePicture {
   slug: string;
   title: string;

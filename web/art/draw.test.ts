@@ -10,34 +10,34 @@ const courses = join(root, "api/content/courses");
 const all = new Map([...siteArt(), ...courseArt()]);
 
 describe("the committed pictures", () => {
-  it.each([...siteArt()])("web/public/art/%s is what the script draws", (name, text) => {
+  it.each([...siteArt()])("web/public/art/%s equals the script's output", (name, text) => {
     expect(readFileSync(join(root, "web/public/art", name), "utf8") === text, "run npm run art").toBe(true);
   });
 
   const drawn = [...courseArt()].filter(([name]) => existsSync(dirname(join(courses, name))));
-  it.each(drawn)("api/content/courses/%s is what the script draws", (name, text) => {
+  it.each(drawn)("api/content/courses/%s equals the script's output", (name, text) => {
     expect(readFileSync(join(courses, name), "utf8") === text, "run npm run art").toBe(true);
   });
 });
 
 describe("every picture", () => {
-  it.each([...all])("%s carries no script and asks for no other file", (_, text) => {
+  it.each([...all])("%s contains no script and loads no other file", (_, text) => {
     expect(text).not.toMatch(/<script|<foreignObject|<image|\son[a-z]+=|@import/i);
     expect(text.replace('xmlns="http://www.w3.org/2000/svg"', "")).not.toMatch(/https?:|\/\//);
     for (const [, target] of text.matchAll(/(?:url\(|href=")([^)"]+)/g)) expect(target).toMatch(/^#/);
   });
 
-  it.each([...all])("%s names each id once and refers only to ids it has", (_, text) => {
+  it.each([...all])("%s has unique ids and refers only to its own", (_, text) => {
     const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, target] of text.matchAll(/(?:url\(|href=")#([^)"]+)/g)) expect(ids).toContain(target);
   });
 
-  it.each([...all])("%s has no number that failed to compute", (_, text) => {
+  it.each([...all])("%s contains no NaN, undefined, Infinity or null", (_, text) => {
     expect(text).not.toMatch(/NaN|undefined|Infinity|null/);
   });
 
-  it("is drawn for both themes, differently", () => {
+  it("differs between the light and the dark theme", () => {
     for (const [name, text] of all) {
       if (name.endsWith("-dark.svg") || name === "favicon.svg") continue;
       const dark = all.get(name.replace(".svg", "-dark.svg"));
@@ -47,7 +47,7 @@ describe("every picture", () => {
   });
 });
 
-/** The relative luminance of WCAG 2 for a colour of three bytes. */
+/** Returns the relative luminance (WCAG 2) of a colour; channels from 0 to 255. */
 function luminance(red: number, green: number, blue: number): number {
   const [r, g, b] = [red, green, blue].map((byte) => {
     const value = byte / 255;
@@ -59,7 +59,7 @@ function luminance(red: number, green: number, blue: number): number {
 describe("the left 45 % of every wide picture", () => {
   const wide = [...siteArt()].filter(([name]) => /^(slide-|mission)/.test(name));
 
-  it.each(wide)("%s carries white text at 4.5 to 1 or better", async (_, text) => {
+  it.each(wide)("%s has a contrast of at least 4.5:1 with white text", async (_, text) => {
     const { data, info } = await sharp(Buffer.from(text)).raw().toBuffer({ resolveWithObject: true });
     let brightest = 0;
     for (let y = 0; y < info.height; y += 2) {

@@ -13,7 +13,7 @@ import { radioShow } from "./slides/radioShow";
 import { river } from "./slides/river";
 import { empty, error, notFound } from "./statePictures";
 
-/** File names relative to their folder, with the SVG text of each. */
+/** SVG documents by file name, relative to their folder. */
 export type Drawings = ReadonlyMap<string, string>;
 
 const themes: readonly Theme[] = ["light", "dark"];
@@ -41,7 +41,7 @@ function siteDrawings(theme: Theme): [string, string][] {
   ];
 }
 
-/** Everything that stands in web/public/art. */
+/** Draws all SVG files of web/public/art. */
 export function siteArt(): Drawings {
   const files = themes.flatMap((theme) =>
     siteDrawings(theme).map(([name, text]): [string, string] => [fileName(name, theme), text]),
@@ -49,7 +49,7 @@ export function siteArt(): Drawings {
   return new Map([...files, ["favicon.svg", svg(48, 48, logoTile(0.06, 11))]]);
 }
 
-/** The two files of every course, by `<slug>/picture.svg`. */
+/** Draws the two files of every course, named `<slug>/picture.svg` and `<slug>/picture-dark.svg`. */
 export function courseArt(): Drawings {
   const files = coursePictures.flatMap(({ slug, family, scene }) =>
     themes.map((theme): [string, string] => [

@@ -1,6 +1,6 @@
 import { icons as set } from "@iconify-json/fluent-emoji-flat";
 
-/** Cuts coordinates to two decimals: invisible at our sizes, a third fewer bytes. */
+/** Rounds coordinates to two decimals, which is invisible at our sizes and saves a third of the bytes. */
 function roundFractions(body: string): string {
   return body.replace(/\.(\d{3,})/g, (_, digits: string) => {
     const rounded = Math.min(99, Math.round(Number(`0.${digits}`) * 100));
@@ -8,7 +8,7 @@ function roundFractions(body: string): string {
   });
 }
 
-/** Gives every id of the drawing a prefix, so that two glyphs in one picture cannot meet. */
+/** Prefixes every id of the drawing, so that the ids of two glyphs in one picture cannot collide. */
 function prefixIds(body: string, prefix: string): string {
   return body
     .replace(/id="([^"]+)"/g, `id="${prefix}$1"`)
@@ -17,8 +17,9 @@ function prefixIds(body: string, prefix: string): string {
 }
 
 /**
- * A drawing of the Fluent Emoji set, `size` units wide, its centre at (x, y), turned by `turn` degrees.
- * Throws when the set has no drawing of that name.
+ * Returns a drawing of the Fluent Emoji set, `size` units wide, centred at (x, y) and rotated by `turn`
+ * degrees.
+ * @throws Error if the set has no drawing of that name
  */
 export function glyph(name: string, x: number, y: number, size: number, turn = 0): string {
   const icon = set.icons[name];

@@ -3,9 +3,14 @@ import { circle, fill, rect, sparkle, stars } from "./shapes";
 
 export const cardSize = { width: 400, height: 260 } as const;
 
-/** The file of a picture: its size stands in it, so that a page may leave room before it loads. */
+/** Wraps a drawing in an SVG document with its size, so that a page can reserve space before it loads. */
 export function svg(width: number, height: number, body: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>\n`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" ` +
+    `height="${height}" viewBox="0 0 ${width} ${height}">` +
+    body +
+    `</svg>\n`
+  );
 }
 
 /** A vertical gradient over the whole picture. */
@@ -15,10 +20,15 @@ export function gradient(
   stops: readonly (readonly [at: number, colour: string])[],
 ): string {
   const list = stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join("");
-  return `<linearGradient id="ground" x2="0" y2="1">${list}</linearGradient><rect width="${width}" height="${height}" fill="url(#ground)"/>`;
+  return (
+    `<linearGradient id="ground" x2="0" y2="1">` +
+    list +
+    "</linearGradient>" +
+    `<rect width="${width}" height="${height}" fill="url(#ground)"/>`
+  );
 }
 
-/** A room: wall in the family's tints, a round glow behind the people, a few sparkles. */
+/** A room: a wall in the family's tints, a round glow behind the people, and two sparkles. */
 export function wall(t: Tints, glowX = 200, glowY = 120): string {
   const glow = t.theme === "dark" ? t.c200 : "#fff";
   return [
@@ -33,7 +43,7 @@ export function wall(t: Tints, glowX = 200, glowY = 120): string {
   ].join("");
 }
 
-/** A table top along the lower edge, its back edge at `y`. */
+/** A table top along the bottom of the picture, its back edge at `y`. */
 export function table(t: Tints, y: number, width = 400, height = 260): string {
   return (
     rect(0, y, width, height - y, 0, t.c200) +
@@ -66,6 +76,6 @@ export function hills(t: Tints): string {
   ].join("");
 }
 
-/** The near ground of open land. */
+/** The foreground of open land. */
 export const meadow = (colour: string) =>
   fill("M0 214C90 192 160 200 230 212S350 218 400 204V260H0Z", colour);

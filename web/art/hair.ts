@@ -1,6 +1,6 @@
 import { mix } from "./palette";
 
-/** Two layers of hair or headwear round a head centred at (0, 0), 40 wide and 46 high. */
+/** Two layers of hair or headwear around a head centred at (0, 0), 40 wide and 46 high. */
 export interface Hair {
   /** Behind head and shoulders. */
   back: string;
@@ -102,13 +102,16 @@ const styles = {
   }),
   braids: (c: string) => ({
     back: "",
-    front: `<path d="M-19 8Q-25 26-23 50M19 8Q25 26 23 50" fill="none" stroke="${c}" stroke-width="9" stroke-linecap="round"/><path d="M-26 16l8 5M-27 26l8 5M-27 36l8 4M26 16l-8 5M27 26l-8 5M27 36l-8 4" stroke="${mix(c, "#FFFFFF", 0.22)}" stroke-width="1.8" stroke-linecap="round"/>${dots(
-      "#FFC83D",
-      [
+    front:
+      `<path d="M-19 8Q-25 26-23 50M19 8Q25 26 23 50" fill="none" stroke="${c}" stroke-width="9" ` +
+      `stroke-linecap="round"/>` +
+      `<path d="M-26 16l8 5M-27 26l8 5M-27 36l8 4M26 16l-8 5M27 26l-8 5M27 36l-8 4" ` +
+      `stroke="${mix(c, "#FFFFFF", 0.22)}" stroke-width="1.8" stroke-linecap="round"/>` +
+      dots("#FFC83D", [
         [-23, 46, 4.6],
         [23, 46, 4.6],
-      ],
-    )}${path(centrePart, c)}`,
+      ]) +
+      path(centrePart, c),
     ears: true,
   }),
   puffs: (c: string) => ({
@@ -121,18 +124,32 @@ const styles = {
   }),
   bun: (c: string) => ({ back: dots(c, [[0, -33, 11]]), front: path(pulledBack, c), ears: false }),
   locs: (c: string) => ({
-    back: `<path d="M-17-8-22 26M-11-8-15 34M11-8 15 34M17-8 22 26" stroke="${c}" stroke-width="8" stroke-linecap="round"/>${dots(c, [[0, -8, 23]])}`,
-    front: `${path(closeCrop, c)}<path d="M-18-14-22 8M18-14 22 8M-10-24-15-8M8-24 15-10" stroke="${c}" stroke-width="7" stroke-linecap="round"/>`,
+    back:
+      `<path d="M-17-8-22 26M-11-8-15 34M11-8 15 34M17-8 ` +
+      `22 26" stroke="${c}" stroke-width="8" stroke-linecap="round"/>` +
+      dots(c, [[0, -8, 23]]),
+    front:
+      path(closeCrop, c) +
+      `<path d="M-18-14-22 8M18-14 22 8M-10-24-15-8M8-24 ` +
+      `15-10" stroke="${c}" stroke-width="7" stroke-linecap="round"/>`,
     ears: true,
   }),
   hijab: (c: string) => ({
     back: "",
-    front: `<path d="M-25 0C-29-36 29-36 25 0 25 18 30 28 33 40Q0 58-33 40C-30 28-25 18-25 0ZM0-17C-14-17-17-8-17 2-17 14-9 22 0 22S17 14 17 2C17-8 14-17 0-17Z" fill="${c}" fill-rule="evenodd"/><path d="M-17 14C-10 32 12 34 26 28M-8 24C0 36 14 42 28 40" fill="none" stroke="${mix(c, "#1D1736", 0.22)}" stroke-width="2" stroke-linecap="round"/>`,
+    front:
+      `<path d="M-25 0C-29-36 29-36 25 0 25 18 30 28 33 40Q0 58-33 40C-30 28-25 18-25 ` +
+      `0ZM0-17C-14-17-17-8-17 2-17 14-9 22 0 22S17 14 17 2C17-8 14-17 0-17Z" fill="${c}" ` +
+      `fill-rule="evenodd"/>` +
+      `<path d="M-17 14C-10 32 12 34 26 28M-8 24C0 36 14 42 28 40" fill="none" ` +
+      `stroke="${mix(c, "#1D1736", 0.22)}" stroke-width="2" stroke-linecap="round"/>`,
     ears: true,
   }),
   turban: (c: string) => ({
     back: "",
-    front: `${path("M-23-3C-30-38 30-38 23-3 15-14 7-18 0-18S-15-14-23-3Z", c)}<path d="M-22-8C-10-26 4-28 16-30M-14-13C-2-26 12-24 22-18" fill="none" stroke="${mix(c, "#1D1736", 0.22)}" stroke-width="2" stroke-linecap="round"/>`,
+    front:
+      path("M-23-3C-30-38 30-38 23-3 15-14 7-18 0-18S-15-14-23-3Z", c) +
+      `<path d="M-22-8C-10-26 4-28 16-30M-14-13C-2-26 12-24 22-18" fill="none" ` +
+      `stroke="${mix(c, "#1D1736", 0.22)}" stroke-width="2" stroke-linecap="round"/>`,
     ears: false,
   }),
   thinning: (c: string) => ({
@@ -145,12 +162,15 @@ const styles = {
       [8, -34, 10],
       [-4, -36, 9],
     ]),
-    front: `${path("M-22-2C-27-36 27-36 22-2 12-14 6-17 0-17S-12-14-22-2Z", c)}<path d="M-20-8Q0-24 20-10M-16-17Q2-32 17-22" fill="none" stroke="#FFC83D" stroke-width="2.5" stroke-linecap="round"/>`,
+    front:
+      path("M-22-2C-27-36 27-36 22-2 12-14 6-17 0-17S-12-14-22-2Z", c) +
+      `<path d="M-20-8Q0-24 20-10M-16-17Q2-32 17-22" fill="none" ` +
+      `stroke="#FFC83D" stroke-width="2.5" stroke-linecap="round"/>`,
     ears: false,
   }),
 } satisfies Record<string, (colour: string) => Hair>;
 
-/** The hair or headwear of a style, in a colour. */
+/** Draws the hair or headwear of a style in a colour. */
 export function hair(style: HairStyle, colour: string): Hair {
   return styles[style](colour);
 }

@@ -3,11 +3,10 @@ import { bicycle, circle, fill, line, moved, rect, shadow } from "./shapes";
 
 /** A coin lying at (x, y). */
 export const coin = (x: number, y: number) =>
-  `<ellipse cx="${x}" cy="${y}" rx="13" ry="5" fill="#D99A00"/><ellipse cx="${x}" cy="${y - 3}" rx="13" ry="5" fill="#FFC83D"/>`;
+  `<ellipse cx="${x}" cy="${y}" rx="13" ry="5" fill="#D99A00"/>` +
+  `<ellipse cx="${x}" cy="${y - 3}" rx="13" ry="5" fill="#FFC83D"/>`;
 
-/**
- * The savings jar of glass with a bicycle drawn on its label, standing on (x, y), `full` of coins or empty.
- */
+/** A glass savings jar with a bicycle on its label, standing on (x, y), full of coins or empty. */
 export function savingsJar(x: number, y: number, scale: number, label: string, full = true): string {
   const pile = [
     [-16, -6],
@@ -55,7 +54,7 @@ export function microphone(x: number, y: number, scale: number, metal: string): 
   );
 }
 
-/** A balloon that gas from a fizzing bottle blows up, the bottle standing on (x, y). */
+/** A fizzing bottle that inflates a balloon, standing on (x, y). */
 export const fizzBottle = (x: number, y: number, scale: number) =>
   moved(
     x,
@@ -85,11 +84,16 @@ export const fizzBottle = (x: number, y: number, scale: number) =>
     ].join(""),
   );
 
-/** A kettle that steams on the counter, standing on (x, y). */
+/** A steaming kettle, standing on (x, y). */
 export const kettle = (x: number, y: number, scale: number, steam: string) =>
   moved(
     x,
     y,
     scale,
-    `${line("M-24-36C-24-66 24-66 24-36", "#3B3652", 6)}${line("M28-14Q40-18 42-36", "#DE4A3C", 9)}${fill("M-30 0Q-36-38-18-42H18Q36-38 30 0Z", "#DE4A3C")}${circle(0, -44, 5, "#3B3652")}${line("M-19-32Q-24-20-22-8", "#fff", 4, 0.45)}${line("M44-48q8-8 0-16t2-16M56-46q7-7 1-14", steam, 4, 0.7)}`,
+    line("M-24-36C-24-66 24-66 24-36", "#3B3652", 6) +
+      line("M28-14Q40-18 42-36", "#DE4A3C", 9) +
+      fill("M-30 0Q-36-38-18-42H18Q36-38 30 0Z", "#DE4A3C") +
+      circle(0, -44, 5, "#3B3652") +
+      line("M-19-32Q-24-20-22-8", "#fff", 4, 0.45) +
+      line("M44-48q8-8 0-16t2-16M56-46q7-7 1-14", steam, 4, 0.7),
   );

@@ -8,14 +8,16 @@ import { by, framed } from "./slides/frame";
 
 export const missionSize = { width: 1200, height: 420 } as const;
 
-/** Straight legs from a hip down to feet at `foot`. */
+/** Straight legs with knees at the height `knee` and feet at `foot`. */
 const standing = (knee: number, foot: number): Person["legs"] => [
   { knee: [-12, knee], foot: [-13, foot] },
   { knee: [12, knee], foot: [14, foot] },
 ];
 
 const kite = (x: number, y: number) =>
-  `${fill(`M${x} ${y - 34}L${x + 24} ${y} ${x} ${y + 40} ${x - 24} ${y}Z`, cloth.red)}${fill(`M${x} ${y - 34}L${x + 24} ${y}H${x - 24}Z`, cloth.sun)}${line(`M${x} ${y + 40}q-12 14 0 26t-4 26`, "#FFE08F", 3)}`;
+  fill(`M${x} ${y - 34}L${x + 24} ${y} ${x} ${y + 40} ${x - 24} ${y}Z`, cloth.red) +
+  fill(`M${x} ${y - 34}L${x + 24} ${y}H${x - 24}Z`, cloth.sun) +
+  line(`M${x} ${y + 40}q-12 14 0 26t-4 26`, "#FFE08F", 3);
 
 function backdrop(theme: Theme): string {
   const tree = (x: number, y: number, k: number) =>
@@ -53,10 +55,15 @@ function chairAthlete(x: number, y: number, k: number): string {
       { knee: [44, 104], foot: [50, 134], toes: 1 },
     ],
   };
-  return `${shadow(x, y + 138, 54)}${person(rider, { x, y, k })}${line(`M${x - 38} ${y + 54}v42`, "#2F2A45", 6)}${wheel(x - 10, y + 104, 33)}`;
+  return (
+    shadow(x, y + 138, 54) +
+    person(rider, { x, y, k }) +
+    line(`M${x - 38} ${y + 54}v42`, "#2F2A45", 6) +
+    wheel(x - 10, y + 104, 33)
+  );
 }
 
-/** Learners of all ages on a hill at sunrise, each with what they are curious about. */
+/** Learners of all ages on a hill at sunrise, each with an object of their interest. */
 export function mission(theme: Theme): string {
   const kid = { x: 690, y: 222, k: 0.92 };
   const reader = { x: 782, y: 222, k: 1 };

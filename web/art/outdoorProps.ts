@@ -65,14 +65,33 @@ export const guitar = (x: number, y: number) =>
     x,
     y,
     1,
-    `${rect(20, -6, 74, 12, 3, "#6B4128")}${rect(90, -10, 22, 20, 5, "#4B2C1A")}${circle(-22, 0, 33, "#E39A4A")}${circle(16, 0, 25, "#E39A4A")}${circle(4, 0, 12, "#5A3318")}${rect(-36, -10, 6, 20, 2, "#5A3318")}${line("M-32-3H100M-32 3H100", "#FFF1D0", 1.2)}`,
+    rect(20, -6, 74, 12, 3, "#6B4128") +
+      rect(90, -10, 22, 20, 5, "#4B2C1A") +
+      circle(-22, 0, 33, "#E39A4A") +
+      circle(16, 0, 25, "#E39A4A") +
+      circle(4, 0, 12, "#5A3318") +
+      rect(-36, -10, 6, 20, 2, "#5A3318") +
+      line("M-32-3H100M-32 3H100", "#FFF1D0", 1.2),
     -24,
   );
 
 /** A log to sit on, its middle at (x, y). */
 export const log = (x: number, y: number, width: number) =>
-  `${shadow(x, y + 15, width * 0.6)}${rect(x - width / 2, y - 14, width, 28, 14, "#7B4A2B")}<ellipse cx="${x + width / 2 - 10}" cy="${y}" rx="10" ry="14" fill="#C98B5B"/><ellipse cx="${x + width / 2 - 10}" cy="${y}" rx="5" ry="7" fill="none" stroke="#7B4A2B" stroke-width="2"/>`;
+  shadow(x, y + 15, width * 0.6) +
+  rect(x - width / 2, y - 14, width, 28, 14, "#7B4A2B") +
+  `<ellipse cx="${x + width / 2 - 10}" cy="${y}" rx="10" ry="14" fill="#C98B5B"/>` +
+  `<ellipse cx="${x + width / 2 - 10}" cy="${y}" ` +
+  `rx="5" ry="7" fill="none" stroke="#7B4A2B" stroke-width="2"/>`;
 
 /** The near wheel of a sports chair, its hub at (x, y). */
 export const wheel = (x: number, y: number, r: number) =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="#2F2A45" stroke-width="6"/><circle cx="${x}" cy="${y}" r="${r - 7}" fill="none" stroke="#DE4A3C" stroke-width="2.5"/>${line(`M${x - r + 6} ${y}H${x + r - 6}M${x} ${y - r + 6}V${y + r - 6}M${x - r * 0.64} ${y - r * 0.64}L${x + r * 0.64} ${y + r * 0.64}M${x + r * 0.64} ${y - r * 0.64}L${x - r * 0.64} ${y + r * 0.64}`, "#B9B4CC", 2)}${circle(x, y, 6, "#2F2A45")}`;
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="#2F2A45" stroke-width="6"/>` +
+  `<circle cx="${x}" cy="${y}" r="${r - 7}" fill="none" stroke="#DE4A3C" stroke-width="2.5"/>` +
+  line(
+    `M${x - r + 6} ${y}H${x + r - 6}M${x} ${y - r + 6}V${y + r - 6}` +
+      `M${x - r * 0.64} ${y - r * 0.64}L${x + r * 0.64} ${y + r * 0.64}` +
+      `M${x + r * 0.64} ${y - r * 0.64}L${x - r * 0.64} ${y + r * 0.64}`,
+    "#B9B4CC",
+    2,
+  ) +
+  circle(x, y, 6, "#2F2A45");

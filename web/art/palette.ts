@@ -1,20 +1,20 @@
-/** The two looks every picture is drawn in. */
+/** The two themes of every picture. */
 export type Theme = "light" | "dark";
 
-/** The colour families courses are sorted into. */
+/** Colour families of courses. */
 export type Family = "grape" | "sky" | "mint" | "sun" | "coral" | "pink";
 
-/** The colours a scene is painted with: one set for each family and theme. */
+/** The colours of a scene for one family and theme. */
 export interface Tints {
   theme: Theme;
-  /** Palest, pale and middle tint of the family, and the deep one for lines. */
+  /** The palest, pale and middle tint of the family, and a deep one for lines. */
   c50: string;
   c100: string;
   c200: string;
   deep: string;
-  /** Sheets, boards and screens of light. */
+  /** Paper, boards and bright screens. */
   paper: string;
-  /** Lines written on paper. */
+  /** Writing on paper. */
   line: string;
   ink: string;
   wood: string;
@@ -72,7 +72,7 @@ const shared: Record<Theme, Omit<Tints, "theme" | "c50" | "c100" | "c200" | "dee
   },
 };
 
-/** The colours of one family in one theme. */
+/** Returns the colours of a family in a theme. */
 export function tints(family: Family, theme: Theme): Tints {
   const [c50, c100, c200, deep] = steps[theme][family];
   return { theme, c50, c100, c200, deep, ...shared[theme] };
@@ -113,7 +113,7 @@ function channels(hex: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** The colour that lies `amount` (0 to 1) of the way from one `#RRGGBB` colour to another. */
+/** Mixes two `#RRGGBB` colours; `amount` ranges from 0 (`from`) to 1 (`to`). */
 export function mix(from: string, to: string, amount: number): string {
   const target = channels(to);
   const mixed = channels(from).map((value, i) => Math.round(value + ((target[i] ?? 0) - value) * amount));

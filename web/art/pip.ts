@@ -34,15 +34,23 @@ const paints: Record<Theme, Paint> = {
 function face(pose: PipPose, p: Paint): string {
   const cheeks = circle(70, 122, 8, "#FF8FB8", 0.75) + circle(170, 122, 8, "#FF8FB8", 0.75);
   if (pose === "happy")
-    return `${line("M78 106q13-18 26 0M136 106q13-18 26 0", p.light, 8)}${fill("M102 122h36q0 22-18 22t-18-22Z", p.light)}${cheeks}`;
+    return (
+      line("M78 106q13-18 26 0M136 106q13-18 26 0", p.light, 8) +
+      fill("M102 122h36q0 22-18 22t-18-22Z", p.light) +
+      cheeks
+    );
   const [dx, dy] = pose === "thinking" ? [6, -6] : [0, 0];
-  const eyes = `${rect(80 + dx, 86 + dy, 22, 32, 11, p.light)}${rect(138 + dx, 86 + dy, 22, 32, 11, p.light)}${circle(88 + dx, 94 + dy, 4.5, "#fff")}${circle(146 + dx, 94 + dy, 4.5, "#fff")}`;
+  const eyes =
+    rect(80 + dx, 86 + dy, 22, 32, 11, p.light) +
+    rect(138 + dx, 86 + dy, 22, 32, 11, p.light) +
+    circle(88 + dx, 94 + dy, 4.5, "#fff") +
+    circle(146 + dx, 94 + dy, 4.5, "#fff");
   const mouth =
     pose === "thinking" ? line("M114 131q8 4 16-1", p.light, 7) : line("M104 128q16 14 32 0", p.light, 7);
   return eyes + mouth + cheeks;
 }
 
-/** An arm over the elbow to the hand, with a sunny cuff. */
+/** An arm via the elbow to the hand, with a yellow cuff. */
 const arm = (d: string, x: number, y: number, p: Paint) =>
   line(d, p.edge, 15) + circle(x, y, 13, "#FFC83D") + circle(x, y, 7, "#FFE08F");
 
@@ -78,7 +86,7 @@ const air: Record<PipPose, (p: Paint) => string> = {
     circle(222, 92, 4, "#7DDBB0"),
 };
 
-/** Pip, the assistant, 240 by 240, on a clear ground. */
+/** Draws Pip, the assistant, 240 by 240, on a transparent background. */
 export function pip(pose: PipPose, theme: Theme): string {
   const p = paints[theme];
   const [behind, front] = arms[pose](p);

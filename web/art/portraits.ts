@@ -163,7 +163,7 @@ export const testimonialPortraits = (theme: Theme): string[] =>
 export const learnerAvatars = (theme: Theme): string[] =>
   row.map((sitter) => ground(tints(sitter.family, theme), 64) + bust(sitter, 32, 32, 0.84));
 
-/** The four portraits of the team, 240 by 240, each before a piece of a room. */
+/** The four portraits of the team, 240 by 240, each in front of part of a room. */
 export const teamPortraits = (theme: Theme): string[] =>
   staff.map((sitter, i) => {
     const t = tints(sitter.family, theme);

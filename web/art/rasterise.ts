@@ -8,32 +8,34 @@ import { logoTile } from "./logo";
 import { type Family, tints } from "./palette";
 import { socialPage } from "./socialCard";
 
-/** Flat colours fit a palette: half the bytes of a full PNG. */
+/** Flat colours fit into a palette, which halves the size of the PNG. */
 const palette = { palette: true, colours: 160, dither: 0.4, effort: 10, compressionLevel: 9 } as const;
 
 /** The brand's darkest purple. */
 const siteGround = "#2A1A73";
 
-/** Yellow has no deep tint but brown, beside which its pictures look dull. */
+/** The deep tint of yellow is brown, which makes its pictures look dull; it uses the site's colour. */
 const groundOf = (family: Family) => (family === "sun" ? siteGround : tints(family, "light").deep);
 
-interface Photograph {
+interface Raster {
   name: string;
   width: number;
   height: number;
   html: string;
 }
 
-const icon = (name: string, size: number, inset: number, radius: number): Photograph => ({
+const icon = (name: string, size: number, inset: number, radius: number): Raster => ({
   name,
   width: size,
   height: size,
-  html: `<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg(48, 48, logoTile(inset, radius))}`,
+  html:
+    `<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>` +
+    svg(48, 48, logoTile(inset, radius)),
 });
 
-function photographs(): Photograph[] {
+function rasters(): Raster[] {
   const pictures = courseArt();
-  const card = (name: string, title: string, line: string, slug: string, ground: string): Photograph => ({
+  const card = (name: string, title: string, line: string, slug: string, ground: string): Raster => ({
     name,
     width: 1200,
     height: 630,
@@ -59,8 +61,8 @@ function photographs(): Photograph[] {
 }
 
 /**
- * Photographs icons and sharing cards with Chromium (CHROMIUM_PATH, /usr/bin/chromium, or Playwright's own)
- * and hands each PNG to `write`.
+ * Renders icons and social cards with Chromium (CHROMIUM_PATH, /usr/bin/chromium, or Playwright's own) and
+ * passes each PNG to `write`.
  */
 export async function rasterise(write: (name: string, png: Buffer) => Promise<void>): Promise<void> {
   const executablePath =
@@ -77,12 +79,12 @@ export async function rasterise(write: (name: string, png: Buffer) => Promise<vo
   const browser = await chromium.launch({ executablePath, args });
   try {
     const page = await browser.newPage();
-    for (const { name, width, height, html } of photographs()) {
+    for (const { name, width, height, html } of rasters()) {
       await page.setViewportSize({ width, height });
       await page.setContent(html);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      const photograph = await page.screenshot({ omitBackground: true });
-      await write(name, await sharp(photograph).png(palette).toBuffer());
+      const screenshot = await page.screenshot({ omitBackground: true });
+      await write(name, await sharp(screenshot).png(palette).toBuffer());
     }
   } finally {
     await browser.close();

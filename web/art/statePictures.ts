@@ -53,7 +53,10 @@ export function notFound(theme: Theme): string {
     0,
     -4,
     0.8,
-    `${fill("M-40-16-14-22 12-16 36-22V14L12 20-14 14-40 20Z", t.paper)}${fill("M-14-22 12-16V20L-14 14Z", "#1D1736", 0.1)}${line("M-32 8Q-20-6-8 2T16-2", "#DE4A3C", 3.5)}${line("M20-10 28-2M28-10 20-2", "#DE4A3C", 3.5)}`,
+    fill("M-40-16-14-22 12-16 36-22V14L12 20-14 14-40 20Z", t.paper) +
+      fill("M-14-22 12-16V20L-14 14Z", "#1D1736", 0.1) +
+      line("M-32 8Q-20-6-8 2T16-2", "#DE4A3C", 3.5) +
+      line("M20-10 28-2M28-10 20-2", "#DE4A3C", 3.5),
   );
   const question = (x: number, y: number, k: number) =>
     moved(x, y, k, line("M-7-6C-7-16 9-16 9-6 9 1 0 1 0 9", t.deep, 5.5) + circle(0, 19, 3.6, t.deep));

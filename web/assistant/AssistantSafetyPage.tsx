@@ -2,12 +2,15 @@ import { Link } from "@tanstack/react-router";
 import { InformationPage } from "../information/InformationPage";
 import { safetySections } from "./safetyStatements";
 
-/** How Pip works, for children and parents. `safetyStatements` names the test of each promise. */
+/** How Pip works, for children and parents. `safetyStatements` names the test of each statement. */
 export function AssistantSafetyPage() {
   return (
     <InformationPage
       title="How Pip works"
-      lead="What Pip does with your question, what it never does, and who can see it. For you and for your parents."
+      lead={
+        "What Pip does with your question, what it never does, and who can see it. " +
+        "For you and for your parents."
+      }
       mood="thinking"
       sections={[
         ...safetySections.map(({ statements, ...section }) => ({

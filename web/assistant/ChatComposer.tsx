@@ -6,24 +6,24 @@ import { Icon } from "../ui/Icon";
 import styles from "./ChatComposer.module.css";
 import { ask, clearChat, stopReply, useChat } from "./chat";
 
-/** As many characters as the server takes. */
-const longestQuestion = 1_000;
+/** Limit of the server, in characters. */
+const maxQuestionLength = 1_000;
 
-/** From how many characters before the end on the learner is told. */
-const fewLeft = 100;
+/** Number of characters left from which the count is shown. */
+const countdownStart = 100;
 
-/** The question field and the actions of the chat. The focus stays in the field. */
+/** The question field and the actions of the chat. Actions return the focus to the field. */
 export function ChatComposer() {
   const { execute } = useRouter().options.context;
   const { messages, pending } = useChat();
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const [length, setLength] = useState(0);
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
   const id = useId();
-  const left = longestQuestion - length;
+  const left = maxQuestionLength - length;
 
-  function toField() {
+  function focusField() {
     field.current?.focus();
   }
 
@@ -31,22 +31,22 @@ export function ChatComposer() {
     event.preventDefault();
     const typed = field.current?.value ?? "";
     if (!field.current || !typed.trim() || pending) return;
-    setSaid("");
+    setStatus("");
     void ask(execute, typed);
     field.current.value = "";
     setLength(0);
-    toField();
+    focusField();
   }
 
   function stop() {
     stopReply();
-    toField();
+    focusField();
   }
 
   function clear() {
     clearChat();
-    setSaid("The chat is empty now.");
-    toField();
+    setStatus("The chat is empty now.");
+    focusField();
   }
 
   return (
@@ -66,8 +66,8 @@ export function ChatComposer() {
           placeholder="Type your Question..."
           autoComplete="off"
           enterKeyHint="send"
-          maxLength={longestQuestion}
-          aria-describedby={left <= fewLeft ? `${id}-left` : undefined}
+          maxLength={maxQuestionLength}
+          aria-describedby={left <= countdownStart ? `${id}-left` : undefined}
           onChange={(event) => setLength(event.currentTarget.value.length)}
         />
         <Button type="submit" disabled={!hydrated || pending !== null} aria-label="Send">
@@ -76,40 +76,40 @@ export function ChatComposer() {
         </Button>
       </form>
       <div className={styles.actions}>
-        {pending && <StopButton stop={stop} leftWithFocus={toField} />}
+        {pending && <StopButton stop={stop} onFocusLost={focusField} />}
         <button type="button" className={styles.action} onClick={clear}>
           <Icon of={Eraser} size={18} />
           Clear Chat
         </button>
-        {left <= fewLeft && (
+        {left <= countdownStart && (
           <span id={`${id}-left`} className={styles.left}>
             {left === 1 ? "1 letter left" : `${left} letters left`}
           </span>
         )}
       </div>
       <div role="status" className="visually-hidden">
-        {pending ? "Pip is thinking." : messages.length === 0 ? said : ""}
+        {pending ? "Pip is thinking." : messages.length === 0 ? status : ""}
       </div>
       <div role="status" className="visually-hidden">
         {left === 0
           ? "No more letters fit."
-          : left <= fewLeft && `Fewer than ${fewLeft + 1} letters are left.`}
+          : left <= countdownStart && `Fewer than ${countdownStart + 1} letters are left.`}
       </div>
     </div>
   );
 }
 
-/** Ends the pending reply. It goes away with it, so the focus is handed on if it is here then. */
-function StopButton({ stop, leftWithFocus }: { stop: () => void; leftWithFocus: () => void }) {
+/** Stops the pending reply. Calls `onFocusLost` if it is unmounted while focused, as when the reply ends. */
+function StopButton({ stop, onFocusLost }: { stop: () => void; onFocusLost: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  const handOn = useRef(leftWithFocus);
+  const latestOnFocusLost = useRef(onFocusLost);
   useEffect(() => {
-    handOn.current = leftWithFocus;
+    latestOnFocusLost.current = onFocusLost;
   });
   useLayoutEffect(() => {
     const element = button.current;
     return () => {
-      if (element && document.activeElement === element) handOn.current();
+      if (element && document.activeElement === element) latestOnFocusLost.current();
     };
   }, []);
   return (

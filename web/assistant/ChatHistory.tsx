@@ -6,13 +6,13 @@ import { ask, useChat } from "./chat";
 
 const examples = ["How does a budget work?", "Why do we need sleep?", "Why does ice melt?", "Tell me a joke"];
 
-/** How near to its end the history counts as read to the end. */
+/** Distance from the end within which the history counts as scrolled to the end. */
 const endWithinPx = 40;
 
 const aboveQuestionPx = 16;
 
 /**
- * The chat history. A live region that announces whole replies once; questions and pending replies have
+ * The chat history, a live region that announces each complete reply once. Questions and pending replies have
  * `aria-live="off"`.
  */
 export function ChatHistory() {
@@ -23,8 +23,8 @@ export function ChatHistory() {
   const isAtEnd = useRef(true);
   const last = messages.at(-1);
 
-  // Scrolls with the reply, but no further than the question. A learner who has scrolled up is left there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when something to see was added
+  // Scrolls with the reply, but no further than the question, and not if the learner has scrolled up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when content was added
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element || !(isAtEnd.current || last?.type === "user")) return;
@@ -47,7 +47,7 @@ export function ChatHistory() {
       aria-label="Chat history"
       aria-live="polite"
       aria-relevant="additions"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the arrow keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it with the arrow keys
       tabIndex={0}
     >
       {messages.length === 0 ? (
@@ -72,7 +72,7 @@ export function ChatHistory() {
               <BotMessage
                 key={message.id}
                 reply={message}
-                askAgain={message === last && message.askAgain ? message.askAgain : undefined}
+                retryQuestion={message === last && message.retryQuestion ? message.retryQuestion : undefined}
               />
             ),
           )}

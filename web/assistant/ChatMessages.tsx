@@ -14,14 +14,14 @@ export function UserMessage({ text }: { text: string }) {
   );
 }
 
-/** A whole reply: what was left out of the question, the answer, and the modules to read on in. */
+/** A complete reply: notices of what was redacted from the question, the text, and the cited modules. */
 export function BotMessage({
   reply,
-  askAgain,
+  retryQuestion,
 }: {
   reply: BotReply;
-  /** A question to offer again. */
-  askAgain?: string;
+  /** The question for the button "Ask again". */
+  retryQuestion?: string;
 }) {
   const { execute } = useRouter().options.context;
   return (
@@ -33,8 +33,8 @@ export function BotMessage({
       ))}
       {reply.message && <ReplyText>{reply.message}</ReplyText>}
       <Citations reply={reply} />
-      {askAgain && (
-        <button type="button" className={styles.again} onClick={() => ask(execute, askAgain)}>
+      {retryQuestion && (
+        <button type="button" className={styles.again} onClick={() => ask(execute, retryQuestion)}>
           <Icon of={RotateCcw} size={18} />
           Ask again
         </button>
@@ -43,7 +43,7 @@ export function BotMessage({
   );
 }
 
-/** A reply that is on its way, as far as it has come. */
+/** The part of a pending reply received so far. */
 export function PendingMessage({ text }: { text: string }) {
   return (
     <li className={styles.bot} aria-live="off" data-pending="">

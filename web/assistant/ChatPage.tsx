@@ -5,7 +5,7 @@ import { ChatHistory } from "./ChatHistory";
 import styles from "./ChatPage.module.css";
 import { pipMood, useChat } from "./chat";
 
-/** The assistant: who it is, what was said, and where to type. */
+/** The assistant: heading with Pip, history and question field. */
 export function ChatPage() {
   const mood = pipMood(useChat());
   return (
@@ -21,8 +21,7 @@ export function ChatPage() {
         <div className={styles.withoutScript}>
           <p>To chat with you, Pip needs JavaScript, and it is off in this browser.</p>
           <p>
-            All that Pip knows stands in <Link to="/courses">our courses</Link>, which you can read without
-            it.
+            All that Pip knows is in <Link to="/courses">our courses</Link>, which you can read without it.
           </p>
         </div>
       </noscript>

@@ -3,10 +3,10 @@ import { BookOpen } from "lucide";
 import { Icon } from "../ui/Icon";
 import styles from "./Citations.module.css";
 import type { BotReply } from "./chat";
-import { ownPage } from "./ownPage";
+import { internalLink } from "./internalLink";
 
 /**
- * Modules cited by a reply. The AI refers to them by number; those that our own replies link to are omitted.
+ * Modules cited by a reply. The AI refers to them by number; those that a library reply links to are omitted.
  */
 export function Citations({ reply }: { reply: Pick<BotReply, "message" | "source" | "citations"> }) {
   const isNumbered = reply.source === "GEMINI";
@@ -19,7 +19,7 @@ export function Citations({ reply }: { reply: Pick<BotReply, "message" | "source
       <p>{isNumbered ? "From our courses:" : "Read more in our courses:"}</p>
       <ol>
         {shown.map(({ url, module: { number, title, course } }, index) => {
-          const page = ownPage(url);
+          const page = internalLink(url);
           return (
             page && (
               <li key={url}>

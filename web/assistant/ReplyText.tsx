@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import Markdown, { type Components } from "react-markdown";
-import { ownPage } from "./ownPage";
+import { internalLink } from "./internalLink";
 import styles from "./ReplyText.module.css";
 
 const textElements = ["p", "strong", "em", "a", "ul", "ol", "li", "blockquote", "code", "pre", "br", "hr"];
 const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
 const components: Components = {
-  // The reply does not own the outline of the page.
+  // Headings of a reply must not change the outline of the page.
   ...Object.fromEntries(headings.map((tag) => [tag, ReplyHeading])),
   a: ReplyLink,
 };
@@ -37,7 +37,7 @@ function ReplyHeading({ children }: React.ComponentProps<"p">) {
 }
 
 function ReplyLink({ href, children }: React.ComponentProps<"a">) {
-  const page = ownPage(href);
+  const page = internalLink(href);
   if (!page) return children;
   return (
     <Link to={page.path} hash={page.anchor}>

@@ -10,18 +10,18 @@ import {
   streamedReply,
 } from "../testing/chatReplies";
 import { main, type OpenPage, openPage } from "../testing/openPage";
-import { answerRequests } from "../testing/requests";
+import { interceptRequests } from "../testing/requests";
 
 const ask = ({ user }: OpenPage, question: string) => user.type(field(), `${question}{Enter}`);
 
-/** Keeps streamed replies back until `release` is called. */
+/** Holds streamed replies back until `release` is called. */
 function holdStream(message: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const requests: AbortSignal[] = [];
-  const stop = answerRequests(isStream, async (_input, init) => {
+  const stop = interceptRequests(isStream, async (_input, init) => {
     if (init?.signal) requests.push(init.signal);
     await released;
     return streamedReply({ message });
@@ -29,7 +29,7 @@ function holdStream(message: string) {
   return { release, requests, stop };
 }
 
-test("the chat has its heading, Pip's picture, the field, Send and Clear Chat", async () => {
+test("shows the heading, Pip's picture, the field, Send and Clear Chat", async () => {
   await openPage("/chat");
   await waitFor(() => expect(document.title).toBe("Chat with Pip · Ninefold"));
   expect(main().getByRole("heading", { level: 1 })).toHaveTextContent(/^AI-CHATBOT$/);
@@ -39,7 +39,7 @@ test("the chat has its heading, Pip's picture, the field, Send and Clear Chat", 
   history();
 });
 
-test("the line above the input says what Pip is and what not to tell it, and leads to how it works", async () => {
+test("warns above the input about personal data and links to How Pip works", async () => {
   const page = await openPage("/chat");
   const line = main().getByText(/^Pip is a computer program and can be wrong\./);
   expect(line).toHaveTextContent("Don't tell it your full name, address, school or phone number.");
@@ -49,7 +49,7 @@ test("the line above the input says what Pip is and what not to tell it, and lea
 });
 
 describe("while a reply is pending", () => {
-  test("blank input is not sent, the field is cleared and keeps the focus, and Send waits", async () => {
+  test("disables Send, and clears and focuses the field; never sends blank input", async () => {
     const page = await openPage("/chat");
     const { requests, release } = holdStream("A budget is a plan for your money.");
     for (const blank of ["", "   "]) {
@@ -81,7 +81,7 @@ describe("while a reply is pending", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("Stop gives the request up, says so, and the next question is answered", async () => {
+  test("Stop aborts the request, and the next question gets a reply", async () => {
     const page = await openPage("/chat");
     const { requests, stop } = holdStream("never");
     await ask(page, "Tell me everything");
@@ -92,12 +92,12 @@ describe("while a reply is pending", () => {
     await waitFor(() => expect(replies()[0]).toHaveTextContent("You stopped this answer."));
     expect(field()).toHaveFocus();
     stop();
-    answerRequests(isStream, async () => streamedReply({ message: "Here I am." }));
+    interceptRequests(isStream, async () => streamedReply({ message: "Here I am." }));
     await ask(page, "Are you there?");
     await waitFor(() => expect(replies()[1]).toHaveTextContent("Here I am."));
   });
 
-  test("the focus goes to the field when the reply comes while it is on Stop", async () => {
+  test("moves the focus from Stop to the field when the reply arrives", async () => {
     const page = await openPage("/chat");
     const { requests, release } = holdStream("Done.");
     await ask(page, "Hello?");
@@ -108,7 +108,7 @@ describe("while a reply is pending", () => {
     await waitFor(() => expect(field()).toHaveFocus());
   });
 
-  test("Clear Chat empties the history and gives the pending reply up", async () => {
+  test("Clear Chat empties the history and aborts the pending reply", async () => {
     const page = await openPage("/chat");
     await ask(page, "Tell me a joke");
     await waitFor(() => expect(replies()).toHaveLength(1));
@@ -124,38 +124,38 @@ describe("while a reply is pending", () => {
   });
 });
 
-test("a reply is announced once, whole, and the history never again", async () => {
+test("announces each complete reply once, and the history never again", async () => {
   const page = await openPage("/chat");
-  // A screen reader reads nodes that were added where the nearest live region is the log itself.
-  const heard: string[] = [];
+  // A screen reader announces added nodes if their nearest live region is the log itself.
+  const announced: string[] = [];
   const isLive = (node: Element | null) =>
     node?.closest("[aria-live]")?.getAttribute("aria-live") === "polite";
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
       for (const node of type === "characterData" ? [target] : [...addedNodes]) {
         const element = node instanceof Element ? node : node.parentElement;
-        if (isLive(element)) heard.push(node.textContent ?? "");
+        if (isLive(element)) announced.push(node.textContent ?? "");
         else if (node instanceof Element && !node.hasAttribute("aria-live"))
-          for (const reply of node.querySelectorAll("[data-reply]")) heard.push(reply.textContent ?? "");
+          for (const reply of node.querySelectorAll("[data-reply]")) announced.push(reply.textContent ?? "");
       }
     }
   });
   observer.observe(history(), { subtree: true, childList: true, characterData: true });
-  const answers = ["The first answer.", "The second answer."];
-  for (const [index, message] of answers.entries()) {
+  const messages = ["The first answer.", "The second answer."];
+  for (const [index, message] of messages.entries()) {
     const pieces = ["The ", `${message.split(" ")[1]} `, "answer."];
-    const stop = answerRequests(isStream, async () => streamedReply({ message }, pieces));
+    const stop = interceptRequests(isStream, async () => streamedReply({ message }, pieces));
     await ask(page, `Question ${index}`);
     await waitFor(() => expect(replies()).toHaveLength(index + 1));
     stop();
   }
-  await waitFor(() => expect(heard.filter((text) => text.includes("answer"))).toEqual(answers));
+  await waitFor(() => expect(announced.filter((text) => text.includes("answer"))).toEqual(messages));
   observer.disconnect();
   expect(history()).toHaveAttribute("aria-live", "polite");
   expect(history()).toHaveAttribute("aria-relevant", "additions");
 });
 
-test("a reply holds text and links to our own pages, and neither images nor HTML nor scripts", async () => {
+test("renders text and internal links of a reply, no images, HTML or scripts", async () => {
   const page = await openPage("/chat");
   const message = [
     "# A heading",
@@ -172,7 +172,7 @@ test("a reply holds text and links to our own pages, and neither images nor HTML
     citation("https://example.org", 1, "Not ours", "Elsewhere"),
     citation("/Per", 1, "Ours", "Personal Finance"),
   ];
-  answerRequests(isStream, async () => streamedReply({ message, citations }));
+  interceptRequests(isStream, async () => streamedReply({ message, citations }));
   fireEvent.input(field(), {
     target: { value: "<img src=x onerror=window.hacked=1> [me](https://example.org) **hi**" },
   });
@@ -196,7 +196,7 @@ test("a reply holds text and links to our own pages, and neither images nor HTML
   expect("hacked" in window).toBe(false);
 });
 
-test("a question has at most 1,000 letters, and the last hundred are counted down", async () => {
+test("limits a question to 1,000 characters and counts down the last hundred", async () => {
   const page = await openPage("/chat");
   const fill = (letters: number) => fireEvent.input(field(), { target: { value: "a".repeat(letters) } });
   fill(899);
@@ -209,7 +209,7 @@ test("a question has at most 1,000 letters, and the last hundred are counted dow
   expect(await main().findByText("No more letters fit.")).toHaveAttribute("role", "status");
 });
 
-test("the whole chat is worked by the keyboard", async () => {
+test("the whole chat can be used with the keyboard", async () => {
   const page = await openPage("/chat");
   history().focus();
   for (const next of [/budget work/, /need sleep/, /ice melt/, /Tell me a joke/]) {
@@ -235,7 +235,7 @@ test("the whole chat is worked by the keyboard", async () => {
   expect(field()).toHaveFocus();
 });
 
-test("a canned question gets its answer, with links that stay in the chat's tab", async () => {
+test("links of a canned reply open in the same tab and keep the chat", async () => {
   const page = await openPage("/chat");
   await ask(page, "I want to develop my skill?");
   await waitFor(() => expect(replies()).toHaveLength(1));
@@ -246,7 +246,7 @@ test("a canned question gets its answer, with links that stay in the chat's tab"
   await waitFor(() => expect(history()).toHaveTextContent("You: I want to develop my skill?"));
 });
 
-test("a question about a course is answered from it, with links to the modules, each once", async () => {
+test("a library reply links to each of its modules once", async () => {
   const page = await openPage("/chat");
   await page.user.click(main().getByRole("button", { name: "How does a budget work?" }));
   await waitFor(() => expect(replies()).toHaveLength(1));
@@ -259,7 +259,7 @@ test("a question about a course is answered from it, with links to the modules, 
   await waitFor(() => expect(page.address()).toBe(addresses[0]));
 });
 
-test("each of the four example questions has an answer", async () => {
+test("each of the four example questions gets a reply", async () => {
   const page = await openPage("/chat");
   const examples = within(history())
     .getAllByRole("button")
@@ -273,13 +273,13 @@ test("each of the four example questions has an answer", async () => {
   }
 });
 
-test("what was left out of a question is said beside the answer", async () => {
+test("shows with a reply what was redacted from the question", async () => {
   const page = await openPage("/chat");
   await ask(page, "How do I save money? Write to me at amara@example.org");
   await waitFor(() => expect(replies()[0]).toHaveTextContent("I left out your email address."));
 });
 
-test("a name and a street are not recognised, so the page asks to leave them out", async () => {
+test("does not redact names and streets, but asks not to enter them", async () => {
   const page = await openPage("/chat");
   await ask(page, "I am Amara Okafor of 5 Long Street. How do I save money?");
   await waitFor(() => expect(replies()).toHaveLength(1));
@@ -287,7 +287,7 @@ test("a name and a street are not recognised, so the page asks to leave them out
   main().getByText(/Don't tell it your full name, address/);
 });
 
-test("signs of danger are answered warmly, with the way to help", async () => {
+test("a message with a danger sign gets a reply that links to the helpline", async () => {
   const page = await openPage("/chat");
   await ask(page, "I want to kill myself");
   await waitFor(() => expect(replies()[0]).toHaveTextContent(/trust/));
@@ -298,11 +298,11 @@ test("signs of danger are answered warmly, with the way to help", async () => {
   await waitFor(() => expect(page.address()).toBe("/helpline"));
 });
 
-test("a failure that the server reports is shown with its modules and can be asked again", async () => {
+test("shows a failure reported by the server with its modules and Ask again", async () => {
   const failure = "Sorry, something went wrong. Please try again.";
   const page = await openPage("/chat");
   const citations = [citation("/Per", 2, "Needs and wants", "Personal Finance")];
-  answerRequests(isStream, async () => streamedReply({ message: failure, source: "ERROR", citations }));
+  interceptRequests(isStream, async () => streamedReply({ message: failure, source: "ERROR", citations }));
   await ask(page, "How do I save?");
   await waitFor(() => expect(replies()).toHaveLength(1));
   const reply = within(replies()[0] as HTMLElement);
@@ -312,7 +312,7 @@ test("a failure that the server reports is shown with its modules and can be ask
   expect(field()).toHaveValue("");
 });
 
-test("the chat icon opens /chat, goes one step back, and opens /chat again", async () => {
+test("the chat icon opens /chat, goes back one page, and opens /chat again", async () => {
   const page = await openPage("/about");
   const open = () => screen.getByRole("link", { name: "Open Chat" });
   expect(open()).toHaveAttribute("title", "Open Chat");
@@ -328,13 +328,13 @@ test("the chat icon opens /chat, goes one step back, and opens /chat again", asy
   await waitFor(() => expect(page.address()).toBe("/chat"));
 });
 
-test("whoever comes to /chat from elsewhere is led to the landing page", async () => {
+test("Close Chat opens the landing page if /chat was the first page", async () => {
   const page = await openPage("/chat");
   await page.user.click(screen.getByRole("link", { name: "Close Chat" }));
   await waitFor(() => expect(page.address()).toBe("/"));
 });
 
-test("the chat icon is worked by the keyboard, and the footer leads to /chat too", async () => {
+test("opens /chat from the icon by keyboard and from the footer", async () => {
   let page = await openPage("/contact");
   screen.getByRole("link", { name: "Open Chat" }).focus();
   await page.user.keyboard("{Enter}");
@@ -344,7 +344,7 @@ test("the chat icon is worked by the keyboard, and the footer leads to /chat too
   await waitFor(() => expect(page.address()).toBe("/chat"));
 });
 
-test("the chat is in the memory of its tab alone", async () => {
+test("stores the chat only in the memory of its tab", async () => {
   const page = await openPage("/chat");
   await ask(page, "Tell me a joke");
   await waitFor(() => expect(replies()).toHaveLength(1));
@@ -359,7 +359,7 @@ test("the chat is in the memory of its tab alone", async () => {
   expect(replies()).toEqual([]);
 });
 
-test("the date is told where the learner is", async () => {
+test("replies with the date in the learner's time zone", async () => {
   const zone = process.env.TZ;
   onTestFinished(() => {
     if (zone === undefined) delete process.env.TZ;

@@ -9,38 +9,38 @@ type ChatMessage = { id: number; message: string } & (
   | { type: "user" }
   | {
       type: "bot";
-      /** Null when there was no reply, or an incomplete one. */
+      /** Null if there was no reply or an incomplete one. */
       source: ChatReplyFragment["source"] | null;
       citations: ChatReplyFragment["citations"];
       notices: readonly string[];
-      /** The question, where there is no good answer to it: it can be asked again. */
-      askAgain?: string;
+      /** The question, if its reply failed and it can be asked again. */
+      retryQuestion?: string;
     }
 );
 
 /** A message of Pip. */
 export type BotReply = Extract<ChatMessage, { type: "bot" }>;
 
-/** The history, and what is on its way. */
+/** The history and the pending reply. */
 export interface Chat {
   messages: readonly ChatMessage[];
-  /** The beginning of the reply that is on its way; empty before its first piece. */
+  /** The text of the pending reply so far; empty before its first piece. */
   pending: { text: string } | null;
 }
 
 const empty: Chat = { messages: [], pending: null };
 
-/** In memory only: it outlives the page /chat, not the tab (specification, section 3). */
+/** In memory only: it survives leaving /chat, but not closing the tab (specification, section 3). */
 const store = createStore(empty);
 let lastId = 0;
 let abort = new AbortController();
 
-/** The chat as it is; empty on the server. */
+/** Returns the current chat; empty on the server. */
 export function useChat(): Chat {
   return useSelector(store);
 }
 
-/** Asks a question and adds the reply. Ignores it when blank or while a reply is pending. Never rejects. */
+/** Asks a question and adds the reply. Does nothing if it is blank or a reply is pending. Never rejects. */
 export async function ask(execute: ExecuteGraphql, typed: string): Promise<void> {
   const question = typed.trim();
   if (!question || store.state.pending) return;
@@ -64,7 +64,7 @@ export async function ask(execute: ExecuteGraphql, typed: string): Promise<void>
   }
 }
 
-/** Gives up the pending reply; what has come of it stays. */
+/** Aborts the pending reply; the text received so far stays. */
 export function stopReply(): void {
   const { pending } = store.state;
   if (!pending) return;
@@ -72,7 +72,7 @@ export function stopReply(): void {
   addReply({ ...noReply, message: pending.text, notices: ["You stopped this answer."] });
 }
 
-/** Empties the history and gives up the pending reply. */
+/** Empties the history and aborts the pending reply. */
 export function clearChat(): void {
   abort.abort();
   change(empty);
@@ -80,9 +80,9 @@ export function clearChat(): void {
 
 const noReply = { source: null, citations: [], notices: [] };
 
-function addReply(reply: Omit<BotReply, "id" | "type" | "askAgain">, askAgain?: string): void {
+function addReply(reply: Omit<BotReply, "id" | "type" | "retryQuestion">, retryQuestion?: string): void {
   const { message, source, citations, notices } = reply;
-  const added = { id: newId(), type: "bot" as const, message, source, citations, notices, askAgain };
+  const added = { id: newId(), type: "bot" as const, message, source, citations, notices, retryQuestion };
   change({ messages: [...store.state.messages, added], pending: null });
 }
 
@@ -95,18 +95,18 @@ function change(changes: Partial<Chat>): void {
   store.setState((chat) => ({ ...chat, ...changes }));
 }
 
-/** How Pip looks. */
+/** Variant of Pip's picture. */
 type PipMood = "waving" | "thinking" | "happy";
 
 /**
- * "thinking" while a reply is pending or has failed. "happy" only for the date and small talk: not with help
- * for somebody in danger, and not for questions it cannot understand.
+ * Returns "thinking" while a reply is pending or after a failure, and "happy" only for the date and small
+ * talk: not with help for somebody in danger, and not for questions that Pip may misunderstand.
  */
 export function pipMood({ messages, pending }: Pick<Chat, "messages" | "pending">): PipMood {
   const last = messages.at(-1);
   if (pending) return "thinking";
   if (last?.type !== "bot") return "waving";
-  if (last.askAgain) return "thinking";
+  if (last.retryQuestion) return "thinking";
   const isSmallTalk = last.source === "DATE" || last.source === "CANNED";
   return isSmallTalk && !last.message.includes("/helpline") ? "happy" : "waving";
 }

@@ -2,11 +2,11 @@ import { waitFor, within } from "@testing-library/dom";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { field, history, isStream, replies } from "../testing/chatReplies";
 import { type OpenPage, openPage } from "../testing/openPage";
-import { answerRequests, goOffline, watchOperations } from "../testing/requests";
+import { goOffline, interceptRequests, watchOperations } from "../testing/requests";
 
 const ask = ({ user }: OpenPage, question: string) => user.type(field(), `${question}{Enter}`);
 
-test("when no reply comes at all the chat says so, and the question can be asked again", async () => {
+test("reports a failure without a response and offers Ask again", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const page = await openPage("/chat");
   const goOnline = goOffline();
@@ -15,19 +15,20 @@ test("when no reply comes at all the chat says so, and the question can be asked
     expect(replies()[0]).toHaveTextContent("Sorry, something went wrong. Please try again."),
   );
   goOnline();
-  const askAgain = () => within(replies().at(-1) as HTMLElement).queryByRole("button", { name: "Ask again" });
-  await page.user.click(askAgain() as HTMLElement);
+  const askAgainButton = () =>
+    within(replies().at(-1) as HTMLElement).queryByRole("button", { name: "Ask again" });
+  await page.user.click(askAgainButton() as HTMLElement);
   await waitFor(() => expect(replies().at(-1)).toHaveTextContent("maths book"));
-  expect(askAgain()).toBeNull();
+  expect(askAgainButton()).toBeNull();
   logged.mockClear();
 });
 
-test("a stream that nothing lets through is replaced by the mutation, once and without a word", async () => {
+test("falls back to the mutation silently and for good when streams are blocked", async () => {
   const page = await openPage("/chat");
   const before = replies().length;
   let streams = 0;
   const operations = watchOperations();
-  answerRequests(isStream, async () => {
+  interceptRequests(isStream, async () => {
     streams += 1;
     return new Response("<h1>Bad gateway</h1>", { status: 502, headers: { "content-type": "text/html" } });
   });
@@ -37,16 +38,16 @@ test("a stream that nothing lets through is replaced by the mutation, once and w
   await ask(page, "What is your name?");
   await waitFor(() => expect(replies()).toHaveLength(before + 2));
   expect(replies().at(-1)).toHaveTextContent("Pip");
-  // It is not tried again with every question.
+  // The stream is not retried with every question.
   expect(streams).toBe(1);
   expect(operations.filter(({ operationName }) => operationName === "AskAssistant")).toHaveLength(2);
 });
 
-test("a stream that brings nothing in half a minute is replaced by the mutation", async () => {
-  pauseTimers();
+test("falls back to the mutation after 30 seconds without an event", async () => {
+  installFakeTimers();
   const page = await openPage("/chat");
   let streams = 0;
-  answerRequests(isStream, (_input, init) => {
+  interceptRequests(isStream, (_input, init) => {
     streams += 1;
     return new Promise((_resolve, reject) => {
       init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
@@ -60,11 +61,11 @@ test("a stream that brings nothing in half a minute is replaced by the mutation"
   await waitFor(() => expect(replies()[0]).toHaveTextContent("maths book"));
 });
 
-test("a stream that breaks off keeps what came and says that something went wrong", async () => {
+test("keeps the text of an interrupted stream and reports the failure", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-  pauseTimers();
+  installFakeTimers();
   const page = await openPage("/chat");
-  answerRequests(isStream, async () => {
+  interceptRequests(isStream, async () => {
     const assistantReply = { text: "Start small.", reply: null };
     const body = `event: next\ndata: ${JSON.stringify({ data: { assistantReply } })}\n\n`;
     return new Response(body, { headers: { "content-type": "text/event-stream" } });
@@ -78,8 +79,8 @@ test("a stream that breaks off keeps what came and says that something went wron
   logged.mockClear();
 });
 
-/** Timers pass with real time, and faster when the test says so. */
-function pauseTimers(): void {
+/** Installs fake timers that advance with real time, and faster on request. */
+function installFakeTimers(): void {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   onTestFinished(() => {
     vi.useRealTimers();

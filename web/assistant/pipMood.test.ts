@@ -11,13 +11,13 @@ const after = (reply: Partial<BotReply>) =>
     pending: null,
   });
 
-test("Pip greets, thinks while a reply is on its way, and wonders when none came", () => {
+test("Pip waves at first, and thinks while a reply is pending or has failed", () => {
   expect(pipMood({ messages: [], pending: null })).toBe("waving");
   expect(pipMood({ messages: [], pending: { text: "" } })).toBe("thinking");
-  expect(after({ source: "ERROR", askAgain: "?" })).toBe("thinking");
+  expect(after({ source: "ERROR", retryQuestion: "?" })).toBe("thinking");
 });
 
-test("Pip laughs at the date and at small talk, never beside help for somebody in danger or a story of the learner", () => {
+test("Pip is happy only with the date and small talk, never with the helpline", () => {
   expect(after({ source: "DATE", message: "Today's date is Monday." })).toBe("happy");
   expect(after({ source: "CANNED", message: "A joke!" })).toBe("happy");
   expect(after({ source: "CANNED", message: "Here is [how to find a child helpline](/helpline)." })).toBe(

@@ -13,7 +13,8 @@ import { dataOf, runOperation } from "../graphql/runOperation";
 let isStreamBlocked = false;
 
 /**
- * Streams a reply, then yields it whole; where streams are blocked, only the whole reply, by the mutation.
+ * Yields the pieces of a streamed reply, then the complete reply. If streams are blocked, yields only the
+ * complete reply, from the mutation.
  * @throws RequestFailure without a complete reply
  */
 export async function* requestReply(
@@ -24,62 +25,62 @@ export async function* requestReply(
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const input = { message, timeZone };
   if (!isStreamBlocked) {
-    let hasBegun = false;
+    let hasStarted = false;
     try {
       for await (const event of streamReply(input, signal)) {
-        hasBegun = true;
+        hasStarted = true;
         yield event;
         if (event.reply) return;
       }
     } catch (error) {
-      if (hasBegun || error instanceof RequestFailure) throw error;
+      if (hasStarted || error instanceof RequestFailure) throw error;
     }
     if (signal.aborted) return;
-    if (hasBegun) throw new RequestFailure(unreachable, "UNREACHABLE");
+    if (hasStarted) throw new RequestFailure(unreachable, "UNREACHABLE");
   }
   const { askAssistant } = await runOperation(execute, AskAssistantDocument, { input });
   isStreamBlocked = true;
   yield { reply: askAssistant };
 }
 
-/** A piece of a reply to append, or the whole reply, which comes last. */
+/** A piece of a reply to append, or the complete reply, which comes last. */
 type ReplyEvent = Partial<AssistantReplySubscription["assistantReply"]>;
 
-/** Longer than the server waits for the AI's first words; after that, something buffers the events. */
-const firstEventWithinMs = 30_000;
+/** Longer than the server's timeout for the AI's first words; after that, a proxy buffers the events. */
+const firstEventTimeoutMs = 30_000;
 
-/** As long as the server waits for the AI; after that, the connection is dead. */
-const nextEventWithinMs = 60_000;
+/** The server's timeout for the AI; after that, the connection is dead. */
+const nextEventTimeoutMs = 60_000;
 
 const client = createClient({ url: "/graphql/stream", retryAttempts: 0 });
 
 /**
- * Events of a reply. Ends early on abort, on disconnect and on a timeout, and then gives up the request.
- * @throws RequestFailure when the server refuses, another error when it is unreachable
+ * Yields the events of a reply. Ends early on abort, disconnect or timeout, and then cancels the request.
+ * @throws RequestFailure if the server refuses, another error if it is unreachable
  */
 async function* streamReply(
   input: AssistantReplySubscriptionVariables["input"],
   signal: AbortSignal,
 ): AsyncGenerator<ReplyEvent> {
-  const answers = client.iterate({ query: AssistantReplyDocument.toString(), variables: { input } });
-  let giveUp = () => {};
-  // The client itself waits for ever when a connection closes just after an event.
-  const givenUp = new Promise<{ done: true }>((resolve) => {
-    giveUp = () => resolve({ done: true });
+  const responses = client.iterate({ query: AssistantReplyDocument.toString(), variables: { input } });
+  let stop = () => {};
+  // The client itself waits forever if a connection closes just after an event.
+  const stopped = new Promise<{ done: true }>((resolve) => {
+    stop = () => resolve({ done: true });
   });
-  let timer = setTimeout(giveUp, firstEventWithinMs);
-  signal.addEventListener("abort", giveUp);
+  let timer = setTimeout(stop, firstEventTimeoutMs);
+  signal.addEventListener("abort", stop);
   try {
     for (;;) {
-      const step = await Promise.race([answers.next(), givenUp]);
+      const step = await Promise.race([responses.next(), stopped]);
       if (step.done) return;
       clearTimeout(timer);
-      timer = setTimeout(giveUp, nextEventWithinMs);
+      timer = setTimeout(stop, nextEventTimeoutMs);
       yield dataOf(step.value as GraphqlResult<AssistantReplySubscription>).assistantReply;
     }
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener("abort", giveUp);
-    void answers.return?.();
+    signal.removeEventListener("abort", stop);
+    void responses.return?.();
   }
 }

@@ -1,4 +1,4 @@
-/** Nine rays of a rising sun in one corner, in the colours of the logo; turned by CSS for the other three. */
+/** Nine sun rays for the top left corner, in the colours of the logo. CSS rotates it for the others. */
 export function CornerRays({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true" className={className}>
@@ -12,7 +12,7 @@ export function CornerRays({ className }: { className?: string }) {
 
 const rayCount = 9;
 
-/** Corners of each ray, from the upper edge round to the left one: like crayons of two lengths. */
+/** SVG points of each ray, from the top edge to the left edge, in two alternating lengths. */
 const rays = Array.from({ length: rayCount }, (_, index) => {
   const from = (index * 90) / rayCount;
   const to = ((index + 1) * 90) / rayCount;
@@ -32,11 +32,11 @@ function pointAt(radius: number, degrees: number): string {
   return [Math.cos(angle), Math.sin(angle)].map((part) => (part * radius).toFixed(2)).join(",");
 }
 
-/** A gold seal with nine bows around a tick. */
+/** A gold seal with nine scallops around a tick. */
 export function Seal({ className }: { className?: string }) {
   return (
     <svg viewBox="-50 -50 100 100" aria-hidden="true" className={className}>
-      {bows.map((degrees) => (
+      {scallops.map((degrees) => (
         <circle key={degrees} r="15" cx="32" fill="#ffb81f" transform={`rotate(${degrees})`} />
       ))}
       <circle r="36" fill="#ffc83d" />
@@ -54,4 +54,4 @@ export function Seal({ className }: { className?: string }) {
   );
 }
 
-const bows = Array.from({ length: rayCount }, (_, index) => (index * 360) / rayCount);
+const scallops = Array.from({ length: rayCount }, (_, index) => (index * 360) / rayCount);

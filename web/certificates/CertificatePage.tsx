@@ -12,7 +12,7 @@ import { ClaimCertificate } from "./ClaimCertificate";
 import { MissingForCertificate } from "./MissingForCertificate";
 import type { CertificatePageData } from "./readCertificates";
 
-/** The certificate of a course: of the signed-in learner alone. Before there is one, what to do for it. */
+/** The signed-in learner's certificate of a course, or the next step towards it. */
 export function CertificatePage() {
   const course = useLoaderData({ from: "/certificate/$slug" });
   const { me } = useSession();
@@ -64,7 +64,7 @@ export function CertificatePage() {
         takesFocus={claimed}
       />
       <p className={styles.note}>
-        Your name stands only on this page, and only you can see it. The badge is a small file for programs
+        Your name appears only on this page, and only you can see it. The badge is a small file for programs
         that collect badges (Open Badges 3.0). Neither the badge nor the page behind the QR code says who you
         are.
       </p>
@@ -77,7 +77,7 @@ function NeedsAccount({ course }: { course: CertificatePageData }) {
     <Card className={styles.page}>
       <h1>A certificate for {course.title}</h1>
       <p>
-        Your name stands on a certificate, so you need an account for it. Log in, or make an account: it is
+        A certificate has your name on it, so you need an account for it. Log in, or make an account: it is
         free.
       </p>
       <div className={styles.actions}>

@@ -7,7 +7,7 @@ import styles from "./CertificateSheet.module.css";
 import { QrCode } from "./QrCode";
 import type { CertificatePageData } from "./readCertificates";
 
-/** The certificate, on screen and on paper. The learner's name appears here and nowhere else. */
+/** The certificate, on screen and in print. The public verification never shows the learner's name. */
 export function CertificateSheet({
   name,
   certificate,
@@ -17,7 +17,7 @@ export function CertificateSheet({
   name: string;
   certificate: NonNullable<CertificatePageData["certificate"]>;
   outcomes: CertificatePageData["outcomes"];
-  /** It was made a moment ago, by the button that had the focus. */
+  /** True directly after the claim, when the focused button has disappeared. */
   takesFocus: boolean;
 }) {
   const { id, courseTitle, completedOn, verifyUrl } = certificate;

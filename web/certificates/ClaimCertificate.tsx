@@ -9,10 +9,7 @@ import { Picture, pip } from "../ui/Picture";
 import styles from "./CertificatePage.module.css";
 import type { CertificatePageData } from "./readCertificates";
 
-/**
- * A completed course without a certificate. Without JavaScript the button posts to
- * `/forms/certificate/<slug>`.
- */
+/** The form to claim the certificate of a completed course. Works without JavaScript. */
 export function ClaimCertificate({
   course: { slug, title, path },
   onClaimed,

@@ -6,7 +6,7 @@ import { Icon } from "../ui/Icon";
 import styles from "./CertificatePage.module.css";
 import type { CertificatePageData } from "./readCertificates";
 
-/** The remaining steps to a certificate, each with a link. */
+/** The remaining steps to a certificate, with links. */
 export function MissingForCertificate({
   course: { title, path, quizPath },
   requirements: { missingModules, neededScore, bestScore },

@@ -2,7 +2,7 @@ import { encode } from "uqr";
 import { expect, test } from "vitest";
 import { qrPath } from "./QrCode";
 
-test("the path paints exactly the dark squares of the code, inside a quiet zone of four", () => {
+test("paints exactly the dark squares, inside a quiet zone of four units", () => {
   const text = "https://ninefold.example/verify/0f4c2a3e-6a0e-4a53-9d0c-2f6d3b1c9e77";
   const { size, path } = qrPath(text);
   const painted = Array.from({ length: size }, () => Array<boolean>(size).fill(false));

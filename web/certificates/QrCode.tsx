@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A QR code, black on white in every theme, since cameras expect it so. `label` says where it leads. */
+/** A QR code, black on white in every theme for scanners. `label` describes the target. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { size, path } = qrPath(text);
   return (
@@ -11,7 +11,7 @@ export function QrCode({ text, label, className }: { text: string; label: string
   );
 }
 
-/** Returns a QR code as one SVG path in a square of `size` units, with the quiet zone of four units. */
+/** Returns a QR code as one SVG path in a square of `size` units, including a quiet zone of four units. */
 export function qrPath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const runs = data.flatMap((row, y) =>

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../ui/Button";
 import { MessagePage } from "../ui/MessagePage";
 
-/** The `/verify/...` page of an unknown certificate number. */
+/** The `/verify/<id>` page for an unknown certificate number. */
 export function UnknownCertificatePage() {
   return (
     <MessagePage

@@ -17,7 +17,7 @@ const meaning =
   `every module was ticked and at least ${passMark} of ${questionsPerQuiz} answers in the quiz were right. ` +
   "Nobody watched the learner while they did it.";
 
-/** The public check of a certificate: status, course and day. Never the name of the learner. */
+/** The public verification of a certificate: status, course and day, never the name of the learner. */
 export function VerifyPage() {
   const { id, status, courseTitle, completedOn } = useLoaderData({ from: "/verify/$id" });
   return (

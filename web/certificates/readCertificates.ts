@@ -12,7 +12,7 @@ export type CertificatePageData = NonNullable<CertificatePageQuery["course"]>;
 
 export type CertificateCheck = NonNullable<VerifyCertificateQuery["verifyCertificate"]>;
 
-/** Reads a course with the learner's certificate or what is missing for it; null for an unknown slug. */
+/** Reads a course with the learner's certificate and its requirements; null for an unknown slug. */
 export async function readCertificatePage(
   execute: ExecuteGraphql,
   slug: string,
@@ -20,7 +20,7 @@ export async function readCertificatePage(
   return (await runOperation(execute, CertificatePageDocument, { slug })).course ?? null;
 }
 
-/** Checks a certificate by its number; null where there is none. */
+/** Verifies a certificate by its number; null for an unknown number. */
 export async function readCertificateCheck(
   execute: ExecuteGraphql,
   id: string,

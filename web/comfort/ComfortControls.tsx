@@ -9,7 +9,7 @@ import styles from "./ComfortControls.module.css";
 import { speedOptions } from "./comfort";
 import { chooseComfort, resetComfort, useComfort } from "./useComfort";
 
-/** Every choice of the reading comfort; each takes effect at once and in every tab. */
+/** All reading comfort choices; each takes effect at once and in every tab. */
 export function ComfortControls() {
   const hydrated = useHydrated();
   const comfort = useComfort();
@@ -70,7 +70,7 @@ export function ComfortControls() {
         value={comfort.speed}
         onChoose={(speed) => chooseComfort({ speed })}
       />
-      {!comfort.kept && (
+      {!comfort.isStored && (
         <Alert>This browser does not keep your choices. They last until you leave or reload the page.</Alert>
       )}
       <Button look="quiet" wide disabled={!hydrated} onClick={resetComfort}>
@@ -100,7 +100,7 @@ const spacings = [
   { value: "wider", label: "Wider" },
 ] as const;
 
-/** Something that is on or off, with one sentence about what it does. */
+/** A switch with one sentence about its effect. */
 function ComfortSwitch({
   label,
   hint,

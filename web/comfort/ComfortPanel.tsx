@@ -25,8 +25,8 @@ export function ComfortLayer(panel: ComfortLayerProps) {
 }
 
 /**
- * The reading comfort panel, beside the page or at the bottom of a phone; the page stays usable. A manual
- * popover: above everything, and after its button in the Tab order.
+ * The reading comfort panel, next to the page or at the bottom of a phone; the page stays usable. As a manual
+ * popover it is in the top layer and follows its button in the tab order.
  */
 function ComfortPanel({ open, setOpen }: ComfortLayerProps) {
   const panel = useRef<HTMLDialogElement>(null);
@@ -56,7 +56,7 @@ function ComfortPanel({ open, setOpen }: ComfortLayerProps) {
       popover="manual"
       className={styles.panel}
       aria-labelledby={titleId}
-      // A navigation closes what is open.
+      // A navigation closes open popovers.
       onToggle={({ newState }) => newState === "closed" && setOpen(false)}
     >
       <div className={styles.top}>

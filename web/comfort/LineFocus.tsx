@@ -4,8 +4,8 @@ import styles from "./LineFocus.module.css";
 import { spokenLineEvent } from "./spokenHighlight";
 
 /**
- * A band around which the page is dimmed; it takes no clicks. It follows the mouse, the keyboard focus and
- * the spoken line; for touch and keys it rests in the window while the page scrolls under it.
+ * A bright band over a dimmed page; it does not catch clicks. It follows the mouse, the keyboard focus and
+ * the spoken line. With touch and keyboard its position depends on the scroll position.
  */
 export function LineFocus() {
   const band = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function LineFocus() {
     };
     const toPage = () => {
       const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
-      moveTo(restingPlace(scrollTop, scrollHeight - clientHeight, clientHeight));
+      moveTo(bandPosition(scrollTop, scrollHeight - clientHeight, clientHeight));
     };
     const onPointer = ({ pointerType, clientY }: PointerEvent) => {
       follows = pointerType === "touch" ? "page" : "mouse";
@@ -54,19 +54,19 @@ export function LineFocus() {
   );
 }
 
-/** The band rests a little above the middle of the window. */
-const restingShare = 0.4;
+/** Position of the band in the middle of a page, as a share of the window height. */
+const bandShare = 0.4;
 
 /**
- * Returns the distance of the band from the top of the window when the page is scrolled by `scrolled` of
- * `most`, in CSS pixels. It moves down at the start of a page and to the bottom at its end, so that every
- * line can be scrolled into it.
+ * Returns the distance of the band from the top of the window at the scroll position `scrollTop` of at most
+ * `maxScrollTop`, in CSS pixels. The band is at the top at the start of a page and at the bottom at its end,
+ * so that every line can be scrolled into it.
  */
-export function restingPlace(scrolled: number, most: number, windowHeight: number): number {
-  if (most <= 0) return windowHeight * restingShare;
-  const passed = Math.min(most, Math.max(0, scrolled));
-  if (most < windowHeight) return (windowHeight * passed) / most;
-  const above = windowHeight * restingShare;
+export function bandPosition(scrollTop: number, maxScrollTop: number, windowHeight: number): number {
+  if (maxScrollTop <= 0) return windowHeight * bandShare;
+  const scrolled = Math.min(maxScrollTop, Math.max(0, scrollTop));
+  if (maxScrollTop < windowHeight) return (windowHeight * scrolled) / maxScrollTop;
+  const above = windowHeight * bandShare;
   const below = windowHeight - above;
-  return Math.min(passed, above) + Math.max(0, passed - (most - below));
+  return Math.min(scrolled, above) + Math.max(0, scrolled - (maxScrollTop - below));
 }

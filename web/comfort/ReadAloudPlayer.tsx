@@ -7,14 +7,14 @@ import { chooseComfort, useComfort } from "./useComfort";
 import { type ReadAloudState, useReadAloud } from "./useReadAloud";
 
 export interface ReadAloudProps {
-  /** The section to read. */
+  /** Id of the section to read. */
   sectionId: string;
   title: string;
-  /** The reading is over or was stopped; `hadFocus` when the focus stood in the player, which is now gone. */
+  /** Called at the end or after Stop; `hadFocus` is true if the focus was in the player, which is removed. */
   onClose: (hadFocus: boolean) => void;
 }
 
-/** A small player at the foot of the window that reads a section aloud and closes itself at the end. */
+/** A small player at the bottom of the window that reads a section aloud and closes at the end. */
 export function ReadAloudPlayer({ sectionId, title, onClose }: ReadAloudProps) {
   const { state, play, pause } = useReadAloud(sectionId);
   const { speed } = useComfort();
@@ -89,7 +89,10 @@ function messageOf(state: ReadAloudState): string {
     case "paused":
       return "Paused ";
     case "noVoice":
-      return "Your device has no English voice of its own. Ninefold uses no other, so that what you read stays with you.";
+      return (
+        "Your device has no English voice of its own. " +
+        "Ninefold uses no other, so that what you read stays with you."
+      );
     case "failed":
       return "The voice of your device has stopped. Close this and press Listen to try again.";
     case "finished":

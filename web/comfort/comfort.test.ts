@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseComfort } from "./comfort";
 
-test("a stored choice is read value by value", () => {
+test("parses each stored value", () => {
   expect(parseComfort('{"textSize":"largest","font":"lexend","motion":"off"}')).toEqual({
     textSize: "largest",
     font: "lexend",
@@ -9,13 +9,13 @@ test("a stored choice is read value by value", () => {
   });
 });
 
-test("the standard needs no entry, and what is unknown counts as not chosen", () => {
+test("drops defaults and unknown entries", () => {
   expect(
     parseComfort('{"textSize":"huge","font":"standard","contrast":"more","colour":"pink","lineFocus":true}'),
   ).toEqual({ contrast: "more" });
 });
 
-test("anything broken is the standard", () => {
+test("returns no choices for invalid JSON", () => {
   for (const broken of [null, "", "{", "null", "7", '"larger"', "[]", '["larger"]', "undefined"])
     expect(parseComfort(broken), String(broken)).toEqual({});
 });

@@ -1,5 +1,5 @@
 /**
- * Values of every reading comfort choice. The first is the default: it is not stored and sets no data
+ * Values of each reading comfort choice. The first is the default, which is not stored and sets no data
  * attribute.
  */
 export const comfortValues = {
@@ -8,11 +8,11 @@ export const comfortValues = {
   letterSpacing: ["standard", "wide", "wider"],
   font: ["standard", "atkinson", "lexend"],
   lineFocus: ["off", "on"],
-  /** "device": more where the device asks for it. */
+  /** "device": more if the device prefers more contrast. */
   contrast: ["device", "standard", "more"],
-  /** "device": none where the device asks for less. */
+  /** "device": off if the device prefers reduced motion. */
   motion: ["device", "off"],
-  /** Of reading aloud. */
+  /** Speed of reading aloud. */
   speed: ["standard", "slow", "fast", "faster"],
 } as const;
 
@@ -22,21 +22,21 @@ export type Comfort = { [Name in ComfortName]: Values[Name][number] };
 
 export const comfortStorageKey = "ninefold.comfort";
 
-/** The choices that differ from the standard, by name. */
+/** Choices that differ from the default, by name. */
 export type ChosenComfort = Partial<Record<ComfortName, string>>;
 
 /** Parses stored choices: defaults and unknown entries are dropped, invalid JSON gives none. */
 export function parseComfort(stored: string | null): ChosenComfort {
-  const given = objectIn(stored);
+  const entries = parseObject(stored);
   const chosen: ChosenComfort = {};
   for (const [name, [, ...values]] of Object.entries(comfortValues)) {
-    const value = values.find((known) => known === given[name]);
+    const value = values.find((known) => known === entries[name]);
     if (value !== undefined) chosen[name as ComfortName] = value;
   }
   return chosen;
 }
 
-function objectIn(text: string | null): Record<string, unknown> {
+function parseObject(text: string | null): Record<string, unknown> {
   try {
     return Object(JSON.parse(text ?? "{}"));
   } catch {
@@ -44,7 +44,7 @@ function objectIn(text: string | null): Record<string, unknown> {
   }
 }
 
-/** The speeds of reading aloud, slowest first. */
+/** Speeds of reading aloud, slowest first. */
 export const speedOptions: readonly { value: Comfort["speed"]; label: string; rate: number }[] = [
   { value: "slow", label: "Slow", rate: 0.75 },
   { value: "standard", label: "Standard", rate: 1 },

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { comfortValues, parseComfort } from "./comfort";
 import { headScript } from "./headScript";
 
-/** Runs the script as a browser with these stored values would; returns the data attributes it sets. */
+/** Runs the script with these stored values; returns the data attributes it sets. */
 function attributesFor(
   stored: Record<string, string | null> | "refused",
   { moreContrast = false, before = {} as Record<string, string>, type = "navigate" } = {},
@@ -25,7 +25,7 @@ function attributesFor(
   return dataset;
 }
 
-test("the script of the head and the program read the same from any stored text", () => {
+test("the head script and parseComfort agree on any stored text", () => {
   const text = fc.oneof(
     fc.string(),
     fc.json(),
@@ -48,7 +48,7 @@ test("the script of the head and the program read the same from any stored text"
   );
 });
 
-test("a stored theme is applied, and anything else is the system's", () => {
+test("applies a stored theme, and the system's for any other value", () => {
   const themeOf = (stored: string | null) => attributesFor({ "ninefold.theme": stored }).theme;
   expect(["dark", "light", "system", "blue", "", null].map(themeOf)).toEqual([
     "dark",
@@ -60,21 +60,21 @@ test("a stored theme is applied, and anything else is the system's", () => {
   ]);
 });
 
-test("broken reading comfort does not take the theme away", () => {
+test("applies the theme even if the stored reading comfort is invalid", () => {
   expect(attributesFor({ "ninefold.theme": "dark", "ninefold.comfort": "{" })).toEqual({ theme: "dark" });
 });
 
-test("what another tab took back goes away, and what is not ours stays", () => {
+test("removes choices reset in another tab, but no foreign attributes", () => {
   expect(attributesFor({}, { before: { theme: "dark", textSize: "large", other: "1" } })).toEqual({
     other: "1",
   });
 });
 
-test("a browser that refuses its storage shows the standard", () => {
+test("uses the defaults if storage is blocked", () => {
   expect(attributesFor("refused")).toEqual({});
 });
 
-test("a device that asks for more contrast gets it, unless the standard was chosen here", () => {
+test("applies the device's contrast preference unless standard was chosen", () => {
   const device = { moreContrast: true };
   expect(attributesFor({}, device)).toEqual({ contrast: "more" });
   expect(attributesFor({ "ninefold.comfort": '{"contrast":"standard"}' }, device)).toEqual({
@@ -86,6 +86,6 @@ test.each([
   ["navigate", undefined],
   ["reload", ""],
   ["back_forward", ""],
-])("a page that came by %s is told whether to be laid out at once: %j", (type, laidOut) => {
+])("sets data-laid-out after the navigation type %s to %j", (type, laidOut) => {
   expect(attributesFor({}, { type }).laidOut).toBe(laidOut);
 });

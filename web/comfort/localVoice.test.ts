@@ -4,14 +4,14 @@ import { chooseVoice } from "./localVoice";
 const voice = (name: string, lang: string, localService = true, isDefault = false) =>
   ({ name, lang, localService, default: isDefault }) as SpeechSynthesisVoice;
 
-test("only an English voice on the device itself is taken", () => {
+test("chooses only a local English voice", () => {
   expect(
     chooseVoice([voice("Far", "en-GB", false, true), voice("Otto", "de-DE", true, true)]),
   ).toBeUndefined();
   expect(chooseVoice([voice("Far", "en-GB", false), voice("Near", "en_US")])?.name).toBe("Near");
 });
 
-test("the device's own choice comes first, then a British voice, then any", () => {
+test("prefers the device's default, then a British voice, then any", () => {
   const american = voice("American", "en-US");
   const british = voice("British", "en-GB");
   expect(chooseVoice([american, british])?.name).toBe("British");

@@ -1,5 +1,5 @@
-/** How long a browser may take to tell its voices. */
-const voicesWithinMs = 2_000;
+/** Timeout for a browser to load its voices. */
+const voicesTimeoutMs = 2_000;
 
 /**
  * Chooses a voice: English and on the device, so that no text leaves it; the device's default first, then
@@ -10,14 +10,14 @@ export function chooseVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynt
   return local.find((voice) => voice.default) ?? local.find(({ lang }) => /^en.GB/i.test(lang)) ?? local[0];
 }
 
-/** `chooseVoice` among the voices of this browser, which may tell them late. */
+/** Chooses a voice of this browser, which may load them asynchronously. */
 export async function localVoice(): Promise<SpeechSynthesisVoice | undefined> {
   if (!("speechSynthesis" in window)) return undefined;
   const now = chooseVoice(speechSynthesis.getVoices());
   if (now) return now;
   await new Promise<void>((resolve) => {
     speechSynthesis.addEventListener("voiceschanged", () => resolve(), { once: true });
-    setTimeout(resolve, voicesWithinMs);
+    setTimeout(resolve, voicesTimeoutMs);
   });
   return chooseVoice(speechSynthesis.getVoices());
 }

@@ -20,7 +20,7 @@ interface Utterance {
 const near: Voice = { name: "Near", lang: "en-GB", localService: true, default: false };
 const far: Voice = { name: "Far", lang: "en-GB", localService: false, default: true };
 
-/** A speech engine that speaks when the test says so. */
+/** A speech engine that the test drives. */
 const speech = {
   voices: [near],
   spoken: [] as Utterance[],
@@ -81,7 +81,7 @@ const marked = (name: string) => {
 };
 const titleOf = (module: string) => section(module).querySelector("h2")?.textContent ?? "";
 
-test("only one module is read at a time, and leaving the page ends the reading", async () => {
+test("reads one module at a time and stops when the page is left", async () => {
   const page = await openPage("/Per");
   await listen(page, "module1");
   await waitFor(() => expect(now()).toBe(titleOf("module1")));
@@ -96,7 +96,7 @@ test("only one module is read at a time, and leaving the page ends the reading",
   expect(marked("spoken-sentence")).toEqual([]);
 });
 
-test("without a voice of the device nothing is spoken, and the player says why", async () => {
+test("speaks nothing without a local voice, and the player says why", async () => {
   speech.voices = [far, { ...near, lang: "de-DE" }];
   const page = await openPage("/Per");
   await listen(page);
@@ -108,7 +108,7 @@ test("without a voice of the device nothing is spoken, and the player says why",
   await waitFor(() => expect(player()).toBeNull());
 });
 
-test("a browser that cannot mark words still reads", async () => {
+test("reads aloud without support for highlights", async () => {
   vi.stubGlobal("CSS", {});
   const page = await openPage("/Per");
   await listen(page);

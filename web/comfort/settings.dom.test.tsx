@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { main, openPage } from "../testing/openPage";
 import { refuseToStore } from "../testing/refuseToStore";
 
-test("the settings say so when the browser keeps nothing, and still take effect", async () => {
+test("applies choices that the browser refuses to store, with an alert", async () => {
   refuseToStore();
   const page = await openPage("/settings");
   await page.user.click(main().getByRole("radio", { name: "Largest" }));

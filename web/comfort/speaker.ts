@@ -2,16 +2,17 @@ import type { SpokenSentence } from "./spokenSentences";
 
 /** Speaks sentences one after the other. */
 export interface Speaker {
-  /** Speaks on from the word where it was. */
+  /** Resumes at the current word. */
   play(): void;
   pause(): void;
-  /** 1 is the voice's own speed. Takes effect from the word that is being spoken. */
+  /** Sets the rate, 1 being the default of the voice. Takes effect at the current word. */
   setRate(rate: number): void;
 }
 
 /**
- * A speaker that waits at the first sentence. Pause cancels and play resumes at the last word, because some
- * phones never resume a paused voice; without word boundaries, at the start of the sentence.
+ * Creates a speaker, paused at the first sentence. `pause` cancels the utterance and `play` speaks again
+ * from the last word, because some phones never resume a paused voice. Without word boundary events it
+ * restarts the sentence.
  */
 export function createSpeaker({
   sentences,
@@ -21,15 +22,15 @@ export function createSpeaker({
 }: {
   sentences: readonly SpokenSentence[];
   voice: SpeechSynthesisVoice;
-  /** The current sentence and, once known, the range of the current word in it. */
+  /** Receives the current sentence and, once known, the range of the current word in it. */
   onSpoken: (sentence: SpokenSentence, word?: { start: number; end: number }) => void;
-  /** After the last sentence, or when the voice fails. */
+  /** Called after the last sentence or a failure of the voice. */
   onEnd: (reason: "finished" | "failed") => void;
 }): Speaker {
   let at = 0;
   let from = 0;
   let rate = 1;
-  // The only one that is listened to: a cancelled one may still report.
+  // Events of other utterances are ignored: a cancelled one may still fire some.
   let current: SpeechSynthesisUtterance | undefined;
 
   const speak = () => {
@@ -84,7 +85,7 @@ export function createSpeaker({
   };
 }
 
-/** Not every voice tells how long its word is. */
+/** Returns the end of a word; not every voice reports its length. */
 function wordEnd(text: string, start: number, length: number | undefined): number {
   if (length && length > 0) return start + length;
   return start + (/^[\p{L}\p{N}'’-]+/u.exec(text.slice(start))?.[0].length ?? 1);

@@ -1,9 +1,9 @@
 import { motionIsOff } from "../ui/motion";
 
-/** Sent to the window with the height of the line that is being read, in CSS pixels from its top. */
+/** Event on `window`; `detail` is the middle of the line being read, in CSS pixels from the window's top. */
 export const spokenLineEvent = "ninefold:spoken-line";
 
-/** Highlights the spoken sentence and word where supported; without ranges removes the highlight. */
+/** Highlights the spoken sentence and word, if supported; without ranges, removes the highlight. */
 export function highlightSpoken(sentence?: Range, word?: Range): void {
   const line = (word ?? sentence)?.getClientRects()[0];
   if (line) dispatchEvent(new CustomEvent(spokenLineEvent, { detail: line.top + line.height / 2 }));
@@ -16,9 +16,9 @@ export function highlightSpoken(sentence?: Range, word?: Range): void {
   CSS.highlights.set("spoken-word", highlight);
 }
 
-/** Scrolls to the next sentence unless the reader has scrolled away from the one before. */
+/** Scrolls to the next sentence unless the reader has scrolled away from the previous one. */
 export function followSpoken(before: Range | undefined, next: Range): void {
-  if (isInSight(next) || (before && !isInSight(before))) return;
+  if (isVisible(next) || (before && !isVisible(before))) return;
   const { top } = next.getBoundingClientRect();
   window.scrollBy({
     top: top - window.innerHeight / 3,
@@ -26,8 +26,8 @@ export function followSpoken(before: Range | undefined, next: Range): void {
   });
 }
 
-/** Above the player, which takes the lowest part of the window. */
-function isInSight(range: Range): boolean {
+/** The lowest part of the window does not count: the player covers it. */
+function isVisible(range: Range): boolean {
   const { top, bottom } = range.getBoundingClientRect();
   return bottom > 0 && top < window.innerHeight * 0.8;
 }

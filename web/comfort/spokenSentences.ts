@@ -1,7 +1,7 @@
-/** A sentence of a page, and where its letters stand there. */
+/** A sentence of a page and its position in the document. */
 export interface SpokenSentence {
   text: string;
-  /** The part of the page that shows the letters from `start` to before `end`. */
+  /** Returns the document range of the characters from `start` to before `end`. */
   rangeOf: (start: number, end: number) => Range;
 }
 
@@ -13,12 +13,12 @@ interface Piece {
   start: number;
 }
 
-/** Sentences of elements in reading order; none crosses the end of a block. */
+/** Returns the sentences of elements in reading order; none crosses the end of a block. */
 export function spokenSentences(elements: Iterable<Element>): SpokenSentence[] {
   return [...elements].flatMap((element) => textBlocks(element).flatMap(sentencesOf));
 }
 
-/** The text nodes of an element, those of one block together. */
+/** Returns the text nodes of an element, grouped by block. */
 function textBlocks(element: Element): Text[][] {
   const found: Text[][] = [];
   let last: Element | null = null;
@@ -48,7 +48,7 @@ function sentencesOf(nodes: readonly Text[]): SpokenSentence[] {
 }
 
 function segmentsOf(text: string): { segment: string; index: number }[] {
-  // Firefox before version 125 knows no sentences: there a block is read in one go.
+  // Firefox before version 125 has no Intl.Segmenter: a block is read as one sentence.
   if (!("Segmenter" in Intl)) return [{ segment: text, index: 0 }];
   return [...new Intl.Segmenter("en", { granularity: "sentence" }).segment(text)];
 }

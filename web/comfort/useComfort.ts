@@ -12,10 +12,10 @@ function useChoice<Name extends ComfortName>(name: Name): Comfort[Name] {
   return (useRootData(name) ?? comfortValues[name][0]) as Comfort[Name];
 }
 
-/** The reading comfort that applies now, in every tab alike; the standard while rendering on the server. */
+/** Returns the current reading comfort, the same in every tab; the defaults while rendering on the server. */
 export function useComfort(): Comfort & {
-  /** False when the browser refused to keep the last choice: then it lasts until the page is left. */
-  kept: boolean;
+  /** False if the browser refused to store the last choice, which then lasts until the page is left. */
+  isStored: boolean;
 } {
   return {
     textSize: useChoice("textSize"),
@@ -26,41 +26,41 @@ export function useComfort(): Comfort & {
     contrast: useChoice("contrast"),
     motion: useChoice("motion"),
     speed: useChoice("speed"),
-    kept: useRootData("comfortKept") === undefined,
+    isStored: useRootData("comfortKept") === undefined,
   };
 }
 
 /** Choices of this page, if the browser refuses to store them. */
-let unkept: ChosenComfort | undefined;
+let unstored: ChosenComfort | undefined;
 
 function chosen(): ChosenComfort {
   try {
-    return unkept ?? parseComfort(localStorage.getItem(comfortStorageKey));
+    return unstored ?? parseComfort(localStorage.getItem(comfortStorageKey));
   } catch {
     return {};
   }
 }
 
-/** Chooses for this browser; what is not named stays as it is. Browser only. */
+/** Changes the given choices of this browser. Browser only. */
 export function chooseComfort(change: Partial<Comfort>): void {
-  // Read and checked again: another tab may have chosen since, and the standard is left out.
-  keep(parseComfort(JSON.stringify({ ...chosen(), ...change })));
+  // Reads the stored choices, since another tab may have changed them; parsing drops the defaults.
+  store(parseComfort(JSON.stringify({ ...chosen(), ...change })));
 }
 
-/** Back to the standard. Browser only. */
+/** Resets all choices to the defaults. Browser only. */
 export function resetComfort(): void {
-  keep({});
+  store({});
 }
 
-function keep(next: ChosenComfort): void {
+function store(next: ChosenComfort): void {
   try {
     if (Object.keys(next).length === 0) localStorage.removeItem(comfortStorageKey);
     else localStorage.setItem(comfortStorageKey, JSON.stringify(next));
-    unkept = undefined;
+    unstored = undefined;
   } catch {
-    unkept = next;
+    unstored = next;
   }
   for (const name of Object.keys(comfortValues) as ComfortName[]) setRootData(name, next[name]);
   if (!next.contrast && matchMedia("(prefers-contrast: more)").matches) setRootData("contrast", "more");
-  setRootData("comfortKept", unkept && "no");
+  setRootData("comfortKept", unstored && "no");
 }

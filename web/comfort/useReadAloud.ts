@@ -8,8 +8,8 @@ import { useComfort } from "./useComfort";
 
 export type ReadAloudState = "preparing" | "playing" | "paused" | "noVoice" | "failed" | "finished";
 
-/** Only one text is read at a time. */
-let endOther: (() => void) | undefined;
+/** Ends the current reading: only one text is read at a time. */
+let endCurrent: (() => void) | undefined;
 
 /** Reads the heading and text of a section aloud and highlights the words, while mounted. */
 export function useReadAloud(sectionId: string): {
@@ -24,11 +24,11 @@ export function useReadAloud(sectionId: string): {
   const startRate = useRef(rate);
 
   useEffect(() => {
-    let left = false;
+    let ended = false;
     let shown: Range | undefined;
     const start = async () => {
       const voice = await localVoice();
-      if (left) return;
+      if (ended) return;
       if (!voice) return setState("noVoice");
       const section = document.getElementById(sectionId);
       const sentences = spokenSentences(section?.querySelectorAll("h2, [data-spoken]") ?? []);
@@ -48,17 +48,17 @@ export function useReadAloud(sectionId: string): {
       setState("playing");
     };
     const end = () => {
-      if (left) return;
-      left = true;
+      if (ended) return;
+      ended = true;
       speaker.current?.pause();
       highlightSpoken();
       setState("finished");
-      if (endOther === end) endOther = undefined;
+      if (endCurrent === end) endCurrent = undefined;
     };
-    endOther?.();
-    endOther = end;
+    endCurrent?.();
+    endCurrent = end;
     void start();
-    // A voice goes on speaking when its page is gone.
+    // A voice continues to speak after its page was left.
     addEventListener("pagehide", end);
     return () => {
       removeEventListener("pagehide", end);

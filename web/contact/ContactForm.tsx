@@ -8,8 +8,8 @@ import styles from "./ContactPage.module.css";
 import { sendMessage } from "./sendMessage";
 
 /**
- * The message form. Without JavaScript the browser checks required fields and posts to `/forms/contact`; with
- * it the API's messages appear beside the fields.
+ * The contact form. Without JavaScript the browser checks required fields and posts to `/forms/contact`; with
+ * it the API's messages appear next to the fields.
  */
 export function ContactForm() {
   const router = useRouter();
@@ -21,7 +21,7 @@ export function ContactForm() {
     await router.navigate({ to: "/contact", search: { sent: 1 }, replace: true });
   });
 
-  // The first field to mend, once an answer has named some.
+  // Focuses the first invalid field after a refusal that names fields.
   useEffect(() => {
     if (namesFields && !pending) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [namesFields, pending]);
@@ -49,7 +49,7 @@ export function ContactForm() {
         Please fill in every field. Only the people who run this site can read what you send. If you are a
         child, ask a grown-up you trust before you give your phone number.
       </p>
-      {/* Above the fields it speaks of, or beside the button that was pressed. */}
+      {/* Above the fields if the alert is about them, else above the button. */}
       {namesFields && refusal}
       <div className={styles.pair}>
         <TextField
@@ -93,7 +93,7 @@ export function ContactForm() {
         minLength={10}
         problem={problemOf("message")}
       />
-      {/* Nobody sees or reaches this field; whoever fills it in is a program. */}
+      {/* Honeypot: hidden from people, so a bot has filled it in. */}
       <div hidden>
         <label>
           Leave this empty
@@ -105,7 +105,7 @@ export function ContactForm() {
         Send
       </Button>
       <p className={styles.note}>
-        What happens with your message stands on the page about <Link to="/privacy">privacy</Link>.
+        The page about <Link to="/privacy">privacy</Link> says what happens with your message.
       </p>
     </form>
   );

@@ -10,7 +10,7 @@ import { ContactDetails } from "./ContactDetails";
 import { ContactForm } from "./ContactForm";
 import styles from "./ContactPage.module.css";
 
-/** Contact details and the message form; after sending, its receipt. */
+/** Contact details and the contact form; after sending, a confirmation instead of the form. */
 export function ContactPage() {
   const sent = useSearch({ from: "/contact" }).sent === 1;
   return (
@@ -29,10 +29,10 @@ export function ContactPage() {
   );
 }
 
-/** The receipt of a message. */
+/** Confirmation that a message was sent. */
 function MessageReceived() {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
+  // The focused button has been removed.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.receipt} aria-labelledby="received">
@@ -41,7 +41,7 @@ function MessageReceived() {
         Message sent
       </h2>
       <Alert tone="ok">{contactMessageReceived}</Alert>
-      <p>If it needs an answer, look into your email during the next days.</p>
+      <p>If it needs an answer, check your email in the next few days.</p>
       <div className={styles.actions}>
         <Link to="/courses" className={buttonClass()}>
           See all courses

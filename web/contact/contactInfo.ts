@@ -1,4 +1,4 @@
-/** Examples, which an operator replaces (docs/deploying.md). */
+/** Sample contact details, which the operator replaces (docs/deploying.md). */
 export const contactInfo = {
   /** The lines of a postal address. */
   address: ["Ninefold Learning", "1 Example Street", "Exampleton"],
@@ -6,5 +6,5 @@ export const contactInfo = {
   phone: "+00 000 000 0000",
 } as const;
 
-/** Networks that the site is not part of: named, never linked. */
+/** Names of social networks, without links: the site has no accounts there. */
 export const socialNetworks = ["Instagram", "Facebook", "X", "LinkedIn"] as const;

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { ExecuteGraphql, GraphqlResult } from "../../schema/pageRenderer";
 import { sendMessage } from "./sendMessage";
 
-const answering =
-  (answer: GraphqlResult<never>): ExecuteGraphql =>
+const respondWith =
+  (response: GraphqlResult<never>): ExecuteGraphql =>
   async () =>
-    answer;
+    response;
 const values = {
   firstName: "Ada",
   lastName: "Lovelace",
@@ -15,7 +15,7 @@ const values = {
   website: "",
 };
 
-test("a message that was taken leaves nothing to mend, and only the form's own fields are sent", async () => {
+test("sends only the form's own fields and returns no refusal on success", async () => {
   let sent: unknown;
   const execute = (async (_document, variables) => {
     sent = variables;
@@ -25,18 +25,18 @@ test("a message that was taken leaves nothing to mend, and only the form's own f
   expect(sent).toEqual({ input: values });
 });
 
-test("what is wrong with a field is told for that field", async () => {
+test("returns the problem of a field for that field", async () => {
   const fields = [{ field: "email", message: "This is not an email address." }];
   const errors = [{ message: "email: ...", extensions: { code: "BAD_USER_INPUT", fields } }];
-  expect(await sendMessage(answering({ data: null, errors }), values)).toEqual({
+  expect(await sendMessage(respondWith({ data: null, errors }), values)).toEqual({
     alert: "Please look at the fields marked below.",
     fields,
   });
 });
 
-test("any other refusal is thrown with its sentence", async () => {
+test("throws any other refusal with its message", async () => {
   const message = "Too many tries. Please wait 90 seconds and try again.";
   const errors = [{ message, extensions: { code: "RATE_LIMITED" } }];
-  await expect(sendMessage(answering({ errors }), values)).rejects.toThrow(message);
-  await expect(sendMessage(answering({}), values)).rejects.toThrow("Something went wrong on our side.");
+  await expect(sendMessage(respondWith({ errors }), values)).rejects.toThrow(message);
+  await expect(sendMessage(respondWith({}), values)).rejects.toThrow("Something went wrong on our side.");
 });

@@ -5,7 +5,7 @@ import styles from "./CataloguePage.module.css";
 import { CourseFilter } from "./CourseFilter";
 import { CourseGrid } from "./CourseGrid";
 
-/** Every course there is, or those with a topic, with the learner's progress. */
+/** The catalogue, or the courses that match a search, with the learner's progress. */
 export function CataloguePage() {
   const { courses, search, alert } = useLoaderData({ from: "/courses" });
   return (

@@ -6,26 +6,26 @@ import { topicWords } from "./topicWords";
 
 const typingPauseMs = 250;
 
-/** Finds courses by topic. The search is in the address; without JavaScript it is a plain form. */
+/** A topic search. Its text is in the URL; without JavaScript it is a plain form. */
 export function CourseFilter({ search }: { search: string }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    // The address was changed by a topic word or by going back, not by typing.
+    // Skipped while typing: then the input is newer than the URL.
     if (input.current && input.current !== document.activeElement) input.current.value = search;
   }, [search]);
-  function find(event: FormEvent, pauseMs: number) {
+  function applySearch(event: FormEvent, delayMs: number) {
     event.preventDefault();
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
       const topic = input.current?.value.trim();
       navigate({ to: "/courses", search: topic ? { search: topic } : {}, replace: true, resetScroll: false });
-    }, pauseMs);
+    }, delayMs);
   }
   return (
     <div className={styles.filter}>
-      <form action="/courses" onSubmit={(event) => find(event, 0)}>
+      <form action="/courses" onSubmit={(event) => applySearch(event, 0)}>
         <label htmlFor="topic">Find by topic</label>
         <div className={styles.line}>
           <input
@@ -36,7 +36,7 @@ export function CourseFilter({ search }: { search: string }) {
             defaultValue={search}
             maxLength={200}
             autoComplete="off"
-            onInput={(event) => find(event, typingPauseMs)}
+            onInput={(event) => applySearch(event, typingPauseMs)}
           />
           <button type="submit" className={buttonClass({ look: "quiet" })}>
             Find

@@ -10,7 +10,7 @@ import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
 import styles from "./CourseGrid.module.css";
 
-/** Courses as cards, as many in a row as fit. */
+/** A responsive grid of course cards. */
 export function CourseGrid({
   courses,
   action,
@@ -20,7 +20,7 @@ export function CourseGrid({
   courses: readonly CourseCardFragment[];
   action: CourseCardAction;
   showProgress?: boolean;
-  /** One level below the heading that the list stands under. */
+  /** One level below the heading of the section. */
   titleTag?: "h2" | "h3";
 }) {
   const ticks = useAllTicks();
@@ -33,7 +33,7 @@ export function CourseGrid({
           action={action}
           completed={ticks[course.path]?.length ?? 0}
           showProgress={showProgress}
-          first={index < 4}
+          eager={index < 4}
           titleTag={titleTag}
         />
       ))}
@@ -43,26 +43,26 @@ export function CourseGrid({
 
 interface CourseCardAction {
   label: string;
-  /** The course itself, or the login page. */
+  /** The course page or the login page. */
   to: "course" | "/login";
 }
 
-/** A course in a list; one course always shows progress (specification, section 2). */
+/** A course card. Communication and Creativity always shows progress (specification, section 2). */
 function CourseCard({
   course,
   action,
   completed,
   showProgress,
-  first,
+  eager,
   titleTag: Title,
 }: {
   course: CourseCardFragment;
   action: CourseCardAction;
-  /** How many modules are done. */
+  /** Number of ticked modules. */
   completed: number;
   showProgress: boolean;
-  /** In the first screen: its picture is loaded at once. */
-  first: boolean;
+  /** True for cards in the first screen, whose pictures are not loaded lazily. */
+  eager: boolean;
   titleTag: "h2" | "h3";
 }) {
   const titleId = useId();
@@ -71,7 +71,7 @@ function CourseCard({
   return (
     <li className={styles.card} data-family={course.family}>
       <div className={styles.picture}>
-        <Picture image={course.image} loading={first ? undefined : "lazy"} />
+        <Picture image={course.image} loading={eager ? undefined : "lazy"} />
         {hasProgress && (
           <div className={styles.progress}>
             <CourseProgressBar

@@ -12,7 +12,7 @@ import { VideoPoster } from "./VideoPoster";
 
 type Glossary = CoursePageData["glossary"];
 
-/** One module: text, words to know, video, "Mark as done" and the neighbours; or the entry to the quiz. */
+/** One module: text, glossary, video, "Mark as done" and links to its neighbours; or the quiz entry. */
 export function CourseModule({
   module,
   quizPath,

@@ -9,7 +9,7 @@ const icons: Partial<Record<PackExtension, IconNode>> = {
   "print.html": Printer,
 };
 
-/** The course as files to keep: for learners as cards, for schools and programs as a short list. */
+/** Downloads of a course: cards for learners, a list for schools and developers. */
 export function CoursePacks({ slug }: { slug: string }) {
   return (
     <section className={styles.packs} aria-labelledby="packs">

@@ -6,12 +6,12 @@ import { CoursePacks } from "./CoursePacks";
 import styles from "./CoursePage.module.css";
 import { CourseSidebar } from "./CourseSidebar";
 import type { CoursePageData } from "./readCourseOrQuiz";
-import { useLaidOutInTurn } from "./useLaidOutInTurn";
+import { useIncrementalRendering } from "./useIncrementalRendering";
 
-/** A whole course: introduction, modules and files, with the sidebar. */
+/** A course page: sidebar, introduction, modules and downloads. */
 export function CoursePage({ course }: { course: CoursePageData }) {
   const { completed, setDone, problem } = useCourseTicks(course.path);
-  useLaidOutInTurn();
+  useIncrementalRendering();
   return (
     <div className={styles.panes} data-family={course.family} data-sidebar={course.sidebarPercent}>
       <CourseSidebar course={course} completed={completed} setDone={setDone} />

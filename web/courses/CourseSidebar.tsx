@@ -6,10 +6,7 @@ import { Icon } from "../ui/Icon";
 import styles from "./CourseSidebar.module.css";
 import type { CoursePageData } from "./readCourseOrQuiz";
 
-/**
- * Title, modules with links and ticks, and progress of a course. A column; on a narrow screen a bar at the
- * top.
- */
+/** Title, progress, and module list with ticks. A column; on a narrow screen a bar at the top. */
 export function CourseSidebar({
   course: { slug, title, modules },
   completed,
@@ -24,7 +21,7 @@ export function CourseSidebar({
   const [open, setOpen] = useState(false);
   const current = useCurrentModule(modules);
   const finished = modules.every(({ number }) => completed.includes(number));
-  const hasReadAll = modules.every(({ kind, number }) => kind === "QUIZ" || completed.includes(number));
+  const allContentTicked = modules.every(({ kind, number }) => kind === "QUIZ" || completed.includes(number));
 
   return (
     <aside
@@ -56,7 +53,7 @@ export function CourseSidebar({
             You finished every module!
           </p>
         )}
-        {hasReadAll && (
+        {allContentTicked && (
           <Link to="/certificate/$slug" params={{ slug }} className={styles.certificate}>
             Your certificate
           </Link>
@@ -95,8 +92,8 @@ export function CourseSidebar({
 }
 
 /**
- * The module being read: the last whose top has passed the upper third of the window, or the last of all at
- * the end of the page. Null above the first.
+ * Returns the number of the module being read: the last one whose top is in the upper third of the window or
+ * above it, and at the end of the page the last module. Null above the first module.
  */
 function useCurrentModule(modules: readonly { number: number }[]): number | null {
   const [current, setCurrent] = useState<number | null>(null);
@@ -110,7 +107,7 @@ function useCurrentModule(modules: readonly { number: number }[]): number | null
       });
       setCurrent(passed.at(-1)?.number ?? null);
     };
-    // With the next frame, which lays out the page anyway: at once it would be laid out before it is whole.
+    // In the next frame, which computes the layout anyway; now, it would force an extra layout.
     const frame = requestAnimationFrame(update);
     window.addEventListener("scroll", update, { passive: true });
     window.addEventListener("resize", update);

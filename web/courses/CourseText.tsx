@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import styles from "./CourseText.module.css";
 
-/** A module's text, sanitised by the server. `data-spoken` marks what "Listen" reads. */
+/** A module's text, sanitised by the server. `data-spoken` marks the text that "Listen" reads aloud. */
 export function CourseText({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tables = [...(text.current?.querySelectorAll("table") ?? [])];
-    // A table too wide for its place scrolls; then it has to be reachable with the keyboard.
+    // A table that overflows scrolls, so it must be reachable with the keyboard.
     const observer = new ResizeObserver(() => {
       for (const table of tables) {
         if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
@@ -20,7 +20,7 @@ export function CourseText({ html }: { html: string }) {
   return <div ref={text} data-spoken="" className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** The explanation of a word: a popover that its word opens. */
+/** The definition of a term, in a popover that the button in the text opens. */
 export function Explanation({ id, term, definition }: { id: string; term: string; definition: string }) {
   return (
     <div id={id} popover="auto" role="note" className={styles.explanation}>

@@ -5,7 +5,7 @@ import { Icon } from "../ui/Icon";
 import type { CourseModuleData } from "./readCourseOrQuiz";
 import styles from "./VideoPoster.module.css";
 
-/** A module's video: a poster that loads the player when pressed (privacy, speed), and a plain link. */
+/** A module's video: a poster, which loads the player only when pressed (privacy, speed), and a link. */
 export function VideoPoster({
   topic,
   video,
@@ -25,7 +25,7 @@ export function VideoPoster({
           width={560}
           height={350}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          // The player refuses to play for a page that does not say where it is.
+          // The player refuses to play without a referrer.
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (

@@ -2,13 +2,14 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
 import { logInAsNewLearner } from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
-import { answerRequests, goOffline, loseNextRequest, watchOperations } from "../testing/requests";
+import { goOffline, interceptRequests, loseNextRequest, watchOperations } from "../testing/requests";
 
 const sidebar = () => within(main().getAllByRole("complementary")[0] as HTMLElement);
-const box = (number: number) => sidebar().getByRole("checkbox", { name: new RegExp(`^Module ${number} `) });
-const shown = (percent: number) => waitFor(() => sidebar().getByText(`${percent}% Completed`));
+const checkbox = (number: number) =>
+  sidebar().getByRole("checkbox", { name: new RegExp(`^Module ${number} `) });
+const findPercent = (percent: number) => waitFor(() => sidebar().getByText(`${percent}% Completed`));
 
-test("a course begins with what it teaches", async () => {
+test("starts a course with its outcomes", async () => {
   await openPage("/ever");
   const outcomes = main().getByRole("region", { name: "After this course you will be able to" });
   expect(within(outcomes).getAllByRole("listitem").length).toBeGreaterThanOrEqual(3);
@@ -16,7 +17,7 @@ test("a course begins with what it teaches", async () => {
   expect(heading).toHaveTextContent(/^After this course you will be able to$/);
 });
 
-test("the last module leads to the quiz: the ninth, and the eighth of Problem Solving", async () => {
+test("links the quiz from module 9, and from module 8 of Problem Solving", async () => {
   for (const [path, last, quiz] of [
     ["/Per", "module9", "/quiz"],
     ["/problem-solving", "module8", "/per_quize"],
@@ -28,29 +29,29 @@ test("the last module leads to the quiz: the ninth, and the eighth of Problem So
   }
 });
 
-test("a module marked as done in the text is ticked in the list and counted, and the other way round", async () => {
+test("synchronises Mark as done, the tick in the sidebar and the progress", async () => {
   const page = await openPage("/problem-solving");
   const module = within(document.getElementById("module1") as HTMLElement);
   const done = () => module.getByRole("button", { name: /done/i });
   await page.user.click(done());
   await waitFor(() => expect(done()).toHaveAttribute("aria-pressed", "true"));
-  expect(box(1)).toBeChecked();
-  await shown(11);
+  expect(checkbox(1)).toBeChecked();
+  await findPercent(11);
   sidebar().getByText("1 of 8");
   main().getByText("8 modules");
-  await page.user.click(box(1));
+  await page.user.click(checkbox(1));
   await waitFor(() => expect(done()).toHaveAttribute("aria-pressed", "false"));
-  await shown(0);
+  await findPercent(0);
 });
 
-test("every module of Problem Solving done: the bar ends at 89 % and the course is finished", async () => {
+test("finishes Problem Solving at 89 % when all eight modules are ticked", async () => {
   const page = await openPage("/problem-solving");
-  for (let number = 1; number <= 8; number += 1) await page.user.click(box(number));
-  await shown(89);
+  for (let number = 1; number <= 8; number += 1) await page.user.click(checkbox(number));
+  await findPercent(89);
   main().getByText("You finished every module!");
 });
 
-test("nearly every word of every glossary is explained where it stands, each by its own note", async () => {
+test("explains nearly every glossary term in the text, each with its own popover", async () => {
   let explained = 0;
   for (const path of ["/Per", "/techno", "/cult", "/ever", "/media"]) {
     await openPage(path);
@@ -64,73 +65,73 @@ test("nearly every word of every glossary is explained where it stands, each by 
   expect(explained).toBeGreaterThan(40);
 });
 
-test("a tick that the server refuses goes back and says why", async () => {
+test("reverts a tick that the server refuses and shows the reason", async () => {
   await logInAsNewLearner();
   const page = await openPage("/Per");
   const message = "Too many tries. Please wait 7 seconds and try again.";
-  answerRequests(
+  interceptRequests(
     (_url, body) => body.includes("SetModuleCompletion"),
     async () =>
       Response.json({ errors: [{ message, extensions: { code: "RATE_LIMITED" } }] }, { status: 429 }),
   );
-  await page.user.click(box(1));
+  await page.user.click(checkbox(1));
   expect(await screen.findByRole("alert")).toHaveTextContent(`That tick was not saved. ${message}`);
-  await waitFor(() => expect(box(1)).not.toBeChecked());
-  await shown(0);
+  await waitFor(() => expect(checkbox(1)).not.toBeChecked());
+  await findPercent(0);
 });
 
-test("a tick made offline goes back, says why, and is saved when it is made again online", async () => {
+test("reverts a tick made offline with a reason, and saves it when repeated online", async () => {
   await logInAsNewLearner();
   const page = await openPage("/Per");
-  await page.user.click(box(1));
-  await shown(11);
-  // It is shown before it is saved.
+  await page.user.click(checkbox(1));
+  await findPercent(11);
+  // The page shows a tick before it is saved.
   await vi.waitUntil(async () => (await storedTicks()) === 1, { timeout: 15_000 });
   const goOnline = goOffline();
-  await page.user.click(box(2));
+  await page.user.click(checkbox(2));
   await waitFor(() =>
     expect(screen.getByRole("alert")).toHaveTextContent(
       "That tick was not saved. We could not reach Ninefold",
     ),
   );
-  await waitFor(() => expect(box(2)).not.toBeChecked());
-  await shown(11);
+  await waitFor(() => expect(checkbox(2)).not.toBeChecked());
+  await findPercent(11);
   goOnline();
-  await page.user.click(box(2));
-  await shown(22);
+  await page.user.click(checkbox(2));
+  await findPercent(22);
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
 
-test("a tick whose request is lost is sent again", async () => {
+test("retries a tick whose request is lost", async () => {
   await logInAsNewLearner();
   const page = await openPage("/Per");
   const operations = watchOperations();
   loseNextRequest();
-  await page.user.click(box(1));
-  await shown(11);
+  await page.user.click(checkbox(1));
+  await findPercent(11);
   await waitFor(() => expect(operations.map(operationName)).toEqual(["SetModuleCompletion"]));
   await vi.waitUntil(async () => (await storedTicks()) === 1, { timeout: 15_000 });
   expect(screen.queryByRole("alert")).toBeNull();
   await openPage("/Per");
-  await waitFor(() => expect(box(1)).toBeChecked());
+  await waitFor(() => expect(checkbox(1)).toBeChecked());
 });
 
-test("a tick asks the server one thing: to store it", async () => {
+test("sends one operation per tick", async () => {
   await logInAsNewLearner();
   const page = await openPage("/Per");
   const operations = watchOperations();
   for (const number of [1, 2, 3]) {
-    await page.user.click(box(number));
+    await page.user.click(checkbox(number));
     await vi.waitUntil(async () => (await storedTicks()) === number, { timeout: 15_000 });
   }
-  await shown(33);
-  const asked = operations.map(operationName).filter((name) => name !== "StoredTicks");
-  expect(asked).toEqual(["SetModuleCompletion", "SetModuleCompletion", "SetModuleCompletion"]);
+  await findPercent(33);
+  const names = operations.map(operationName).filter((name) => name !== "StoredTicks");
+  expect(names).toEqual(["SetModuleCompletion", "SetModuleCompletion", "SetModuleCompletion"]);
 });
 
 const operationName = (operation: { operationName: string }) => operation.operationName;
 
-/** How many modules of /Per the account has, as the API tells it. */
+/** Queries the API for the number of ticked modules of /Per. */
 async function storedTicks(): Promise<number> {
   const response = await fetch("/graphql", {
     method: "POST",

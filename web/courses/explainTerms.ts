@@ -3,30 +3,32 @@ interface Term {
   definition: string;
 }
 
-/** The id of the explanation of the term with this place in its module. */
+/** Returns the element id of a term's explanation; `index` is the term's position in its module. */
 export function explanationId(moduleNumber: number, index: number): string {
   return `module${moduleNumber}-word-${index + 1}`;
 }
 
 /**
- * Turns glossary words of a module into buttons that open their explanations, also without JavaScript: the
- * first bold occurrence, in any letter case and in the plural.
+ * Turns the first bold occurrence of each glossary term into a button that opens its explanation, a popover
+ * that needs no JavaScript. Ignores letter case and a plural "s".
  * @param html sanitised by the server
  */
 export function explainTerms(html: string, moduleNumber: number, terms: readonly Term[]): string {
-  const open = new Map(terms.map(({ term }, index) => [simple(term), index]));
-  return html.replaceAll(/<strong>([^<]+)<\/strong>/g, (bold, words: string) => {
-    const key = [simple(words), simple(words).replace(/s$/, "")].find((name) => open.has(name));
-    const index = key === undefined ? undefined : open.get(key);
+  const unexplained = new Map(terms.map(({ term }, index) => [normaliseTerm(term), index]));
+  return html.replaceAll(/<strong>([^<]+)<\/strong>/g, (bold, text: string) => {
+    const key = [normaliseTerm(text), normaliseTerm(text).replace(/s$/, "")].find((name) =>
+      unexplained.has(name),
+    );
+    const index = key === undefined ? undefined : unexplained.get(key);
     if (key === undefined || index === undefined) return bold;
-    open.delete(key);
-    return `<button type="button" popovertarget="${explanationId(moduleNumber, index)}">${words}</button>`;
+    unexplained.delete(key);
+    return `<button type="button" popovertarget="${explanationId(moduleNumber, index)}">${text}</button>`;
   });
 }
 
-/** Ignores letter case, typographic apostrophes and surrounding punctuation. */
-function simple(words: string): string {
-  return words
+/** Lower-cases a text, straightens apostrophes and strips surrounding punctuation. */
+function normaliseTerm(text: string): string {
+  return text
     .toLowerCase()
     .replaceAll("’", "'")
     .replace(/^[\s“]+|[\s:.,;!?”]+$/g, "");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { readCatalogue } from "./readCatalogue";
 
-test("a catalogue of several pages is read to its end, in order", async () => {
+test("reads all pages of the catalogue in order", async () => {
   const pages: Record<string, unknown> = {
     start: { nodes: [{ id: "1" }, { id: "2" }], pageInfo: { hasNextPage: true, endCursor: "b" } },
     b: { nodes: [{ id: "3" }], pageInfo: { hasNextPage: false, endCursor: "c" } },

@@ -10,54 +10,54 @@ const course = {
   modules: [],
   quiz: { questions: [] },
 };
-const oddlyNamed = { ...course, path: "/quizzing", quizPath: "/Per-test" };
+const misleading = { ...course, path: "/quizzing", quizPath: "/Per-test" };
 
-function responding(found: unknown) {
+function executeReturning(found: unknown) {
   const execute = vi.fn(async (_document: string) => ({ data: { course: found } }));
   const operations = () => execute.mock.calls.map(([document]) => /query (\w+)/.exec(document)?.[1]);
   return { execute: execute as unknown as ExecuteGraphql, operations };
 }
 
-test("reads a course without its questions and a quiz without the texts of its course", async () => {
-  const asCourse = responding(course);
+test("reads a course without its questions and a quiz without the course texts", async () => {
+  const asCourse = executeReturning(course);
   expect(await readCourseOrQuiz(asCourse.execute, "/Per")).toMatchObject({ page: "course", course });
   expect(asCourse.operations()).toEqual(["CoursePage"]);
-  const asQuiz = responding(course);
+  const asQuiz = executeReturning(course);
   const found = await readCourseOrQuiz(asQuiz.execute, "/quiz");
   expect(found).toMatchObject({ page: "quiz", quiz: { quizPath: "/quiz", questions: [] } });
   expect(found).not.toHaveProperty("quiz.modules");
   expect(asQuiz.operations()).toEqual(["QuizPage"]);
 });
 
-test("requests no course text for any quiz, and one operation for every page, of the content", async () => {
+test("reads every course and quiz of the content with one operation", async () => {
   const folder = "api/content/courses";
   for (const slug of readdirSync(folder)) {
     const { path, quizPath } = JSON.parse(readFileSync(`${folder}/${slug}/course.json`, "utf8"));
-    const read = responding({ ...course, path, quizPath });
+    const read = executeReturning({ ...course, path, quizPath });
     await readCourseOrQuiz(read.execute, path);
     await readCourseOrQuiz(read.execute, quizPath);
     expect(read.operations()).toEqual(["CoursePage", "QuizPage"]);
   }
 });
 
-test("finds a course and a quiz whose paths are named like the other", async () => {
-  const { execute } = responding(oddlyNamed);
+test("finds a course with quiz in its path, and a quiz without", async () => {
+  const { execute } = executeReturning(misleading);
   expect(await readCourseOrQuiz(execute, "/quizzing")).toMatchObject({ page: "course" });
   expect(await readCourseOrQuiz(execute, "/Per-test")).toMatchObject({ page: "quiz" });
 });
 
 test("returns the canonical spelling for another letter case", async () => {
-  const { execute } = responding(course);
+  const { execute } = executeReturning(course);
   expect(await readCourseOrQuiz(execute, "/PER")).toEqual({ canonical: "/Per" });
   expect(await readCourseOrQuiz(execute, "/Quiz")).toEqual({ canonical: "/quiz" });
-  expect(await readCourseOrQuiz(responding(oddlyNamed).execute, "/QUIZZING")).toEqual({
+  expect(await readCourseOrQuiz(executeReturning(misleading).execute, "/QUIZZING")).toEqual({
     canonical: "/quizzing",
   });
 });
 
-test("returns null for an unknown path, and does not request one that cannot be a path", async () => {
-  expect(await readCourseOrQuiz(responding(null).execute, "/nowhere")).toBeNull();
-  const { execute } = responding(course);
+test("returns null for an unknown path, without a request for an invalid one", async () => {
+  expect(await readCourseOrQuiz(executeReturning(null).execute, "/nowhere")).toBeNull();
+  const { execute } = executeReturning(course);
   for (const path of ["/🚲", "/a b", `/${"x".repeat(200)}`, "/"])
     expect(await readCourseOrQuiz(execute, path)).toBeNull();
   expect(execute).not.toHaveBeenCalled();

@@ -19,36 +19,36 @@ export interface QuizPageData extends QuizCoursePartsFragment {
 
 export type CourseOrQuiz = { page: "course"; course: CoursePageData } | { page: "quiz"; quiz: QuizPageData };
 
-/** The page at a path, its address when the path is spelt otherwise, or null where there is none. */
-type Found = CourseOrQuiz | { canonical: string } | null;
+/** The page at a path, its canonical path if the letter case differs, or null for an unknown path. */
+type PathResult = CourseOrQuiz | { canonical: string } | null;
 
 /**
- * Reads the course or the quiz at a path. Each has an operation of its own, so a quiz is read without the
- * texts of its course. The path tells which to try first; a wrong guess costs one more operation.
+ * Reads the course or the quiz at a path. Each has its own operation, so a quiz is read without the texts of
+ * its course. A path that contains "quiz" is tried as a quiz first; a wrong guess costs a second operation.
  */
-export async function readCourseOrQuiz(execute: ExecuteGraphql, path: string): Promise<Found> {
+export async function readCourseOrQuiz(execute: ExecuteGraphql, path: string): Promise<PathResult> {
   if (!/^\/[\w-]{1,80}$/.test(path)) return null;
   const [first, second] = /quiz/i.test(path) ? [readQuiz, readCourse] : [readCourse, readQuiz];
-  const found = await first(execute, path);
-  return found === "other page" ? ((await second(execute, path)) as Found) : found;
+  const result = await first(execute, path);
+  return result === "other page" ? ((await second(execute, path)) as PathResult) : result;
 }
 
-async function readCourse(execute: ExecuteGraphql, path: string): Promise<Found | "other page"> {
+async function readCourse(execute: ExecuteGraphql, path: string): Promise<PathResult | "other page"> {
   const { course } = await runOperation(execute, CoursePageDocument, { path });
-  return course ? atAddress(path, course.path, { page: "course", course }) : null;
+  return course ? matchPath(path, course.path, { page: "course", course }) : null;
 }
 
-async function readQuiz(execute: ExecuteGraphql, path: string): Promise<Found | "other page"> {
+async function readQuiz(execute: ExecuteGraphql, path: string): Promise<PathResult | "other page"> {
   const { course } = await runOperation(execute, QuizPageDocument, { path });
   if (!course) return null;
   const { slug, title, quizPath, family, quiz } = course;
   const { questions } = quiz;
   const page = { slug, title, path: course.path, quizPath, family, questions };
-  return atAddress(path, quizPath, { page: "quiz", quiz: page });
+  return matchPath(path, quizPath, { page: "quiz", quiz: page });
 }
 
-/** The API finds a course by either of its addresses, in any letter case. */
-function atAddress(path: string, address: string, page: CourseOrQuiz): Found | "other page" {
-  if (path === address) return page;
-  return path.toLowerCase() === address.toLowerCase() ? { canonical: address } : "other page";
+/** The API accepts the course path and the quiz path in any letter case, so the caller must compare. */
+function matchPath(path: string, canonical: string, page: CourseOrQuiz): PathResult | "other page" {
+  if (path === canonical) return page;
+  return path.toLowerCase() === canonical.toLowerCase() ? { canonical } : "other page";
 }

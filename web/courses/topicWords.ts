@@ -1,4 +1,4 @@
-/** Words to begin with, each of some courses and not of most; a browser test holds that. */
+/** Suggested topics. `search.dom.test.tsx` checks that each matches some courses, but not most. */
 export const topicWords = [
   ...["animals", "bank", "experiments", "interview", "news"],
   ...["passwords", "sleep", "stress", "weather"],

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import styles from "./developers.module.css";
 
-/** The way back to the guide, and from a type to the index. */
+/** Breadcrumbs to the guide, and from a type to the index. */
 export function DeveloperTrail({ here, isType = false }: { here: string; isType?: boolean }) {
   return (
     <nav aria-label="Where you are" className={styles.trail}>

@@ -2,38 +2,38 @@ import { InformationPage } from "../information/InformationPage";
 import { DeveloperTrail } from "./DeveloperTrail";
 import styles from "./developers.module.css";
 import type { ListedType } from "./readDeveloperPage";
-import { SchemaText, TypeLink } from "./SchemaWords";
+import { SchemaText, TypeLink } from "./SchemaText";
 
 const roots = new Set(["Query", "Mutation", "Subscription"]);
 
-const groups: { id: string; heading: string; holds: (type: ListedType) => boolean }[] = [
-  { id: "begin", heading: "Where to begin", holds: ({ name }) => roots.has(name) },
+const groups: { id: string; heading: string; includes: (type: ListedType) => boolean }[] = [
+  { id: "begin", heading: "Where to begin", includes: ({ name }) => roots.has(name) },
   {
     id: "objects",
     heading: "What you get",
-    holds: ({ kind, name }) => kind === "OBJECT" && !roots.has(name),
+    includes: ({ kind, name }) => kind === "OBJECT" && !roots.has(name),
   },
-  { id: "inputs", heading: "What you give", holds: ({ kind }) => kind === "INPUT_OBJECT" },
-  { id: "unions", heading: "One of several", holds: ({ kind }) => kind === "UNION" },
-  { id: "enums", heading: "Fixed values", holds: ({ kind }) => kind === "ENUM" },
-  { id: "scalars", heading: "Single values", holds: ({ kind }) => kind === "SCALAR" },
+  { id: "inputs", heading: "What you give", includes: ({ kind }) => kind === "INPUT_OBJECT" },
+  { id: "unions", heading: "One of several", includes: ({ kind }) => kind === "UNION" },
+  { id: "enums", heading: "Fixed values", includes: ({ kind }) => kind === "ENUM" },
+  { id: "scalars", heading: "Single values", includes: ({ kind }) => kind === "SCALAR" },
 ];
 
-/** Every type of the API in groups, each with its sentence. */
+/** All types of the API in groups, with their descriptions. */
 export function TypeIndexPage({ types }: { types: readonly ListedType[] }) {
   return (
     <>
       <DeveloperTrail here="Types" />
       <InformationPage
         title="Types of the API"
-        lead="What each type means, in the words of the schema itself."
+        lead="All types of the schema with their descriptions."
         mood="thinking"
-        sections={groups.map(({ id, heading, holds }) => ({
+        sections={groups.map(({ id, heading, includes }) => ({
           id,
           heading,
           content: (
             <ul className={styles.types}>
-              {types.filter(holds).map(({ name, description }) => (
+              {types.filter(includes).map(({ name, description }) => (
                 <li key={name}>
                   <TypeLink before="" name={name} after="" />
                   {description && (

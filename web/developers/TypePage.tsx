@@ -2,16 +2,16 @@ import { InformationPage, type InformationSection } from "../information/Informa
 import { DeveloperTrail } from "./DeveloperTrail";
 import styles from "./developers.module.css";
 import type { DescribedField, DescribedType } from "./readDeveloperPage";
-import { SchemaText, SchemaWords, TypeLink } from "./SchemaWords";
+import { SchemaDescription, SchemaText, TypeLink } from "./SchemaText";
 
-/** The schema has no descriptions of the root types. */
-const roots: Record<string, string> = {
-  Query: "What can be read: every query begins with one of these fields.",
-  Mutation: "What can be changed: every mutation begins with one of these fields.",
-  Subscription: "What can be listened to, as server-sent events.",
+/** Descriptions of the root types, which the schema does not contain. */
+const rootDescriptions: Record<string, string> = {
+  Query: "Entry points for reading: every query starts with one of these fields.",
+  Mutation: "Entry points for changes: every mutation starts with one of these fields.",
+  Subscription: "Entry points for subscriptions, sent as server-sent events.",
 };
 
-/** A type of the API: its fields, values or cases, with the schema's own sentences. */
+/** A type of the API: its fields, values or member types, with their descriptions. */
 export function TypePage({ type }: { type: DescribedType }) {
   const { kind, name, description, fields, values, possibleTypes } = type;
   const sections: InformationSection[] = [];
@@ -29,7 +29,7 @@ export function TypePage({ type }: { type: DescribedType }) {
         <ul>
           {values.map((value) => (
             <li key={value.name}>
-              <code>{value.name}</code>: <SchemaWords {...value} />
+              <code>{value.name}</code>: <SchemaDescription {...value} />
             </li>
           ))}
         </ul>
@@ -54,7 +54,7 @@ export function TypePage({ type }: { type: DescribedType }) {
       <DeveloperTrail here={name} isType />
       <InformationPage
         title={name}
-        lead={<SchemaText>{description ?? roots[name] ?? ""}</SchemaText>}
+        lead={<SchemaText>{description ?? rootDescriptions[name] ?? ""}</SchemaText>}
         mood="thinking"
         sections={sections}
       />
@@ -62,7 +62,7 @@ export function TypePage({ type }: { type: DescribedType }) {
   );
 }
 
-/** Fields with their types and sentences, each with its arguments; the anchor of `title` is `field-title`. */
+/** Fields with types, descriptions and arguments. The anchor of the field `title` is `field-title`. */
 function FieldList({ fields }: { fields: readonly DescribedField[] }) {
   return (
     <dl className={styles.fields}>
@@ -72,7 +72,7 @@ function FieldList({ fields }: { fields: readonly DescribedField[] }) {
             <code>{name}</code> <TypeLink {...type} />
           </dt>
           <dd>
-            <SchemaWords description={description} deprecationReason={deprecationReason} />
+            <SchemaDescription description={description} deprecationReason={deprecationReason} />
             {args.length > 0 && (
               <dl className={styles.arguments}>
                 {args.map((argument) => (
@@ -81,7 +81,7 @@ function FieldList({ fields }: { fields: readonly DescribedField[] }) {
                       <code>{argument.name}</code> <TypeLink {...argument.type} />
                     </dt>
                     <dd>
-                      <SchemaWords {...argument} />
+                      <SchemaDescription {...argument} />
                     </dd>
                   </div>
                 ))}

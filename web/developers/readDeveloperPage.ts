@@ -10,35 +10,35 @@ import { runOperation } from "../graphql/runOperation";
 
 type Introspected = NonNullable<TypeReferenceQuery["__type"]>;
 
-/** A type as the schema writes it, e.g. `[`, `Module` and `!]!`: the name in the middle leads to its page. */
-export interface WrittenType {
+/** A type in SDL notation around its name, e.g. `[`, `Module` and `!]!`. */
+export interface TypeNotation {
   before: string;
   name: string;
   after: string;
 }
 
-/** A field, an argument or a field of an input. */
+/** A field, an argument or an input field. */
 export interface DescribedField {
   name: string;
   description: string | null;
-  type: WrittenType;
-  /** Why and since when not to use it any more; null while it may be used. */
+  type: TypeNotation;
+  /** Reason and date; null unless deprecated. */
   deprecationReason: string | null;
   args: readonly DescribedField[];
 }
 
-/** A type of the API, with the sentences of the schema. */
+/** A type of the API with its descriptions. */
 export interface DescribedType {
   kind: Introspected["kind"];
   name: string;
   description: string | null;
   fields: readonly DescribedField[];
   values: readonly { name: string; description: string | null; deprecationReason: string | null }[];
-  /** Of a union: the types of which a value has one. */
+  /** Member types of a union. */
   possibleTypes: readonly string[];
 }
 
-/** A type as the index shows it. */
+/** An entry of the index. */
 export type ListedType = Pick<DescribedType, "kind" | "name" | "description">;
 
 export type DeveloperPage =
@@ -55,15 +55,15 @@ export async function readDeveloperPage(
   if (path === "") return { page: "guide" };
   if (path === "changes") return { page: "changes" };
   if (path === "types")
-    return { page: "index", types: listed(await runOperation(execute, TypeIndexDocument)) };
+    return { page: "index", types: listTypes(await runOperation(execute, TypeIndexDocument)) };
   const [, name] = /^types\/(\w+)$/.exec(path) ?? [];
   if (name === undefined || name.startsWith("__")) return null;
   const { __type: type } = await runOperation(execute, TypeReferenceDocument, { name });
   return type && { page: "type", type: describedType(type) };
 }
 
-/** By name, without the types of introspection itself. */
-function listed({ __schema: { types } }: TypeIndexQuery): ListedType[] {
+/** Sorts by name and drops introspection types. */
+function listTypes({ __schema: { types } }: TypeIndexQuery): ListedType[] {
   return types
     .map(({ kind, name, description }) => ({ kind, name: name ?? "", description }))
     .filter(({ name }) => !name.startsWith("__"))
@@ -79,7 +79,7 @@ function describedType(type: Introspected): DescribedType {
     fields: [
       ...(fields ?? []).map((field) => ({
         ...field,
-        type: written(field.type),
+        type: toNotation(field.type),
         args: field.args.map(describedInput),
       })),
       ...(inputFields ?? []).map(describedInput),
@@ -95,55 +95,55 @@ function describedInput({
   type,
   deprecationReason,
 }: NonNullable<Introspected["inputFields"]>[number]): DescribedField {
-  return { name, description, type: written(type), deprecationReason, args: [] };
+  return { name, description, type: toNotation(type), deprecationReason, args: [] };
 }
 
-/** A type within its lists and exclamation marks, as far as the operation asks for it. */
-type Wrapped = Omit<TypeInWordsFragment, "ofType"> & { ofType?: Wrapped | null };
+/** A type with its list and non-null wrappers, to the depth that the query selects. */
+type WrappedType = Omit<TypeInWordsFragment, "ofType"> & { ofType?: WrappedType | null };
 
-function written({ kind, name, ofType }: Wrapped): WrittenType {
+function toNotation({ kind, name, ofType }: WrappedType): TypeNotation {
   if (!ofType) return { before: "", name: name ?? "", after: "" };
-  const inner = written(ofType);
+  const inner = toNotation(ofType);
   return kind === "LIST"
     ? { before: `[${inner.before}`, name: inner.name, after: `${inner.after}]` }
     : { ...inner, after: `${inner.after}!` };
 }
 
-/** Title, description and address of a page for developers, as its head tells them. */
+/** Title, description and canonical link in the head of a page for developers. */
 export function developerHead(shown: DeveloperPage, origin: string) {
-  const { path, title, description } = wordsOf(shown);
+  const { path, title, description } = headText(shown);
   return {
     meta: [{ title: `${title} · Ninefold` }, { name: "description", content: description }],
     links: [{ rel: "canonical", href: `${origin}/developers${path}` }],
   };
 }
 
-function wordsOf(shown: DeveloperPage) {
+function headText(shown: DeveloperPage) {
   if (shown.page === "guide")
     return {
       path: "",
       title: "For developers",
       description:
-        "Read all courses of Ninefold from a program: examples that run, errors, limits and every type of " +
+        "Read all courses of Ninefold from a program: runnable examples, errors, limits and all types of " +
         "the GraphQL API.",
     };
   if (shown.page === "changes")
     return {
       path: "/changes",
       title: "Changes of the API",
-      description: "What changed in the GraphQL API of Ninefold, by date, for those whose programs read it.",
+      description: "Changes of the GraphQL API of Ninefold by date, for developers of its clients.",
     };
   if (shown.page === "index")
     return {
       path: "/types",
       title: "Types of the API",
-      description: "Every type of the GraphQL API of Ninefold, each with what it is for.",
+      description: "All types of the GraphQL API of Ninefold with their descriptions.",
     };
   const { name, description } = shown.type;
   return {
     path: `/types/${name}`,
     title: `${name} in the API`,
-    // Search results show no code.
+    // Search engines show plain text.
     description:
       description?.replaceAll("`", "") ??
       `${name} in the GraphQL API of Ninefold: its fields and what they mean.`,

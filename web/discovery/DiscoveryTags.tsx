@@ -2,11 +2,11 @@ import { useMatches, useRouter } from "@tanstack/react-router";
 import type { CourseOrQuiz } from "../courses/readCourseOrQuiz";
 import { structuredData } from "./structuredData";
 
-const nameOfSite = "Ninefold";
+const siteName = "Ninefold";
 const siteCard = { file: "social.png", alt: "Ninefold: free life-skills courses for ages 8 to 18" };
 
 /**
- * Metadata for search engines and messengers: sharing cards, structured data, feed, manifest. Rendered on the
+ * Metadata for search engines and messengers: social cards, structured data, feed, manifest. Rendered on the
  * server only; the client bundle does not contain it.
  */
 export function DiscoveryTags() {
@@ -14,7 +14,7 @@ export function DiscoveryTags() {
   const matches = useMatches();
   const page = matches.at(-1);
   const meta = matches.flatMap((match) => match.meta ?? []);
-  const title = meta.findLast((tag) => tag?.title !== undefined)?.title?.replace(` · ${nameOfSite}`, "");
+  const title = meta.findLast((tag) => tag?.title !== undefined)?.title?.replace(` · ${siteName}`, "");
   const description = meta.findLast((tag) => tag?.name === "description")?.content;
   const canonical = page?.links?.find((link) => link?.rel === "canonical")?.href;
   const course = page?.routeId === "/$path" && page.loaderData ? sharedCourse(page.loaderData) : null;
@@ -34,7 +34,7 @@ export function DiscoveryTags() {
           href="/courses.atom"
         />
       )}
-      <meta property="og:site_name" content={nameOfSite} />
+      <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="en_GB" />
       <meta property="og:title" content={title} />

@@ -17,7 +17,7 @@ import type { CoursePageData, QuizPageData } from "../courses/readCourseOrQuiz";
 
 type Page = ReturnType<typeof useMatches>[number];
 
-/** Structured data (schema.org) of a page; null for pages without any. */
+/** Returns the structured data (schema.org) of a page; null for pages without any. */
 export function structuredData(page: Page, origin: string): Graph | null {
   const things = thingsOn(page, origin);
   return things.length > 0 ? { "@context": "https://schema.org", "@graph": things } : null;
@@ -116,7 +116,7 @@ function courseData(course: CoursePageData, origin: string): Course {
     hasCourseInstance: {
       "@type": "CourseInstance",
       courseMode: "Online",
-      // Reading time.
+      // Reading time as an ISO 8601 duration.
       courseWorkload: `PT${course.minutes}M`,
     },
     hasPart: course.modules.map((module) => coursePart(module, course, origin)),
@@ -138,7 +138,7 @@ function coursePart(
       };
 }
 
-/** A quiz, without its questions: their answers are nobody's before it is submitted. */
+/** A quiz without its questions, so that no answer key is published. */
 function quizData(quiz: QuizPageData, origin: string): Quiz {
   return {
     "@type": "Quiz",
@@ -153,7 +153,7 @@ function quizData(quiz: QuizPageData, origin: string): Quiz {
   };
 }
 
-/** The way from the landing page to this one; of `steps`, names and paths, the last is the page itself. */
+/** Breadcrumbs from the landing page. `steps` are names and paths; the last is the page itself. */
 function breadcrumbs(origin: string, steps: readonly (readonly [string, string])[]): BreadcrumbList {
   const trail = [["Home", "/"], ["All courses", "/courses"], ...steps] as const;
   return {

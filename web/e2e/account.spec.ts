@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { logIn, logInAsNewLearner, newLearner } from "./learner";
 import { expect, test } from "./test";
-import { violationsInEveryLook } from "./violationsOf";
+import { violationsAtWidths } from "./violationsOf";
 
 async function openProfile(page: Page) {
   await page.getByRole("button", { name: /^Profile of / }).click();
   await page.getByRole("link", { name: "Profile", exact: true }).first().click();
 }
 
-/** Saves the form of the page; without JavaScript too. */
+/** Submits the page's form, with or without JavaScript. */
 const save = (page: Page) => page.getByRole("main").getByRole("button").first().click();
 
-test("with the session ended on another device, every way on leads where it leads without one", async ({
+test("navigates as a visitor after another device ended the session", async ({
   page,
   playwright,
   baseURL,
@@ -34,7 +34,7 @@ test("with the session ended on another device, every way on leads where it lead
   const main = page.getByRole("main");
   const link = (name: string | RegExp) => main.getByRole("link", { name }).click();
   const login = main.getByRole("heading", { name: "Welcome back" });
-  const ways: [from: string, go: () => Promise<void>, to: Locator][] = [
+  const navigations: [from: string, go: () => Promise<void>, to: Locator][] = [
     ["/profile", () => link("See your progress"), main.getByText("You can learn without an account.")],
     ["/Progress", () => link(/^See your answers/), main.getByText("We cannot find this result.")],
     ["/Progress", () => link("Get your certificate"), main.getByText("so you need an account for it")],
@@ -46,7 +46,7 @@ test("with the session ended on another device, every way on leads where it lead
       main.getByText("Hello!"),
     ],
   ];
-  for (const [from, go, to] of ways) {
+  for (const [from, go, to] of navigations) {
     await api.post("/login", { data: { email, password } });
     await page.goto(from);
     await expect(page.getByRole("button", { name: /^Profile of / })).toBeVisible();
@@ -58,9 +58,7 @@ test("with the session ended on another device, every way on leads where it lead
   await device.dispose();
 });
 
-test("a learner downloads their data, deletes the account, is told so, and it opens no more", async ({
-  page,
-}) => {
+test("downloads a learner's data, deletes the account and refuses its next login", async ({ page }) => {
   const learner = await logInAsNewLearner(page);
   await page.goto("/profile");
   const download = page.waitForEvent("download");
@@ -81,7 +79,7 @@ test("a learner downloads their data, deletes the account, is told so, and it op
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("name, password, a lost password and deletion work by plain posts", async ({ page }) => {
+  test("handles name, password, reset link and deletion by form posts", async ({ page }) => {
     const learner = newLearner();
     await page.goto("/signup");
     await page.getByLabel("Name").fill(learner.name);
@@ -120,13 +118,11 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the pages of an account have no accessibility violations and nothing runs over, from 320 px on, light and dark", async ({
-  page,
-}) => {
+test("account pages have no accessibility violations or overflow from 320 px up", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await logInAsNewLearner(page);
   for (const path of ["/profile", "/profile/email", "/profile/delete", `/reset-password/${"x".repeat(43)}`]) {
     await page.goto(path);
-    expect(await violationsInEveryLook(page, [1280, 320]), path).toEqual([]);
+    expect(await violationsAtWidths(page, [1280, 320]), path).toEqual([]);
   }
 });

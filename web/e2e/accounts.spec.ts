@@ -1,7 +1,7 @@
 import { logInAsNewLearner } from "./learner";
 import { expect, test } from "./test";
 
-test("a session that does not open counts as not logged in", async ({ page, context }) => {
+test("treats an invalid session cookie as logged out", async ({ page, context }) => {
   await logInAsNewLearner(page);
   const cookies = await context.cookies();
   expect(cookies).toHaveLength(1);
@@ -12,7 +12,7 @@ test("a session that does not open counts as not logged in", async ({ page, cont
   await expect(page).toHaveURL("/login");
 });
 
-test("the loader shows before the form, and not at all with reduced motion", async ({ browser }) => {
+test("shows the loader before the form, but not with reduced motion", async ({ browser }) => {
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     const page = await browser.newPage({ reducedMotion });
     for (const path of ["/login", "/signup"]) {

@@ -3,27 +3,24 @@ import { logInAsNewLearner } from "./learner";
 import { shownRoutes } from "./routes";
 import { expect, test } from "./test";
 
-/**
- * Every page as people adapt it: larger, narrower, with more space, in the colours of their system, with a
- * finger or a keyboard.
- */
+/** Every page under user adaptations: zoom, narrow windows, text spacing, forced colours, touch, keyboard. */
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const sidewaysScroll = (page: Page) =>
+const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Elements whose own words are cut off by their box. */
-const cutOff = (page: Page) =>
+/** Elements whose own text is clipped by their box. */
+const clippedText = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main *, header *, footer *")]
       .filter((element) => {
         const style = getComputedStyle(element);
-        const hasWords = [...element.childNodes].some(
+        const hasText = [...element.childNodes].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
         );
-        const isRead = element.checkVisibility() && element.clientWidth > 1;
-        if (!hasWords || !isRead || style.display === "inline") return false;
+        const isVisible = element.checkVisibility() && element.clientWidth > 1;
+        if (!hasText || !isVisible || style.display === "inline") return false;
         const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
         return (
           (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
@@ -34,21 +31,19 @@ const cutOff = (page: Page) =>
   );
 
 for (const route of shownRoutes) {
-  test(`${route}: Tab reaches every control, visibly focused and uncovered; it adapts to narrow windows, zoom, text spacing and fingers`, async ({
-    page,
-  }) => {
+  test(`${route} adapts to zoom, keys and touch`, async ({ page }) => {
     await page.goto(route);
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => window.scrollTo(0, 0));
-    const waiting = new Set(await tabStops(page));
-    for (let presses = 0; waiting.size > 0 && presses < 250; presses += 1) {
+    const unreached = new Set(await tabStops(page));
+    for (let presses = 0; unreached.size > 0 && presses < 250; presses += 1) {
       await page.keyboard.press("Tab");
       const focus = await focused(page);
       if (!focus) continue;
       expect(focus.problem, focus.name).toBe("");
-      waiting.delete(focus.name);
+      unreached.delete(focus.name);
     }
-    expect([...waiting], "controls that Tab did not reach").toEqual([]);
+    expect([...unreached], "controls that Tab did not reach").toEqual([]);
 
     for (const [width, height] of [
       [1280, 900],
@@ -59,14 +54,14 @@ for (const route of shownRoutes) {
     }
 
     await page.setViewportSize({ width: 320, height: 700 });
-    expect(await sidewaysScroll(page), "at 320 px").toBe(0);
-    expect(await cutOff(page), "at 320 px").toEqual([]);
+    expect(await horizontalOverflow(page), "at 320 px").toBe(0);
+    expect(await clippedText(page), "at 320 px").toEqual([]);
 
     // A laptop's window at 200 % zoom.
     await page.setViewportSize({ width: 640, height: 400 });
     await page.evaluate(() => window.scrollTo(0, 600));
-    expect(await sidewaysScroll(page), "at 200 % zoom").toBe(0);
-    expect(await heightThatStays(page), "at 200 % zoom").toBeLessThanOrEqual(160);
+    expect(await horizontalOverflow(page), "at 200 % zoom").toBe(0);
+    expect(await stickyHeight(page), "at 200 % zoom").toBeLessThanOrEqual(160);
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => {
@@ -77,28 +72,26 @@ for (const route of shownRoutes) {
       );
       document.adoptedStyleSheets.push(spacing);
     });
-    expect(await sidewaysScroll(page), "with the spacing of WCAG 1.4.12").toBe(0);
-    expect(await cutOff(page), "with the spacing of WCAG 1.4.12").toEqual([]);
+    expect(await horizontalOverflow(page), "with the spacing of WCAG 1.4.12").toBe(0);
+    expect(await clippedText(page), "with the spacing of WCAG 1.4.12").toEqual([]);
   });
 }
 
-test("a signed-in learner's pages fit into 320 px", async ({ page }) => {
+test("fits a learner's pages into 320 px", async ({ page }) => {
   const learner = await logInAsNewLearner(page);
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ["/home", "/courses", "/Per", "/quiz", "/profile", "/Progress"]) {
     await page.goto(path);
     await expect(page.getByRole("button", { name: `Profile of ${learner.name}` })).toBeVisible();
-    expect(await sidewaysScroll(page), path).toBe(0);
+    expect(await horizontalOverflow(page), path).toBe(0);
     expect(await smallTargets(page), path).toEqual([]);
   }
 });
 
-test.describe("in the colours of the system", () => {
+test.describe("with forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
-  test("buttons, the current link, the chosen theme and progress can still be told from their surroundings", async ({
-    page,
-  }) => {
+  test("keeps buttons, current link, chosen theme and progress distinguishable", async ({ page }) => {
     await page.goto("/courses");
     const outlineOf = (selector: string) =>
       page
@@ -120,8 +113,8 @@ test.describe("in the colours of the system", () => {
   });
 });
 
-/** The sum of the heights of what stays in place while scrolling, in px. */
-const heightThatStays = (page: Page) =>
+/** The total height of sticky and fixed elements in a window 400 px high, in px. */
+const stickyHeight = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("body *")]
       .filter((element) => ["sticky", "fixed"].includes(getComputedStyle(element).position))
@@ -130,13 +123,14 @@ const heightThatStays = (page: Page) =>
       .reduce((sum, { top, bottom }) => sum + Math.min(bottom, 400) - Math.max(top, 0), 0),
   );
 
-/** Names an element by its words and the number it got when the tab stops were counted. */
+/** Returns the name of an element: its tag, its text and the index that `tabStops` gave it. */
 const nameOf = `(element) => {
-  const words = element.getAttribute("aria-label") || element.textContent || element.getAttribute("name") || "";
-  return element.tagName + " " + words.trim().slice(0, 40) + " #" + element.dataset.tabStop;
+  const text =
+    element.getAttribute("aria-label") || element.textContent || element.getAttribute("name") || "";
+  return element.tagName + " " + text.trim().slice(0, 40) + " #" + element.dataset.tabStop;
 }`;
 
-/** Elements that Tab should reach: visible, enabled, and one of each radio group. */
+/** Names of the elements that Tab should reach: visible, enabled, and one of each radio group. */
 const tabStops = (page: Page): Promise<string[]> =>
   page.evaluate(`
     [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']")]
@@ -150,22 +144,24 @@ const tabStops = (page: Page): Promise<string[]> =>
   `);
 
 /**
- * The focused element, and what is wrong with how it is shown; null while the focus is outside the page, as
- * it is behind its last control.
+ * The focused element and any problem with its focus indicator; null while the focus is outside the page, as
+ * it is after the last control.
  */
 const focused = (page: Page): Promise<{ name: string; problem: string } | null> =>
   page.evaluate(`(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     const name = (${nameOf})(element);
-    const shown = [element, ...element.labels ?? [], element.parentElement].some((part) =>
+    const isShown = [element, ...element.labels ?? [], element.parentElement].some((part) =>
       [undefined, "::after"].some((drawn) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(part, drawn);
         return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
       }),
     );
-    if (!shown) return { name, problem: "its focus cannot be seen" };
-    const part = element.labels?.[0]?.checkVisibility() && element.getBoundingClientRect().width <= 1 ? element.labels[0] : element;
+    if (!isShown) return { name, problem: "its focus indicator is not visible" };
+    const label = element.labels?.[0];
+    const isHiddenInput = label?.checkVisibility() && element.getBoundingClientRect().width <= 1;
+    const part = isHiddenInput ? label : element;
     const boxes = [...part.getClientRects()];
     const isSeen = boxes.some(({ left, top, width, height }) => {
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -198,10 +194,10 @@ const smallTargets = (page: Page) =>
             (element.textContent ?? "").trim().length;
         if (isOffScreen || isInSentence) return [];
         const isMain = element.matches("button[type=submit], [class*=button_]");
-        const least = isMain ? 44 : 24;
-        const large = boxes.some(({ width, height }) => width >= least && height >= least);
+        const minimum = isMain ? 44 : 24;
+        const isLarge = boxes.some(({ width, height }) => width >= minimum && height >= minimum);
         const size = boxes.map(({ width, height }) => `${Math.round(width)}x${Math.round(height)}`).join(" ");
         const name = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40);
-        return large ? [] : [`${element.tagName} "${name}" is ${size}, not ${least}`];
+        return isLarge ? [] : [`${element.tagName} "${name}" is ${size}, not ${minimum}`];
       }),
   );

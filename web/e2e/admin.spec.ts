@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { message, people, startAdminSite } from "./adminSite";
 import { test as base, expect } from "./test";
-import { violationsInEveryLook } from "./violationsOf";
+import { violationsAtWidths } from "./violationsOf";
 
-/** A site of its own, in which somebody is an admin. */
+/** A separate site with an admin account. */
 const test = base.extend<object, { site: string }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
@@ -17,16 +17,14 @@ const test = base.extend<object, { site: string }>({
   baseURL: async ({ site }, use) => use(site),
 });
 
-// One site for all: each test leaves the others what they need.
+// The tests share one site, so they run in order.
 test.describe.configure({ mode: "serial" });
 
-async function logIn(page: Page, who: keyof typeof people): Promise<void> {
-  expect((await page.request.post("/login", { data: people[who] })).status()).toBe(200);
+async function logIn(page: Page, role: keyof typeof people): Promise<void> {
+  expect((await page.request.post("/login", { data: people[role] })).status()).toBe(200);
 }
 
-test("who is not signed in is sent to the login, and for a learner there is no such page", async ({
-  page,
-}) => {
+test("redirects visitors from /admin to the login and returns 404 to learners", async ({ page }) => {
   const anonymous = await page.request.get("/admin", { maxRedirects: 0 });
   expect(anonymous.status()).toBe(307);
   expect(anonymous.headers().location).toMatch(/\/login$/);
@@ -38,18 +36,16 @@ test("who is not signed in is sent to the login, and for a learner there is no s
   expect(html).not.toMatch(/Running Ninefold|ada@example|l…@e…/);
 });
 
-test("an admin reads the hidden messages for a reason and marks one as answered, which then no longer waits", async ({
-  page,
-}) => {
+test("reveals messages for a stated reason and marks one as answered", async ({ page }) => {
   await logIn(page, "admin");
-  const programs: string[] = [];
-  page.on("request", (request) => programs.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on("request", (request) => requestedUrls.push(request.url()));
   await page.goto("/home");
-  expect(programs.filter((url) => /assets\/admin/i.test(url))).toEqual([]);
+  expect(requestedUrls.filter((url) => /assets\/admin/i.test(url))).toEqual([]);
   await page.getByRole("button", { name: /^Profile of/ }).click();
   await page.getByRole("link", { name: "Admin" }).click();
   await expect(page.getByRole("heading", { name: "Running Ninefold" })).toBeFocused();
-  expect(programs.some((url) => /assets\/admin/i.test(url))).toBe(true);
+  expect(requestedUrls.some((url) => /assets\/admin/i.test(url))).toBe(true);
   await expect(page.getByText("2 messages")).toBeVisible();
   await expect(page.getByText(message.email)).toHaveCount(0);
 
@@ -73,7 +69,7 @@ test("an admin reads the hidden messages for a reason and marks one as answered,
   await expect(page.getByText("2 messages")).toBeVisible();
 });
 
-test("people are found by name for a reason, and listed page by page without JavaScript too", async ({
+test("finds people by name for a reason and pages the list without JavaScript", async ({
   page,
   browser,
   site,
@@ -105,12 +101,10 @@ test("people are found by name for a reason, and listed page by page without Jav
   await context.close();
 });
 
-test("no view has accessibility violations or runs over, light and dark, wide and narrow", async ({
-  page,
-}) => {
+test("admin views have no accessibility violations or overflow", async ({ page }) => {
   await logIn(page, "admin");
   for (const path of ["/admin?all=1", "/admin?show=statistics", "/admin?show=users", "/admin?show=log"]) {
     await page.goto(path);
-    expect(await violationsInEveryLook(page, [1280, 320]), path).toEqual([]);
+    expect(await violationsAtWidths(page, [1280, 320]), path).toEqual([]);
   }
 });

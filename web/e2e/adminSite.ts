@@ -12,13 +12,13 @@ import { quizAttempts } from "../../api/learning/quizAttempts.table";
 import { freePort } from "../../api/testing/freePort";
 import { startServerProcess } from "../../api/testing/serverProcess";
 
-/** Two accounts of the site: one runs it, the other learns. */
+/** The accounts of an admin and a learner. */
 export const people = {
   admin: { name: "Ada Admin", email: "ada@example.org", password: "seven yellow kites" },
   learner: { name: "Lena Learner", email: "lena@example.org", password: "seven yellow kites" },
 };
 
-/** A message that waits for an answer. */
+/** An unanswered contact message. */
 export const message = {
   firstName: "Maria",
   lastName: "Lopez",
@@ -27,7 +27,10 @@ export const message = {
   message: "We liked the course about time.\nMay we print it for our class?",
 };
 
-/** The built site with an admin, learners, attempts and messages: roles are given where no form reaches. */
+/**
+ * Starts the built site with an admin, learners, attempts and messages. The role is set in the database: no
+ * form grants it.
+ */
 export async function startAdminSite(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "ninefold-admin-"));
   execFileSync(process.execPath, ["--import", "tsx", "web/e2e/fillDataFolder.ts"], {
@@ -72,8 +75,13 @@ export async function startAdminSite(): Promise<{ url: string; stop: () => Promi
     });
   }
   await db.execute(sql`insert into completions (user_id, course_slug, module_number)
-    select id, course, module from users, unnest(array['personal-finance', 'technology', 'time-management-and-organisation']) as course, generate_series(1, 8) as module
-    where email like 'learner%' and (course = 'personal-finance' or module < 4) and (course <> 'technology' or name < 'Learner 19')`);
+    select id, course, module
+    from users,
+      unnest(array['personal-finance', 'technology', 'time-management-and-organisation']) as course,
+      generate_series(1, 8) as module
+    where email like 'learner%'
+      and (course = 'personal-finance' or module < 4)
+      and (course <> 'technology' or name < 'Learner 19')`);
   await database.close();
 
   const port = await freePort();

@@ -6,7 +6,7 @@ import { rulesOfColours, violationsOf } from "./violationsOf";
 const longName = "Maximiliana Alexandrina Konstantinopolitanska-Featherstonehaugh of Upper Wallops";
 const day = /\d{1,2} [A-Z][a-z]+ 20\d\d/;
 
-test("a certificate is earned by ticks and a quiz and found on /Progress; it is accessible in both themes, prints on one page of A4 and of US letter, and leads to its check", async ({
+test("issues an accessible certificate that prints on one page and can be verified", async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test("a certificate is earned by ticks and a quiz and found on /Progress; it is 
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await violationsOf(page, rulesOfColours)).toEqual([]);
 
-  // With the dark theme and the widest spacing chosen, and upright paper: the sheet sees to all of that.
+  // The sheet fits one page in the dark theme too, with the widest spacing and on portrait paper.
   await page.evaluate(() => {
     Object.assign(document.documentElement.dataset, {
       textSize: "largest",

@@ -11,19 +11,17 @@ import {
   streamAddress,
 } from "./chat";
 import { expect, test } from "./test";
-import { violationsInEveryLook } from "./violationsOf";
+import { violationsAtWidths } from "./violationsOf";
 
-test("the history follows what is written, and leaves a learner who reads further up where they are", async ({
-  page,
-}) => {
+test("scrolls the history to new messages unless the learner has scrolled up", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await openChat(page);
-  const long = Array.from({ length: 40 }, (_, line) => `Line ${line} of a long answer.`).join("\n\n");
+  const long = Array.from({ length: 40 }, (_, line) => `Line ${line} of a long reply.`).join("\n\n");
   await page.route(streamAddress, (route) => fulfillStream(route, { message: long }));
   await askPip(page, "Something long");
-  // A long answer is read from its beginning.
+  // The history scrolls to the beginning of a long reply.
   await expect(history(page).getByText("You: Something long")).toBeInViewport();
-  await expect(history(page).getByText("Line 0 of a long answer.")).toBeInViewport();
+  await expect(history(page).getByText("Line 0 of a long reply.")).toBeInViewport();
   await askPip(page, "More of it");
   await expect(history(page).getByText("You: More of it")).toBeInViewport();
   await expect(replies(page)).toHaveCount(2);
@@ -40,15 +38,15 @@ test("the history follows what is written, and leaves a learner who reads furthe
   expect(await history(page).evaluate((panel) => panel.scrollTop)).toBe(0);
 });
 
-test("only /chat fetches what shows Markdown", async ({ page }) => {
+test("loads the Markdown renderer on /chat only", async ({ page }) => {
   const scripts = async (path: string) => {
     const found: string[] = [];
-    const note = async (response: Response) => {
+    const collect = async (response: Response) => {
       if (response.request().resourceType() === "script") found.push(await response.text());
     };
-    page.on("response", note);
+    page.on("response", collect);
     await page.goto(path, { waitUntil: "networkidle" });
-    page.off("response", note);
+    page.off("response", collect);
     return found.filter((text) => text.includes("change-renderers-to-components")).length;
   };
   expect(await scripts("/courses")).toBe(0);
@@ -56,12 +54,10 @@ test("only /chat fetches what shows Markdown", async ({ page }) => {
   expect(await scripts("/chat")).toBe(1);
 });
 
-test("an empty chat, one with messages, and how Pip works have no accessibility violations and fit", async ({
-  page,
-}) => {
+test("chat and safety page have no accessibility violations or overflow", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openChat(page);
-  expect(await violationsInEveryLook(page, [320]), "empty").toEqual([]);
+  expect(await violationsAtWidths(page, [320]), "empty").toEqual([]);
   await page.route(streamAddress, (route) =>
     fulfillStream(route, {
       message: `Long: ${"x".repeat(300)}\n\n\`${"y".repeat(200)}\`\n\n[Saving](/Per#module3)`,
@@ -73,8 +69,8 @@ test("an empty chat, one with messages, and how Pip works have no accessibility 
   await askPip(page, "z".repeat(300));
   await expect(replies(page)).toHaveCount(1);
   await field(page).fill("a".repeat(950));
-  expect(await violationsInEveryLook(page, [1280, 320]), "with messages").toEqual([]);
+  expect(await violationsAtWidths(page, [1280, 320]), "with messages").toEqual([]);
   expect(await history(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
   await page.goto("/assistant-safety");
-  expect(await violationsInEveryLook(page, [320]), "how Pip works").toEqual([]);
+  expect(await violationsAtWidths(page, [320]), "how Pip works").toEqual([]);
 });

@@ -1,28 +1,31 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { expect } from "./test";
 
-/** The parts of a reply that the tests use. */
-interface ToldReply {
+/** The fields of a reply that the tests set. */
+interface ReplyFields {
   message: string;
   source?: string;
   notices?: string[];
   citations?: unknown[];
 }
 
-/** A whole reply as the API would give it. */
-function toldReply({ message, source = "LIBRARY", notices = [], citations = [] }: ToldReply) {
+/** Returns a complete reply in the shape of the API. */
+function completeReply({ message, source = "LIBRARY", notices = [], citations = [] }: ReplyFields) {
   return { message, source, notices, citations };
 }
 
-/** A citation of a module. */
+/** Returns a citation of a module in the shape of the API. */
 export function citation(path: string, number: number, title: string, course: string) {
   const module = { id: `${path}-${number}`, number, title, course: { id: path, title: course } };
   return { url: `${path}#module${number}`, module };
 }
 
-/** Answers a request for a streamed reply with these pieces and the whole. */
-export function fulfillStream(route: Route, reply: ToldReply, pieces: string[] = []): Promise<void> {
-  const events = [...pieces.map((text) => ({ text, reply: null })), { text: null, reply: toldReply(reply) }];
+/** Fulfils a request for a streamed reply with these pieces, followed by the complete reply. */
+export function fulfillStream(route: Route, reply: ReplyFields, pieces: string[] = []): Promise<void> {
+  const events = [
+    ...pieces.map((text) => ({ text, reply: null })),
+    { text: null, reply: completeReply(reply) },
+  ];
   const lines = events.map(
     (assistantReply) => `event: next\ndata: ${JSON.stringify({ data: { assistantReply } })}\n\n`,
   );
@@ -30,8 +33,8 @@ export function fulfillStream(route: Route, reply: ToldReply, pieces: string[] =
   return route.fulfill({ contentType: "text/event-stream", body });
 }
 
-/** Keeps back the next streamed reply. `begun` resolves with the request, `release` lets the reply come. */
-export async function holdStream(page: Page, reply: ToldReply) {
+/** Holds the next streamed reply. `begun` resolves when it is requested, `release` sends it. */
+export async function holdStream(page: Page, reply: ReplyFields) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -40,12 +43,12 @@ export async function holdStream(page: Page, reply: ToldReply) {
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  const answer = async (route: Route) => {
+  const handle = async (route: Route) => {
     begin();
     await released;
     await fulfillStream(route, reply);
   };
-  await page.route(streamAddress, answer, { times: 1 });
+  await page.route(streamAddress, handle, { times: 1 });
   return { begun, release };
 }
 
@@ -56,13 +59,13 @@ export const history = (page: Page): Locator => page.getByRole("log", { name: "C
 /** Pip's complete replies. */
 export const replies = (page: Page): Locator => history(page).locator("li[data-reply]");
 
-/** Opens /chat and waits until its program runs. */
+/** Opens /chat and waits until it is hydrated. */
 export async function openChat(page: Page): Promise<void> {
   await page.goto("/chat");
   await expect(sendButton(page)).toBeEnabled();
 }
 
-/** Types a question and sends it by Enter. */
+/** Types a question and sends it with Enter. */
 export async function askPip(page: Page, question: string): Promise<void> {
   await field(page).fill(question);
   await field(page).press("Enter");

@@ -1,6 +1,6 @@
 import { expect, test } from "./test";
 
-test("the chat icon opens /chat, goes one step back, and opens /chat again", async ({ page }) => {
+test("opens /chat, goes back to the page and opens /chat again", async ({ page }) => {
   await page.goto("/about");
   const open = page.getByRole("link", { name: "Open Chat" });
   const close = page.getByRole("link", { name: "Close Chat" });
@@ -14,13 +14,13 @@ test("the chat icon opens /chat, goes one step back, and opens /chat again", asy
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await open.click();
   await expect(page).toHaveURL("/chat");
-  // Back, not on: the history has not grown.
+  // Closing goes back instead of adding a history entry.
   await page.reload();
   await close.click();
   await expect(page).toHaveURL("/about");
 });
 
-test("the chat icon is fixed in its corner, at least 48 px, and not printed", async ({ page }) => {
+test("fixes the icon in its corner, at least 48 px large, and does not print it", async ({ page }) => {
   for (const route of ["/", "/courses", "/Per", "/quiz", "/login"]) {
     await page.goto(route);
     const icon = page.getByRole("link", { name: "Open Chat" });
@@ -33,9 +33,7 @@ test("the chat icon is fixed in its corner, at least 48 px, and not printed", as
   await expect(page.getByRole("link", { name: "Open Chat" })).toBeHidden();
 });
 
-test("the chat icon never lies over the options of a quiz, nor over what the chat is written with", async ({
-  page,
-}) => {
+test("covers neither the options of a quiz nor the form of the chat", async ({ page }) => {
   for (const width of [320, 390, 800, 961, 1200, 1280]) {
     await page.setViewportSize({ width, height: 600 });
     for (const [route, parts] of [
@@ -63,7 +61,7 @@ test("the chat icon never lies over the options of a quiz, nor over what the cha
   }
 });
 
-test("the end of every page can be scrolled clear of the chat icon", async ({ page }) => {
+test("lets the end of every page scroll clear of the icon", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   for (const route of ["/", "/courses", "/Per", "/privacy"]) {
     await page.goto(route);
@@ -80,7 +78,7 @@ test("the end of every page can be scrolled clear of the chat icon", async ({ pa
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the chat icon is a link to /chat, which says what it needs and leads on", async ({ page }) => {
+  test("links to /chat, which explains that it needs JavaScript", async ({ page }) => {
     await page.goto("/support");
     await page.getByRole("link", { name: "Open Chat" }).click();
     await expect(page).toHaveURL("/chat");

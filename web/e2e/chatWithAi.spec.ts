@@ -2,12 +2,12 @@ import { askPip, field, history, openChat, replies, sendButton } from "./chat";
 import { newLearner } from "./learner";
 import { expect, test } from "./test";
 
-/** The site with a key, whose AI is `geminiStandIn.ts`; it may be asked three times a minute. */
+/** The site with an API key. `geminiStandIn.ts` is its AI, and three calls a minute are allowed. */
 test.use({ baseURL: `http://localhost:${process.env.E2E_AI_PORT}` });
 
 const standIn = `http://127.0.0.1:${process.env.E2E_GEMINI_CONTROL_PORT}`;
 
-// Calls are counted for each session: every test asks as another learner.
+// Calls are limited per session, so every test logs in as a new learner.
 test.beforeEach(async ({ page }) => {
   const learner = newLearner();
   await page.request.post("/signup", { data: learner });
@@ -15,13 +15,9 @@ test.beforeEach(async ({ page }) => {
   await openChat(page);
 });
 
-test("with the AI the reply streams in, and the browser asks this site alone", async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const asked = new Set<string>();
-  page.on("request", (sent) => asked.add(new URL(sent.url()).origin));
+test("streams the AI's reply, with requests to this site only", async ({ page, request, baseURL }) => {
+  const origins = new Set<string>();
+  page.on("request", (sent) => origins.add(new URL(sent.url()).origin));
   await askPip(page, "How do I save money slowly like a snail?");
   await expect(history(page)).toContainText("Put a little money aside first.");
   await expect(page.getByText("Pip is writing", { exact: true })).toBeVisible();
@@ -30,10 +26,10 @@ test("with the AI the reply streams in, and the browser asks this site alone", a
   await request.get(`${standIn}/release/snail`);
   await expect(replies(page)).toContainText("Put a little money aside first. Then choose what it is for.");
   await expect(sendButton(page)).toBeEnabled();
-  expect([...asked]).toEqual([baseURL]);
+  expect([...origins]).toEqual([baseURL]);
 });
 
-test("Stop ends the call to the AI, and what came of the reply stays", async ({ page, request }) => {
+test("Stop aborts the call to the AI and keeps the partial reply", async ({ page, request }) => {
   await askPip(page, "How do I save money slowly like a turtle?");
   await expect(history(page)).toContainText("Put a little money aside first.");
   await page.getByRole("button", { name: "Stop" }).click();
@@ -43,10 +39,10 @@ test("Stop ends the call to the AI, and what came of the reply stays", async ({ 
   expect((await request.get(`${standIn}/abandoned/turtle`)).ok()).toBe(true);
 });
 
-test("what the AI took from a course leads to its module", async ({ page }) => {
+test("links a citation to its module", async ({ page }) => {
   await askPip(page, "How do I save money?");
   await expect(replies(page)).toContainText("Then choose what it is for.");
-  // The number in the sentence and the number in the list lead to the same place.
+  // The number in the sentence and the number in the list link to the same module.
   const number = replies(page).getByRole("link", { name: "[1]", exact: true });
   const cited = replies(page)
     .getByRole("listitem")
@@ -59,9 +55,7 @@ test("what the AI took from a course leads to its module", async ({ page }) => {
   await expect(page.locator(address.slice(address.indexOf("#")))).toBeInViewport();
 });
 
-test("when the AI fails the chat says so, shows modules that may help, and offers to ask again", async ({
-  page,
-}) => {
+test("reports a failure of the AI, suggests modules and offers a retry", async ({ page }) => {
   await askPip(page, "How do I save money if plans fail?");
   await expect(replies(page).locator("p").first()).toHaveText(
     "Sorry, something went wrong. Please try again.",
@@ -70,13 +64,13 @@ test("when the AI fails the chat says so, shows modules that may help, and offer
   await expect(replies(page).getByRole("button", { name: "Ask again" })).toBeVisible();
 });
 
-test("nothing of an unsafe reply stays on the page", async ({ page }) => {
+test("keeps no part of an unsafe reply on the page", async ({ page }) => {
   await askPip(page, "How do I save money in an unsafe place?");
   await expect(replies(page)).toContainText("Sorry, something went wrong.");
   await expect(history(page)).not.toContainText("example.org");
 });
 
-test("over the limit Pip tells until when, and answers from the courses", async ({ page }) => {
+test("over the limit, shows when it ends and replies from the courses", async ({ page }) => {
   for (let count = 1; count <= 3; count += 1) {
     await askPip(page, "How do I save money?");
     await expect(replies(page)).toHaveCount(count);

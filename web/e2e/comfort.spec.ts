@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { chooseBefore, comfortKey, openPanel } from "./comfort";
-import { laidOut } from "./laidOut";
+import { comfortKey, openPanel, storeChoices } from "./comfort";
 import { layoutShift } from "./layoutShift";
 import { expect, test } from "./test";
+import { waitForLayout } from "./waitForLayout";
 
 const routes = [
   ...["/", "/home", "/courses", "/Per", "/problem-solving", "/quiz", "/login", "/signup", "/about"],
@@ -19,7 +19,7 @@ const pixels = async (page: Page, selector: string, property: string) =>
 
 const text = "#module1 [data-spoken] p";
 
-test("each choice changes the page at once and is there after a reload", async ({ page }) => {
+test("applies each choice at once and restores it after a reload", async ({ page }) => {
   await page.goto("/Per");
   const panel = await openPanel(page);
   const size = await pixels(page, text, "font-size");
@@ -95,9 +95,7 @@ test("each choice changes the page at once and is there after a reload", async (
   expect(await pixels(page, text, "font-size")).toBeCloseTo(size, 1);
 });
 
-test("what was chosen is there before anything is painted, and nothing moves afterwards", async ({
-  page,
-}) => {
+test("applies stored choices before the first paint, without layout shift", async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;
@@ -106,7 +104,7 @@ test("what was chosen is there before anything is painted, and nothing moves aft
     }).observe(document, { childList: true, subtree: true });
   });
   const chosen = { textSize: "larger", lineSpacing: "wide", font: "lexend", contrast: "more" };
-  await chooseBefore(page, chosen);
+  await storeChoices(page, chosen);
   await page.goto("/Per");
   expect(await page.evaluate(() => (window as unknown as { atBody: object }).atBody)).toEqual(chosen);
   await page.evaluate(() => document.fonts.ready);
@@ -114,7 +112,10 @@ test("what was chosen is there before anything is painted, and nothing moves aft
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
-test("a choice shows in every open tab, and broken storage is the standard", async ({ page, context }) => {
+test("synchronizes choices between tabs and treats invalid storage as the standard", async ({
+  page,
+  context,
+}) => {
   await page.goto("/Per");
   const other = await context.newPage();
   await other.goto("/courses");
@@ -125,7 +126,7 @@ test("a choice shows in every open tab, and broken storage is the standard", asy
   await expect(other.locator("html")).toHaveAttribute("data-text-size", "largest");
   await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(other.getByRole("contentinfo").getByRole("radio", { name: "Dark" })).toBeChecked();
-  // Its line focus has come too: the panel has still to be fetched there.
+  // The line focus is applied too, once its script has loaded there.
   await expect
     .poll(() => other.evaluate(() => document.body.lastElementChild?.className))
     .toContain("window");
@@ -134,7 +135,7 @@ test("a choice shows in every open tab, and broken storage is the standard", asy
   await expect(panel.getByRole("radio", { name: "Largest" })).not.toBeChecked();
 });
 
-test("a font is fetched when it is chosen, and never before", async ({ page }) => {
+test("fetches a font only when it is chosen", async ({ page }) => {
   const fonts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "font") fonts.push(new URL(request.url()).pathname);
@@ -155,7 +156,7 @@ test("a font is fetched when it is chosen, and never before", async ({ page }) =
   }
 });
 
-/** Until it has arrived: a scroll that is under way could take the place of the next one. */
+/** Presses PageDown and waits until the page stands still: a scroll in progress can swallow the next key. */
 async function scrollOnePage(page: Page): Promise<void> {
   const scrolled = () => page.evaluate(() => window.scrollY);
   const before = await scrolled();
@@ -181,8 +182,8 @@ test.describe("line focus", () => {
       return band ? Math.round(band.top + band.height / 2) : null;
     });
 
-  test("follows the mouse and the keyboard, and nothing under it is blocked", async ({ page }) => {
-    await chooseBefore(page, { lineFocus: "on" });
+  test("follows the mouse and the keyboard without blocking clicks", async ({ page }) => {
+    await storeChoices(page, { lineFocus: "on" });
     await page.goto("/courses");
     await expect.poll(() => middleOfBand(page)).toBe(0);
     await page.mouse.move(500, 333);
@@ -199,13 +200,11 @@ test.describe("line focus", () => {
     await expect(page).toHaveURL("/Per");
   });
 
-  test("scrolling with keys passes the band over the whole page, from its first line to its last", async ({
-    page,
-  }) => {
-    await chooseBefore(page, { lineFocus: "on" });
+  test("moves from the first line to the last when keys scroll the page", async ({ page }) => {
+    await storeChoices(page, { lineFocus: "on" });
     await page.goto("/Per");
     await expect.poll(() => middleOfBand(page)).toBe(0);
-    await laidOut(page);
+    await waitForLayout(page);
     const height = page.viewportSize()?.height ?? 0;
     await page.getByRole("main").focus();
     for (let pages = 0; pages < 2; pages++) await scrollOnePage(page);
@@ -216,8 +215,8 @@ test.describe("line focus", () => {
   });
 });
 
-test("motion off ends what moves: loaders, transitions and smooth scrolling", async ({ page }) => {
-  await chooseBefore(page, { motion: "off" });
+test("motion off disables loaders, transitions and smooth scrolling", async ({ page }) => {
+  await storeChoices(page, { motion: "off" });
   await page.goto("/login");
   await expect(page.getByLabel("Email")).toBeVisible();
   await expect(page.getByText("Loading")).toBeHidden();
@@ -236,7 +235,7 @@ test("motion off ends what moves: loaders, transitions and smooth scrolling", as
   expect(moving).toBe(0);
 });
 
-test("a device that asks for more contrast gets it until the standard is chosen", async ({ page }) => {
+test("follows the device's contrast preference until the learner changes it", async ({ page }) => {
   await page.emulateMedia({ contrast: "more" });
   await page.goto("/settings");
   await expect(page.locator("html")).toHaveAttribute("data-contrast", "more");
@@ -249,10 +248,8 @@ test("a device that asks for more contrast gets it until the standard is chosen"
 });
 
 for (const font of ["standard", "lexend"]) {
-  test(`the largest text in ${font} with the widest spacing needs no sideways scrolling in any width`, async ({
-    page,
-  }) => {
-    await chooseBefore(page, { textSize: "largest", lineSpacing: "wider", letterSpacing: "wider", font });
+  test(`largest ${font} text with the widest spacing needs no horizontal scrolling`, async ({ page }) => {
+    await storeChoices(page, { textSize: "largest", lineSpacing: "wider", letterSpacing: "wider", font });
     for (const route of routes) {
       await page.goto(route);
       await page.evaluate(() => document.fonts.ready);

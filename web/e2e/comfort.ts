@@ -1,14 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./test";
 
-/** The storage key of a browser's choices. */
+/** The localStorage key of the choices. */
 export const comfortKey = "ninefold.comfort";
 
-/**
- * Makes the page one of a browser that has chosen before. What is chosen afterwards stays, also after a
- * reload.
- */
-export async function chooseBefore(page: Page, chosen: Record<string, string>): Promise<void> {
+/** Stores choices before the first page load. Later choices survive a reload. */
+export async function storeChoices(page: Page, chosen: Record<string, string>): Promise<void> {
   await page.addInitScript(
     ([name, text]) => {
       if (!sessionStorage.getItem("prepared")) localStorage.setItem(name, text);
@@ -18,7 +15,7 @@ export async function chooseBefore(page: Page, chosen: Record<string, string>): 
   );
 }
 
-/** Opens the reading comfort by its button. */
+/** Opens the reading comfort panel by its button. */
 export async function openPanel(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Reading comfort" }).click();
   const panel = page.getByRole("dialog", { name: "Reading comfort" });

@@ -1,12 +1,10 @@
-import { chooseBefore, openPanel } from "./comfort";
+import { openPanel, storeChoices } from "./comfort";
 import { expect, test } from "./test";
-import { violationsInEveryLook } from "./violationsOf";
+import { violationsAtWidths } from "./violationsOf";
 
 for (const contrast of ["standard", "more"]) {
-  test(`the open panel and the settings have no accessibility violations, light and dark, wide and narrow, contrast ${contrast}`, async ({
-    page,
-  }) => {
-    await chooseBefore(page, { contrast });
+  test(`panel and settings have no accessibility violations, contrast ${contrast}`, async ({ page }) => {
+    await storeChoices(page, { contrast });
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const [path, parts] of [
       ["/courses", "dialog"],
@@ -14,14 +12,14 @@ for (const contrast of ["standard", "more"]) {
     ] as const) {
       await page.goto(path);
       await openPanel(page);
-      expect(await violationsInEveryLook(page, [1280, 360], parts), path).toEqual([]);
+      expect(await violationsAtWidths(page, [1280, 360], parts), path).toEqual([]);
     }
   });
 }
 
-test("in forced colours the panel, its choices and the line focus can be told apart", async ({ page }) => {
+test("keeps panel, choices and line focus distinguishable in forced colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await chooseBefore(page, { lineFocus: "on" });
+  await storeChoices(page, { lineFocus: "on" });
   await page.goto("/courses");
   const panel = await openPanel(page);
   await expect(panel).toHaveCSS("border-top-width", "2px");

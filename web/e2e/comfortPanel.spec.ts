@@ -1,19 +1,19 @@
 import { comfortKey, openPanel } from "./comfort";
 import { expect, test } from "./test";
 
-test("without a choice the panel's program is not fetched before its button is touched", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+test("loads the panel's script when its button is hovered, not with the page", async ({ page }) => {
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
   await page.goto("/courses", { waitUntil: "networkidle" });
-  expect(scripts.filter((path) => path.includes("Comfort"))).toEqual([]);
+  expect(paths.filter((path) => path.includes("Comfort"))).toEqual([]);
   await page.getByRole("button", { name: "Reading comfort" }).hover();
-  await expect.poll(() => scripts.some((path) => path.includes("ComfortPanel"))).toBe(true);
+  await expect.poll(() => paths.some((path) => path.includes("ComfortPanel"))).toBe(true);
 });
 
-test.describe("when the panel cannot be fetched", () => {
+test.describe("when the panel's script fails to load", () => {
   test.use({ expectedConsole: /net::ERR|Failed to fetch/ });
 
-  test("an alert says so", async ({ page }) => {
+  test("shows an alert", async ({ page }) => {
     await page.route(/ComfortPanel/, (route) => route.abort());
     await page.goto("/courses");
     await page.getByRole("button", { name: "Reading comfort" }).click();
@@ -25,9 +25,7 @@ test.describe("when the panel cannot be fetched", () => {
   });
 });
 
-test("the keyboard opens the panel, goes through it, closes it and is back at its button", async ({
-  page,
-}) => {
+test("works by keyboard and returns the focus to its button", async ({ page }) => {
   await page.goto("/courses");
   const button = page.getByRole("button", { name: "Reading comfort" });
   await expect(button).toBeEnabled();
@@ -53,7 +51,7 @@ test("the keyboard opens the panel, goes through it, closes it and is back at it
   await expect(button).toBeFocused();
 });
 
-test("the page stays in use beside the panel, and a navigation closes it", async ({ page }) => {
+test("leaves the page usable and closes on navigation", async ({ page }) => {
   await page.goto("/courses");
   const panel = await openPanel(page);
   await panel.getByRole("link", { name: "All settings" }).click();
@@ -65,7 +63,7 @@ test("the page stays in use beside the panel, and a navigation closes it", async
   await expect(page).toHaveURL("/settings#kept");
   await page.getByRole("main").getByRole("checkbox", { name: "More contrast" }).press("Space");
   await expect(panel.getByRole("checkbox", { name: "More contrast" })).toBeChecked();
-  // It may cover what has the focus now: Escape takes it away from anywhere, and the focus stays.
+  // The panel may cover the focused element, so Escape closes it from anywhere without moving the focus.
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
   await expect(page.getByRole("main").getByRole("checkbox", { name: "More contrast" })).toBeFocused();
@@ -74,7 +72,7 @@ test("the page stays in use beside the panel, and a navigation closes it", async
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("the panel comes from below and leaves the upper part of the page in sight", async ({ page }) => {
+  test("opens the panel from below and leaves the top of the page visible", async ({ page }) => {
     await page.goto("/Per");
     const box = await (await openPanel(page)).boundingBox();
     expect(box).toMatchObject({ x: 0, width: 390 });
@@ -84,7 +82,7 @@ test.describe("on a phone", () => {
 });
 
 test.describe("the settings", () => {
-  test("show the same controls with a text to try them on, and forget all of it", async ({ page }) => {
+  test("show the controls with a sample text and forget all choices", async ({ page }) => {
     await page.goto("/settings");
     await expect(page).toHaveTitle("Settings · Ninefold");
     const main = page.getByRole("main");
@@ -105,7 +103,7 @@ test.describe("the settings", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("say why nothing can be chosen, and no control shows anywhere", async ({ page }) => {
+    test("explain that they need JavaScript and show no controls", async ({ page }) => {
       await page.goto("/settings");
       await expect(page.locator("noscript p").first()).toContainText("needs JavaScript");
       await expect(page.locator(":is(main, footer) :is(input, select, button):visible")).toHaveCount(0);

@@ -1,12 +1,10 @@
-import { laidOut } from "./laidOut";
 import { expect, test } from "./test";
+import { waitForLayout } from "./waitForLayout";
 
 test.describe("the panes", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("are 28 and 72 percent for Personal Finance and 25 and 75 for the others, their gap aside", async ({
-    page,
-  }) => {
+  test("give the sidebar 28 percent in Personal Finance and 25 in the others", async ({ page }) => {
     for (const [path, percent] of [
       ["/Per", 28],
       ["/problem-solving", 25],
@@ -22,9 +20,7 @@ test.describe("the panes", () => {
     }
   });
 
-  test("the sidebar stays in the window while the text moves on, and marks the module that is read", async ({
-    page,
-  }) => {
+  test("keep the sidebar visible and mark the current module while scrolling", async ({ page }) => {
     await page.goto("/health");
     const sidebar = page.getByRole("complementary", { name: "Modules of Health and Awareness" });
     const module5 = sidebar.getByRole("link", { name: /^5/ });
@@ -36,17 +32,15 @@ test.describe("the panes", () => {
   });
 });
 
-test("modules below are laid out after those in sight, and what leads to one leads there before and after", async ({
-  page,
-}) => {
-  // No frame comes for as long as the test wants.
+test("lays out modules incrementally without moving the targets of links", async ({ page }) => {
+  // Holds animation frames until the test releases them.
   await page.addInitScript(() => {
     const { requestAnimationFrame } = window;
-    const waiting: FrameRequestCallback[] = [];
-    window.requestAnimationFrame = (callback) => waiting.push(callback);
-    window.addEventListener("frames-come", () => {
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (callback) => held.push(callback);
+    window.addEventListener("release-frames", () => {
       window.requestAnimationFrame = requestAnimationFrame;
-      for (const callback of waiting) requestAnimationFrame(callback);
+      for (const callback of held) requestAnimationFrame(callback);
     });
   });
   await page.goto("/Per");
@@ -69,29 +63,27 @@ test("modules below are laid out after those in sight, and what leads to one lea
   await link(7).click();
   const place = await top(7);
   expect(place).toBeLessThan(60);
-  await page.evaluate(() => window.dispatchEvent(new Event("frames-come")));
+  await page.evaluate(() => window.dispatchEvent(new Event("release-frames")));
   await expect.poll(modulesLaidOut).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `module${number}`));
   expect(Math.abs((await top(7)) - place)).toBeLessThan(2);
   await link(3).click();
   await expect.poll(() => top(3)).toBe(place);
 });
 
-test("the place where a course was read is found again after a reload and on the way back", async ({
-  page,
-}) => {
-  // A phone: its pages are long, so that modules which are not laid out move the place the most.
+test("restores the scroll position after a reload and on going back", async ({ page }) => {
+  // A phone has the longest pages, so modules that are not laid out shift the position the most.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/Per");
-  await laidOut(page);
+  await waitForLayout(page);
   await page.evaluate(() => window.scrollTo(0, (document.getElementById("module7")?.offsetTop ?? 0) + 600));
   const place = () =>
     page.locator("#module7").evaluate((section) => Math.round(section.getBoundingClientRect().top));
   const before = await place();
   expect(before).toBeLessThan(0);
   const awayAndBack = async (path: string) => {
-    // The router stores where a page stands a moment after it was scrolled.
+    // The router stores the scroll position a moment after scrolling.
     await page.waitForTimeout(300);
-    // Unlike a click by the pointer, this does not scroll to the link.
+    // Unlike a click of the mouse, this does not scroll to the link.
     await page
       .locator(`a[href="${path}"]`)
       .first()
@@ -100,7 +92,7 @@ test("the place where a course was read is found again after a reload and on the
     await page.goBack();
     await expect.poll(place).toBe(before);
   };
-  // By the router alone, then twice by a load.
+  // By client-side navigation, by a reload, and by navigation after the reload.
   await awayAndBack("/courses");
   await page.waitForTimeout(300);
   await page.reload();
@@ -108,7 +100,7 @@ test("the place where a course was read is found again after a reload and on the
   await awayAndBack("/about");
 });
 
-test("a course begins with what it teaches and leads from module to module", async ({ page }) => {
+test("begins with the learning outcomes and links each module to its neighbours", async ({ page }) => {
   await page.goto("/ever");
   const outcomes = page.getByRole("region", { name: "After this course you will be able to" });
   expect(await outcomes.getByRole("listitem").count()).toBeGreaterThanOrEqual(3);
@@ -130,9 +122,7 @@ test("a course begins with what it teaches and leads from module to module", asy
   ]);
 });
 
-test("every module but the quiz has a poster of 560 by 350, titled with its topic, and a plain link", async ({
-  page,
-}) => {
+test("shows a titled poster of 560 by 350 and a plain link for each video", async ({ page }) => {
   await page.goto("/digital");
   const links = page.getByRole("link", { name: "WATCH THIS VIDEO" });
   await expect(links).toHaveCount(8);
@@ -144,9 +134,7 @@ test("every module but the quiz has a poster of 560 by 350, titled with its topi
   }
 });
 
-test("a word of the glossary is explained where it stands, by keyboard, and Escape leads back to it", async ({
-  page,
-}) => {
+test("explains a glossary word by keyboard, and Escape restores the focus", async ({ page }) => {
   await page.goto("/Per");
   const word = page.locator("#module1").getByRole("button", { name: "need", exact: true });
   const note = page.locator("#module1-word-2");
@@ -156,7 +144,7 @@ test("a word of the glossary is explained where it stands, by keyboard, and Esca
   await expect(note).toBeVisible();
   await expect(note).toHaveText(/A thing you must have/);
   const [place, wordPlace] = [await note.boundingBox(), await word.boundingBox()];
-  if (!place || !wordPlace) throw new Error("nothing is shown");
+  if (!place || !wordPlace) throw new Error("the note is not visible");
   expect(Math.abs(place.y - (wordPlace.y + wordPlace.height))).toBeLessThan(24);
   await page.keyboard.press("Escape");
   await expect(note).toBeHidden();
@@ -165,9 +153,7 @@ test("a word of the glossary is explained where it stands, by keyboard, and Esca
 
 test.describe("on a phone", () => {
   for (const width of [390, 320]) {
-    test(`no title is cut off in the bar, and the bar leaves the page its room, at ${width} px`, async ({
-      page,
-    }) => {
+    test(`clips no title in the bar and keeps the bar low at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       for (const path of ["/time", "/media", "/communication-creativity", "/out-door"]) {
         await page.goto(`${path}#module2`);
@@ -186,9 +172,7 @@ test.describe("on a phone", () => {
     });
   }
 
-  test("a meaning stands at the lower edge of the window and covers no more than its words need", async ({
-    page,
-  }) => {
+  test("shows a definition at the bottom of the window, no higher than its text", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto("/time#module2");
     await page.locator("#module2 button[popovertarget]").first().click();

@@ -5,7 +5,7 @@ import { availableParallelism, loadavg, networkInterfaces, tmpdir } from "node:o
 import { join } from "node:path";
 import { test as base, expect } from "./test";
 
-/** An edit shows within 3 s; later where more processes want to run than there are cores. */
+/** An edit appears within 3 s, or later when the machine's load exceeds its cores. */
 const [load = 0] = loadavg();
 const shownWithin = { timeout: 3_000 * Math.max(1, load / availableParallelism()) };
 const courses = ["personal-finance", "problem-solving", "technology"];
@@ -18,7 +18,7 @@ interface DevelopmentSite {
 
 const test = base.extend<object, { site: DevelopmentSite }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from this pattern
     async ({}, use) => {
       const root = copySources();
       const child = spawn(process.execPath, ["--import", "tsx", "api/dev.ts"], {
@@ -67,7 +67,7 @@ function copySources(): string {
   return root;
 }
 
-/** Resolves when the site is ready; rejects when its process ends before. */
+/** Returns the address of the site once it is ready. Rejects when its process exits first. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = "";
@@ -83,7 +83,7 @@ function addressOf(child: ChildProcess): Promise<string> {
 
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
-test("shows edits of web, content and server in an open page, and keeps its state", async ({
+test("applies edits of web, content and server to an open page and keeps its state", async ({
   page,
   site,
 }) => {
@@ -100,7 +100,7 @@ test("shows edits of web, content and server in an open page, and keeps its stat
 
   const text = "api/content/courses/personal-finance/module-1.md";
   site.edit(text, "Every Saturday, Wanjiru", "Edited text: every Saturday, Wanjiru");
-  // The open suggestions of the search show it too.
+  // The open search suggestions contain the edited text too.
   await expect(page.locator("#module1").getByText("Edited text")).toBeVisible(shownWithin);
 
   site.edit("api/catalogue/readCatalogue.ts", "title: row.title,", 'title: "Edited title",');
@@ -110,14 +110,14 @@ test("shows edits of web, content and server in an open page, and keeps its stat
   expect(sockets).toEqual([expect.stringContaining(`${site.url.replace("http", "ws")}/`)]);
 });
 
-test("a reloaded page shows the edits too, without an error of hydration", async ({ page }) => {
+test("shows the edits after a reload, without a hydration error", async ({ page }) => {
   await page.goto("/Per");
   await expect(page.getByRole("button", { name: "Edited button" }).first()).toBeEnabled({ timeout: 60_000 });
   await expect(page.locator("#module1").getByText("Edited text")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Edited title" })).toBeVisible();
 });
 
-test("recovers from a mistake in the server's sources with the next edit", async ({ site }) => {
+test("recovers from a syntax error in the server's sources with the next edit", async ({ site }) => {
   const status = async () => (await fetch(`${site.url}/Per`)).status;
   site.edit("api/catalogue/readCatalogue.ts", 'title: "Edited title",', 'title: "Edited title');
   await expect.poll(status, shownWithin).toBe(500);

@@ -3,21 +3,18 @@ import { lockedSentence } from "../../schema/explorerLock";
 import { expect, test } from "./test";
 import { rulesOfColours, violationsOf } from "./violationsOf";
 
-/**
- * GraphiQL's tabs hold a button each and say that they are one (role="tab" around two buttons). All else on
- * the page is ours to mend.
- */
-const violationsOfGraphiql = ["nested-interactive: .graphiql-tab"];
+/** GraphiQL nests two buttons in an element with role="tab". No other violation is accepted. */
+const graphiqlViolations = ["nested-interactive: .graphiql-tab"];
 
 const editor = (page: Page) => page.locator(".graphiql-query-editor .graphiql-editor");
-const answer = (page: Page) => page.locator(".result-window");
+const result = (page: Page) => page.locator(".result-window");
 
 async function open(page: Page): Promise<void> {
   await page.goto("/explorer");
   await expect(editor(page).locator(".view-line").first()).toBeVisible({ timeout: 30_000 });
 }
 
-/** Replaces what the query editor holds, as by pasting, and runs it. */
+/** Replaces the text of the query editor, as by pasting, and executes it. */
 async function run(page: Page, document: string): Promise<void> {
   await editor(page).locator(".view-lines").click();
   await page.keyboard.press("ControlOrMeta+A");
@@ -25,42 +22,40 @@ async function run(page: Page, document: string): Promise<void> {
   await page.keyboard.press("ControlOrMeta+Enter");
 }
 
-/** Names of what the explorer keeps, by where it is kept. */
-const kept = (page: Page) =>
+/** The numbers of the explorer's keys in localStorage and sessionStorage. */
+const storedKeys = (page: Page) =>
   page.evaluate(() =>
     [localStorage, sessionStorage].map(
       (storage) => Object.keys(storage).filter((key) => /graphi/.test(key)).length,
     ),
   );
 
-test("a saved query is run by keyboard, its answer and the schema's texts are read, and nothing comes from elsewhere", async ({
+test("runs a saved query by keyboard, shows the schema and loads local files only", async ({
   page,
   baseURL,
 }) => {
-  // The editor is megabytes, and every rule is asked about it.
+  // The editor is megabytes large, and every axe rule checks it.
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   await page.getByRole("button", { name: "Search the courses" }).press("Enter");
   await page.keyboard.press("ControlOrMeta+Enter");
-  await expect(answer(page)).toContainText('"searchModules"');
+  await expect(result(page)).toContainText('"searchModules"');
   await page.getByRole("button", { name: "Show Documentation Explorer" }).click();
   await page.getByRole("link", { name: "Query", exact: true }).click();
   await expect(page.getByText("Texts and pictures of the landing page and the mission page.")).toBeVisible();
   const workers = page.workers().map((worker) => worker.url());
   expect(workers.length).toBeGreaterThan(0);
   for (const url of workers) expect(url).toMatch(new RegExp(`^${baseURL}/explorer/assets/`));
-  const [local, session] = await kept(page);
+  const [local, session] = await storedKeys(page);
   expect(local).toBe(0);
   expect(session).toBeGreaterThan(0);
-  expect(await violationsOf(page)).toEqual(violationsOfGraphiql);
+  expect(await violationsOf(page)).toEqual(graphiqlViolations);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   expect(await violationsOf(page, rulesOfColours)).toEqual([]);
 });
 
-test("Tab goes into an editor and out of it, as the page says, and a narrow window needs no sideways scrolling", async ({
-  page,
-}) => {
+test("keeps Tab in the editor until Ctrl+M and fits into 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page);
   await expect(page.locator("html")).toHaveJSProperty("scrollWidth", 320);
@@ -75,30 +70,26 @@ test("Tab goes into an editor and out of it, as the page says, and a narrow wind
   await expect(page.getByRole("button", { name: /^Execute query/ })).toBeFocused();
 });
 
-test("a subscription is answered too, and who becomes an admin by a mutation gets a page for admins", async ({
-  page,
-}) => {
+test("runs a subscription and reloads when a mutation makes the viewer an admin", async ({ page }) => {
   await open(page);
   await run(
     page,
     'subscription { assistantReply(input: { message: "Which day is it?" }) { text reply { source } } }',
   );
-  await expect(answer(page)).toContainText('"source": "DATE"');
+  await expect(result(page)).toContainText('"source": "DATE"');
   await page.route("/graphql", (route) =>
     route.request().postData()?.includes("ExplorerVisitor")
       ? route.fulfill({ json: { data: { me: { role: "ADMIN" } } } })
       : route.continue(),
   );
-  const loadedAgain = page.waitForRequest((request) => request.isNavigationRequest());
+  const reload = page.waitForRequest((request) => request.isNavigationRequest());
   await run(page, "mutation { logOut }");
-  expect(new URL((await loadedAgain).url()).pathname).toBe("/explorer");
+  expect(new URL((await reload).url()).pathname).toBe("/explorer");
 });
 
-test("opened for an admin it refuses mutations until they are allowed, for ten minutes, and keeps nothing", async ({
-  page,
-}) => {
-  // The server's check of the role is tested in api/graphql/explorer.integration.test.ts. Here the page gets
-  // an admin.
+test("for admins, locks mutations until allowed for ten minutes and stores nothing", async ({ page }) => {
+  // The server's check of the role is tested in api/graphql/explorer.integration.test.ts. This test mounts
+  // the explorer for an admin.
   await page.route(/\/mountExplorer\.js$/, (route) =>
     route.fulfill({
       contentType: "text/javascript",
@@ -106,21 +97,21 @@ test("opened for an admin it refuses mutations until they are allowed, for ten m
         export const mountExplorer = (element) => mount(element, { isAdmin: true });`,
     }),
   );
-  const said: (string | undefined)[] = [];
+  const sentHeaders: (string | undefined)[] = [];
   page.on("request", (request) => {
-    if (request.postData()?.includes("logOut")) said.push(request.headers()["x-ninefold-explorer"]);
+    if (request.postData()?.includes("logOut")) sentHeaders.push(request.headers()["x-ninefold-explorer"]);
   });
   await open(page);
   await expect(page.getByRole("button", { name: "A quiz with its answers" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Show History" })).toBeHidden();
 
   await run(page, "mutation { logOut }");
-  await expect(answer(page)).toContainText(lockedSentence.slice(0, 20));
-  expect(said).toEqual([]);
+  await expect(result(page)).toContainText(lockedSentence.slice(0, 20));
+  expect(sentHeaders).toEqual([]);
   await page.getByRole("checkbox", { name: "Allow changes for 10 minutes" }).check();
   await run(page, "mutation { logOut }");
-  await expect(answer(page)).toContainText('"logOut": true');
-  expect(said).toEqual([expect.stringMatching(/^unlocked-for=\d$/)]);
+  await expect(result(page)).toContainText('"logOut": true');
+  expect(sentHeaders).toEqual([expect.stringMatching(/^unlocked-for=\d$/)]);
 
   await page.evaluate(() => {
     const Real = Date;
@@ -131,19 +122,16 @@ test("opened for an admin it refuses mutations until they are allowed, for ten m
     } as DateConstructor;
   });
   await run(page, "mutation { logOut }");
-  await expect(answer(page)).toContainText(lockedSentence.slice(0, 20));
+  await expect(result(page)).toContainText(lockedSentence.slice(0, 20));
   await expect(page.getByRole("checkbox", { name: "Allow changes for 10 minutes" })).not.toBeChecked();
-  expect(said).toHaveLength(1);
-  expect(await kept(page)).toEqual([0, 0]);
+  expect(sentHeaders).toHaveLength(1);
+  expect(await storedKeys(page)).toEqual([0, 0]);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("its page tells the address and shows each saved query with its command", async ({
-    page,
-    baseURL,
-  }) => {
+  test("shows the endpoint and each saved query with its command", async ({ page, baseURL }) => {
     await page.goto("/resources");
     await page.getByRole("link", { name: "GraphQL explorer" }).click();
     await expect(page).toHaveTitle("GraphQL explorer · Ninefold");

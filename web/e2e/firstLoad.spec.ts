@@ -4,7 +4,7 @@ import { expect, test } from "./test";
 
 interface Bounds {
   path: string;
-  /** Bytes of all scripts and styles, brotli. */
+  /** Total bytes of the scripts, compressed with Brotli; `style` likewise. */
   script: number;
   style: number;
   requests: number;
@@ -21,12 +21,10 @@ const pages: Bounds[] = [
 ];
 
 for (const { path, script, style, requests } of pages) {
-  test(`the first load of ${path} brings little, nothing twice, and neither Apollo Client nor a GraphQL request`, async ({
-    page,
-  }) => {
-    const asked: string[] = [];
+  test(`loads ${path} within its limits, without duplicates, Apollo or GraphQL`, async ({ page }) => {
+    const requested: string[] = [];
     const bodies: Record<string, Promise<Buffer>[]> = { script: [], stylesheet: [] };
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
     page.on("response", (response) => bodies[response.request().resourceType()]?.push(response.body()));
     await page.goto(path, { waitUntil: "networkidle" });
     const bytesOf = async (type: string) => {
@@ -40,37 +38,37 @@ for (const { path, script, style, requests } of pages) {
     const styleBytes = await bytesOf("stylesheet");
     expect(styleBytes).toBeGreaterThan(1000);
     expect(styleBytes).toBeLessThan(style);
-    expect(asked.length).toBeLessThanOrEqual(requests);
-    expect(asked.filter((other, index) => asked.indexOf(other) !== index)).toEqual([]);
-    expect(asked.filter((other) => other.includes("apollo") || other === "/graphql")).toEqual([]);
+    expect(requested.length).toBeLessThanOrEqual(requests);
+    expect(requested.filter((other, index) => requested.indexOf(other) !== index)).toEqual([]);
+    expect(requested.filter((other) => other.includes("apollo") || other === "/graphql")).toEqual([]);
   });
 }
 
-test("the program's files are asked for together, and only once the styles are there", async ({ page }) => {
+test("requests the scripts together, after the styles have loaded", async ({ page }) => {
   await page.goto("/Per", { waitUntil: "networkidle" });
   const times = await page.evaluate(() => {
     const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     return {
-      styled: Math.max(
+      stylesLoaded: Math.max(
         ...files.filter(({ name }) => name.endsWith(".css")).map(({ responseEnd }) => responseEnd),
       ),
       scripts: files.filter(({ name }) => name.endsWith(".js")).map(({ startTime }) => startTime),
-      initiated: document.querySelectorAll("link[rel=modulepreload], script[src]").length,
+      scriptElements: document.querySelectorAll("link[rel=modulepreload], script[src]").length,
     };
   });
   expect(times.scripts.length).toBeGreaterThan(3);
-  expect(Math.min(...times.scripts)).toBeGreaterThanOrEqual(times.styled);
-  expect(times.initiated).toBe(0);
+  expect(Math.min(...times.scripts)).toBeGreaterThanOrEqual(times.stylesLoaded);
+  expect(times.scriptElements).toBe(0);
 });
 
-test("nothing jumps while a page loads", async ({ page }) => {
+test("shifts no layout while a page loads", async ({ page }) => {
   for (const route of ["/", "/courses", "/Per", "/login"]) {
     await page.goto(route, { waitUntil: "networkidle" });
     expect(await layoutShift(page), route).toBeLessThan(0.01);
   }
 });
 
-test("a video asks nothing of another host until it is pressed", async ({ page }) => {
+test("requests no other host before a video is played", async ({ page }) => {
   await page.goto("/Per");
   const module1 = page.locator("#module1");
   await module1.getByRole("button", { name: /^Play the video/ }).scrollIntoViewIfNeeded();
@@ -78,10 +76,10 @@ test("a video asks nothing of another host until it is pressed", async ({ page }
   await expect(module1.getByRole("link", { name: "WATCH THIS VIDEO" })).toHaveAttribute("href", /youtu/);
 });
 
-test.describe("once a video is pressed", () => {
+test.describe("when a video is played", () => {
   test.use({ expectedConsole: /another host: https:\/\/www\.youtube-nocookie\.com|net::ERR/ });
 
-  test("the privacy-enhanced player stands in its place, 560 by 350", async ({ page }) => {
+  test("replaces the poster with the privacy-enhanced player, 560 by 350", async ({ page }) => {
     await page.route("https://**", (route) => route.abort());
     await page.goto("/Per");
     await page

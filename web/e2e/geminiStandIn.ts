@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import { startGeminiServer } from "../../api/testing/geminiServer";
 
 /**
- * The AI service of the browser tests, a process of its own. What it answers depends on a word of the
- * question. To "slowly like a <word>" it holds back the rest until a test asks CONTROL_PORT for
- * `/release/<word>`; `/abandoned/<word>` answers once that caller has left before the end.
+ * The AI service of the browser tests, in a process of its own. Words of the question select the response.
+ * The rest of the response to "slowly like a <word>" is sent when a test requests `/release/<word>` on
+ * CONTROL_PORT. `/abandoned/<word>` responds when the connection of that question has closed.
  */
 const slow = new Map<string, { release: () => void; isAbandoned: Promise<boolean> }>();
 
@@ -15,20 +15,20 @@ await startGeminiServer(({ body, isAbandoned }) => {
   const [, word] = /slowly like a (\w+)/.exec(question) ?? [];
   if (!word) return { pieces: ["Put a little money aside first [1]. ", "Then choose what it is for."] };
   const released = new Promise<void>((release) => slow.set(word, { release, isAbandoned }));
-  return { pieces: heldBack(released) };
+  return { pieces: slowPieces(released) };
 }, Number(process.env.PORT));
 
-async function* heldBack(released: Promise<void>): AsyncGenerator<string> {
+async function* slowPieces(released: Promise<void>): AsyncGenerator<string> {
   yield "Put a little money aside first. ";
-  // A whole sentence is shown as soon as the next one begins.
+  // The site shows a sentence when the next one begins.
   yield "Then choose";
   await released;
   yield " what it is for.";
 }
 
 createServer(async (request, response) => {
-  const [, order, word = ""] = (request.url ?? "").split("/");
-  if (order === "release") slow.get(word)?.release();
-  if (order === "abandoned") await slow.get(word)?.isAbandoned;
+  const [, command, word = ""] = (request.url ?? "").split("/");
+  if (command === "release") slow.get(word)?.release();
+  if (command === "abandoned") await slow.get(word)?.isAbandoned;
   response.end("ok");
 }).listen(Number(process.env.CONTROL_PORT), "127.0.0.1");

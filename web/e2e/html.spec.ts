@@ -2,24 +2,24 @@ import { HtmlValidate } from "html-validate";
 import { staticRoutes } from "./routes";
 import { expect, test } from "./test";
 
-/** As sent by the server: what a browser without JavaScript, a search engine or a reader mode gets. */
+/** For HTML as the server sends it, which is all that clients without JavaScript get. */
 const validator = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:a11y"],
   rules: {
-    // Style, not validity: React writes its own way.
+    // Style, not validity: React's own output format.
     "void-style": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "no-trailing-whitespace": "off",
     "doctype-style": "off",
-    // A list and a navigation may have a name.
+    // Lists and navigations may have an accessible name.
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
-    // Titles of modules are as long as they are, and the name of the site stands behind them.
+    // Module titles are content, and the name of the site follows them.
     "long-title": "off",
   },
 });
 
-/** The addresses that a page refers to, without JavaScript. */
+/** A response, and the links and ids in its HTML. */
 interface Page {
   status: number;
   html: string;
@@ -27,12 +27,12 @@ interface Page {
   ids: Set<string>;
 }
 
-test("every page that a link, picture or form leads to is there, anchors too, and is valid HTML", async ({
+test("has valid HTML and no broken links, images, form actions or anchors", async ({
   page,
   request,
   baseURL,
 }) => {
-  if (!baseURL) throw new Error("no base address");
+  if (!baseURL) throw new Error("no baseURL");
   test.setTimeout(180_000);
   const pages = new Map<string, Page>();
   const problems: string[] = [];
@@ -40,7 +40,7 @@ test("every page that a link, picture or form leads to is there, anchors too, an
   for (const [path, from] of queue) {
     const response = await request.get(path);
     const isHtml = (response.headers()["content-type"] ?? "").startsWith("text/html");
-    if (response.status() >= 400) problems.push(`${path} answers ${response.status()}, linked on ${from}`);
+    if (response.status() >= 400) problems.push(`${path} returns ${response.status()}, linked on ${from}`);
     if (!isHtml || pages.has(path)) continue;
     const html = await response.text();
     const { links, ids } = await page.evaluate((text) => {
@@ -62,8 +62,8 @@ test("every page that a link, picture or form leads to is there, anchors too, an
     pages.set(path, { status: response.status(), html, links, ids: new Set(ids) });
     for (const link of links) {
       const url = new URL(link, new URL(path, baseURL));
-      const isPlainPost = url.pathname.startsWith("/forms/");
-      if (url.origin === baseURL && !isPlainPost && !queue.has(url.pathname + url.search))
+      const isFormAction = url.pathname.startsWith("/forms/");
+      if (url.origin === baseURL && !isFormAction && !queue.has(url.pathname + url.search))
         queue.set(url.pathname + url.search, path);
     }
   }
@@ -77,7 +77,7 @@ test("every page that a link, picture or form leads to is there, anchors too, an
         target &&
         !target.ids.has(decodeURIComponent(url.hash.slice(1)))
       )
-        problems.push(`${link} on ${path}: there is no such place`);
+        problems.push(`${link} on ${path}: no such anchor`);
     }
     for (const { messages } of (await validator.validateString(html, path)).results)
       for (const { ruleId, message, line, column } of messages)

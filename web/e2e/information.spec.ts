@@ -15,7 +15,7 @@ async function fillIn(page: Page, values: Partial<typeof words> = words): Promis
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
 }
 
-/** With JavaScript the form is sent by the page once its program runs; before, the browser would post it. */
+/** Opens /contact and waits for hydration: before it, the browser itself would post the form. */
 async function openContact(page: Page): Promise<void> {
   await page.goto("/contact");
   await expect(page.locator("form[novalidate]")).toBeVisible();
@@ -23,8 +23,8 @@ async function openContact(page: Page): Promise<void> {
 
 const send = (page: Page) => page.getByRole("button", { name: "Send" }).click();
 
-test.describe("what stands on the pages", () => {
-  test("the mission shows its picture and four people of the team", async ({ page }) => {
+test.describe("content of the pages", () => {
+  test("shows the picture of the mission and four members of the team", async ({ page }) => {
     await page.goto("/about");
     await expect(page.getByRole("img", { name: /^Six learners/ })).toBeVisible();
     const team = page.getByRole("region", { name: "Thank-You For Joining With Us" });
@@ -36,9 +36,7 @@ test.describe("what stands on the pages", () => {
     }
   });
 
-  test("an answer of /support opens under its question, and a part of the page is one click away", async ({
-    page,
-  }) => {
+  test("/support opens an answer under its question and links to its sections", async ({ page }) => {
     await page.goto("/support");
     const answer = page.getByText("All courses and quizzes are free.");
     await expect(answer).toBeHidden();
@@ -50,9 +48,7 @@ test.describe("what stands on the pages", () => {
   });
 });
 
-test("/contact and /about show their loader for half a second, and not at all with reduced motion", async ({
-  browser,
-}) => {
+test("/contact and /about show their loader for 0.5 s, but not with reduced motion", async ({ browser }) => {
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     const page = await browser.newPage({ reducedMotion });
     for (const path of ["/contact", "/about"]) {
@@ -69,7 +65,7 @@ test("/contact and /about show their loader for half a second, and not at all wi
 });
 
 test.describe("the contact form", () => {
-  test("has a field for programs that people neither see nor reach", async ({ page }) => {
+  test("hides its honeypot field from sight and from the keyboard", async ({ page }) => {
     await openContact(page);
     const trap = page.locator("input[name=website]");
     await expect(trap).toBeHidden();
@@ -83,7 +79,7 @@ test.describe("the contact form", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the contact form posts, and its page says that the message came in", async ({ page }) => {
+  test("posts the contact form and confirms that the message was received", async ({ page }) => {
     await page.goto("/contact");
     await fillIn(page);
     await send(page);
@@ -91,7 +87,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("alert")).toHaveText(received);
   });
 
-  test("the browser does not send a contact form with an empty field", async ({ page }) => {
+  test("does not send a contact form with an empty field", async ({ page }) => {
     await page.goto("/contact");
     await fillIn(page, { ...words, "Mobile number": "" });
     await send(page);
@@ -99,7 +95,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/contact");
   });
 
-  test("a contact message that is refused says where, and the words are one page back", async ({ page }) => {
+  test("marks invalid contact fields, and going back restores the input", async ({ page }) => {
     await page.goto("/contact");
     await fillIn(page, { ...words, Message: "          too short" });
     await send(page);
@@ -114,18 +110,18 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("Message")).toHaveValue(/too short/);
   });
 
-  test("an account is made and opened by plain posts, and each refusal says why", async ({ page }) => {
+  test("signs up and logs in by form posts and explains each refusal", async ({ page }) => {
     const { name, email, password } = newLearner();
-    const signUp = async (chosen: string) => {
+    const signUp = async (newPassword: string) => {
       await page.goto("/signup");
       await page.getByLabel("Name").fill(name);
       await page.getByLabel("Email").fill(email);
-      await page.getByLabel("Password").fill(chosen);
+      await page.getByLabel("Password").fill(newPassword);
       await page.getByRole("button", { name: "SignUp" }).click();
     };
-    const logIn = async (tried: string) => {
+    const logIn = async (triedPassword: string) => {
       await page.getByLabel("Email").fill(email);
-      await page.getByLabel("Password").fill(tried);
+      await page.getByLabel("Password").fill(triedPassword);
       await page.getByRole("button", { name: "Login" }).click();
     };
     await signUp("short");
@@ -144,7 +140,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: `Hello, ${name}!` })).toBeVisible();
   });
 
-  test("the other pages show all they say", async ({ page }) => {
+  test("shows all content of the other pages", async ({ page }) => {
     await page.goto("/about");
     await expect(page.getByText("Loading")).toBeHidden();
     await expect(page.getByRole("heading", { name: "Thank-You For Joining With Us" })).toBeVisible();

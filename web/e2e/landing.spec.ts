@@ -1,9 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "./test";
 
-test("the landing page says its promise once and leads a new learner to sign up at once", async ({
-  page,
-}) => {
+test("/ states its promise once and links to the signup within the first screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -12,8 +10,8 @@ test("the landing page says its promise once and leads a new learner to sign up 
   await expect(start).toHaveAttribute("href", "/signup");
 });
 
-test("/home greets at once and shows four skeleton cards for 500 ms before the rest", async ({ page }) => {
-  // The page's clock for styles is held from the start, so that it can be set.
+test("/home greets at once and shows four skeleton cards for 500 ms", async ({ page }) => {
+  // Animations are paused when they start, so that the test can set their time.
   await page.addInitScript(() => {
     document.addEventListener("animationstart", () => {
       for (const animation of document.getAnimations()) animation.pause();
@@ -47,7 +45,7 @@ test("/home greets at once and shows four skeleton cards for 500 ms before the r
   ]);
 });
 
-test("/home puts a begun course before all courses, and the greeting leads to it", async ({ page }) => {
+test("/home lists begun courses first and links to them from the greeting", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("completedChapters", "3"));
   await page.goto("/home");
   await expect(page.getByRole("heading", { name: "Continue learning" })).toBeVisible();
@@ -60,7 +58,7 @@ test("/home puts a begun course before all courses, and the greeting leads to it
   await expect(page.getByRole("heading", { name: "Continue learning" })).toBeInViewport();
 });
 
-test("/home shows its content at once when motion is reduced", async ({ page }) => {
+test("/home shows its content at once with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/home");
   await expect(page.locator("[role=status][aria-label=Loading]")).toBeHidden();
@@ -68,9 +66,7 @@ test("/home shows its content at once when motion is reduced", async ({ page }) 
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test("the first load of / brings little JavaScript, and the slider's library only after the page has loaded", async ({
-  page,
-}) => {
+test("/ loads little JavaScript, and the slider's library after the load event", async ({ page }) => {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.set(response.url(), response.body());

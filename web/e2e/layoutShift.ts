@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * How much has jumped on a page since it was opened, and until it is painted again: the sum of its layout
- * shifts, of which each is at most 1.
+ * Returns the sum of all layout shifts from the opening of the page to its next paint. A single shift is at
+ * most 1.
  */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(

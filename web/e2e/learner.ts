@@ -6,14 +6,14 @@ export interface Learner {
   password: string;
 }
 
-let made = 0;
+let created = 0;
 
-/** A learner nobody else in this run is. */
+/** Returns a learner whose email is unique in this run. */
 export function newLearner(): Learner {
-  made += 1;
+  created += 1;
   return {
     name: "Amara Okafor",
-    email: `amara.${process.pid}.${Date.now()}.${made}@example.org`,
+    email: `amara.${process.pid}.${Date.now()}.${created}@example.org`,
     password: "seven yellow kites",
   };
 }
@@ -29,7 +29,7 @@ export async function signUp(page: Page, { name, email, password }: Learner): Pr
   await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
 }
 
-/** Makes an account and logs the browser in, without opening a page. */
+/** Creates an account and logs the browser in, without opening a page. */
 export async function logInAsNewLearner(page: Page): Promise<Learner> {
   const learner = newLearner();
   for (const path of ["/signup", "/login"])
@@ -45,7 +45,7 @@ export async function logIn(page: Page, { email, password }: Learner): Promise<v
   await expect(page).toHaveURL("/home");
 }
 
-/** Chooses option `letters[i]` of question i, one after the other, from the first. */
+/** Chooses option `letters[i]` of question i, for all questions in order. */
 export async function answerQuiz(page: Page, letters: string): Promise<void> {
   for (const [index, letter] of [...letters].entries()) {
     await expect(page.getByText(`Question ${index + 1} of 5`)).toBeVisible();

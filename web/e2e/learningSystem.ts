@@ -22,19 +22,19 @@ const types: Record<string, string> = {
 };
 
 /**
- * A learning system with the packs of one course, of which `public` come from the site and `operator` hold
- * the quiz key.
+ * A learning system with two editions of a course's packs: `public` comes from the site, `operator` contains
+ * the answer key.
  */
 export interface LearningSystem {
   url: string;
-  /** The statements of cmi5 packs; `open` begins a registration. */
+  /** Receives the statements of cmi5 packs; `enrol` begins a registration. */
   store: RecordStore;
   stop(): Promise<void>;
 }
 
 /**
- * Serves the packs unpacked; `/scorm/<edition>` launches the SCORM one in a frame, with an API that keeps its
- * data in the browser.
+ * Serves the unpacked packs. `/scorm/<edition>` launches the SCORM pack in a frame, with an API that stores
+ * its data in the browser.
  */
 export async function startLearningSystem(site: string, slug: string): Promise<LearningSystem> {
   const files = new Map<string, Buffer>();
@@ -46,9 +46,9 @@ export async function startLearningSystem(site: string, slug: string): Promise<L
   );
   for (const format of ["scorm", "cmi5"]) {
     const name = `${slug}.${format}.zip`;
-    const given = await fetch(`${site}/packs/${name}`);
+    const response = await fetch(`${site}/packs/${name}`);
     const editions = {
-      public: Buffer.from(await given.arrayBuffer()),
+      public: Buffer.from(await response.arrayBuffer()),
       operator: await readFile(join(folder, name)),
     };
     for (const [edition, bytes] of Object.entries(editions))
@@ -63,7 +63,7 @@ export async function startLearningSystem(site: string, slug: string): Promise<L
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const [, place, edition] = pathname.split("/");
     if (pathname.startsWith("/xapi/") || pathname.startsWith("/token/"))
-      return answerFrom(store, request, response);
+      return respond(store, request, response);
     const content = place === "scorm" ? scormPage(files, edition ?? "") : files.get(pathname);
     const type = place === "scorm" ? ".html" : extname(pathname);
     response.writeHead(content ? 200 : 404, { "content-type": types[type] ?? "text/plain" }).end(content);
@@ -81,13 +81,13 @@ export async function startLearningSystem(site: string, slug: string): Promise<L
   };
 }
 
-async function answerFrom(
+async function respond(
   store: RecordStore,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const hasBody = Number(request.headers["content-length"]) > 0;
-  const { status, body } = store.answer({
+  const { status, body } = store.handle({
     method: request.method ?? "",
     url: new URL(request.url ?? "/", "http://localhost"),
     headers: request.headers,
@@ -96,13 +96,14 @@ async function answerFrom(
   response.writeHead(status, { "content-type": "application/json" }).end(body && JSON.stringify(body));
 }
 
-/** A learning system's page for a manifest: the API, and a frame with the first resource. */
+/** Returns the launch page for a manifest: the SCORM API and a frame with the first resource. */
 function scormPage(files: ReadonlyMap<string, Buffer>, edition: string): string {
   const root = `/packs/scorm/${edition}/`;
   const { manifest } = new XMLParser({ ignoreAttributes: false, removeNSPrefix: true }).parse(
     String(files.get(`${root}imsmanifest.xml`)),
   );
   const { title, masteryscore } = manifest.organizations.organization.item;
+  const source = `${root}${manifest.resources.resource["@_href"]}`;
   return `<!doctype html>
 <html lang="en">
 <title>${title}</title>
@@ -113,10 +114,10 @@ function scormPage(files: ReadonlyMap<string, Buffer>, edition: string): string 
   window.API = new Scorm12API({ autocommit: false, mastery_override: true });
   API.loadFromJSON(JSON.parse(localStorage.getItem(key) ?? "{}"));
   API.cmi.student_data.mastery_score = "${masteryscore ?? ""}";
-  const keep = () => localStorage.setItem(key, JSON.stringify(JSON.parse(API.renderCMIToJSONString()).cmi));
-  API.on("LMSCommit", keep);
-  API.on("LMSFinish", keep);
+  const save = () => localStorage.setItem(key, JSON.stringify(JSON.parse(API.renderCMIToJSONString()).cmi));
+  API.on("LMSCommit", save);
+  API.on("LMSFinish", save);
 </script>
-<iframe title="${title}" src="${root}${manifest.resources.resource["@_href"]}" width="1000" height="800"></iframe>
+<iframe title="${title}" src="${source}" width="1000" height="800"></iframe>
 </html>`;
 }

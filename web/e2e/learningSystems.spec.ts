@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type LearningSystem, startLearningSystem } from "./learningSystem";
 import { verbsOf } from "./recordStore";
 import { test as base, expect } from "./test";
-import { violationsInEveryLook } from "./violationsOf";
+import { violationsAtWidths } from "./violationsOf";
 
 /** A learning system with the course that has seven modules. */
 const test = base.extend<object, { system: LearningSystem }>({
@@ -19,18 +19,18 @@ const test = base.extend<object, { system: LearningSystem }>({
   baseURL: async ({ system }, use) => use(system.url),
 });
 
-// A document that is not stored is a 404, as the standard requires.
+// The Experience API requires a 404 for a document that is not stored.
 test.use({ expectedConsole: /status of 404/ });
-// One learning system for all.
+// The tests share one learning system.
 test.describe.configure({ mode: "default" });
 
 const modules = [1, 2, 3, 4, 5, 6, 7];
-/** A page or a frame in which to find elements. */
+/** A page or a frame to locate elements in. */
 type Place = Pick<Page, "getByRole" | "locator">;
 
 const lesson = (page: Page) => page.frameLocator("iframe");
-/** The count of ticks, and what else there is to tell. */
-const told = (place: Place) => place.locator("#told[role=status]");
+/** The status line: the count of ticks, and any problem. */
+const statusOf = (place: Place) => place.locator("#status[role=status]");
 const box = (place: Place) => place.getByRole("checkbox", { name: "I am done with this module" });
 
 async function tickModules(place: Place, numbers: number[]): Promise<void> {
@@ -41,7 +41,7 @@ async function tickModules(place: Place, numbers: number[]): Promise<void> {
   }
 }
 
-/** Answers as many questions of the operator's edition right as asked for, and the others wrong. */
+/** Answers the first `right` questions of the operator's edition correctly and the others wrongly. */
 async function answerQuiz(place: Place, right: number): Promise<void> {
   const key = JSON.parse((await place.locator("#quiz-key").textContent()) ?? "");
   for (const [index, { answer }] of key.entries()) {
@@ -51,7 +51,7 @@ async function answerQuiz(place: Place, right: number): Promise<void> {
   await place.getByRole("button", { name: "Check my answers" }).click();
 }
 
-/** The learning system's record of the visit, by the names of SCORM. */
+/** Returns the SCORM data model of the visit, flattened. */
 function cmi(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const { API } = window as unknown as { API: { getFlattenedCMI(): Record<string, string> } };
@@ -59,16 +59,14 @@ function cmi(page: Page): Promise<Record<string, string>> {
   });
 }
 
-test("SCORM: place and ticks come back after a reload, and the last tick completes the course", async ({
-  page,
-}) => {
+test("SCORM: restores place and ticks, and the last tick completes the course", async ({ page }) => {
   await page.goto("/scorm/public");
   const place = lesson(page);
-  await expect(told(place)).toHaveText("0 of 7 modules done.");
+  await expect(statusOf(place)).toHaveText("0 of 7 modules done.");
   await expect.poll(() => cmi(page)).toMatchObject({ "cmi.core.lesson_status": "incomplete" });
   await place.getByRole("link", { name: "Introduction to Problem Solving" }).click();
   await tickModules(place, [1]);
-  await expect(told(place)).toHaveText("1 of 7 modules done.");
+  await expect(statusOf(place)).toHaveText("1 of 7 modules done.");
   await expect
     .poll(() => cmi(page))
     .toMatchObject({
@@ -83,9 +81,9 @@ test("SCORM: place and ticks come back after a reload, and the last tick complet
   await expect(place.locator("#module2")).toBeVisible();
   await expect(place.locator("#module1")).toBeHidden();
   await expect(box(place)).toBeEnabled();
-  await expect(told(place)).toHaveText("1 of 7 modules done.");
+  await expect(statusOf(place)).toHaveText("1 of 7 modules done.");
   await tickModules(place, modules.slice(1));
-  await expect(told(place)).toHaveText("7 of 7 modules done. Well done!");
+  await expect(statusOf(place)).toHaveText("7 of 7 modules done. Well done!");
   await expect(place.getByRole("link", { name: /per_quize/ })).toHaveAttribute("target", "_blank");
   await expect.poll(() => cmi(page)).toMatchObject({ "cmi.core.lesson_status": "completed" });
 
@@ -98,9 +96,7 @@ test("SCORM: place and ticks come back after a reload, and the last tick complet
   });
 });
 
-test("SCORM, operator's edition: fewer than four right answers fail, four pass, and a worse try takes nothing back", async ({
-  page,
-}) => {
+test("SCORM, operator's edition: passes from four right answers, keeps the best try", async ({ page }) => {
   await page.goto("/scorm/operator");
   const place = lesson(page);
   await place.getByRole("link", { name: "Quiz", exact: true }).click();
@@ -125,7 +121,7 @@ test("SCORM, operator's edition: fewer than four right answers fail, four pass, 
   expect(await cmi(page)).toMatchObject({ "cmi.core.lesson_status": "passed", "cmi.core.score.raw": "80" });
 });
 
-test("cmi5: all ticks complete the course once, leaving goes back, and the next visit finds place and ticks", async ({
+test("cmi5: completes once, returns on leaving and restores place and ticks", async ({
   page,
   system: { store },
 }) => {
@@ -140,21 +136,21 @@ test("cmi5: all ticks complete the course once, leaving goes back, and the next 
 
   const second = store.launch(registration);
   await page.goto(second.url);
-  await expect(told(page)).toHaveText("7 of 7 modules done. Well done!");
+  await expect(statusOf(page)).toHaveText("7 of 7 modules done. Well done!");
   await expect(page.locator("#quiz")).toBeVisible();
   await page.goto("about:blank");
   await expect.poll(() => verbsOf(second)).toEqual(["initialized", "terminated"]);
 
   const third = store.launch(registration, { launchMode: "Review" });
   await page.goto(third.url);
-  await expect(told(page)).toHaveText(
+  await expect(statusOf(page)).toHaveText(
     "7 of 7 modules done. Well done! You are only looking, so nothing new is kept.",
   );
   await page.goto("about:blank");
   await expect.poll(() => verbsOf(third)).toEqual(["initialized", "terminated"]);
 });
 
-test("cmi5, operator's edition: a failed quiz is told when the visit ends, a passed one at once and only once", async ({
+test("cmi5, operator's edition: sends a pass at once, a failure when the visit ends", async ({
   page,
   system: { store },
 }) => {
@@ -162,9 +158,9 @@ test("cmi5, operator's edition: a failed quiz is told when the visit ends, a pas
   const visit = async (rights: number[]) => {
     const launched = store.launch(registration);
     await page.goto(`${launched.url}#quiz`);
-    await expect(told(page)).toHaveText("0 of 7 modules done.");
+    await expect(statusOf(page)).toHaveText("0 of 7 modules done.");
     for (const right of rights) await answerQuiz(page, right);
-    // At once, not only at the end.
+    // A pass is sent at once, not at the end of the visit.
     if (rights.some((right) => right >= 4)) await expect.poll(() => verbsOf(launched)).toContain("passed");
     await page.goto("about:blank");
     await expect.poll(() => verbsOf(launched)).toContain("terminated");
@@ -190,42 +186,40 @@ test("cmi5, operator's edition: a failed quiz is told when the visit ends, a pas
 test.describe("a learning system that refuses", () => {
   test.use({ expectedConsole: /status of (404|503)/ });
 
-  test("is told of in one sentence, and the course stays readable", async ({ page, system: { store } }) => {
+  test("is reported in one sentence, and the course stays readable", async ({ page, system: { store } }) => {
     const { url } = store.launch(store.enrol("public"));
     await page.goto(url);
     await page.getByRole("link", { name: "Introduction to Problem Solving" }).click();
     store.isDown = true;
     await box(page).check();
-    await expect(told(page)).toHaveText(
+    await expect(statusOf(page)).toHaveText(
       "1 of 7 modules done. Your learning system did not take the last change. Your next tick tries it " +
         "again.",
     );
     store.isDown = false;
     await box(page).uncheck();
-    await expect(told(page)).toHaveText("0 of 7 modules done.");
+    await expect(statusOf(page)).toHaveText("0 of 7 modules done.");
 
-    // The token was given away already.
+    // The token was issued before the reload and is not issued again.
     await page.reload();
-    await expect(told(page)).toContainText("Your learning system did not answer");
+    await expect(statusOf(page)).toContainText("Your learning system did not answer");
     await expect(page.locator("#module1")).toBeVisible();
     await page.goto(url.replace(/\?.*/, ""));
-    await expect(told(page)).toContainText("was not opened in a learning system");
+    await expect(statusOf(page)).toContainText("was not opened in a learning system");
     await page.getByRole("link", { name: "Introduction to Problem Solving" }).click();
     await box(page).check();
-    await expect(told(page)).toContainText("1 of 7 modules done. Nothing is kept here");
+    await expect(statusOf(page)).toContainText("1 of 7 modules done. Nothing is kept here");
   });
 });
 
-test("list, module and quiz have no accessibility violations and fit 320 px, light and dark, and the keyboard is enough", async ({
-  page,
-}) => {
+test("list, module and quiz are accessible at 320 px and work by keyboard", async ({ page }) => {
   await page.goto("/packs/scorm/operator/index.html");
-  expect(await violationsInEveryLook(page, [320])).toEqual([]);
+  expect(await violationsAtWidths(page, [320])).toEqual([]);
   const first = page.getByRole("link", { name: "Introduction to Problem Solving" });
   await first.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Introduction to Problem Solving" })).toBeFocused();
-  expect(await violationsInEveryLook(page, [1280, 320])).toEqual([]);
+  expect(await violationsAtWidths(page, [1280, 320])).toEqual([]);
   await box(page).focus();
   await page.keyboard.press("Space");
   await expect(box(page)).toBeChecked();
@@ -233,5 +227,5 @@ test("list, module and quiz have no accessibility violations and fit 320 px, lig
   await page.keyboard.press("Enter");
   await expect(page.locator("#module2 h2")).toBeFocused();
   await page.goto("/packs/scorm/operator/index.html#quiz");
-  expect(await violationsInEveryLook(page, [320])).toEqual([]);
+  expect(await violationsAtWidths(page, [320])).toEqual([]);
 });

@@ -5,12 +5,9 @@ import { pathToFileURL } from "node:url";
 import { unzipped } from "../../api/testing/unzipped";
 import { packFormats } from "../../schema/packFormats";
 import { expect, test } from "./test";
-import { violationsInEveryLook, violationsOf } from "./violationsOf";
+import { violationsAtWidths, violationsOf } from "./violationsOf";
 
-test("the course page leads to every pack, and to the catalogue, without JavaScript", async ({
-  browser,
-  baseURL,
-}) => {
+test("links every pack and the table of courses without JavaScript", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto("/Per");
@@ -28,7 +25,7 @@ test("the course page leads to every pack, and to the catalogue, without JavaScr
   await context.close();
 });
 
-test("the folder of a pack opens from a disk in every look, asks nobody for anything, and prints on paper", async ({
+test("opens an HTML pack from disk, accessible, printable and without the network", async ({
   page,
   request,
 }, info) => {
@@ -37,8 +34,8 @@ test("the folder of a pack opens from a disk in every look, asks nobody for anyt
     mkdirSync(dirname(info.outputPath(path)), { recursive: true });
     writeFileSync(info.outputPath(path), content);
   }
-  const asked: string[] = [];
-  page.on("request", (sent) => asked.push(sent.url()));
+  const requested: string[] = [];
+  page.on("request", (sent) => requested.push(sent.url()));
   const folder = pathToFileURL(info.outputPath("personal-finance")).href;
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(`${folder}/index.html`);
@@ -47,17 +44,15 @@ test("the folder of a pack opens from a disk in every look, asks nobody for anyt
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
   await page.getByRole("link", { name: "Quiz", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Quiz" })).toBeInViewport();
-  expect(await violationsInEveryLook(page)).toEqual([]);
-  expect(new Set(asked.map((url) => url.split("#")[0]))).toEqual(
+  expect(await violationsAtWidths(page)).toEqual([]);
+  expect(new Set(requested.map((url) => url.split("#")[0]))).toEqual(
     new Set(["index.html", "picture-dark.svg", "picture.svg"].map((name) => `${folder}/${name}`)),
   );
   const pdf = String(await page.pdf({ format: "A4" }));
   expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(5);
 });
 
-test("in the operator's edition the quiz is scored inside the page: one right answer, then both", async ({
-  page,
-}) => {
+test("scores the quiz of the operator's edition in the page", async ({ page }) => {
   const sheet = execFileSync(process.execPath, ["--import", "tsx", "api/testing/operatorSheet.ts"], {
     encoding: "utf8",
   });

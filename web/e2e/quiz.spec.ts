@@ -1,6 +1,6 @@
 import { expect, test } from "./test";
 
-test("a quiz page downloads no text of its course, as a page and by navigation", async ({ page }) => {
+test("downloads no course text with a quiz, by page load or by navigation", async ({ page }) => {
   const sentence = "Many adults begin with a simple rule";
   const html = async (path: string) => (await page.request.get(path)).text();
   expect(await html("/Per")).toContain(sentence);
@@ -18,8 +18,8 @@ test("a quiz page downloads no text of its course, as a page and by navigation",
   expect(body.length).toBeLessThan(5_000);
 });
 
-test("what only the program can do cannot be pressed before it is there", async ({ page }) => {
-  // They never come.
+test("disables buttons that need the script until it has loaded", async ({ page }) => {
+  // The scripts never arrive.
   await page.route(/\.js$/, () => {});
   for (const [path, name] of [
     ["/quiz", /^a\) /],

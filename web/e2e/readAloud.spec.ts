@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { chooseBefore } from "./comfort";
-import { laidOut } from "./laidOut";
+import { storeChoices } from "./comfort";
 import { expect, test } from "./test";
-import { violationsInEveryLook } from "./violationsOf";
+import { violationsAtWidths } from "./violationsOf";
+import { waitForLayout } from "./waitForLayout";
 
 interface FakeVoice {
   name: string;
@@ -17,7 +17,7 @@ interface Spoken {
   rate: number;
 }
 
-/** Puts a speech engine in place of the browser's that speaks when the test says so. */
+/** Replaces the browser's speech engine with one that the test controls. */
 async function stubSpeech(page: Page, voices: FakeVoice[]): Promise<void> {
   await page.addInitScript((given) => {
     type Utterance = {
@@ -61,8 +61,8 @@ async function stubSpeech(page: Page, voices: FakeVoice[]): Promise<void> {
   }, voices);
 }
 
-const near: FakeVoice = { name: "Near", lang: "en-GB", localService: true, default: false };
-const far: FakeVoice = { name: "Far", lang: "en-GB", localService: false, default: true };
+const localVoice: FakeVoice = { name: "Local", lang: "en-GB", localService: true, default: false };
+const remoteVoice: FakeVoice = { name: "Remote", lang: "en-GB", localService: false, default: true };
 
 type SpeechWindow = Window & {
   speech: {
@@ -95,10 +95,8 @@ async function listen(page: Page, module = "#module2"): Promise<void> {
   await page.locator(module).getByRole("button", { name: "Listen" }).click();
 }
 
-test("a module is read from its heading to its end with a voice of the device, words marked", async ({
-  page,
-}) => {
-  await stubSpeech(page, [far, near]);
+test("reads a module to its end with a local voice and marks the words", async ({ page }) => {
+  await stubSpeech(page, [remoteVoice, localVoice]);
   await page.goto("/Per");
   await listen(page);
   const title = (await page.locator("#module2 h2").textContent()) ?? "";
@@ -123,17 +121,15 @@ test("a module is read from its heading to its end with a voice of the device, w
   await expect(player).toBeHidden();
   expect(await marked(page, "spoken-sentence")).toEqual([]);
   const read = await spoken(page);
-  expect(new Set(read.map(({ voice }) => voice))).toEqual(new Set(["Near"]));
+  expect(new Set(read.map(({ voice }) => voice))).toEqual(new Set(["Local"]));
   const letters = (text: string) => text.replaceAll(/\s/g, "");
   const whole = await page.locator("#module2 [data-spoken]").textContent();
-  // All of the text, and nothing of the rest of the page. Signs between sentences may be left out.
+  // All of the module's text and nothing else, compared without white space.
   expect(letters(read.map(({ text }) => text).join(""))).toBe(letters(title + whole));
 });
 
-test("pausing goes on at the same word, another speed takes effect there, and stopping ends it", async ({
-  page,
-}) => {
-  await stubSpeech(page, [near]);
+test("resumes and changes speed at the same word, and Stop ends the reading", async ({ page }) => {
+  await stubSpeech(page, [localVoice]);
   await page.goto("/Per");
   await listen(page);
   await expect.poll(() => now(page)).not.toBeNull();
@@ -160,12 +156,12 @@ test("pausing goes on at the same word, another speed takes effect there, and st
   await expect(player).toBeHidden();
 });
 
-test("the line focus goes with the line that is read", async ({ page }) => {
-  await stubSpeech(page, [near]);
-  await chooseBefore(page, { lineFocus: "on" });
+test("moves the line focus with the line that is read", async ({ page }) => {
+  await stubSpeech(page, [localVoice]);
+  await storeChoices(page, { lineFocus: "on" });
   await page.goto("/Per");
-  // One word is spoken here, so the band does not come again to a line that moves.
-  await laidOut(page);
+  // Only one word is spoken, so the band would not follow a line that moves later.
+  await waitForLayout(page);
   await listen(page);
   await expect.poll(() => now(page)).not.toBeNull();
   await endSentence(page);
@@ -180,15 +176,13 @@ test("the line focus goes with the line that is read", async ({ page }) => {
   await expect.poll(distance).toBeLessThan(2);
 });
 
-test("the player has no accessibility violations and large buttons, light and dark, wide and narrow", async ({
-  page,
-}) => {
-  await stubSpeech(page, [near]);
+test("the player has no accessibility violations and large buttons", async ({ page }) => {
+  await stubSpeech(page, [localVoice]);
   await page.goto("/Per");
   await listen(page, "#module1");
   const player = page.getByRole("region", { name: "Read aloud" });
   await expect(player.getByRole("button", { name: "Pause" })).toBeVisible();
-  expect(await violationsInEveryLook(page, [1280, 360], "[aria-label='Read aloud']")).toEqual([]);
+  expect(await violationsAtWidths(page, [1280, 360], "[aria-label='Read aloud']")).toEqual([]);
   for (const button of await player.getByRole("button").all()) {
     const box = await button.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);

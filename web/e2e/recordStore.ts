@@ -4,20 +4,20 @@ import { isDeepStrictEqual } from "node:util";
 import { XMLParser } from "fast-xml-parser";
 import { type Statement, statementProblem } from "./statementProblem";
 
-/** One launch of a pack. */
+/** One launch of a pack, a session in the terms of cmi5. */
 export interface Visit {
-  /** Address that the learner opens. */
+  /** The address that the learner opens. */
   url: string;
   sessionId: string;
   token: string;
-  isTokenGiven: boolean;
+  isTokenIssued: boolean;
   hasReadPreferences: boolean;
   registration: Registration;
   launchData: Record<string, unknown>;
   statements: Statement[];
 }
 
-/** A learner's enrolment: several visits of one course. */
+/** A learner's enrolment in one course, with all visits. */
 export interface Registration {
   id: string;
   edition: string;
@@ -27,14 +27,14 @@ export interface Registration {
   visits: Visit[];
 }
 
-interface Asked {
+interface StoreRequest {
   method: string;
   url: URL;
   headers: IncomingHttpHeaders;
   body: unknown;
 }
 
-interface Answer {
+interface StoreResponse {
   status: number;
   body?: object;
 }
@@ -44,14 +44,14 @@ const activityId = "http://learning.example/activities/1";
 const launchDataId = "LMS.LaunchData";
 
 /**
- * The side of the learning system in cmi5: gives tokens and launch data, takes statements and states, and
- * refuses what the standard does not allow.
+ * The learning system's side of cmi5: issues tokens and launch data, stores statements and states, and
+ * refuses requests that violate the standard.
  */
 export class RecordStore {
   url = "";
-  /** Why something was refused, in order. */
+  /** The reasons of all refusals, in order. */
   readonly refusals: string[] = [];
-  /** While set, every write is answered with 503. */
+  /** While true, every write returns 503. */
   isDown = false;
   private readonly visits: Visit[] = [];
 
@@ -68,11 +68,11 @@ export class RecordStore {
     };
   }
 
-  /** Launches the assignable unit once more, as its course structure says. */
+  /** Launches the assignable unit with the settings of its course structure. */
   launch(registration: Registration, { launchMode = "Normal" } = {}): Visit {
     const { au } = this.structureOf(registration.edition).courseStructure;
     const [sessionId, token] = [randomUUID(), randomUUID()];
-    const asked = new URLSearchParams({
+    const parameters = new URLSearchParams({
       endpoint: `${this.url}/xapi`,
       fetch: `${this.url}/token/${token}`,
       actor: JSON.stringify(actor),
@@ -80,10 +80,10 @@ export class RecordStore {
       activityId,
     });
     const visit: Visit = {
-      url: `${this.url}/packs/cmi5/${registration.edition}/${au.url}?${asked}`,
+      url: `${this.url}/packs/cmi5/${registration.edition}/${au.url}?${parameters}`,
       sessionId,
       token,
-      isTokenGiven: false,
+      isTokenIssued: false,
       hasReadPreferences: false,
       registration,
       launchData: {
@@ -103,36 +103,37 @@ export class RecordStore {
     return visit;
   }
 
-  answer(asked: Asked): Answer {
-    const [, place, id] = asked.url.pathname.split("/");
-    if (place === "token") return this.giveToken(asked, id ?? "");
-    const visit = this.visits.find(({ token }) => asked.headers.authorization === `Basic ${token}`);
-    if (!visit?.isTokenGiven) return this.refuse(401, "no token of an open visit");
-    if (!asked.headers["x-experience-api-version"]?.toString().startsWith("1.0."))
+  handle(request: StoreRequest): StoreResponse {
+    const [, place, id] = request.url.pathname.split("/");
+    if (place === "token") return this.issueToken(request, id ?? "");
+    const visit = this.visits.find(({ token }) => request.headers.authorization === `Basic ${token}`);
+    if (!visit?.isTokenIssued) return this.refuse(401, "no token of an open visit");
+    if (!request.headers["x-experience-api-version"]?.toString().startsWith("1.0."))
       return this.refuse(400, "no version of the Experience API");
-    if (this.isDown && asked.method !== "GET") return { status: 503 };
-    const resource = asked.url.pathname.replace("/xapi/", "");
-    if (resource === "statements" && asked.method === "POST") return this.takeStatements(visit, asked.body);
-    if (resource === "activities/state") return this.answerState(visit, asked);
-    if (resource !== "agents/profile" || asked.method !== "GET")
-      return this.refuse(404, `nothing at ${resource}`);
-    visit.hasReadPreferences = asked.url.searchParams.get("profileId") === "cmi5LearnerPreferences";
+    if (this.isDown && request.method !== "GET") return { status: 503 };
+    const resource = request.url.pathname.replace("/xapi/", "");
+    if (resource === "statements" && request.method === "POST")
+      return this.storeStatements(visit, request.body);
+    if (resource === "activities/state") return this.handleState(visit, request);
+    if (resource !== "agents/profile" || request.method !== "GET")
+      return this.refuse(404, `no resource ${resource}`);
+    visit.hasReadPreferences = request.url.searchParams.get("profileId") === "cmi5LearnerPreferences";
     return { status: 404 };
   }
 
-  private giveToken({ method }: Asked, token: string): Answer {
+  private issueToken({ method }: StoreRequest, token: string): StoreResponse {
     const visit = this.visits.find((one) => one.token === token);
-    if (method !== "POST" || !visit) return this.refuse(405, "the token is not fetched by POST");
-    if (visit.isTokenGiven)
+    if (method !== "POST" || !visit) return this.refuse(405, "the token is unknown or not fetched by POST");
+    if (visit.isTokenIssued)
       return {
         status: 200,
         body: { "error-code": "1", "error-text": "The token has already been returned." },
       };
-    visit.isTokenGiven = true;
+    visit.isTokenIssued = true;
     return { status: 200, body: { "auth-token": token } };
   }
 
-  private takeStatements(visit: Visit, body: unknown): Answer {
+  private storeStatements(visit: Visit, body: unknown): StoreResponse {
     for (const statement of [body].flat() as Statement[]) {
       const problem = visit.hasReadPreferences
         ? statementProblem(statement, visit, { actor, activityId })
@@ -143,10 +144,13 @@ export class RecordStore {
     return { status: 200, body: [] };
   }
 
-  private answerState({ registration, launchData }: Visit, { method, url, body }: Asked): Answer {
-    const asked = Object.fromEntries(url.searchParams);
-    const { stateId = "", agent = "null" } = asked;
-    if (asked.activityId !== activityId || asked.registration !== registration.id)
+  private handleState(
+    { registration, launchData }: Visit,
+    { method, url, body }: StoreRequest,
+  ): StoreResponse {
+    const parameters = Object.fromEntries(url.searchParams);
+    const { stateId = "", agent = "null" } = parameters;
+    if (parameters.activityId !== activityId || parameters.registration !== registration.id)
       return this.refuse(400, "a state of another activity or registration");
     if (!isDeepStrictEqual(JSON.parse(agent), actor)) return this.refuse(400, "a state of another learner");
     if (method === "GET") {
@@ -159,7 +163,7 @@ export class RecordStore {
     return { status: 204 };
   }
 
-  private refuse(status: number, reason: string): Answer {
+  private refuse(status: number, reason: string): StoreResponse {
     this.refusals.push(reason);
     return { status, body: { reason } };
   }
@@ -170,7 +174,7 @@ export class RecordStore {
   }
 }
 
-/** The last words of the verbs sent in a visit, in order, e.g. `initialized`. */
+/** Returns the last path segments of the verbs sent in a visit, in order, e.g. `initialized`. */
 export function verbsOf({ statements }: Visit): string[] {
   return statements.map(({ verb }) => verb.id.split("/").at(-1) ?? "");
 }

@@ -1,6 +1,6 @@
 /**
- * Every page that is not a course or a quiz, once, but for the explorer, which `explorer.spec.ts` checks. The
- * crawl in `html.spec.ts` fails when a page is linked that is neither here nor one of those.
+ * Every page except courses, quizzes and the explorer, which `explorer.spec.ts` checks. The crawl in
+ * `html.spec.ts` starts here.
  */
 export const staticRoutes = [
   ...["/", "/home", "/courses", "/login", "/signup", "/about", "/contact"],
@@ -20,7 +20,7 @@ export const staticRoutes = [
   ],
 ] as const;
 
-/** Pages, and states of pages, that every check of looks and access goes through. */
+/** The pages and page states of all layout and accessibility checks. */
 export const shownRoutes = [
   ...staticRoutes,
   ...["/Per", "/problem-solving", "/quiz"],

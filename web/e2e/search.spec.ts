@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test";
-import { violationsInEveryLook } from "./violationsOf";
+import { violationsAtWidths } from "./violationsOf";
 
 const box = (page: Page) => page.getByRole("banner").getByPlaceholder("Search");
 const options = (page: Page) => page.getByRole("option");
@@ -10,9 +10,7 @@ async function search(page: Page, text: string): Promise<void> {
   await box(page).press("Enter");
 }
 
-test("Escape closes the suggestions and keeps the text; a click on one opens its module", async ({
-  page,
-}) => {
+test("Escape closes the suggestions and keeps the text; a click opens the module", async ({ page }) => {
   await page.goto("/");
   await box(page).pressSequentially("inflation");
   await expect(options(page).first()).toBeVisible();
@@ -29,16 +27,14 @@ for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
-    test("the open suggestions fit and have no accessibility violations, light and dark", async ({
-      page,
-    }) => {
+    test("open suggestions fit and have no accessibility violations", async ({ page }) => {
       await page.goto("/about");
       if (width < 860) await page.getByRole("button", { name: "Search" }).first().click();
       await expect(box(page)).toBeVisible();
       await box(page).pressSequentially("money");
       await expect(options(page).first()).toBeVisible();
       await box(page).press("ArrowDown");
-      expect(await violationsInEveryLook(page, [width], "header")).toEqual([]);
+      expect(await violationsAtWidths(page, [width], "header")).toEqual([]);
       const list = await page.getByRole("listbox").boundingBox();
       expect(list?.x).toBeGreaterThanOrEqual(0);
       expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(width);
@@ -46,7 +42,7 @@ for (const width of [1280, 360]) {
   });
 }
 
-test("on a phone the search is one tap away and takes the focus", async ({ page }) => {
+test("opens and focuses the search with one tap on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await expect(box(page)).toBeHidden();
@@ -64,9 +60,7 @@ test("on a phone the search is one tap away and takes the focus", async ({ page 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a keyword in the search box leads to its page, other words to the courses that have them", async ({
-    page,
-  }) => {
+  test("opens the page of a keyword and lists courses for other words", async ({ page }) => {
     await page.goto("/about");
     await search(page, " Personal finance ");
     await expect(page).toHaveURL("/Per");
@@ -77,7 +71,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("main").getByRole("link", { name: "Learn For Free" })).toHaveCount(1);
   });
 
-  test("a topic is found by the form too, a number as well", async ({ page }) => {
+  test("submits topics and numbers through the form of the catalogue", async ({ page }) => {
     await page.goto("/courses");
     await page.getByLabel("Find by topic").fill("12");
     await page.getByRole("button", { name: "Find" }).click();

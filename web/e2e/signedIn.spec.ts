@@ -1,9 +1,7 @@
 import { answerQuiz, logIn, logInAsNewLearner, newLearner, signUp } from "./learner";
 import { expect, test } from "./test";
 
-test("a learner signs up, logs in, reads, ticks, sees the percentage, takes the quiz and logs out", async ({
-  page,
-}) => {
+test("a learner signs up, ticks modules, takes the quiz and logs out", async ({ page }) => {
   const learner = newLearner();
   await signUp(page, learner);
   await logIn(page, learner);
@@ -18,14 +16,14 @@ test("a learner signs up, logs in, reads, ticks, sees the percentage, takes the 
   const sidebar = page.getByRole("complementary", { name: "Modules of Personal Finance" });
   await sidebar.getByRole("checkbox", { name: /^Module 1 / }).check();
   await expect(sidebar.getByText("11% Completed")).toBeVisible();
-  const expectSaved = page.waitForResponse(
+  const saved = page.waitForResponse(
     (response) => response.request().postData()?.includes('"number":2') ?? false,
   );
   await page.locator("#module2").getByRole("button", { name: "Mark as done" }).click();
   await expect(sidebar.getByText("22% Completed")).toBeVisible();
   await expect(sidebar.getByRole("checkbox", { name: /^Module 2 / })).toBeChecked();
 
-  await expectSaved;
+  await saved;
   // Ticks stored on the server show without browser storage, here and in the catalogue.
   await page.reload();
   await expect(sidebar.getByText("22% Completed")).toBeVisible();
@@ -56,25 +54,22 @@ test("a learner signs up, logs in, reads, ticks, sees the percentage, takes the 
   await expect(page).toHaveURL("/login");
 });
 
-test.describe("when the server refuses", () => {
+test.describe("when the connection fails", () => {
   test.use({ expectedConsole: /status of (429|500|503)|net::ERR/ });
 
-  test("ticks are saved when the connection is back, though what sends them could not be fetched before", async ({
-    page,
-  }) => {
+  test("saves ticks after reconnecting, although their script failed to load before", async ({ page }) => {
     await logInAsNewLearner(page);
-    const sender = /\/assets\/(sendProgress|apolloClient)-/;
+    const senderScripts = /\/assets\/(sendProgress|apolloClient)-/;
     const fetched: string[] = [];
     page.on("requestfinished", (request) => {
-      if (sender.test(request.url())) fetched.push(request.url());
+      if (senderScripts.test(request.url())) fetched.push(request.url());
     });
     let isOnline = false;
-    // As in a browser that remembers what failed: its address stays without an answer, also once the
-    // connection is back.
-    await page.route(sender, (route) =>
+    // Some browsers remember a failed import: the same address keeps failing after the connection is back.
+    await page.route(senderScripts, (route) =>
       isOnline && new URL(route.request().url()).search ? route.continue() : route.abort(),
     );
-    const failed = page.waitForEvent("requestfailed", (request) => sender.test(request.url()));
+    const failed = page.waitForEvent("requestfailed", (request) => senderScripts.test(request.url()));
     await page.goto("/Per");
     await failed;
     const box = (number: number) => page.getByRole("checkbox", { name: new RegExp(`^Module ${number} `) });
@@ -88,15 +83,12 @@ test.describe("when the server refuses", () => {
       await saved;
     }
     await expect(page.getByText("22% Completed")).toBeVisible();
-    // Each part once, and not again with every tick.
+    // Each script is fetched once, not again with every tick.
     expect(fetched).toHaveLength(2);
   });
 });
 
-test("the profile menu is opened, told, walked through and closed with the keyboard", async ({
-  page,
-  context,
-}) => {
+test("opens, announces, walks and closes the profile menu by keyboard", async ({ page, context }) => {
   const learner = await logInAsNewLearner(page);
   await page.goto("/courses");
   const button = page.getByRole("button", { name: `Profile of ${learner.name}` });
@@ -107,7 +99,7 @@ test("the profile menu is opened, told, walked through and closed with the keybo
 
   const menu = page.locator("#profile-menu");
   const client = await context.newCDPSession(page);
-  /** The states that assistive technology reads. */
+  /** The state that assistive technology reads. */
   const expanded = async () => {
     const { root } = await client.send("DOM.getDocument");
     const { nodes } = await client.send("Accessibility.queryAXTree", {
@@ -141,7 +133,7 @@ test("the profile menu is opened, told, walked through and closed with the keybo
   await expect(menu).toBeHidden();
 });
 
-test("the profile shell shows its loader for half a second, then name and email", async ({ page }) => {
+test("the profile shows its loader for 0.5 s, then name and email", async ({ page }) => {
   const learner = await logInAsNewLearner(page);
   await page.goto("/profile");
   const loader = page.getByText("Loading");
@@ -155,23 +147,23 @@ test("the profile shell shows its loader for half a second, then name and email"
   await expect(loader.locator("..")).toHaveCSS("display", "none");
 });
 
-test.describe("when a logout gets no answer", () => {
+test.describe("when a logout gets no response", () => {
   test.use({ expectedConsole: /net::ERR|RequestFailure/ });
 
-  test("that is logged and the page is loaded again, still logged in", async ({ page }) => {
+  test("logs the failure and reloads the page, still logged in", async ({ page }) => {
     const learner = await logInAsNewLearner(page);
     await page.goto("/profile");
     const logged = page.waitForEvent("console", (message) => message.text().includes("RequestFailure"));
     await page.route("**/graphql", (route) => route.abort());
-    const loadedAgain = page.waitForEvent("load");
+    const reloaded = page.waitForEvent("load");
     await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
     await logged;
-    await loadedAgain;
+    await reloaded;
     await expect(page).toHaveURL("/profile");
     await expect(page.getByText(learner.email)).toBeVisible();
   });
 
-  test("on /logout that is said beside a button that tries again", async ({ page }) => {
+  test("shows the failure on /logout with a button to retry", async ({ page }) => {
     await logInAsNewLearner(page);
     await page.route("**/graphql", (route) => route.abort());
     await page.goto("/logout");

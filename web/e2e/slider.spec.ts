@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test";
-import { violationsInEveryLook } from "./violationsOf";
+import { violationsAtWidths } from "./violationsOf";
 
 const slides = (page: Page) => page.locator("[aria-roledescription=slide]");
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("region", { name: "Ideas to start with" }).getByRole("button", { name });
 
-/** Slide `number` and no other is shown: it fills the row, and the others are out of reach. */
+/** Expects slide `number` to fill the row and the other slides to be inert. */
 async function expectShown(page: Page, number: number) {
   const shown = page.locator("[aria-roledescription=slide]:not([inert])");
   await expect(shown).toHaveCount(1);
@@ -15,13 +15,13 @@ async function expectShown(page: Page, number: number) {
   await expect(shown).toBeInViewport({ ratio: 0.9 });
 }
 
-/** Opens the landing page and waits until the slider moves by itself or could. */
+/** Opens the landing page and waits until the slider's library has started. */
 async function openRunning(page: Page) {
   await page.goto("/");
   await expect(slides(page).nth(4)).toHaveAttribute("inert");
 }
 
-/** Time stands still, the first slide is shown, nothing holds it, and its 5,000 ms begin now. */
+/** Opens the slider at slide 1 with a paused clock. The slider itself runs, and its first interval begins. */
 async function openAtZero(page: Page) {
   await page.clock.install();
   await openRunning(page);
@@ -32,19 +32,19 @@ async function openAtZero(page: Page) {
   await page.getByRole("heading", { level: 1 }).click();
 }
 
-/** Long enough for three slides, had nothing held it. */
-const expectHeld = async (page: Page, number: number) => {
+/** Expects no change in the time of three slides. */
+const expectPaused = async (page: Page, number: number) => {
   await page.clock.runFor(16_000);
   await expectShown(page, number);
 };
 
-/** A whole interval, and the time to arrive. */
-const expectGoesOn = async (page: Page, number: number) => {
+/** Expects slide `number` after one interval and the transition. */
+const expectAdvanced = async (page: Page, number: number) => {
   await page.clock.runFor(7000);
   await expectShown(page, number);
 };
 
-test("moves on by itself every 5,000 ms, after the last slide to the first", async ({ page }) => {
+test("advances every 5,000 ms, from the last slide to the first", async ({ page }) => {
   await openAtZero(page);
   await page.clock.runFor(4990);
   await expectShown(page, 1);
@@ -56,37 +56,37 @@ test("moves on by itself every 5,000 ms, after the last slide to the first", asy
   }
 });
 
-test("Pause holds it until Play, which begins at once", async ({ page }) => {
+test("stays paused until Play is pressed", async ({ page }) => {
   await openAtZero(page);
   await button(page, "Pause the slides").click();
   await page.getByRole("heading", { level: 1 }).click();
-  await expectHeld(page, 1);
+  await expectPaused(page, 1);
   await button(page, "Play the slides").click();
   await expect(button(page, "Pause the slides")).toBeVisible();
-  await expectGoesOn(page, 2);
+  await expectAdvanced(page, 2);
 });
 
-test("the pointer on it holds it, and leaving lets it go on", async ({ page }) => {
+test("pauses while hovered", async ({ page }) => {
   await openAtZero(page);
   await slides(page).first().hover();
-  await expectHeld(page, 1);
+  await expectPaused(page, 1);
   await page.getByRole("heading", { level: 1 }).hover();
-  await expectGoesOn(page, 2);
+  await expectAdvanced(page, 2);
 });
 
-test("the focus in it holds it, and leaving lets it go on", async ({ page }) => {
+test("pauses while it has the focus", async ({ page }) => {
   await openAtZero(page);
   await page.getByRole("link", { name: "See all courses" }).focus();
   await page.keyboard.press("Tab");
   await expect(button(page, "Pause the slides")).toBeFocused();
-  await expectHeld(page, 1);
+  await expectPaused(page, 1);
   await page.keyboard.press("Shift+Tab");
-  await expectGoesOn(page, 2);
+  await expectAdvanced(page, 2);
 });
 
-test("a hidden tab holds it, and coming back lets it go on", async ({ page }) => {
+test("pauses in a hidden tab", async ({ page }) => {
   await openAtZero(page);
-  const turn = (visibility: "hidden" | "visible") =>
+  const setVisibility = (visibility: "hidden" | "visible") =>
     page.evaluate((visibilityState) => {
       Object.defineProperties(document, {
         visibilityState: { configurable: true, value: visibilityState },
@@ -94,16 +94,16 @@ test("a hidden tab holds it, and coming back lets it go on", async ({ page }) =>
       });
       document.dispatchEvent(new Event("visibilitychange"));
     }, visibility);
-  await turn("hidden");
+  await setVisibility("hidden");
   await page.clock.runFor(16_000);
-  await turn("visible");
+  await setVisibility("visible");
   await page.clock.runFor(2000);
   await expectShown(page, 1);
   await page.clock.runFor(5000);
   await expectShown(page, 2);
 });
 
-test("out of sight it waits", async ({ page }) => {
+test("pauses when scrolled out of view", async ({ page }) => {
   await openAtZero(page);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   const live = page.locator("[aria-live=off]", { has: slides(page) });
@@ -113,9 +113,7 @@ test("out of sight it waits", async ({ page }) => {
   await expectShown(page, 1);
 });
 
-test("is silent while it moves by itself, and says each change once the learner moves it", async ({
-  page,
-}) => {
+test("is silent while it advances and announces the changes of the learner", async ({ page }) => {
   await openAtZero(page);
   const live = page.locator("[aria-live]", { has: slides(page) });
   await expect(live).toHaveAttribute("aria-live", "off");
@@ -123,28 +121,26 @@ test("is silent while it moves by itself, and says each change once the learner 
   await expect(live).toHaveAttribute("aria-live", "polite");
 });
 
-for (const [name, still] of [
+for (const [name, reduceMotion] of [
   ["prefers-reduced-motion", (page: Page) => page.emulateMedia({ reducedMotion: "reduce" })],
   [
     'data-motion="off"',
     (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-motion", "off")),
   ],
 ] as const) {
-  test(`with ${name} it never moves by itself, has nothing to pause and changes at once`, async ({
-    page,
-  }) => {
+  test(`with ${name} it never advances, hides Pause and changes at once`, async ({ page }) => {
     await openAtZero(page);
-    await still(page);
+    await reduceMotion(page);
     await expect(page.getByRole("button", { name: "Pause the slides" })).toBeHidden();
-    await expectHeld(page, 1);
+    await expectPaused(page, 1);
     await button(page, "Next slide").click();
-    // No time has passed: nothing slid.
+    // The clock has not moved, so there was no transition.
     await expectShown(page, 2);
   });
 }
 
 test.describe("moved by hand", () => {
-  test("next and previous go round in both directions, and a dot jumps", async ({ page }) => {
+  test("next and previous wrap around, and a dot jumps", async ({ page }) => {
     await openRunning(page);
     await button(page, /^Slide 1: /).click();
     await expectShown(page, 1);
@@ -162,7 +158,7 @@ test.describe("moved by hand", () => {
     }
   });
 
-  test("every control works from the keyboard, and Tab reaches the shown slide only", async ({ page }) => {
+  test("works by keyboard, and Tab reaches the visible slide only", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await openRunning(page);
     await page.getByRole("link", { name: "See all courses" }).focus();
@@ -191,7 +187,7 @@ test.describe("moved by hand", () => {
     await expect(page).toHaveURL("/communication-creativity");
   });
 
-  test("a slide that goes hands its focus to the row instead of losing it", async ({ page }) => {
+  test("moves the focus of a leaving slide to the row", async ({ page }) => {
     await openRunning(page);
     await button(page, /^Slide 2: /).click();
     await page.getByRole("link", { name: "Open Personal Finance" }).focus();
@@ -200,9 +196,7 @@ test.describe("moved by hand", () => {
     await expect(page.getByRole("group", { name: "Slides" })).toBeFocused();
   });
 
-  test("until the library is there, the buttons scroll, and the library takes over where the row stands", async ({
-    page,
-  }) => {
+  test("scrolls by buttons before the library loads, which keeps the position", async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -228,7 +222,7 @@ test.describe("moved by hand", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 1000 }, hasTouch: true, isMobile: true });
 
-  test("a swipe to the left brings the next slide, one to the right the one before", async ({ page }) => {
+  test("swipes left to the next slide and right to the previous one", async ({ page }) => {
     await openRunning(page);
     await button(page, /^Slide 1: /).tap();
     await expectShown(page, 1);
@@ -258,7 +252,7 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the five slides are a row for finger and arrow keys, without dead buttons", async ({ page }) => {
+  test("shows a scrollable row of five slides without buttons", async ({ page }) => {
     await page.goto("/");
     await expect(slides(page)).toHaveCount(5);
     await expect(page.locator("[aria-roledescription=slide][inert]")).toHaveCount(0);
@@ -272,14 +266,14 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("every slide is without accessibility violations, light and dark, wide and narrow", async ({ page }) => {
+test("slides have no accessibility violations", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openRunning(page);
   for (const number of [1, 2, 3, 4, 5]) {
     await button(page, new RegExp(`^Slide ${number}: `)).click();
     await expectShown(page, number);
     expect(
-      await violationsInEveryLook(page, [1280, 360], "[aria-roledescription=carousel]"),
+      await violationsAtWidths(page, [1280, 360], "[aria-roledescription=carousel]"),
       `slide ${number}`,
     ).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });

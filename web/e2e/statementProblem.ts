@@ -30,13 +30,14 @@ const statementSchema = z.object({
 
 export type Statement = z.infer<typeof statementSchema>;
 
-const judgements = ["passed", "failed"];
+const judgingVerbs = ["passed", "failed"];
 const extensions = "https://w3id.org/xapi/cmi5/context/extensions/";
 const categories = "https://w3id.org/xapi/cmi5/context/categories/";
 
 /**
- * The rule of cmi5 (sections 9 and 10) that a statement breaks after those of its visit and registration, or
- * null.
+ * Checks a statement against cmi5, sections 9 and 10, given the earlier statements of its visit and
+ * registration.
+ * @returns the violated rule, or null
  */
 export function statementProblem(
   statement: Statement,
@@ -47,44 +48,47 @@ export function statementProblem(
   if (!parsed.success) return z.prettifyError(parsed.error);
   const { context, result, object, timestamp } = statement;
   const verb = verbOf(statement);
-  const said = visit.statements.map(verbOf);
-  const before = visit.registration.visits.flatMap(({ statements }) => statements.map(verbOf));
+  const sentVerbs = visit.statements.map(verbOf);
+  const registrationVerbs = visit.registration.visits.flatMap(({ statements }) => statements.map(verbOf));
   const template = visit.launchData.contextTemplate as Statement["context"];
   const { masteryScore, launchMode } = visit.launchData;
-  const isJudgement = judgements.includes(verb);
+  const isJudgement = judgingVerbs.includes(verb);
   const scaled = result?.score?.scaled;
   const category = context.contextActivities.category.map(({ id }) => id);
   const rules: [boolean, string][] = [
-    [isDeepStrictEqual(statement.actor, actor), "the actor is another"],
-    [object.id === activityId, "the object is another"],
-    [!before.includes(verb) || !["completed", "passed"].includes(verb), `${verb} twice in a registration`],
-    [!visit.statements.some(({ id }) => id === statement.id), "an id twice"],
-    [(said.length === 0) === (verb === "initialized"), `${verb} as number ${said.length + 1}`],
-    [!said.includes("terminated"), `${verb} after terminated`],
-    [!said.includes(verb), `${verb} twice in a visit`],
-    [!isJudgement || !said.some((one) => judgements.includes(one)), "two judgements in a visit"],
-    [verb !== "failed" || !before.includes("passed"), "failed after passed"],
+    [isDeepStrictEqual(statement.actor, actor), "wrong actor"],
+    [object.id === activityId, "wrong object"],
+    [
+      !registrationVerbs.includes(verb) || !["completed", "passed"].includes(verb),
+      `${verb} twice in a registration`,
+    ],
+    [!visit.statements.some(({ id }) => id === statement.id), "duplicate statement id"],
+    [(sentVerbs.length === 0) === (verb === "initialized"), `${verb} as statement ${sentVerbs.length + 1}`],
+    [!sentVerbs.includes("terminated"), `${verb} after terminated`],
+    [!sentVerbs.includes(verb), `${verb} twice in a visit`],
+    [!isJudgement || !sentVerbs.some((one) => judgingVerbs.includes(one)), "passed and failed in one visit"],
+    [verb !== "failed" || !registrationVerbs.includes("passed"), "failed after passed"],
     [launchMode === "Normal" || ["initialized", "terminated"].includes(verb), `${verb} in ${launchMode}`],
-    [visit.statements.every((one) => one.timestamp <= timestamp), "a timestamp before another"],
-    [context.registration === visit.registration.id, "the registration is another"],
-    [context.extensions[`${extensions}sessionid`] === visit.sessionId, "the session is another"],
+    [visit.statements.every((one) => one.timestamp <= timestamp), "timestamp earlier than a previous one"],
+    [context.registration === visit.registration.id, "wrong registration"],
+    [context.extensions[`${extensions}sessionid`] === visit.sessionId, "wrong session id"],
     [
       isDeepStrictEqual(context.contextActivities.grouping, template.contextActivities.grouping),
-      "the grouping of the template is lost",
+      "grouping differs from the context template",
     ],
-    [category.includes(`${categories}cmi5`), "the category cmi5 is missing"],
+    [category.includes(`${categories}cmi5`), "category cmi5 is missing"],
     [
       category.includes(`${categories}moveon`) ===
         (result?.success !== undefined || result?.completion !== undefined),
-      "the category moveon is wrong",
+      "wrong category moveon",
     ],
-    [(result?.completion === true) === (verb === "completed"), "completion is wrong"],
-    [result?.success === (isJudgement ? verb === "passed" : undefined), "success is wrong"],
-    [isJudgement || result?.score === undefined, "a score without a judgement"],
+    [(result?.completion === true) === (verb === "completed"), "wrong completion"],
+    [result?.success === (isJudgement ? verb === "passed" : undefined), "wrong success"],
+    [isJudgement || result?.score === undefined, "score without passed or failed"],
     [verb === "initialized" || result?.duration !== undefined, "no duration"],
     [
       context.extensions[`${extensions}masteryscore`] === (isJudgement ? masteryScore : undefined),
-      "the mastery score is wrong",
+      "wrong mastery score",
     ],
     [
       scaled === undefined || scaled >= Number(masteryScore) === (verb === "passed"),

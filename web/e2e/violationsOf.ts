@@ -1,25 +1,26 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { laidOut } from "./laidOut";
+import { waitForLayout } from "./waitForLayout";
 
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * Violations of WCAG 2.2 AA and good practice on a page as it is, or of the rules given instead; each
- * with its places. With a selector only these parts of the page are checked.
+ * Returns the violations of WCAG 2.2 AA and axe's best practices in the current state of a page, each with
+ * its elements.
+ * @param rules axe rules to check instead
+ * @param parts selector of the only parts to check
  */
 export async function violationsOf(page: Page, rules?: string[], parts?: string): Promise<string[]> {
-  await laidOut(page);
+  await waitForLayout(page);
   await transitionsEnded(page);
-  // The builder would inject axe, half a megabyte, twice for each run.
+  // The builder would inject axe, half a megabyte, twice in each run.
   const axeSource = (await isAxeLoaded(page)) ? "void 0" : undefined;
-  // Without frames of other sites there is nothing that the other mode, which opens a window for each look,
-  // would see more.
+  // The default mode opens a window for each run, which only frames of other sites need.
   const builder = new AxeBuilder({ page, ...(axeSource && { axeSource }) })
     .setLegacyMode()
-    // The nodes that pass are a megabyte on a course page.
+    // The passing nodes of a course page are a megabyte of data.
     .options({ resultTypes: ["violations"] });
-  // A Markdown table cannot leave the corner above its row names out of the header.
+  // The header of a Markdown table always has a cell above the row names.
   if (rules) builder.withRules(rules);
   else builder.withTags(levels).disableRules(["empty-table-header"]);
   if (parts) builder.include(parts);
@@ -27,7 +28,7 @@ export async function violationsOf(page: Page, rules?: string[], parts?: string)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
 }
 
-/** Waits for the end of all CSS transitions, as of a change of the theme: until then colours are mixed. */
+/** Waits for the end of all CSS transitions: during a change of the theme, colours are mixed. */
 async function transitionsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -36,25 +37,23 @@ async function transitionsEnded(page: Page): Promise<void> {
   });
 }
 
-/** True when every frame of the page still has axe from an earlier run. */
+/** Returns true when every frame of the page still has axe from an earlier run. */
 async function isAxeLoaded(page: Page): Promise<boolean> {
   const loaded = await Promise.all(page.frames().map((frame) => frame.evaluate(() => "axe" in window)));
   return loaded.every(Boolean);
 }
 
-/**
- * The rules whose outcome can differ between light and dark: where all rules were asked in one of them, these
- * are enough in the other.
- */
+/** The only rules whose results can differ between the light and the dark theme. */
 export const rulesOfColours = ["color-contrast"];
 
 /**
- * Violations, and elements wider than the window, on a page as it is at each width in px; it is not loaded
- * again for that. Colours do not depend on the width, but for the menus that `openParts.spec.ts` opens: the
- * dark ones are checked at the first width. With a selector only these parts are checked: those that a test
- * has opened on a page which `pages.spec.ts` checks.
+ * Returns the violations and horizontal overflow in the current state of a page, at each width in px, without
+ * a reload. Dark colours are checked at the first width only: they do not depend on the width, except in the
+ * menus that `openParts.spec.ts` opens.
+ * @param parts selector of the only parts to check, for parts that a test has opened on a page which
+ * `pages.spec.ts` checks
  */
-export async function violationsInEveryLook(
+export async function violationsAtWidths(
   page: Page,
   widths = [1280, 360],
   parts?: string,
@@ -62,8 +61,8 @@ export async function violationsInEveryLook(
   const violations: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const looks = width === widths[0] ? (["dark", "light"] as const) : (["light"] as const);
-    for (const colorScheme of looks) {
+    const colorSchemes = width === widths[0] ? (["dark", "light"] as const) : (["light"] as const);
+    for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       const found = await violationsOf(page, colorScheme === "light" ? undefined : rulesOfColours, parts);
       violations.push(...found.map((violation) => `${colorScheme}, ${width} px: ${violation}`));

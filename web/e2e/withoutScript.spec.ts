@@ -3,7 +3,7 @@ import { expect, test } from "./test";
 
 test.use({ javaScriptEnabled: false });
 
-test("a course can be read, jumped through and left for its quiz", async ({ page }) => {
+test("shows a course, its modules by anchor, and its quiz", async ({ page }) => {
   await page.goto("/Per");
   await expect(page.getByRole("heading", { level: 1, name: "Personal Finance" })).toBeVisible();
   await expect(page.locator("#module1 h3").first()).toBeVisible();
@@ -12,14 +12,14 @@ test("a course can be read, jumped through and left for its quiz", async ({ page
   await expect(page.locator("#module5 p").first()).toBeVisible();
   await expect(page.locator("#module5").getByRole("link", { name: "WATCH THIS VIDEO" })).toBeVisible();
   await page.getByRole("link", { name: "Click Here To Proceed Quize" }).click();
-  // Text matchers pass over <noscript>, which is shown here.
+  // Text matchers ignore <noscript>, which is visible here.
   await expect(page.locator("noscript p")).toBeVisible();
   await expect(page.locator("noscript h2")).toHaveCount(5);
   await expect(page.locator("noscript li li")).toHaveCount(20);
   await expect(page.getByRole("button", { name: /^a\) / })).toBeHidden();
 });
 
-test("every page shows its content", async ({ page }) => {
+test("shows the content of every page", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Enroll For Free" }).first()).toBeVisible();
   await page.getByRole("link", { name: "See all courses" }).click();
@@ -34,7 +34,7 @@ test("every page shows its content", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Learn For Free" }).first()).toBeVisible();
 });
 
-test("each Logout really logs out, and each step says what happened", async ({ page }) => {
+test("logs out by each Logout button and confirms each step", async ({ page }) => {
   const learner = newLearner();
   await page.goto("/signup");
   await page.getByLabel("Name").fill(learner.name);
@@ -60,14 +60,14 @@ test("each Logout really logs out, and each step says what happened", async ({ p
   }
 });
 
-test("a logout that the server could not do is said, with the button to try again", async ({ page }) => {
+test("shows a failed logout with a button to retry", async ({ page }) => {
   await page.goto("/logout?alert=logout-failed");
   await expect(page.getByRole("alert")).toHaveText("Logout failed: Server did not respond as expected.");
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login?alert=logged-out");
 });
 
-test("a word of the glossary opens its meaning", async ({ page }) => {
+test("opens the definition of a glossary word", async ({ page }) => {
   await page.goto("/Per");
   const meaning = page.locator("#module1-word-2");
   await expect(meaning).toBeHidden();
@@ -78,7 +78,7 @@ test("a word of the glossary opens its meaning", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the module list of a course and the menu are within reach", async ({ page }) => {
+  test("shows the module list of a course and opens the menu", async ({ page }) => {
     await page.goto("/Per");
     await expect(page.getByRole("complementary").getByRole("link").first()).toBeVisible();
     await page.getByRole("button", { name: "Menu" }).click();

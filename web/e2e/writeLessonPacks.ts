@@ -9,8 +9,8 @@ import { readPackCourse } from "../../api/packs/packCourse";
 import { writePack } from "../../api/packs/packWriters";
 import { contentFolder } from "../../api/projectFolders";
 
-// A process of its own, as the runner of the browser tests reads no decorators: writes the operator's edition
-// of a course's packs for learning systems into a folder. Called with slug and folder.
+// Writes the operator's edition of a course's packs for learning systems into a folder. Arguments: slug and
+// folder. It is a process of its own because Playwright does not compile decorators.
 const [slug = "", folder = ""] = process.argv.slice(2);
 const content = await readContent(contentFolder);
 const database = await wrapPglite(await createPglite(), pino({ level: "silent" }));

@@ -16,22 +16,22 @@ import { explorerStorage } from "./explorerStorage";
 import { MutationSwitch, useMutationLock } from "./MutationSwitch";
 import { SavedQueryButtons } from "./SavedQueryButtons";
 
-/** GraphiQL with saved queries and, for an admin, the mutation switch. An admin's explorer stores nothing. */
+/** GraphiQL with saved queries, and with the mutation switch for admins. Stores nothing for admins. */
 export function Explorer({ isAdmin }: { isAdmin: boolean }) {
-  const theme = useShownTheme();
+  const theme = useEffectiveTheme();
   const lock = useMutationLock();
-  const [parts] = useState(() => ({
+  const [options] = useState(() => ({
     fetcher: createExplorerFetcher({
       isAdmin,
-      lock: lock.said,
-      mutated: isAdmin ? () => {} : reopenForAdmin,
+      lockHeader: lock.header,
+      onMutation: isAdmin ? () => {} : reopenForAdmin,
     }),
     storage: explorerStorage(isAdmin),
     plugins: isAdmin ? [docs] : [docs, history],
   }));
   const History = isAdmin ? Fragment : HistoryStore;
   return (
-    <GraphiQLProvider {...parts} referencePlugin={docs} defaultQuery={savedQueries[0]?.document}>
+    <GraphiQLProvider {...options} referencePlugin={docs} defaultQuery={savedQueries[0]?.document}>
       <History>
         <DocExplorerStore>
           <SavedQueryButtons isAdmin={isAdmin} />
@@ -49,8 +49,8 @@ export function Explorer({ isAdmin }: { isAdmin: boolean }) {
 
 const prefersDark = "(prefers-color-scheme: dark)";
 
-/** The theme in which the page is shown: the one chosen, else the device's. Browser only. */
-function useShownTheme(): "light" | "dark" {
+/** Returns the effective theme: the chosen one, else that of the device. Browser only. */
+function useEffectiveTheme(): "light" | "dark" {
   const chosen = useTheme();
   const isDeviceDark = useSyncExternalStore(subscribe, () => window.matchMedia(prefersDark).matches);
   if (chosen !== "system") return chosen;

@@ -6,20 +6,20 @@ import { CodeBlock } from "../ui/CodeBlock";
 import styles from "./ExplorerPage.module.css";
 import { loadExplorer } from "./loadExplorer";
 
-/** The explorer, and below it the saved queries as shell commands, also without JavaScript. */
+/** The explorer, followed by the saved queries as shell commands, which need no JavaScript. */
 export function ExplorerPage() {
   const { isAdmin, origin } = useLoaderData({ from: "/explorer" });
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"loading" | "open" | "failed">("loading");
   useEffect(() => {
-    if (place.current) return loadExplorer(place.current, { isAdmin }, setState);
+    if (container.current) return loadExplorer(container.current, { isAdmin }, setState);
   }, [isAdmin]);
   return (
     <div className={styles.page}>
       <h1>GraphQL explorer</h1>
       <p className={styles.lead}>
-        Everything in our courses can be asked for in a language called GraphQL. Choose a saved query or write
-        your own, press play, and read the answer.
+        You can query everything in our courses in a language called GraphQL. Choose a saved query or write
+        your own, press play, and read the response.
       </p>
       <noscript>
         <p className={styles.lead}>
@@ -33,14 +33,14 @@ export function ExplorerPage() {
             The explorer could not be loaded. Please check your connection and load this page again.
           </p>
         )}
-        <div ref={place} />
+        <div ref={container} />
       </div>
       <ExplorerText isAdmin={isAdmin} origin={origin} />
     </div>
   );
 }
 
-/** How to get in and out of the editors with the keyboard, and the saved queries as commands. */
+/** Keyboard help for the editors, and the saved queries as commands. */
 function ExplorerText({ isAdmin, origin }: { isAdmin: boolean; origin: string }) {
   return (
     <div className={styles.text}>
@@ -48,24 +48,24 @@ function ExplorerText({ isAdmin, origin }: { isAdmin: boolean; origin: string })
         <h2 id="keys">With the keyboard</h2>
         <ul>
           <li>
-            <kbd>Tab</kbd> goes to an editor, and <kbd>Enter</kbd> into it.
+            <kbd>Tab</kbd> moves to an editor, and <kbd>Enter</kbd> opens it.
           </li>
           <li>
-            In an editor, <kbd>Tab</kbd> indents. To get out, press <kbd>Ctrl</kbd> <kbd>M</kbd> (on a Mac{" "}
-            <kbd>Ctrl</kbd> <kbd>Shift</kbd> <kbd>M</kbd>): then <kbd>Tab</kbd> goes on to the next button.
+            In an editor, <kbd>Tab</kbd> indents. To leave the editor, press <kbd>Ctrl</kbd> <kbd>M</kbd>, on
+            a Mac <kbd>Ctrl</kbd> <kbd>Shift</kbd> <kbd>M</kbd>. Then <kbd>Tab</kbd> moves to the next button.
           </li>
           <li>
-            <kbd>Ctrl</kbd> <kbd>Enter</kbd> runs what you wrote. <kbd>Ctrl</kbd> <kbd>Space</kbd> shows what
-            can stand where you are.
+            <kbd>Ctrl</kbd> <kbd>Enter</kbd> runs the query. <kbd>Ctrl</kbd> <kbd>Space</kbd> shows
+            suggestions at the cursor.
           </li>
         </ul>
       </section>
       <section aria-labelledby="commands" className={styles.commands}>
         <h2 id="commands">From a command line</h2>
         <p>
-          The API is at <code>{origin}/graphql</code> and needs no key. What is about you needs you to be
-          logged in: call <code>POST /login</code> with <code>curl -c cookies.txt</code>, then add{" "}
-          <code>-b cookies.txt</code> to the commands. More stands in the{" "}
+          The API is at <code>{origin}/graphql</code> and needs no key. Your own data requires a session. To
+          get one, call <code>POST /login</code> with <code>curl -c cookies.txt</code>, then add{" "}
+          <code>-b cookies.txt</code> to the commands. For more, read the{" "}
           <Link to="/developers/$" params={{ _splat: "" }}>
             guide for developers
           </Link>
@@ -85,8 +85,12 @@ function ExplorerText({ isAdmin, origin }: { isAdmin: boolean; origin: string })
   );
 }
 
-/** A saved query as a command for a shell. Its spaces are those that GraphQL needs. */
+/** Formats a saved query as a shell command. Collapses white space. */
 function curlCommand({ document, variables }: SavedQuery, origin: string): string {
   const body = JSON.stringify({ query: document.replaceAll(/\s+/g, " "), ...(variables && { variables }) });
-  return `curl ${origin}/graphql \\\n  -H 'content-type: application/json' \\\n  -d '${body.replaceAll("'", "'\\''")}'`;
+  return [
+    `curl ${origin}/graphql \\`,
+    "  -H 'content-type: application/json' \\",
+    `  -d '${body.replaceAll("'", "'\\''")}'`,
+  ].join("\n");
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { explorerLock, isLocked, unlockedForSeconds } from "../../schema/explorerLock";
 import styles from "./Explorer.module.css";
 
-/** Allows an admin's mutations for ten minutes. */
+/** Checkbox that unlocks an admin's mutations for ten minutes. */
 export function MutationSwitch({ lock: { unlockedAt, allow } }: { lock: MutationLock }) {
   return (
     <div className={styles.lock}>
@@ -29,14 +29,14 @@ function endOf(unlockedAt: Date): string {
 }
 
 interface MutationLock {
-  /** When changes were allowed; null while they are locked. */
+  /** Time of unlocking; null while locked. */
   unlockedAt: Date | null;
   allow: (on: boolean) => void;
-  /** The value of the lock header now; a stable function. */
-  said: () => string;
+  /** Returns the current value of the lock header. Stable across renders. */
+  header: () => string;
 }
 
-/** The switch that allows an admin's mutations. It turns itself off. */
+/** State of the lock on an admin's mutations, which locks itself again after ten minutes. */
 export function useMutationLock(): MutationLock {
   const [unlockedAt, setUnlockedAt] = useState<Date | null>(null);
   const current = useRef<Date | null>(null);
@@ -49,11 +49,11 @@ export function useMutationLock(): MutationLock {
     const timer = setTimeout(() => set(null), unlockedForSeconds * 1000);
     return () => clearTimeout(timer);
   }, [unlockedAt, set]);
-  const said = useCallback(() => {
-    const now = explorerLock(current.current, new Date());
-    // A computer that slept has not counted the minutes.
-    if (isLocked(now)) set(null);
-    return now;
+  const header = useCallback(() => {
+    const value = explorerLock(current.current, new Date());
+    // Timers do not run while a computer sleeps.
+    if (isLocked(value)) set(null);
+    return value;
   }, [set]);
-  return { unlockedAt, allow: (on) => set(on ? new Date() : null), said };
+  return { unlockedAt, allow: (on) => set(on ? new Date() : null), header };
 }

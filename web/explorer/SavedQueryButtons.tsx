@@ -2,7 +2,7 @@ import { useGraphiQL, useGraphiQLActions } from "@graphiql/react";
 import { type SavedQuery, savedQueries } from "../../schema/savedQueries";
 import styles from "./Explorer.module.css";
 
-/** Opens a saved query: in a new tab if the current one holds a document of the visitor's own. */
+/** Buttons that open a saved query, in a new tab if the current tab contains a document of the visitor. */
 export function SavedQueryButtons({ isAdmin }: { isAdmin: boolean }) {
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);

@@ -12,34 +12,34 @@ type Operation = Parameters<Fetcher>[0];
 
 /**
  * Sends operations of the explorer: subscriptions to `/graphql/stream`, others to `/graphql`, each with the
- * lock header. A mutation that the lock forbids is not sent. `mutated` is called after the response to a
- * mutation, which may have changed the session.
+ * lock header. Does not send an admin's mutation while mutations are locked.
  */
 export function createExplorerFetcher({
   isAdmin,
-  lock,
-  mutated,
+  lockHeader,
+  onMutation,
 }: {
   isAdmin: boolean;
-  /** The lock header's value: see schema/explorerLock. */
-  lock: () => string;
-  mutated: () => void;
+  /** Returns the value of the lock header, see schema/explorerLock. */
+  lockHeader: () => string;
+  /** Called after the response to a mutation, which may have changed the session. */
+  onMutation: () => void;
 }): Fetcher {
-  return async (asked, given) => {
-    const { operation, kind } = chosen(asked);
-    const said = lock();
-    const headers = { ...given?.headers, [explorerLockHeader]: said };
+  return async (params, options) => {
+    const { operation, kind } = selectOperation(params);
+    const lock = lockHeader();
+    const headers = { ...options?.headers, [explorerLockHeader]: lock };
     if (kind === "subscription") return stream(operation, headers);
-    if (kind === "mutation" && isAdmin && isLocked(said)) return failure(lockedSentence, "FORBIDDEN");
-    return post(operation, headers, kind === "mutation" ? mutated : () => {});
+    if (kind === "mutation" && isAdmin && isLocked(lock)) return failure(lockedSentence, "FORBIDDEN");
+    return post(operation, headers, kind === "mutation" ? onMutation : () => {});
   };
 }
 
 /**
- * Returns the operation and its kind, undefined for an invalid document. GraphiQL updates operation names
- * late, so a name that the document lacks is removed.
+ * Returns the operation and its kind, which is undefined for an invalid document. Removes a name that the
+ * document does not contain, because GraphiQL updates operation names late.
  */
-function chosen({ operationName, ...operation }: Operation): {
+function selectOperation({ operationName, ...operation }: Operation): {
   operation: Operation;
   kind?: `${OperationTypeNode}`;
 } {
@@ -58,14 +58,14 @@ function stream({ operationName, ...operation }: Operation, headers: Record<stri
   return client.iterate({ ...operation, ...(operationName && { operationName }) });
 }
 
-async function post(operation: Operation, headers: Record<string, string>, answered: () => void) {
+async function post(operation: Operation, headers: Record<string, string>, onResponse: () => void) {
   const response = await fetch("/graphql", {
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify(operation),
   }).catch(() => null);
   if (!response) return failure(unreachable, "UNREACHABLE");
-  answered();
+  onResponse();
   return response.json();
 }
 
@@ -73,14 +73,14 @@ function failure(message: string, code: string) {
   return { errors: [new GraphQLError(message, { extensions: { code } })] };
 }
 
-/** Reloads the page when a mutation such as `logIn` has made the visitor an admin. */
+/** Reloads the page if the visitor is an admin after a mutation such as `logIn`. */
 export async function reopenForAdmin(): Promise<void> {
-  // When no answer comes, nothing is shown of an admin's either; the next mutation asks again.
+  // A failed request is safe to ignore: the next mutation checks again.
   const { isAdmin } = await readExplorerVisitor(execute).catch(() => ({ isAdmin: false }));
   if (isAdmin) window.location.reload();
 }
 
-/** The site's own way would bring Apollo Client into the explorer. */
+/** Avoids Apollo Client in the bundle of the explorer. */
 const execute: ExecuteGraphql = async (query) => {
   const response = await fetch("/graphql", {
     method: "POST",

@@ -1,8 +1,8 @@
 const graphiqlKey = /^graphiql:/;
 
 /**
- * Storage for GraphiQL's tabs and history: this browser tab, because a document may hold a password and
- * computers are shared. For an admin it is memory only, and entries of the tab are removed.
+ * Returns the storage of GraphiQL's tabs and history: session storage, because documents may contain
+ * passwords and computers are shared. For an admin, removes its entries there and returns storage in memory.
  */
 export function explorerStorage(isAdmin: boolean): Storage {
   try {
@@ -10,12 +10,11 @@ export function explorerStorage(isAdmin: boolean): Storage {
     if (!isAdmin) return sessionStorage;
     for (const key of Object.keys(sessionStorage)) if (graphiqlKey.test(key)) sessionStorage.removeItem(key);
   } catch {
-    // A browser that lets no site keep anything.
+    // The browser blocks storage.
   }
   return memoryStorage();
 }
 
-/** A storage that is gone with the page. */
 function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {

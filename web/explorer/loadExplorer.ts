@@ -1,41 +1,41 @@
 type Module = typeof import("./mountExplorer");
 
-/** Vite's own build of this folder, beside that of the pages; in development its source. */
-const address = import.meta.env.DEV ? "/explorer/mountExplorer.tsx" : "/explorer/mountExplorer.js";
+/** Separate Vite build of this folder; the source in development. */
+const moduleUrl = import.meta.env.DEV ? "/explorer/mountExplorer.tsx" : "/explorer/mountExplorer.js";
 
 /**
- * Loads the explorer into `element` and reports the outcome. Only a page loaded at `/explorer` has the
- * content security policy that its editor needs, so after a client-side navigation the page is loaded again.
+ * Loads the explorer into `element` and reports the result. Reloads the page after a client-side navigation,
+ * because only the response of `/explorer` has the content security policy that the editor needs.
  * @returns a function that unmounts it
  */
 export function loadExplorer(
   element: HTMLElement,
   props: { isAdmin: boolean },
-  told: (state: "open" | "failed") => void,
+  onResult: (state: "open" | "failed") => void,
 ): () => void {
-  if (!isLoadedHere()) {
+  if (!isDocumentLoadedHere()) {
     window.location.replace("/explorer");
     return () => {};
   }
-  let isWanted = true;
+  let isMounted = true;
   let unmount = () => {};
-  (import(/* @vite-ignore */ address) as Promise<Module>)
+  (import(/* @vite-ignore */ moduleUrl) as Promise<Module>)
     .then(({ mountExplorer }) => mountExplorer(element, props))
     .then(
       (mounted) => {
-        if (!isWanted) return mounted();
+        if (!isMounted) return mounted();
         unmount = mounted;
-        told("open");
+        onResult("open");
       },
-      () => isWanted && told("failed"),
+      () => isMounted && onResult("failed"),
     );
   return () => {
-    isWanted = false;
+    isMounted = false;
     unmount();
   };
 }
 
-function isLoadedHere(): boolean {
+function isDocumentLoadedHere(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   return !navigation || new URL(navigation.name).pathname === "/explorer";
 }

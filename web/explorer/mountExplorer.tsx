@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 
-/** Fetches the explorer and shows it in `element`. @returns a function that takes it away again */
+/** Loads the explorer and renders it into `element`. @returns a function that unmounts it */
 export async function mountExplorer(element: HTMLElement, props: { isAdmin: boolean }): Promise<() => void> {
   const { Explorer } = await import("./Explorer");
   const root = createRoot(element);

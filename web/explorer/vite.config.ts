@@ -7,8 +7,8 @@ import { compression, defineAlgorithm } from "vite-plugin-compression2";
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /**
- * Separate build of GraphiQL for `/explorer`, so that its four megabytes and style sheets reach no other
- * page. The entry keeps its name; its chunks are named by content.
+ * Separate build of GraphiQL for `/explorer`, which keeps its four megabytes and its style sheets out of all
+ * other pages. The entry has a fixed name; chunk names contain a hash.
  */
 export default defineConfig({
   root: path(".."),
@@ -20,7 +20,7 @@ export default defineConfig({
       include: /assets\/.*\.(js|css|ttf|svg|json)$/,
       algorithms: [
         "gzip",
-        // Quality 11 takes half a minute for the editor's megabytes.
+        // Quality 11 takes half a minute.
         defineAlgorithm("brotliCompress", { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
       ],
       skipIfLargerOrEqual: false,
@@ -34,7 +34,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 5_000,
     rolldownOptions: {
-      // Packages carry marks for React's compiler, which does not run here.
+      // Packages contain directives such as "use client", which this build ignores.
       onLog: (level, log, report) => log.code !== "MODULE_LEVEL_DIRECTIVE" && report(level, log),
       input: path("mountExplorer.tsx"),
       preserveEntrySignatures: "exports-only",

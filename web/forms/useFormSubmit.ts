@@ -4,7 +4,7 @@ import { readFormAlert } from "../../schema/formAlerts";
 import { readableMessage } from "../graphql/requestFailure";
 import { clearAlert } from "../ui/siteAlert";
 
-/** A refused form: the text of an alert and messages beside fields. */
+/** A refused form: the text of an alert and messages for fields. */
 export interface FormRefusal {
   alert?: string;
   /** "danger" unless stated. */
@@ -13,19 +13,19 @@ export interface FormRefusal {
 }
 
 /**
- * State of a form that a script sends. Without JavaScript the browser posts it to `/forms/...`, which
- * redirects here with the outcome in the query; that is shown until the form is sent from here.
+ * State of a form that a script submits. Without JavaScript the browser posts it to `/forms/...`, which
+ * redirects back with the outcome in the query string; that is shown until the script submits the form.
  */
 export function useFormSubmit(
-  /** Sends the values. Returns a refusal to show, or undefined when it succeeded and the page is left. */
+  /** Sends the values. Returns a refusal to show, or undefined after a success that leaves the page. */
   send: (values: Record<string, string>) => Promise<FormRefusal | undefined>,
 ) {
   const posted = useLocation({
     select: ({ search }: { search: Record<string, unknown> }) => readFormAlert(search),
   });
-  const [answer, setAnswer] = useState<FormRefusal>();
+  const [outcome, setOutcome] = useState<FormRefusal>();
   const [pending, setPending] = useState(false);
-  const refusal = answer ?? posted ?? {};
+  const refusal = outcome ?? posted ?? {};
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,13 +33,13 @@ export function useFormSubmit(
       [...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]),
     );
     setPending(true);
-    setAnswer({});
+    setOutcome({});
     clearAlert();
     try {
-      setAnswer((await send(values)) ?? {});
+      setOutcome((await send(values)) ?? {});
     } catch (error) {
       console.error(error);
-      setAnswer({ alert: readableMessage(error) });
+      setOutcome({ alert: readableMessage(error) });
     } finally {
       setPending(false);
     }
@@ -50,9 +50,9 @@ export function useFormSubmit(
     pending,
     alert: refusal.alert,
     tone: refusal.tone,
-    /** True if the alert names fields, each with its problem beside it. */
+    /** True if the refusal has messages for fields. */
     namesFields: (refusal.fields ?? []).length > 0,
-    /** The problem of a field; undefined if there is none. */
+    /** Returns the message of a field; undefined if there is none. */
     problemOf: (field: string) => refusal.fields?.find((problem) => problem.field === field)?.message,
   };
 }

@@ -12,14 +12,14 @@ import {
 } from "../../schema/generated/graphql";
 import { contentQueries } from "./apolloClient";
 
-/** Fields whose value depends on the viewer, or changes without a release. */
+/** Fields whose value depends on the viewer or changes without a release. */
 const viewerFields = new Set([
   ...["Course.progress", "Course.certificate", "Question.answer"],
   ...["Query.me", "Query.admin", "Query.sendsMail", "Query.verifyCertificate"],
 ]);
 const schema = buildSchema(readFileSync("schema/schema.graphql", "utf8"));
 
-/** The fields that an operation selects, with their types: `Course.title`. */
+/** Returns the fields that an operation selects, with their types: `Course.title`. */
 function fieldsOf(document: string): string[] {
   const fields: string[] = [];
   const types = new TypeInfo(schema);
@@ -31,7 +31,7 @@ function fieldsOf(document: string): string[] {
 const documents = [CatalogueDocument, CoursePageDocument, LandingDocument, MissionDocument].map(String);
 documents.push(...[ProgressCoursesDocument, QuizPageDocument, SearchCoursesDocument].map(String));
 
-test("caches queries of content alone", () => {
+test("caches only queries of content", () => {
   const names = documents.map((document) => /query (\w+)/.exec(document)?.[1]);
   expect(new Set(names)).toEqual(contentQueries);
 });
@@ -45,7 +45,7 @@ test.each(documents)("selects no field of the viewer: %s", (document) => {
   }
 });
 
-test("every field that is compared with is one of the schema", () => {
+test("the schema has every field in viewerFields", () => {
   const names = Object.values(schema.getTypeMap()).flatMap((type) =>
     "getFields" in type ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : [],
   );

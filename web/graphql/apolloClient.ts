@@ -12,8 +12,8 @@ import type { ExecuteGraphql, GraphqlResult } from "../../schema/pageRenderer";
 import { RequestFailure, serverTrouble, unreachable } from "./requestFailure";
 
 /**
- * Queries of content alone, which changes with a release and so with the next page load. Only they are
- * cached: a field of the viewer in one of them would become stale, which a test refuses.
+ * Queries that select only content, which changes with a release and so with the next page load. Only they
+ * are cached. They must not select a field of the viewer, which would become stale; a test checks this.
  */
 export const contentQueries: ReadonlySet<string> = new Set([
   "Catalogue",
@@ -25,10 +25,10 @@ export const contentQueries: ReadonlySet<string> = new Set([
   "SearchCourses",
 ]);
 
-/** Mutations that change nothing when they are sent twice. */
-const repeatable = new Set(["SetModuleCompletion", "MergeProgress", "SubmitQuiz"]);
+/** Idempotent mutations. */
+const idempotent = new Set(["SetModuleCompletion", "MergeProgress", "SubmitQuiz"]);
 
-/** Repeats requests that a short loss of the connection cut off, not those with a response of the server. */
+/** Retries requests that a short loss of the connection interrupted, not those with a server response. */
 const retryLink = new RetryLink({
   delay: { initial: 300 },
   attempts: {
@@ -36,17 +36,17 @@ const retryLink = new RetryLink({
     retryIf: (error, { operationName = "", operationType }) =>
       navigator.onLine &&
       !ServerError.is(error) &&
-      (operationType === OperationTypeNode.QUERY || repeatable.has(operationName)),
+      (operationType === OperationTypeNode.QUERY || idempotent.has(operationName)),
   },
 });
 
 const client = new ApolloClient({
-  // The site is one object, of which pages read different parts.
+  // `Site` is a singleton, of which pages read different fields.
   cache: new InMemoryCache({ typePolicies: { Site: { keyFields: [] } } }),
   link: ApolloLink.from([retryLink, new HttpLink({ uri: "/graphql", credentials: "same-origin" })]),
 });
 
-/** Discards the content that is cached. */
+/** Discards the cached content. */
 export async function clearContent(): Promise<void> {
   await client.clearStore();
 }
@@ -70,9 +70,9 @@ function operationOf(node: DocumentNode) {
 }
 
 /**
- * Executes an operation over HTTP. Content is read once in the lifetime of the page; everything of the
- * visitor is requested each time, since the router caches it and knows when it changes.
- * @throws RequestFailure when the server cannot be reached or its response is not GraphQL
+ * Executes an operation over HTTP. Content is requested once in the lifetime of the page. Data of the viewer
+ * is requested each time, since the router caches it and invalidates it after changes.
+ * @throws RequestFailure if the server cannot be reached or its response is not GraphQL
  */
 export const executeWithApollo: ExecuteGraphql = async <TResult>(
   document: string,
@@ -87,7 +87,7 @@ export const executeWithApollo: ExecuteGraphql = async <TResult>(
           variables,
           errorPolicy: "all",
           fetchPolicy: "no-cache",
-          // The request goes through even when the page is left at once.
+          // The request is sent even if the page is closed at once.
           context: { fetchOptions: { keepalive: true } },
         })
         .catch(failed)
@@ -99,27 +99,27 @@ export const executeWithApollo: ExecuteGraphql = async <TResult>(
           fetchPolicy: contentQueries.has(name) ? "cache-first" : "no-cache",
         })
         .catch(failed);
-  return answerOf<TResult>(data as TResult | undefined, error);
+  return resultOf<TResult>(data as TResult | undefined, error);
 };
 
 function failed(error: unknown) {
   return { data: undefined, error: error instanceof Error ? error : new Error(String(error)) };
 }
 
-function answerOf<TResult>(data: TResult | undefined, error: Error | undefined): GraphqlResult<TResult> {
+function resultOf<TResult>(data: TResult | undefined, error: Error | undefined): GraphqlResult<TResult> {
   if (!error) return { data: data ?? null };
   if (CombinedGraphQLErrors.is(error)) return { data: data ?? null, errors: error.errors };
   if (ServerError.is(error)) return refusalOf<TResult>(error);
   throw new RequestFailure(unreachable, "UNREACHABLE");
 }
 
-/** A refusal such as 429 carries its GraphQL errors in the body of an HTTP error. */
+/** Reads the GraphQL errors in the body of an HTTP error such as 429. */
 function refusalOf<TResult>({ statusCode, bodyText }: ServerError): GraphqlResult<TResult> {
   try {
     const body: GraphqlResult<TResult> = JSON.parse(bodyText);
     if (body.errors?.length) return body;
   } catch {
-    // Not JSON: a proxy's page, for example.
+    // Not JSON, such as the error page of a proxy.
   }
   if (statusCode === 429)
     throw new RequestFailure("Too many tries. Please wait a minute and try again.", "RATE_LIMITED");

@@ -3,25 +3,24 @@ import { RequestFailure, unreachable } from "./requestFailure";
 let failures = 0;
 
 /**
- * Imports a part of the program that is needed to ask the server, also when that has failed before: a browser
- * may remember that a module could not be fetched and never ask for its address again, so a learner who was
- * offline for a moment would stay so until the page is loaded again. The module must never be imported
- * statically: its file then keeps the names of its exports.
- * @throws RequestFailure when it cannot be fetched now
+ * Imports a module on demand, with a retry after a failure. A browser may cache a failed module fetch and
+ * never request that URL again; a learner who was offline for a moment would then fail until a reload. The
+ * module must never be imported statically: only then does its chunk keep the names of its exports.
+ * @throws RequestFailure if the module cannot be fetched now
  */
 export const loadModule = <Module>(load: () => Promise<Module>): Promise<Module> =>
-  load().catch(loadAgain<Module>);
+  load().catch(retryLoad<Module>);
 
 /**
- * Another query makes it another address of the same file. One that was fetched is kept: the query changes
- * only after a failure.
+ * Imports the same file under another URL, with a query string that changes only after a failure, so that a
+ * fetched module is not fetched again.
  */
-async function loadAgain<Module>(error: unknown): Promise<Module> {
+async function retryLoad<Module>(error: unknown): Promise<Module> {
   const [address] = /https?:\/\/[^\s?]+\.js/.exec(String(error)) ?? [];
   try {
     if (address) return (await import(/* @vite-ignore */ `${address}?again=${failures}`)) as Module;
   } catch {
-    // Still offline: the next call tries another address.
+    // Still offline: the next call tries another URL.
     failures += 1;
   }
   throw new RequestFailure(unreachable, "UNREACHABLE");

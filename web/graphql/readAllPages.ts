@@ -4,10 +4,7 @@ interface Page<TNode> {
   pageInfo: { hasNextPage: boolean; endCursor?: string | null | undefined };
 }
 
-/**
- * All nodes of a connection in its order, read page after page, however many there are. `after` is null for
- * the first.
- */
+/** Reads all nodes of a connection, page by page, in its order. `after` is null for the first page. */
 export async function readAllPages<TNode>(
   readPage: (after: string | null) => Promise<Page<TNode>>,
 ): Promise<TNode[]> {

@@ -1,10 +1,8 @@
-/**
- * An operation that did not succeed. `message` is one sentence for the learner; `code` is for the program.
- */
+/** A failed operation. `message` is one sentence for the learner; `code` is for the caller. */
 export class RequestFailure extends Error {
   constructor(
     message: string,
-    /** A code of the API (`UNAUTHENTICATED`, `RATE_LIMITED`, ...) or `UNREACHABLE` when no answer came. */
+    /** A code of the API (`UNAUTHENTICATED`, `RATE_LIMITED`, ...), or `UNREACHABLE` without a response. */
     readonly code: string,
   ) {
     super(message);
@@ -18,7 +16,7 @@ export const unreachable = "We could not reach Ninefold. Please check your conne
 /** Message when the server failed. */
 export const serverTrouble = "Something went wrong on our side. Please try again in a moment.";
 
-/** One sentence for the learner about anything that was thrown. */
+/** Returns one sentence for the learner about anything thrown. */
 export function readableMessage(error: unknown): string {
   return error instanceof RequestFailure ? error.message : "Something went wrong. Please try again.";
 }

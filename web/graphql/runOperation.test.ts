@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { type RequestFailure, readableMessage, serverTrouble } from "./requestFailure";
 import { dataOf } from "./runOperation";
 
-function failureOf(answer: Parameters<typeof dataOf>[0]): RequestFailure {
+function failureOf(response: Parameters<typeof dataOf>[0]): RequestFailure {
   try {
-    dataOf(answer);
+    dataOf(response);
   } catch (error) {
     return error as RequestFailure;
   }
   throw new Error("nothing was thrown");
 }
 
-test("an answer with data is its data", () => {
+test("returns the data of a response", () => {
   expect(dataOf({ data: { me: null } })).toEqual({ me: null });
 });
 
-test("a refusal keeps its words and its code", () => {
+test("keeps the message and the code of a refusal", () => {
   const failure = failureOf({
     errors: [{ message: "Please wait 7 seconds.", extensions: { code: "RATE_LIMITED" } }],
   });
@@ -23,7 +23,7 @@ test("a refusal keeps its words and its code", () => {
   expect(readableMessage(failure)).toBe("Please wait 7 seconds.");
 });
 
-test("what the server says about its own troubles is not shown to a learner", () => {
+test("hides the messages of server errors from learners", () => {
   expect(failureOf({ errors: [{ message: "relation does not exist" }] }).message).toBe(serverTrouble);
   expect(failureOf({ data: null }).message).toBe(serverTrouble);
   expect(readableMessage(new TypeError("x is undefined"))).not.toContain("undefined");

@@ -3,10 +3,7 @@ import type { ExecuteGraphql, GraphqlResult } from "../../schema/pageRenderer";
 import { loadModule } from "./loadModule";
 import { RequestFailure, serverTrouble } from "./requestFailure";
 
-/**
- * Executes operations over HTTP. Apollo Client is fetched with the first of them: a first page load needs
- * none.
- */
+/** Executes operations over HTTP. Loads Apollo Client on the first call: a first page load needs none. */
 export const executeInBrowser: ExecuteGraphql = async (document, variables) => {
   const { executeWithApollo } = await loadModule(() => import("./apolloClient"));
   return executeWithApollo(document, variables);
@@ -14,7 +11,7 @@ export const executeInBrowser: ExecuteGraphql = async (document, variables) => {
 
 /**
  * Runs a typed operation and returns its data.
- * @throws RequestFailure when the answer carries an error or no data
+ * @throws RequestFailure if the response has errors or no data
  */
 export async function runOperation<TResult, TVariables extends Record<string, unknown>>(
   execute: ExecuteGraphql,
@@ -26,7 +23,10 @@ export async function runOperation<TResult, TVariables extends Record<string, un
   return dataOf(await execute<TResult>(document.toString(), variables));
 }
 
-/** The data of an answer, or its first error thrown. */
+/**
+ * Returns the data of a response.
+ * @throws RequestFailure for its first error, or if it has no data
+ */
 export function dataOf<TResult>({ data, errors }: GraphqlResult<TResult>): TResult {
   const [error] = errors ?? [];
   if (error) throw failureOf(String(error.extensions?.code ?? ""), error.message);
@@ -34,10 +34,7 @@ export function dataOf<TResult>({ data, errors }: GraphqlResult<TResult>): TResu
   return data;
 }
 
-/**
- * The API words its refusals for learners; anything else it says is for engineers, and stands in the server's
- * log.
- */
+/** Only the messages of refusals are written for learners. Others are replaced; the server logs them. */
 function failureOf(code: string, message: string): RequestFailure {
   return refusals.has(code)
     ? new RequestFailure(message, code)

@@ -1,12 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { InformationPage } from "./InformationPage";
 
-/** How to find help. It names no phone number, because numbers differ by country. */
+/** How to find help. Contains no phone numbers, because they differ by country. */
 export function HelplinePage() {
   return (
     <InformationPage
       title="Helpline"
-      lead="If something hurts you, frightens you or makes you very sad, you do not have to carry it alone. Here is how to find help where you live."
+      lead={
+        "If something hurts you, frightens you or makes you very sad, you do not have to carry it alone. " +
+        "Here is how to find help where you live."
+      }
       mood="waving"
       sections={[
         { id: "danger", heading: "If you are in danger now", highlight: "urgent", content: danger },
@@ -39,7 +42,7 @@ const emergencyNumber = (
     <ul>
       <li>Ask at home, at school or in a library.</li>
       <li>Search the internet for “emergency number” and the name of your country.</li>
-      <li>Write it down where everybody at home sees it, with your own address beside it.</li>
+      <li>Write it down where everybody at home sees it, with your own address next to it.</li>
     </ul>
     <p>
       Some countries have one number for everything, others one each for police, ambulance and fire brigade.
@@ -57,7 +60,7 @@ const childHelpline = (
     <ul>
       <li>Search the internet for “child helpline” and the name of your country.</li>
       <li>
-        Or look into the list of{" "}
+        Or look at the list of{" "}
         <a href="https://www.childhelplineinternational.org/">Child Helpline International</a>, a network of
         helplines in more than 130 countries and territories.
       </li>

@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import { Picture, pip } from "../ui/Picture";
 import styles from "./InformationPage.module.css";
 
-/** One part of an information page; `id` is its anchor. */
+/** A section of an information page; `id` is its anchor. */
 export interface InformationSection {
   id: string;
   heading: string;
-  /** Stands out: as what to do at once, or as the short answer. */
+  /** Highlights the section as urgent advice or as the summary of the page. */
   highlight?: "urgent" | "summary";
   content: ReactNode;
 }
 
-/** A page to read: what it is about, a list of its parts to jump to, and the parts. */
+/** An information page: title, lead, table of contents and sections. */
 export function InformationPage({
   title,
   lead,
@@ -20,7 +20,7 @@ export function InformationPage({
 }: {
   title: string;
   lead: ReactNode;
-  /** Which Pip stands beside the title. */
+  /** Variant of Pip's picture next to the title. */
   mood: "waving" | "thinking" | "happy";
   sections: readonly InformationSection[];
 }) {

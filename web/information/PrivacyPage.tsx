@@ -4,7 +4,7 @@ import { InformationPage } from "./InformationPage";
 import { PrivacyTables } from "./PrivacyTables";
 import type { PrivacyRecords } from "./readPrivacyRecords";
 
-/** Data stored about a visitor, in plain words, then table by table from the database's definitions. */
+/** Stored personal data, first in plain words, then table by table from the database's definitions. */
 export function PrivacyPage() {
   const { records } = useLoaderData({ from: "/privacy" });
   return (
@@ -83,31 +83,31 @@ const browser = (
 
 const account = (
   <>
-    <p>With an account these stand in the database of this site:</p>
+    <p>With an account, the database of this site contains:</p>
     <ul>
       <li>your name and your email address, as you typed them, and the day you signed up;</li>
       <li>
-        your password as an argon2id hash: a kind of fingerprint that can tell whether a password is right,
-        and from which nobody can read the password;
+        your password as an argon2id hash: a kind of fingerprint that shows whether a password is right, and
+        from which nobody can read the password;
       </li>
       <li>whether you are a learner or one of the people who run the site;</li>
       <li>the modules you have ticked, each with the time;</li>
       <li>the quizzes you have filled in: your answers, which were right, the score and the time;</li>
       <li>
-        the certificates you have asked for: for which course and since when. Whoever you give the number of
-        one can check it; your name is not in it;
+        the certificates you have requested: for which course and since when. Anyone with the number of a
+        certificate can check it; your name is not in it;
       </li>
       <li>
         where you are logged in: which kind of browser, such as Chrome on Android, and since when. It ends
         when you log out, or when you were not here for {sessionDays} days;
       </li>
       <li>
-        if you asked for a new password: that there is a link for it, for {passwordResetMinutes} minutes.
+        if you requested a new password: that there is a link for it, for {passwordResetMinutes} minutes.
       </li>
     </ul>
     <p>
-      The rest is kept as long as you have the account. Other learners never see any of it. What is over is
-      cleared away once a day.
+      The rest is kept as long as you have the account. Other learners never see any of it. Expired sessions
+      and links are deleted once a day.
     </p>
   </>
 );
@@ -115,8 +115,8 @@ const account = (
 const messages = (
   <p>
     What you write in the <Link to="/contact">contact form</Link> (first and last name, email, mobile number,
-    message and the time) is stored for the people who run this site, for one year. Then it is deleted by
-    itself. It is not tied to your account.
+    message and the time) is stored for the people who run this site, for one year. Then it is deleted
+    automatically. It is not linked to your account.
   </p>
 );
 
@@ -130,9 +130,9 @@ const quizzes = (
 
 const pip = (
   <p>
-    What you ask in the <Link to="/chat">chat</Link> and what Pip answers is not stored. Whether an AI company
-    gets your question, and what is taken out of it before, stands on the page about{" "}
-    <Link to="/assistant-safety">how Pip works</Link>.
+    What you ask in the <Link to="/chat">chat</Link> and what Pip answers is not stored. The page about{" "}
+    <Link to="/assistant-safety">how Pip works</Link> says whether an AI company gets your question, and what
+    is taken out of it before.
   </p>
 );
 
@@ -140,14 +140,14 @@ const videos = (
   <p>
     The picture in place of a video is ours. Only when you press it, your browser loads the player from{" "}
     <code>www.youtube-nocookie.com</code>, which belongs to Google. Google then learns your network address
-    and which video you watch. If you do not want that, read the text: it holds all you need.
+    and which video you watch. If you do not want that, read the text: it contains all you need.
   </p>
 );
 
 const visits = (
   <p>
     The pages come from one server, with all their pictures and letters. To stop people who try thousands of
-    passwords, it remembers the network addresses that log in, sign up, ask for a new password, use a code or
+    passwords, it remembers the network addresses that log in, sign up, request a new password, use a code or
     send a message, and the email typed with it, for ten minutes at most and only in its memory. The site
     keeps no list of visits.
   </p>
@@ -163,14 +163,14 @@ const rights = (
       </li>
       <li>
         <strong>Delete it.</strong> “Delete my account”, on the same page, deletes your account and all that
-        is in it, at once and for good. A certificate can still be checked after that, but nobody can tell any
-        more whose it was.
+        is in it, at once and for good. A certificate can still be checked after that, but nobody can find out
+        whose it was.
       </li>
     </ul>
     <p>
-      You sent us a message and want it deleted before the year is over, or you have a question? Ask us on the{" "}
-      <Link to="/contact">contact page</Link>, with the email address you used. If you are a child, ask a
-      grown-up to help you.
+      If you sent us a message and want it deleted before the year is over, or if you have a question, ask us
+      on the <Link to="/contact">contact page</Link>, with the email address you used. If you are a child, ask
+      a grown-up to help you.
     </p>
   </>
 );
@@ -179,14 +179,14 @@ function Tables({ records }: { records: PrivacyRecords }) {
   return (
     <>
       <p>
-        This is for a school’s data officer, and for everybody who wants to know exactly. Below is every table
-        of the database that tells something about people, with the purpose of each column and how long its
-        rows are kept. The list is written by the program from the same definitions that make the tables, and
-        a daily clean-up deletes what is over.
+        This is for a school’s data protection officer, and for anyone who wants to know exactly. Below is
+        every table of the database that contains data about people, with the purpose of each column and how
+        long its rows are kept. The list is generated from the same definitions as the tables themselves.
+        Expired rows are deleted daily.
       </p>
       <p>
-        Nothing of it is shared with anybody. Backups that the people who run this site make may hold deleted
-        rows until they delete those backups.
+        None of it is shared with anybody. Backups made by the people who run this site may contain deleted
+        rows until those backups are deleted.
       </p>
       <PrivacyTables records={records} />
     </>

@@ -7,16 +7,16 @@ const people = {
   ADMIN: "one of the people who run the site",
 } as const;
 
-/** Every table about people, with each column's purpose and how long its rows are kept. */
+/** Every table with personal data, with each column's purpose and how long its rows are kept. */
 export function PrivacyTables({ records }: { records: PrivacyRecords }) {
-  return records.map(({ table, row, about, kept, columns }) => (
+  return records.map(({ table, row, about, kept: retention, columns }) => (
     <div key={table} className={styles.table}>
       <h3>
         <code>{table}</code>
       </h3>
       <p>{row}</p>
       <p>
-        Tells something about {people[about]}. {kept}
+        Contains data about {people[about]}. {retention}
       </p>
       <dl className={styles.columns}>
         {columns.map(({ name, purpose }) => (

@@ -30,7 +30,7 @@ const teach = (
     <ul>
       <li>
         <strong>Before:</strong> read the module yourself. “After this course you will be able to” at the top
-        of each course tells what it is for.
+        of each course says what it is for.
       </li>
       <li>
         <strong>Together:</strong> put the page on the projector and let learners take turns in reading. Every
@@ -45,10 +45,7 @@ const teach = (
         talking about them: each wrong answer says why it is tempting.
       </li>
     </ul>
-    <p>
-      Scores are not kept and nobody sees what a learner ticks but the learner: the quiz is there for
-      learning, not for marks.
-    </p>
+    <p>The quiz is there for learning, not for marks: teachers and other learners see no ticks or scores.</p>
   </>
 );
 
@@ -62,7 +59,7 @@ const reuse = (
   </p>
 );
 
-/** Every course by its title, with how long it takes and what it is about. */
+/** All courses, with their reading time and summary. */
 function CourseList({ courses }: { courses: readonly CourseCardFragment[] }) {
   return (
     <ul className={styles.list}>
@@ -80,17 +77,17 @@ function CourseList({ courses }: { courses: readonly CourseCardFragment[] }) {
 }
 
 const calls = [
-  { call: "POST /signup", body: "{name, email, password}", answer: "201; 400 when the email has an account" },
+  { call: "POST /signup", body: "{name, email, password}", response: "201; 400 if the email is taken" },
   {
     call: "POST /login",
     body: "{email, password}",
-    answer: '200 "Success" and the session cookie; 401 "Login failed"',
+    response: '200 "Success" and the session cookie; 401 "Login failed"',
   },
-  { call: "GET /user", body: "none", answer: "200 with name and email; 401 without a session" },
-  { call: "POST /logout", body: "none", answer: "200" },
+  { call: "GET /user", body: "none", response: "200 with name and email; 401 without a session" },
+  { call: "POST /logout", body: "none", response: "200" },
 ];
 
-/** The address of the GraphQL API with a first command, and the REST calls. */
+/** The URL of the GraphQL API with a first command, and the REST calls. */
 function ToolAccess({ origin }: { origin: string }) {
   const command = `curl ${origin}/graphql \\
   -H 'content-type: application/json' \\
@@ -99,7 +96,7 @@ function ToolAccess({ origin }: { origin: string }) {
     <>
       <p>
         All course content can be read by programs, without a key. The GraphQL API is at{" "}
-        <code>{origin}/graphql</code>. It answers introspection, and each of its fields has a description.
+        <code>{origin}/graphql</code>. It supports introspection, and each of its fields has a description.
         Quiz answers come with the result of <code>submitQuiz</code> and not before.
       </p>
       <CodeBlock text={command} />
@@ -107,16 +104,16 @@ function ToolAccess({ origin }: { origin: string }) {
         The <a href="/developers">guide for developers</a> has examples for the command line, JavaScript and
         Python, and every type of the API. To try it out, open the <a href="/explorer">GraphQL explorer</a>.
       </p>
-      <p>For tools that speak no GraphQL there are four REST calls with JSON:</p>
+      <p>For tools that do not use GraphQL there are four REST calls with JSON:</p>
       <ul className={styles.calls}>
-        {calls.map(({ call, body, answer }) => (
+        {calls.map(({ call, body, response }) => (
           <li key={call}>
             <code>{call}</code>
             <dl>
               <dt>Body</dt>
               <dd>{body}</dd>
-              <dt>Answer</dt>
-              <dd>{answer}</dd>
+              <dt>Response</dt>
+              <dd>{response}</dd>
             </dl>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { chooseTheme } from "../ui/theme";
 import { InformationPage } from "./InformationPage";
 import styles from "./SettingsPage.module.css";
 
-/** Theme and reading comfort, with a sample text, and how the choices are stored. */
+/** Theme and reading comfort, with a sample text, and the storage of the choices. */
 export function SettingsPage() {
   return (
     <InformationPage
@@ -18,7 +18,7 @@ export function SettingsPage() {
       sections={[
         { id: "theme", heading: "Light or dark", content: theme },
         { id: "comfort", heading: "Reading comfort", content: comfort },
-        { id: "kept", heading: "What is kept", content: <Kept /> },
+        { id: "kept", heading: "What is kept", content: <StoredSettings /> },
       ]}
     />
   );
@@ -58,14 +58,15 @@ const comfort = (
   </div>
 );
 
-function Kept() {
+function StoredSettings() {
   const hydrated = useHydrated();
   const [forgotten, setForgotten] = useState(false);
   return (
     <>
       <p>
-        What you choose here is kept in this browser only, under the names <code>ninefold.theme</code> and{" "}
-        <code>ninefold.comfort</code>. It is not sent to us, so another device starts with the standard.
+        What you choose here is kept only in this browser. The names of the entries are{" "}
+        <code>ninefold.theme</code> and <code>ninefold.comfort</code>. They are not sent to us, so another
+        device starts with the standard.
       </p>
       <p>Reading aloud uses voices that are on your device. The text is not sent anywhere to be spoken.</p>
       <div className={styles.forget}>

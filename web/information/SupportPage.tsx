@@ -5,7 +5,7 @@ import { Icon } from "../ui/Icon";
 import { InformationPage } from "./InformationPage";
 import styles from "./SupportPage.module.css";
 
-/** How to use the site, and answers to what people ask. */
+/** How to use the site, and answers to frequent questions. */
 export function SupportPage() {
   return (
     <InformationPage
@@ -29,8 +29,8 @@ const steps = (
       read in any order.
     </li>
     <li>
-      Read a module and try its activity. One module a day is a good pace. There is a video to it, if you like
-      to watch.
+      Read a module and try its activity. One module a day is a good pace. There is a video with it, if you
+      like to watch.
     </li>
     <li>Tick the module when you are done. The bar shows how far you have come.</li>
     <li>
@@ -61,7 +61,7 @@ const ask = (
   </p>
 );
 
-/** A question whose answer opens under it; that works without JavaScript too. */
+/** A question with an expandable answer, which works without JavaScript. */
 function Question({ question, children }: { question: string; children: ReactNode }) {
   return (
     <details className={styles.question}>
@@ -100,7 +100,7 @@ const supportQuestions = (
     </Question>
     <Question question="I forgot my password. What now?">
       <p>
-        Look whether your browser has saved it. If it is lost, press{" "}
+        Check if your browser has saved it. If it is lost, press{" "}
         <Link to="/reset-password/{-$token}">“Forgot your password?”</Link> on the login page. There you get a
         link with which you choose a new one, or read who can give it to you.
       </p>
@@ -122,7 +122,7 @@ const supportQuestions = (
     <Question question="A video does not play.">
       <p>
         Videos come from YouTube, which some schools and countries block. You do not need them: all that
-        matters stands in the text. The link “WATCH THIS VIDEO” opens the video on its own page.
+        matters is in the text. The link “WATCH THIS VIDEO” opens the video on its own page.
       </p>
     </Question>
     <Question question="Does it work without JavaScript?">

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { describe, expect, test, vi } from "vitest";
 import { main, openPage } from "../testing/openPage";
-import { answerRequests, goOffline } from "../testing/requests";
+import { goOffline, interceptRequests } from "../testing/requests";
 
 const received = "Thank you. We have received your message.";
 const words = {
@@ -41,7 +41,7 @@ for (const [path, title, ...headings] of [
     "For schools: every table",
   ],
 ] as const) {
-  test(`${path} is titled ${title}`, async () => {
+  test(`${path} has the title ${title}`, async () => {
     await openPage(path);
     await waitFor(() => expect(document.title).toBe(`${title} · Ninefold`));
     expect(main().getByRole("heading", { level: 1 })).toHaveTextContent(new RegExp(`^${title}$`));
@@ -49,7 +49,7 @@ for (const [path, title, ...headings] of [
   });
 }
 
-test("/contact tells address, email and phone, and names networks without a link", async () => {
+test("/contact shows address, email and phone, and networks without links", async () => {
   await openPage("/contact");
   const details = within(main().getByRole("region", { name: "Where to find us" }));
   const terms = details.getAllByRole("term").map(({ textContent }) => textContent);
@@ -62,7 +62,7 @@ test("/contact tells address, email and phone, and names networks without a link
   ]);
 });
 
-test("/resources leads to every course and tells the address of the API", async () => {
+test("/resources links to every course and shows the URL of the API", async () => {
   const page = await openPage("/resources");
   const courses = within(main().getByRole("region", { name: "All courses" }));
   expect(courses.getAllByRole("link")).toHaveLength(15);
@@ -72,13 +72,13 @@ test("/resources leads to every course and tells the address of the API", async 
   await waitFor(() => expect(page.address()).toBe("/Per"));
 });
 
-test("no page names a telephone number of a helpline", async () => {
+test("/helpline contains no phone number", async () => {
   await openPage("/helpline");
   expect(screen.getByRole("main").textContent).not.toMatch(/\d{3}(?! countries)/);
 });
 
 describe("the contact form", () => {
-  test("is sent, says so, takes the focus there, and can be filled in again", async () => {
+  test("confirms a sent message, focuses the confirmation and can be reused", async () => {
     const page = await openPage("/contact");
     await fillIn(page);
     await send(page);
@@ -90,7 +90,7 @@ describe("the contact form", () => {
     expect(await main().findByLabelText("Message")).toHaveValue("");
   });
 
-  test("says what is wrong beside each field, focuses the first and keeps what was typed", async () => {
+  test("describes each invalid field, focuses the first and keeps the values", async () => {
     const page = await openPage("/contact");
     const wrong = {
       ...words,
@@ -118,12 +118,12 @@ describe("the contact form", () => {
     await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(received));
   });
 
-  test("says why it cannot be sent and keeps what was typed", async () => {
+  test("shows why sending failed and keeps the values", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const page = await openPage("/contact");
     await fillIn(page);
     const sentence = "Too many tries. Please wait 90 seconds and try again.";
-    answerRequests(
+    interceptRequests(
       (url) => url.endsWith("/graphql"),
       async () =>
         Response.json(
@@ -142,7 +142,7 @@ describe("the contact form", () => {
   });
 });
 
-test("bar and footer lead to the pages; entries without a page are plain words", async () => {
+test("navigation bar and footer link to pages; other entries are plain text", async () => {
   const page = await openPage("/about");
   const bar = within(screen.getByRole("navigation", { name: "Main" }));
   const links = bar.getAllByRole("link");
@@ -161,7 +161,7 @@ test("bar and footer lead to the pages; entries without a page are plain words",
 });
 
 for (const path of ["/nowhere", "/Per/extra", "/courses/nothing/here", "/%F0%9F%9A%B2"]) {
-  test(`${path} is a friendly page with a way home`, async () => {
+  test(`${path} shows the not-found page with a link home`, async () => {
     const page = await openPage(path);
     await waitFor(() => expect(document.title).toMatch(/Page not found/));
     await page.user.click(main().getByRole("link", { name: "Go to the home page" }));

@@ -4,7 +4,7 @@ import { runOperation } from "../graphql/runOperation";
 
 export type PrivacyRecords = PrivacyRecordsQuery["privacyRecords"];
 
-/** Reads what the database stores about people, as its tables themselves say. */
+/** Reads the tables with personal data, as the database's definitions describe them. */
 export async function readPrivacyRecords(execute: ExecuteGraphql): Promise<PrivacyRecords> {
   return (await runOperation(execute, PrivacyRecordsDocument)).privacyRecords;
 }

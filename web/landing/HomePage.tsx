@@ -10,7 +10,7 @@ import { LearnersBanner } from "./LearnersBanner";
 import { Slides } from "./Slides";
 import { Testimonials } from "./Testimonials";
 
-/** /home: greeting, slides, courses begun, all courses, testimonials. Open without a session too. */
+/** /home: greeting, slides, begun courses, all courses, testimonials. Does not require a session. */
 export function HomePage() {
   const { site, courses, finished: finishedOfAccount } = useLoaderData({ from: "/home" });
   const { me } = useSession();
@@ -54,13 +54,13 @@ export function HomePage() {
   );
 }
 
-/** The first words of the home page: by name where there is one. */
+/** Returns the greeting of the home page, with the name if there is one. */
 export function greeting(name: string | undefined): string {
   const trimmed = name?.trim();
   return trimmed ? `Hello, ${trimmed}!` : "Hello!";
 }
 
-/** Four cards without words, where courses are about to stand. */
+/** Four placeholder cards in place of the courses. */
 function SkeletonCards() {
   return (
     <div role="status" aria-label="Loading" className={styles.skeleton}>

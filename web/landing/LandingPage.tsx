@@ -6,7 +6,7 @@ import { LearnersBanner } from "./LearnersBanner";
 import { Slides } from "./Slides";
 import { Testimonials } from "./Testimonials";
 
-/** The first page: what this is, every course, and what others say. */
+/** The landing page: welcome, slides, every course, banner and testimonials. */
 export function LandingPage() {
   const { site, courses } = useLoaderData({ from: "/" });
   return (

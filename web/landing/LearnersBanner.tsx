@@ -4,7 +4,7 @@ import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
 import styles from "./LearnersBanner.module.css";
 
-/** The rating and the number of learners, as the operator states them, with a row of faces. */
+/** The rating and the number of learners from the site texts, with a row of avatars. */
 export function LearnersBanner({ banner }: { banner: LandingQuery["site"]["banner"] }) {
   return (
     <section className={styles.banner} aria-label="Ninefold in numbers">

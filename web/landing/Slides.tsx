@@ -5,7 +5,7 @@ import { PictureBanner } from "../ui/PictureBanner";
 import { Slider } from "../ui/Slider";
 import styles from "./Slides.module.css";
 
-/** The site's slides: picture, text and link. A course's slide has the colour of its family. */
+/** The slides of the site: picture, text and link. A slide of a course has the colour of its family. */
 export function Slides({
   slides,
   courses,
@@ -17,7 +17,7 @@ export function Slides({
     <Slider
       label="Ideas to start with"
       slides={slides.map(({ id, heading, text, path, image }, index) => {
-        const course = courses.find((one) => one.path === path);
+        const course = courses.find((candidate) => candidate.path === path);
         return {
           id,
           name: heading,
@@ -49,5 +49,5 @@ export function Slides({
   );
 }
 
-/** For slides that lead to a page of the site. */
+/** Link labels of slides that lead to a page other than a course. */
 const pageLabels: Readonly<Record<string, string>> = { "/courses": "Choose a course" };

@@ -3,6 +3,7 @@ import type { LandingQuery } from "../../schema/generated/graphql";
 import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
 import styles from "./Testimonials.module.css";
+
 export function Testimonials({ testimonials }: { testimonials: LandingQuery["site"]["testimonials"] }) {
   return (
     <section className={styles.section} aria-labelledby="testimonials">
@@ -28,7 +29,7 @@ export function Testimonials({ testimonials }: { testimonials: LandingQuery["sit
   );
 }
 
-/** `rating` filled stars out of five, read out as one picture. */
+/** `rating` filled stars out of five, exposed as one image. */
 function Stars({ rating }: { rating: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={`${rating} out of 5 stars`}>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { greeting } from "./HomePage";
 
-test("a learner is greeted by name, and without a name all the same", () => {
+test("greets a learner by name, or without one", () => {
   expect(greeting(" Amara ")).toBe("Hello, Amara!");
   expect(greeting(undefined)).toBe("Hello!");
   expect(greeting("  ")).toBe("Hello!");

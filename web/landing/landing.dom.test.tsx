@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { main, openPage } from "../testing/openPage";
 import { watchOperations } from "../testing/requests";
 
-test("fifteen cards have a picture, a title, a rating line and Enroll For Free, which leads to /login", async () => {
+test("fifteen cards have a picture, title, rating and Enroll For Free link", async () => {
   await openPage("/");
   const region = main().getByRole("region", { name: "Courses for real life" });
   const cards = [...region.querySelectorAll<HTMLElement>(":scope > ul > li")];
@@ -20,7 +20,7 @@ test("fifteen cards have a picture, a title, a rating line and Enroll For Free, 
   expect(within(region).getAllByText("(3,746 enrolled)")).toHaveLength(14);
 });
 
-test("the banner has the two figures and a row of faces; five learners give 3 to 5 stars", async () => {
+test("shows two figures and avatars in the banner, and five testimonials", async () => {
   await openPage("/");
   const banner = main().getByRole("region", { name: "Ninefold in numbers" });
   expect(banner).toHaveTextContent("5.0 Star Rating");
@@ -37,7 +37,7 @@ test("the banner has the two figures and a row of faces; five learners give 3 to
   }
 });
 
-test("the catalogue has its title, its links and the progress of Communication and Creativity", async () => {
+test("the catalogue shows its title, its links and the progress of a course", async () => {
   await openPage("/courses");
   expect(main().getByRole("heading", { level: 1 })).toHaveTextContent(/^ENJOY LEARNING COURSES$/);
   const cards = main().getAllByRole("listitem");
@@ -50,7 +50,7 @@ test("the catalogue has its title, its links and the progress of Communication a
   );
 });
 
-test("the catalogue is requested once for all pages that show it", async () => {
+test("requests the catalogue once for all pages that show it", async () => {
   const page = await openPage("/about");
   const operations = watchOperations();
   await page.user.click(screen.getAllByRole("link", { name: "Ninefold" })[0] as HTMLElement);

@@ -5,7 +5,7 @@ import { Icon } from "../ui/Icon";
 import { clearAlert, useSiteAlert } from "../ui/siteAlert";
 import styles from "./AlertRegion.module.css";
 
-/** Site-wide alerts, with links that may help below them. */
+/** The site-wide alert, with links to alternatives below it. */
 export function AlertRegion() {
   const alert = useSiteAlert();
   if (!alert) return null;

@@ -4,8 +4,8 @@ import { Icon } from "../ui/Icon";
 import styles from "./ChatIcon.module.css";
 
 /**
- * The round link to /chat. On /chat it goes back in history, or to the landing page if there is none; without
- * JavaScript it links to /chat, and there to the landing page.
+ * The round link to /chat. On /chat it goes back in history, or to the landing page if there is no history or
+ * no JavaScript.
  */
 export function ChatIcon() {
   const { history } = useRouter();

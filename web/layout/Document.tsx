@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { headScript, picturesScript } from "../comfort/headScript";
 import { DiscoveryTags } from "../discovery/DiscoveryTags";
 
-/** The whole HTML document around every page, also around error and not-found pages. */
+/** The HTML document of every page, including error and not-found pages. */
 export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning>
@@ -30,8 +30,8 @@ export function Document({ children }: { children: ReactNode }) {
 }
 
 /**
- * Imports the page's scripts at the end of the body: a script there runs after the style sheet has loaded, so
- * scripts do not delay the first paint. Server only; in development the document names its script itself.
+ * Imports the page's scripts at the end of the body, where an inline script runs after the style sheet has
+ * loaded, so that scripts do not delay the first paint. Server only. Not used in development.
  */
 function StartScript() {
   const { scriptsOf } = useRouter().options.context;

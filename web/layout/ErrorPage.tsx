@@ -3,7 +3,7 @@ import { readableMessage } from "../graphql/requestFailure";
 import { Button, buttonClass } from "../ui/Button";
 import { MessagePage } from "../ui/MessagePage";
 
-/** The page that replaces one that could not be loaded or rendered. */
+/** Replaces a page that failed to load or render. */
 export function ErrorPage({ error }: { error: unknown }) {
   const router = useRouter();
   return (
@@ -13,7 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       actions={
         <>
           <Button onClick={() => router.invalidate()}>Try again</Button>
-          {/* A full page load: it also helps when this page's own program is what broke. */}
+          {/* A full page load, which also works if the client bundle is broken. */}
           <a href="/" className={buttonClass({ look: "quiet" })}>
             Go to the home page
           </a>

@@ -4,7 +4,7 @@ import { ThemeChoice } from "../ui/ThemeChoice";
 import styles from "./Footer.module.css";
 import { footerLinks, footerWords } from "./navigation";
 
-/** The foot of every page: where to go on, what there is no page for, and the theme. */
+/** The footer: links, entries without a page, social networks and the theme. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

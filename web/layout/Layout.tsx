@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { sessionWasShown, useSession } from "../accounts/session";
-import { useMergeOfLocalProgress } from "../learning/useMergeOfLocalProgress";
+import { recordShownSession, useSession } from "../accounts/session";
+import { useMergeLocalProgress } from "../learning/useMergeLocalProgress";
 import { AlertRegion } from "./AlertRegion";
 import { ChatIcon } from "./ChatIcon";
 import { Footer } from "./Footer";
@@ -10,12 +10,12 @@ import { NavBar } from "./NavBar";
 import { useNavigationFocus } from "./useNavigationFocus";
 import { usePrefetch } from "./usePrefetch";
 
-/** The frame of every page: skip link, navigation bar, alerts, the page itself, chat icon, footer. */
+/** The layout of every page: skip link, navigation bar, alert, content, chat icon and footer. */
 export function Layout() {
   const { shownSession } = useRouter().options.context;
   const session = useSession();
-  useEffect(() => sessionWasShown(shownSession, session), [shownSession, session]);
-  useMergeOfLocalProgress();
+  useEffect(() => recordShownSession(shownSession, session), [shownSession, session]);
+  useMergeLocalProgress();
   usePrefetch();
   const { announcement } = useNavigationFocus();
   return (

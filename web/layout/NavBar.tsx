@@ -9,7 +9,7 @@ import styles from "./NavBar.module.css";
 import { navigationBar } from "./navigation";
 import { ProfileMenu } from "./ProfileMenu";
 
-/** The bar of every page. On a small screen links and search are popovers, which work without JavaScript. */
+/** The navigation bar. On small screens, links and search are popovers, which work without JavaScript. */
 export function NavBar() {
   const { me } = useSession();
   const { pathname } = useLocation();
@@ -19,7 +19,7 @@ export function NavBar() {
       <div className={styles.bar}>
         <Link to="/" className={styles.logo}>
           <img src="/art/logo.svg" alt="" width={40} height={40} />
-          <span className={me ? styles.nameWithRoom : undefined}>Ninefold</span>
+          <span className={me ? styles.collapsibleName : undefined}>Ninefold</span>
         </Link>
         <nav aria-label="Main" className={styles.nav}>
           <button type="button" popoverTarget="main-menu" className={styles.hamburger} aria-label="Menu">

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../ui/Button";
 import { MessagePage } from "../ui/MessagePage";
 
-/** The page of an unknown address. */
+/** The page for an unknown path. */
 export function NotFoundPage() {
   return (
     <MessagePage

@@ -5,7 +5,7 @@ import { useLogOut } from "../accounts/useLogOut";
 import { Icon } from "../ui/Icon";
 import styles from "./ProfileMenu.module.css";
 
-/** The button with the learner's initial and its menu: a popover, which works without JavaScript. */
+/** The button with the user's initial, and its menu: a popover, which works without JavaScript. */
 export function ProfileMenu({ user }: { user: SignedInUser }) {
   const { form, pending } = useLogOut();
   return (
@@ -47,7 +47,7 @@ export function ProfileMenu({ user }: { user: SignedInUser }) {
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** The first grapheme of a name in upper case: "É" for "émile", or a whole emoji. */
+/** Returns the first grapheme of a name in upper case: "É" for "émile", or a whole emoji. */
 export function initialOf(name: string): string {
   const [first] = graphemes.segment(name.trim());
   return first ? first.segment.toUpperCase() : "?";

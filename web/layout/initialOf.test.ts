@@ -8,6 +8,6 @@ test.each([
   ["李雷", "李"],
   ["👩🏽‍🚀 Ada", "👩🏽‍🚀"],
   ["", "?"],
-])("the initial of %j is %j", (name, initial) => {
+])("shortens %j to %j", (name, initial) => {
   expect(initialOf(name)).toBe(initial);
 });

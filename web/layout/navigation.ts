@@ -1,6 +1,6 @@
 import type { PagePath } from "../../schema/sitePaths";
 
-/** The pages that the layout links to. Adding a page to the bar or the footer is one row here. */
+/** A link of the navigation bar or the footer. */
 export interface NavigationEntry {
   path: PagePath;
   label: string;
@@ -8,7 +8,7 @@ export interface NavigationEntry {
   currentOn: readonly string[];
 }
 
-/** The navigation bar. LOGIN and COURSES lead to `/login`, which redirects signed-in learners to `/home`. */
+/** Returns the links of the bar. `/login` redirects signed-in learners to `/home`. */
 export function navigationBar(signedIn: boolean): NavigationEntry[] {
   return [
     { path: "/", label: "Home", currentOn: ["/"] },
@@ -20,7 +20,7 @@ export function navigationBar(signedIn: boolean): NavigationEntry[] {
   ];
 }
 
-/** The links of the footer. Without a session, `/profile` leads to the login. */
+/** The links of the footer. Without a session, `/profile` redirects to `/login`. */
 export const footerLinks: readonly NavigationEntry[] = [
   { path: "/", label: "Home", currentOn: ["/"] },
   { path: "/courses", label: "All courses", currentOn: ["/courses"] },
@@ -36,5 +36,5 @@ export const footerLinks: readonly NavigationEntry[] = [
   { path: "/privacy", label: "Privacy", currentOn: ["/privacy"] },
 ];
 
-/** Footer entries of the specification that have no page: text, not dead links. */
+/** Footer entries without a page (specification, section 2), shown as text. */
 export const footerWords = ["Services", "Join us", "Showcase", "Affiliates"] as const;

@@ -1,6 +1,6 @@
 import type { PagePath } from "../../schema/sitePaths";
 
-/** The `head` of a route: title, description and canonical address of a page whose words do not change. */
+/** Returns the `head` of a route with a static title and description. */
 export function pageHead({
   path,
   title,

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { clearAlert } from "../ui/siteAlert";
 
 /**
- * On navigation: clears alerts, closes menus and focuses the new page's heading, unless the user is typing.
- * Returns the new title for a live region.
+ * On navigation, clears the alert, closes menus and focuses the heading of the new page unless the user is
+ * typing. Returns the new title for a live region.
  */
 export function useNavigationFocus(): { announcement: string } {
   const router = useRouter();
@@ -17,7 +17,7 @@ export function useNavigationFocus(): { announcement: string } {
       if (!pathChanged || !fromLocation) return;
       for (const menu of document.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
       setAnnouncement(document.title);
-      // Taking the focus lays out the page, which the next frame does anyway.
+      // Focusing forces a layout, which the next frame computes anyway.
       requestAnimationFrame(() =>
         focusOn(
           document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main"),

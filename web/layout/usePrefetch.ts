@@ -1,20 +1,22 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { isLineFast } from "./isLineFast";
+import { isConnectionFast } from "./isConnectionFast";
 
-/** Starts prefetching on the first interaction on a fast line; visits without one load nothing more. */
+/** Starts prefetching on the first interaction if the connection is fast. */
 export function usePrefetch(): void {
   const router = useRouter();
   useEffect(() => {
-    const listening = new AbortController();
+    const controller = new AbortController();
     const start = () => {
-      if (!isLineFast(navigator)) return;
-      listening.abort();
-      // Offline: pages load on navigation.
-      import("./prefetchSeen").then(({ prefetchSeen }) => prefetchSeen(router)).catch(() => undefined);
+      if (!isConnectionFast(navigator)) return;
+      controller.abort();
+      // If the import fails, pages load on navigation as usual.
+      import("./prefetchVisibleLinks")
+        .then(({ prefetchVisibleLinks }) => prefetchVisibleLinks(router))
+        .catch(() => undefined);
     };
-    for (const move of ["scroll", "pointermove", "touchstart", "keydown"])
-      addEventListener(move, start, { signal: listening.signal });
-    return () => listening.abort();
+    for (const event of ["scroll", "pointermove", "touchstart", "keydown"])
+      addEventListener(event, start, { signal: controller.signal });
+    return () => controller.abort();
   }, [router]);
 }

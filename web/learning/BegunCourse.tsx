@@ -8,7 +8,7 @@ import { CourseProgressBar } from "./CourseProgressBar";
 import type { ProgressCourse } from "./readLearning";
 import type { Begun } from "./sortCourses";
 
-/** A course that is under way, and the link to exactly where it goes on. */
+/** A card of a course in progress, with a link to the next module or the quiz. */
 export function BegunCourse({ course, count, next }: Begun<ProgressCourse>) {
   const titleId = useId();
   const isQuiz = next.kind === "QUIZ";

@@ -6,7 +6,7 @@ import { Picture } from "../ui/Picture";
 import styles from "./CourseLine.module.css";
 import type { ProgressCourse } from "./readLearning";
 
-/** A course in one line that links to it: picture, title, remark, and other links. */
+/** A list row that links to a course: picture, title, remark and an optional second link. */
 export function CourseLine({
   course,
   remark,
@@ -16,7 +16,7 @@ export function CourseLine({
   course: ProgressCourse;
   remark: string;
   done?: boolean;
-  /** Another link. */
+  /** The second link. */
   children?: ReactNode;
 }) {
   return (

@@ -1,6 +1,10 @@
 import { progressPercent } from "../../schema/learningRules";
 import styles from "./CourseProgressBar.module.css";
-/** A bar, the percentage of the specification's nine modules, and the count of the course's own. */
+
+/**
+ * A progress bar with the percentage and the count of ticked modules. The percentage is of nine modules for
+ * every course (specification, section 9); the count is of `moduleCount`.
+ */
 export function CourseProgressBar({
   count,
   moduleCount,

@@ -4,21 +4,21 @@ import { type LearningDay, learningCalendar } from "./learningCalendar";
 import type { Learning } from "./readLearning";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-/** Whole names only: how they are shortened and joined differs between the server and browsers. */
+/** Full names only: abbreviations and separators differ between the server and browsers. */
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
 
 /**
- * Twelve weeks of learning days, as a calendar and a list. In the browser's time zone, which the server does
- * not know: UTC until hydration.
+ * Twelve weeks of learning days, as a calendar and a list. Uses UTC until hydration, then the browser's time
+ * zone, which the server does not know.
  */
 export function LearningCalendar({ times, until }: Pick<Learning, "times" | "until">) {
   const hydrated = useHydrated();
   const timeZone = hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
   const weeks = learningCalendar(times, until, timeZone);
-  const learned = weeks.flat().filter(isLearned);
+  const activeDays = weeks.flat().filter(hasActivity);
   return (
     <div className={styles.calendar}>
-      <p>{summary(learned.length)}</p>
+      <p>{summary(activeDays.length)}</p>
       <table>
         <caption className="visually-hidden">Days you learned, week by week</caption>
         <thead>
@@ -38,20 +38,20 @@ export function LearningCalendar({ times, until }: Pick<Learning, "times" | "unt
                 {name.slice(0, 2)}
               </th>
               {weeks.map((week, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a week is identified by its position.
                 <Day key={index} day={week[weekday]} />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      {learned.length > 0 && (
+      {activeDays.length > 0 && (
         <details className={styles.list}>
           <summary>Show the days as a list</summary>
           <ul>
-            {[...learned].reverse().map((day) => (
+            {[...activeDays].reverse().map((day) => (
               <li key={day.date}>
-                {weekdayOf(day)} {dayAndMonth(day)}: {whatWasDone(day)}
+                {weekdayOf(day)} {dayAndMonth(day)}: {describeWork(day)}
               </li>
             ))}
           </ul>
@@ -63,7 +63,7 @@ export function LearningCalendar({ times, until }: Pick<Learning, "times" | "unt
 
 function Day({ day }: { day: LearningDay | undefined }) {
   if (!day) return <td />;
-  if (!isLearned(day)) return <td className={styles.day} />;
+  if (!hasActivity(day)) return <td className={styles.day} />;
   return (
     <td className={styles.day} data-learned="">
       <span>{day.modules + day.quizzes}</span>
@@ -71,11 +71,14 @@ function Day({ day }: { day: LearningDay | undefined }) {
   );
 }
 
-function isLearned({ modules, quizzes }: LearningDay): boolean {
+function hasActivity({ modules, quizzes }: LearningDay): boolean {
   return modules + quizzes > 0;
 }
 
-/** The first week, and each whose Monday is the first one of its month. */
+/**
+ * Returns whether a week gets a month label: the first week that starts in a month. The first column has one
+ * only if the next week starts in the same month.
+ */
 function startsMonth(weeks: readonly LearningDay[][], week: number): boolean {
   const month = (index: number) => weeks[index]?.[0]?.date.slice(0, 7);
   return week === 0 ? month(0) === month(1) : month(week) !== month(week - 1);
@@ -96,18 +99,21 @@ function weekdayOf({ date }: LearningDay): string {
 function summary(count: number): string {
   if (count === 0) return "Each day on which you finish a module or a quiz gets a mark here.";
   const days = count === 1 ? "1 day" : `${count} days`;
-  return `You learned on ${days} of the last twelve weeks. The number in a mark tells how many modules and quizzes.`;
+  return (
+    `You learned on ${days} of the last twelve weeks. ` +
+    "The number in a mark shows how many modules and quizzes."
+  );
 }
 
-function whatWasDone({ modules, quizzes }: LearningDay): string {
+function describeWork({ modules, quizzes }: LearningDay): string {
   return [
-    modules > 0 && counted(modules, "module", "modules"),
-    quizzes > 0 && counted(quizzes, "quiz", "quizzes"),
+    modules > 0 && pluralise(modules, "module", "modules"),
+    quizzes > 0 && pluralise(quizzes, "quiz", "quizzes"),
   ]
     .filter(Boolean)
     .join(" and ");
 }
 
-function counted(count: number, one: string, many: string): string {
+function pluralise(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -16,29 +16,32 @@ import { proposeCourses, sortByProgress } from "./sortCourses";
 import { useFinished, useLearning } from "./useLearning";
 import { useAllTicks } from "./useTicks";
 
-/** Number of courses proposed to try next. */
-const proposals = 3;
+const maxProposals = 3;
 
 /**
  * The progress of a learner: courses begun and finished, quizzes, days of learning, and courses to try next.
- * Of an account, or of this browser; the latter is known once the page is hydrated.
+ * Shows the account's progress, or without a session the browser's, which is known after hydration.
  */
 export function ProgressPage() {
-  const { courses, learning: ofAccount, finished: finishedOfAccount } = useLoaderData({ from: "/Progress" });
+  const {
+    courses,
+    learning: accountLearning,
+    finished: accountCourses,
+  } = useLoaderData({ from: "/Progress" });
   const { me } = useSession();
   const hydrated = useHydrated();
-  const learning = useLearning(ofAccount);
+  const learning = useLearning(accountLearning);
   const scores = learning?.scores ?? [];
   const { begun, finished, untouched } = sortByProgress(courses, {
     ticks: useAllTicks(),
     passed: new Set(scores.filter(({ best }) => isQuizPassed({ bestScore: best })).map(({ path }) => path)),
-    finished: useFinished(courses, finishedOfAccount),
+    finished: useFinished(courses, accountCourses),
   });
   const hasScores = scores.length > 0;
   const isNew = begun.length + finished.length === 0 && !hasScores;
-  const unknown = untouched.filter(({ path }) => !scores.some((score) => score.path === path));
-  const known = courses.filter((course) => !unknown.includes(course));
-  const proposed = proposeCourses(unknown, known, proposals);
+  const candidates = untouched.filter(({ path }) => !scores.some((score) => score.path === path));
+  const started = courses.filter((course) => !candidates.includes(course));
+  const proposed = proposeCourses(candidates, started, maxProposals);
   return (
     <div className={styles.page} data-waiting={(!me && !hydrated) || undefined}>
       <div className={styles.heading}>
@@ -71,14 +74,14 @@ export function ProgressPage() {
           <ul className={styles.lines}>
             {finished.map((course) => (
               <CourseLine key={course.id} course={course} remark="All modules and the quiz" done>
-                <CertificateLink of={finishedOfAccount?.find(({ path }) => path === course.path)} />
+                <CertificateLink of={accountCourses?.find(({ path }) => path === course.path)} />
               </CourseLine>
             ))}
           </ul>
           {!me && (
             <p className={styles.note}>
-              A certificate has your name on it, so it needs an account. What you finished here comes along
-              into a new one.
+              A certificate has your name on it, so it needs an account. What you finished here is added to a
+              new account.
             </p>
           )}
         </section>
@@ -123,7 +126,7 @@ export function ProgressPage() {
   );
 }
 
-/** Says that progress without an account is stored in this browser, and how to keep it for longer. */
+/** A note that the progress is stored in this browser only, with links to sign up and log in. */
 function ThisBrowserOnly({ isNew }: { isNew: boolean }) {
   return (
     <aside aria-label="Where your progress is kept" className={styles.browserOnly}>
@@ -131,7 +134,7 @@ function ThisBrowserOnly({ isNew }: { isNew: boolean }) {
         {isNew
           ? "You can learn without an account. Your ticks and quizzes are then kept in this browser only."
           : "This progress is kept in this browser only. If its data is cleared, the progress is gone."}{" "}
-        A free account keeps it on every device, and takes along what you did here.
+        A free account keeps it on every device, and includes what you did here.
       </p>
       <div className={styles.actions}>
         <Link to="/signup" className={buttonClass({ look: "sun" })}>
@@ -145,7 +148,7 @@ function ThisBrowserOnly({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** The way to the certificate of a course; without an account there is none. */
+/** The link to the certificate of a finished course. Renders nothing without an account. */
 function CertificateLink({ of: finished }: { of: FinishedCourse | undefined }) {
   if (!finished) return null;
   return (

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import styles from "./QuizScores.module.css";
 import type { ProgressCourse, QuizScore } from "./readLearning";
 
-/** The quizzes filled in: best and last score of each course, and the way to look at the answers again. */
+/** Best and last quiz score of each course, with links to the answers. */
 export function QuizScores({
   scores,
   courses,

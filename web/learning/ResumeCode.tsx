@@ -12,69 +12,69 @@ import { loadSendProgress } from "./useTicks";
 
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
 
-/** Moves progress without an account between browsers by a code. */
+/** Moves progress without an account to another browser by a resume code. */
 export function ResumeCode({ hasProgress }: { hasProgress: boolean }) {
   return (
-    <div className={styles.ways}>
-      {hasProgress && <MakeCode />}
-      <UseCode />
+    <div className={styles.panels}>
+      {hasProgress && <CreateCode />}
+      <RedeemCode />
     </div>
   );
 }
 
-function MakeCode() {
+function CreateCode() {
   const { execute } = useRouter().options.context;
-  const [made, setMade] = useState<CreateResumeCodeMutation["createResumeCode"] | null>(null);
-  const { attempt, pending, problem } = useAttempt();
+  const [created, setCreated] = useState<CreateResumeCodeMutation["createResumeCode"] | null>(null);
+  const { run, pending, problem } = useAction();
 
-  const make = () =>
-    attempt(async () => {
+  const create = () =>
+    run(async () => {
       const { progressInput } = await loadSendProgress();
       const input = progressInput(browserProgress(), new Date());
-      setMade((await runOperation(execute, CreateResumeCodeDocument, { input })).createResumeCode);
+      setCreated((await runOperation(execute, CreateResumeCodeDocument, { input })).createResumeCode);
     });
 
   return (
-    <div className={styles.way}>
+    <div className={styles.panel}>
       <h3>From this device</h3>
       <p>Make a code here, and type it on the other device. It needs no name and no email.</p>
       <div role="status">
-        {made && (
+        {created && (
           <>
-            <p className={styles.code}>{made.code}</p>
+            <p className={styles.code}>{created.code}</p>
             <p className={styles.hint}>
-              Write it down. It works until {day.format(new Date(made.expiresAt))}. Whoever has it can see
+              Write it down. It works until {day.format(new Date(created.expiresAt))}. Whoever has it can see
               your ticks and quiz results, so keep it to yourself.
             </p>
           </>
         )}
       </div>
       {problem && <Alert>{problem}</Alert>}
-      <Button look="quiet" onClick={make} disabled={pending}>
-        {made ? "Make a new code" : "Make a code"}
+      <Button look="quiet" onClick={create} disabled={pending}>
+        {created ? "Make a new code" : "Make a code"}
       </Button>
     </div>
   );
 }
 
-function UseCode() {
+function RedeemCode() {
   const { execute } = useRouter().options.context;
   const [isDone, setIsDone] = useState(false);
-  const { attempt, pending, problem } = useAttempt();
+  const { run, pending, problem } = useAction();
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get("code"));
     setIsDone(false);
-    void attempt(async () => {
-      const { resumeHere } = await loadSendProgress();
-      await resumeHere(execute, code);
+    void run(async () => {
+      const { redeemCode } = await loadSendProgress();
+      await redeemCode(execute, code);
       setIsDone(true);
     });
   }
 
   return (
-    <form className={styles.way} onSubmit={onSubmit}>
+    <form className={styles.panel} onSubmit={onSubmit}>
       <h3>To this device</h3>
       <TextField
         label="Code from the other device"
@@ -95,11 +95,11 @@ function UseCode() {
   );
 }
 
-/** One thing at a time that may fail, and why it did. */
-function useAttempt() {
+/** Runs an asynchronous action; returns whether it is pending and the error message of the last run. */
+function useAction() {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  async function attempt(action: () => Promise<void>) {
+  async function run(action: () => Promise<void>) {
     setPending(true);
     setProblem(null);
     try {
@@ -110,5 +110,5 @@ function useAttempt() {
       setPending(false);
     }
   }
-  return { attempt, pending, problem };
+  return { run, pending, problem };
 }

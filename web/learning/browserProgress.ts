@@ -3,43 +3,43 @@ import { createStore, useSelector } from "@tanstack/react-store";
 import { readProgress, type StoredProgress, withAttempts, withTick, writeProgress } from "./storedProgress";
 
 interface BrowserProgress extends StoredProgress {
-  /** False when this browser refused to store it: private mode, a full disk, storage switched off. */
-  kept: boolean;
+  /** False when this browser cannot store progress: private mode, a full disk or disabled storage. */
+  isStored: boolean;
 }
 
-const none: BrowserProgress = { ticks: {}, tickTimes: {}, attempts: [], kept: true };
+const none: BrowserProgress = { ticks: {}, tickTimes: {}, attempts: [], isStored: true };
 
-/** The progress made in this browser without a session. Empty on the server. */
+/** Progress made in this browser without a session. Empty on the server. */
 const store = createStore<BrowserProgress>(import.meta.env.SSR ? none : read());
 
-// Another tab has changed it.
+// Fires when another tab changes the progress.
 if (!import.meta.env.SSR) window.addEventListener("storage", () => store.setState(read));
 
 function read(): BrowserProgress {
   try {
-    return { ...readProgress(localStorage), kept: true };
+    return { ...readProgress(localStorage), isStored: true };
   } catch {
-    return { ...none, kept: false };
+    return { ...none, isStored: false };
   }
 }
 
-/** The progress as stored now; the page's own where the browser does not store it. Browser only. */
+/** Returns the stored progress, or the progress of this page if the browser stores none. Browser only. */
 export function browserProgress(): BrowserProgress {
   const stored = read();
-  return stored.kept && store.state.kept ? stored : store.state;
+  return stored.isStored && store.state.isStored ? stored : store.state;
 }
 
-/** Changes and stores the progress of this browser. Returns whether the browser stored it. */
+/** Updates the progress of this browser. Returns whether the browser stored it. */
 export function changeBrowserProgress(change: (progress: BrowserProgress) => BrowserProgress): boolean {
   const progress = change(browserProgress());
-  let kept = true;
+  let isStored = true;
   try {
     writeProgress(localStorage, progress);
   } catch {
-    kept = false;
+    isStored = false;
   }
-  store.setState(() => ({ ...progress, kept }));
-  return kept;
+  store.setState(() => ({ ...progress, isStored }));
+  return isStored;
 }
 
 /** Ticks or unticks a module in this browser. */
@@ -48,14 +48,14 @@ export function setLocalTick(path: string, number: number, done: boolean): void 
 }
 
 /** Stores attempts in this browser. Returns whether the browser stored them. */
-export function keepLocalAttempts(added: StoredProgress["attempts"]): boolean {
+export function storeLocalAttempts(added: StoredProgress["attempts"]): boolean {
   return changeBrowserProgress((progress) => ({
     ...progress,
     attempts: withAttempts(progress.attempts, added),
   }));
 }
 
-/** A part of the progress of this browser, which is empty on the server and while hydrating. */
+/** Selects a part of the browser's progress, which is empty on the server and during hydration. */
 export function useBrowserProgress<Part>(select: (progress: BrowserProgress) => Part): Part {
   const hydrated = useHydrated();
   return useSelector(store, (progress) => select(hydrated ? progress : none));

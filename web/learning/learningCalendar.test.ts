@@ -5,7 +5,7 @@ const time = (startsAt: string, modules: number, quizzes = 0) => ({ startsAt, mo
 /** A Saturday. */
 const until = "2026-11-21T12:00:00.000Z";
 
-test("twelve weeks from Monday on, up to today", () => {
+test("returns twelve weeks that start on Monday, up to today", () => {
   const weeks = learningCalendar([], until, "UTC");
   expect(weeks).toHaveLength(12);
   expect(weeks[0]?.map(({ date }) => date)).toEqual([
@@ -16,7 +16,7 @@ test("twelve weeks from Monday on, up to today", () => {
   expect(learningCalendar([], "2026-11-23T12:00:00.000Z", "UTC").at(-1)).toHaveLength(1);
 });
 
-test("what was learned is counted by day; what lies before the weeks is left out", () => {
+test("counts modules and quizzes by day and omits earlier days", () => {
   const times = [
     time("2026-11-20T09:15:00.000Z", 2),
     time("2026-11-20T18:00:00.000Z", 1, 1),
@@ -33,12 +33,12 @@ test.each([
   ["Asia/Kathmandu", "2026-10-25"],
   ["America/Los_Angeles", "2026-10-24"],
   ["Pacific/Kiritimati", "2026-10-25"],
-])("late in the evening of UTC it is the day of the learner's own zone: %s", (timeZone, date) => {
+])("assigns a late hour of UTC to the day in the learner's time zone: %s", (timeZone, date) => {
   const days = learningCalendar([time("2026-10-24T22:30:00.000Z", 1)], until, timeZone).flat();
   expect(days.find(({ modules }) => modules > 0)?.date).toBe(date);
 });
 
-test("weeks in which clocks change have seven days, each once", () => {
+test("gives each week seven distinct days when the clocks change", () => {
   for (const timeZone of ["Europe/London", "America/New_York", "Australia/Lord_Howe"]) {
     const days = learningCalendar([], until, timeZone).flat();
     expect(new Set(days.map(({ date }) => date)).size).toBe(days.length);

@@ -3,24 +3,25 @@ import { expect, test } from "vitest";
 import { answerQuiz, logInByForm, signUp } from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
 import { refuseToStore } from "../testing/refuseToStore";
-import { answerRequests } from "../testing/requests";
+import { interceptRequests } from "../testing/requests";
 
 const sidebar = () => within(main().getAllByRole("complementary")[0] as HTMLElement);
-const box = (number: number) => sidebar().getByRole("checkbox", { name: new RegExp(`^Module ${number} `) });
-const shown = (percent: number) => waitFor(() => sidebar().getByText(`${percent}% Completed`));
+const checkbox = (number: number) =>
+  sidebar().getByRole("checkbox", { name: new RegExp(`^Module ${number} `) });
+const findPercent = (percent: number) => waitFor(() => sidebar().getByText(`${percent}% Completed`));
 const region = (name: string) => main().findByRole("region", { name });
 
-test("ticks made without a session are kept, and merged at login", async () => {
+test("stores ticks made without a session and merges them at login", async () => {
   const learner = await signUp();
   let page = await openPage("/communication-creativity");
-  await page.user.click(box(1));
-  await page.user.click(box(4));
-  await shown(22);
+  await page.user.click(checkbox(1));
+  await page.user.click(checkbox(4));
+  await findPercent(22);
   expect(localStorage.getItem("completedChapters")).toBe("2");
   page = await openPage("/Per");
-  await page.user.click(box(2));
+  await page.user.click(checkbox(2));
   await openPage("/Per");
-  await shown(11);
+  await findPercent(11);
 
   page = await openPage("/login");
   await logInByForm(page, learner);
@@ -28,11 +29,11 @@ test("ticks made without a session are kept, and merged at login", async () => {
   await main().findByRole("heading", { name: "Continue learning" });
   expect(Object.keys(localStorage)).toEqual([]);
   await openPage("/communication-creativity");
-  await shown(22);
-  expect(box(4)).toBeChecked();
+  await findPercent(22);
+  expect(checkbox(4)).toBeChecked();
 });
 
-test("a tick that is made again while logged out is neither lost nor doubled at login", async () => {
+test("merges a tick repeated while logged out without loss or duplicate", async () => {
   const learner = await signUp();
   const courses = { "/communication-creativity": [1, 4] };
   localStorage.setItem("ninefold.progress", JSON.stringify({ courses }));
@@ -42,40 +43,40 @@ test("a tick that is made again while logged out is neither lost nor doubled at 
   page = await openPage("/logout");
   await waitFor(() => expect(page.address()).toBe("/login"));
   page = await openPage("/communication-creativity");
-  await shown(0);
-  await page.user.click(box(4));
+  await findPercent(0);
+  await page.user.click(checkbox(4));
   page = await openPage("/login");
   await logInByForm(page, learner);
   await waitFor(() => expect(page.address()).toBe("/home"));
   await openPage("/communication-creativity");
-  await shown(22);
+  await findPercent(22);
 });
 
-test("a count kept by an older page starts that many ticks, on the page and on the card", async () => {
+test("converts a stored completedChapters count to ticks", async () => {
   localStorage.setItem("completedChapters", "3");
   await openPage("/courses");
   const cards = main().getAllByRole("listitem");
   const card = cards.find(({ textContent }) => textContent?.includes("Communication and Creativity"));
   await within(card as HTMLElement).findByText("33% Completed");
   const page = await openPage("/communication-creativity");
-  await shown(33);
+  await findPercent(33);
   const ticked = sidebar().getAllByRole("checkbox", { checked: true });
   expect(ticked).toHaveLength(3);
-  await page.user.click(box(2));
-  expect(box(2)).not.toBeChecked();
+  await page.user.click(checkbox(2));
+  expect(checkbox(2)).not.toBeChecked();
   expect(localStorage.getItem("completedChapters")).toBe("2");
 });
 
-test("a merge that fails leaves ticks and quizzes in the browser, and the next page load brings them", async () => {
+test("leaves progress in the browser when a merge fails, and retries on the next load", async () => {
   const learner = await signUp();
   let page = await openPage("/Per");
-  await page.user.click(box(5));
+  await page.user.click(checkbox(5));
   page = await openPage("/quiz");
   await answerQuiz(page, "bbbbc");
   await main().findByText("Your score: 5 out of 5");
   page = await openPage("/login");
   let refused = 0;
-  const stopRefusing = answerRequests(
+  const stopRefusing = interceptRequests(
     (_url, body) => body.includes('"operationName":"MergeProgress"'),
     async () => {
       refused += 1;
@@ -90,23 +91,23 @@ test("a merge that fails leaves ticks and quizzes in the browser, and the next p
   expect(localStorage.getItem("ninefold.attempts")).toContain("[1,1,1,1,2]");
   stopRefusing();
   await openPage("/Per");
-  await waitFor(() => expect(box(5)).toBeChecked());
+  await waitFor(() => expect(checkbox(5)).toBeChecked());
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
   await openPage("/Progress");
   expect(within(await region("Your quizzes")).getAllByText("5 out of 5")).toHaveLength(2);
 });
 
-test("a browser that keeps nothing says so in one sentence and still ticks", async () => {
+test("ticks in a browser without storage and shows an alert", async () => {
   refuseToStore();
   const page = await openPage("/Per");
-  await page.user.click(box(1));
-  await shown(11);
+  await page.user.click(checkbox(1));
+  await findPercent(11);
   expect(await screen.findByRole("alert")).toHaveTextContent(
     /^This browser does not keep your ticks\. Log in to keep them\.$/,
   );
 });
 
-test("without an account, the progress of this browser shows, with where it is kept and how to keep it", async () => {
+test("shows the progress of this browser without an account, with a storage note", async () => {
   const courses = {
     "/Per": [1, 2, 4],
     "/time": [1, 2, 3, 4, 5, 6],
@@ -148,19 +149,19 @@ test("without an account, the progress of this browser shows, with where it is k
   await waitFor(() => expect(page.address()).toBe("/Per#module5"));
 
   await openPage("/home");
-  const goOn = within(await region("Continue learning"));
-  expect(goOn.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+  const continued = within(await region("Continue learning"));
+  expect(continued.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     "Personal Finance",
     "Time Management and Organisation",
   ]);
 });
 
-test("a code takes ticks and quizzes to another browser, which keeps its own; a wrong code says what to do", async () => {
+test("adds progress by a resume code in another browser, and refuses a wrong code", async () => {
   let page = await openPage("/quiz");
   await answerQuiz(page, "bbbbc");
   await main().findByText("This result is kept in this browser only.");
   page = await openPage("/Per");
-  await page.user.click(box(2));
+  await page.user.click(checkbox(2));
   page = await openPage("/Progress");
   await page.user.click(await main().findByRole("button", { name: "Make a code" }));
   const { textContent: code } = await main().findByText(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
@@ -168,19 +169,19 @@ test("a code takes ticks and quizzes to another browser, which keeps its own; a 
   // Another browser.
   localStorage.clear();
   page = await openPage("/Per");
-  await shown(0);
-  await page.user.click(box(1));
+  await findPercent(0);
+  await page.user.click(checkbox(1));
   page = await openPage("/Progress");
-  const bring = async (typed: string) => {
+  const redeem = async (typed: string) => {
     const field = await main().findByLabelText("Code from the other device");
     await page.user.clear(field);
     await page.user.type(field, typed);
     await page.user.click(main().getByRole("button", { name: "Bring it here" }));
   };
-  await bring("0000 0000 0000 0000");
+  await redeem("0000 0000 0000 0000");
   expect(await main().findByRole("alert")).toHaveTextContent("This code does not work.");
   for (let time = 0; time < 2; time++) {
-    await bring(code?.toLowerCase().replaceAll("-", " ") ?? "");
+    await redeem(code?.toLowerCase().replaceAll("-", " ") ?? "");
     await main().findByText("It is all here now, added to what this browser had.");
     await main().findByText("22% Completed");
     const quizzes = within(await region("Your quizzes"));
@@ -191,7 +192,7 @@ test("a code takes ticks and quizzes to another browser, which keeps its own; a 
   await main().findByText("22% Completed");
 });
 
-test("who has not begun is led to a first course", async () => {
+test("proposes a first course to a new learner", async () => {
   const page = await openPage("/Progress");
   await main().findByText("Every module you finish shows up here.");
   const first = within(await region("Choose your first course"));
@@ -201,7 +202,7 @@ test("who has not begun is led to a first course", async () => {
   await waitFor(() => expect(page.address()).toBe("/Per"));
 });
 
-test("the footer leads to /Progress", async () => {
+test("links /Progress from the footer", async () => {
   const page = await openPage("/about");
   const footer = within(screen.getByRole("contentinfo"));
   await page.user.click(footer.getByRole("link", { name: "Your progress" }));

@@ -1,16 +1,16 @@
-/** Keys of local storage under which a browser stores the progress made without a session. */
+/** Local storage keys of the progress made without a session. */
 export const progressKeys = {
   ticks: "ninefold.progress",
   tickTimes: "ninefold.tickTimes",
   attempts: "ninefold.attempts",
-  /** The number of modules done in the counted course (specification, section 3). */
+  /** Number of ticked modules of the counted course (specification, section 3). */
   count: "completedChapters",
 } as const;
 
-/** Path of the course whose ticks are counted under a key of their own: Communication and Creativity. */
+/** Communication and Creativity, whose ticks are also stored as a number under `progressKeys.count`. */
 export const countedCoursePath = "/communication-creativity";
 
-/** Tells whether this browser stores progress. Every page calls it, so it parses nothing. */
+/** Returns whether this browser has stored progress. Called on every page, so it parses nothing. */
 export function hasStoredProgress(): boolean {
   try {
     const { ticks, attempts, count } = progressKeys;

@@ -14,16 +14,16 @@ import { runOperation } from "../graphql/runOperation";
 export interface QuizScore {
   /** Path of the course. */
   path: string;
-  /** How many questions there were. */
+  /** Number of questions. */
   total: number;
   best: number;
-  /** The attempt with the best score; the newest one of equally good ones. */
+  /** The attempt with the best score; of equal scores, the newest attempt. */
   bestId: string;
   last: number;
   lastId: string;
 }
 
-/** Something learned at a time. */
+/** Modules ticked and quizzes submitted at one time. */
 export interface LearningTime {
   /** ISO 8601. */
   startsAt: string;
@@ -31,16 +31,16 @@ export interface LearningTime {
   quizzes: number;
 }
 
-/** Quiz scores and times of learning of a learner. */
+/** Quiz scores and learning times of a learner. */
 export interface Learning {
-  /** The course whose quiz was filled in last first. */
+  /** One for each course, the most recently submitted quiz first. */
   scores: QuizScore[];
   times: LearningTime[];
-  /** Up to when the times go, ISO 8601. */
+  /** End of the period that `times` covers, ISO 8601. */
   until: string;
 }
 
-/** Reads the signed-in learner's quiz scores and times of learning. */
+/** Reads the signed-in learner's quiz scores and learning times. */
 async function readLearning(execute: ExecuteGraphql): Promise<Learning> {
   const { myQuizScores, myLearningTimes } = await runOperation(execute, LearningDocument);
   return {
@@ -54,12 +54,12 @@ async function readLearning(execute: ExecuteGraphql): Promise<Learning> {
 export interface FinishedCourse {
   slug: string;
   path: string;
-  /** True when its certificate has been made. */
+  /** True when the learner has claimed the certificate. */
   hasCertificate: boolean;
 }
 
 /**
- * The courses that the signed-in learner has finished; the server says which, in catalogue order.
+ * Reads the courses that the signed-in learner has finished, in catalogue order.
  * @throws RequestFailure UNAUTHENTICATED without a session
  */
 export async function readFinishedCourses(execute: ExecuteGraphql): Promise<FinishedCourse[]> {
@@ -73,17 +73,17 @@ export async function readFinishedCourses(execute: ExecuteGraphql): Promise<Fini
     .map(({ slug, path, certificate }) => ({ slug, path, hasCertificate: certificate != null }));
 }
 
-/** A course as the progress page needs it: with the names of its modules. */
+/** A course with the titles of its modules, as the progress page shows it. */
 export type ProgressCourse = ProgressCoursesQuery["courses"]["nodes"][number];
 
-/** All courses with the names of their modules, in catalogue order, however many there are. */
+/** Reads all courses with the titles of their modules, in catalogue order. */
 function readProgressCourses(execute: ExecuteGraphql): Promise<ProgressCourse[]> {
   return readAllPages(
     async (after) => (await runOperation(execute, ProgressCoursesDocument, { after })).courses,
   );
 }
 
-/** Reads the progress page: all courses, and the learner's own data, null without a session. */
+/** Reads the data of the progress page. The learner's data is null without a session. */
 export async function readProgress(execute: ExecuteGraphql, visit: Visit) {
   const [courses, learning, finished] = await Promise.all([
     readProgressCourses(execute),

@@ -11,7 +11,7 @@ import { browserProgress, changeBrowserProgress } from "./browserProgress";
 import { type StoredProgress, withAttempts, withoutSent, withTick } from "./storedProgress";
 
 /**
- * Stores a tick, or its absence, in the account of the signed-in learner.
+ * Ticks or unticks a module in the account of the signed-in learner.
  * @throws RequestFailure when the server refuses it or cannot be reached
  */
 export async function sendTick(
@@ -21,7 +21,7 @@ export async function sendTick(
   await runOperation(execute, SetModuleCompletionDocument, { input });
 }
 
-/** The progress of a browser as the server takes it. A tick without a time counts as made now. */
+/** Converts browser progress to the mutation input. A tick without a time gets the time `now`. */
 export function progressInput(
   { ticks, tickTimes, attempts }: StoredProgress,
   now: Date,
@@ -39,35 +39,35 @@ export function progressInput(
 }
 
 /**
- * Sends the ticks and quiz attempts made in this browser before login to the signed-in learner's account, and
- * removes them here once the server has stored them. Sending them twice changes nothing.
+ * Merges the ticks and quiz attempts of this browser into the signed-in learner's account, and removes them
+ * from the browser once the server has stored them. Idempotent.
  * @returns whether there was anything to send
- * @throws RequestFailure when the server did not take them; they stay here
+ * @throws RequestFailure when the server did not store them; they stay in the browser
  */
 export async function mergeLocalProgress(execute: ExecuteGraphql): Promise<boolean> {
   const sent = browserProgress();
   const input = progressInput(sent, new Date());
-  const isSomething = input.courses.length + input.attempts.length > 0;
-  if (isSomething) await runOperation(execute, MergeProgressDocument, { input });
+  const hasProgress = input.courses.length + input.attempts.length > 0;
+  if (hasProgress) await runOperation(execute, MergeProgressDocument, { input });
   changeBrowserProgress((progress) => withoutSent(progress, sent));
-  return isSomething;
+  return hasProgress;
 }
 
-/** As `mergeLocalProgress` on a page that stands already, which then shows the merged progress. */
+/** Calls `mergeLocalProgress` and re-renders the open page with the merged progress. */
 export async function mergeIntoPage(router: ReturnType<typeof useRouter>): Promise<void> {
   if (!(await mergeLocalProgress(router.options.context.execute))) return;
   await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId || routeId === "/Progress" });
 }
 
 /**
- * Adds the progress stored under a code to that of this browser: nothing is unticked or doubled, and the same
- * code again changes nothing.
- * @throws RequestFailure with one sentence for the learner when the code does not work
+ * Adds the progress stored under a resume code to the progress of this browser. Never unticks a module;
+ * idempotent.
+ * @throws RequestFailure with one sentence for the learner when the code is invalid
  */
-export async function resumeHere(execute: ExecuteGraphql, code: string): Promise<void> {
+export async function redeemCode(execute: ExecuteGraphql, code: string): Promise<void> {
   const { redeemResumeCode } = await runOperation(execute, RedeemResumeCodeDocument, { code });
   const { courses, attempts } = redeemResumeCode;
-  const ticked = courses.flatMap(({ path, completed, times }) =>
+  const storedTicks = courses.flatMap(({ path, completed, times }) =>
     completed.map((number, index) => ({
       path,
       number,
@@ -75,8 +75,8 @@ export async function resumeHere(execute: ExecuteGraphql, code: string): Promise
       at: new Date(times[index] ?? Date.now()),
     })),
   );
-  changeBrowserProgress((here) => {
-    const added = ticked.filter(({ path, number }) => !here.ticks[path]?.includes(number));
-    return { ...added.reduce(withTick, here), attempts: withAttempts(here.attempts, attempts) };
+  changeBrowserProgress((progress) => {
+    const added = storedTicks.filter(({ path, number }) => !progress.ticks[path]?.includes(number));
+    return { ...added.reduce(withTick, progress), attempts: withAttempts(progress.attempts, attempts) };
   });
 }

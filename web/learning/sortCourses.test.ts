@@ -18,12 +18,12 @@ const work = (ticks: DoneWork["ticks"], passed: string[] = [], finished: string[
   finished: new Set(finished),
 });
 
-test("a course goes on behind the last module that is done", () => {
+test("continues a course after the last module done", () => {
   const { begun } = sortByProgress([money], work({ "/Per": [1, 2, 4] }));
   expect(begun).toEqual([{ course: money, count: 3, next: { number: 5, kind: "CONTENT" } }]);
 });
 
-test("the course nearest to its end comes first", () => {
+test("lists the course with the fewest modules left first", () => {
   const { begun } = sortByProgress(
     [money, problems, nature],
     work({ "/Per": [1], "/problem-solving": [1, 2, 3, 4, 5, 6, 7], "/envi": [1, 2, 3] }),
@@ -31,7 +31,7 @@ test("the course nearest to its end comes first", () => {
   expect(begun.map(({ course: { path } }) => path)).toEqual(["/problem-solving", "/envi", "/Per"]);
 });
 
-test("a finished course stands with the finished ones whether its quiz entry is ticked or not, and is continued nowhere", () => {
+test("lists a finished course as finished even if its quiz entry is not ticked", () => {
   const eight = [1, 2, 3, 4, 5, 6, 7, 8];
   const both = ["/Per", "/problem-solving"];
   const { finished, begun } = sortByProgress(
@@ -45,15 +45,15 @@ test("a finished course stands with the finished ones whether its quiz entry is 
 test.each([
   ["every module ticked, the quiz not passed", [1, 2, 3, 4, 5, 6, 7, 8, 9], [], 9],
   ["every text ticked", [1, 2, 3, 4, 5, 6, 7, 8], [], 9],
-  ["the quiz passed and the first text left out", [2, 3, 4, 5, 6, 7, 8], ["/Per"], 1],
+  ["the quiz passed and the first module skipped", [2, 3, 4, 5, 6, 7, 8], ["/Per"], 1],
   ["the quiz entry ticked too early", [1, 9], [], 2],
-])("with %s, a course is not finished and goes on at what is missing", (_, ticked, passed, number) => {
+])("with %s, a course is unfinished and continues at the gap", (_, ticked, passed, number) => {
   const { begun, finished } = sortByProgress([money], work({ "/Per": ticked }, passed));
   expect(finished).toEqual([]);
   expect(begun).toMatchObject([{ count: ticked.length, next: { number } }]);
 });
 
-test("what has no tick, or only ticks of modules it does not have, is untouched", () => {
+test("lists a course without ticks of its own modules as untouched", () => {
   const { untouched, begun } = sortByProgress([money, problems, nature], work({ "/Per": [], "/envi": [12] }));
   expect(untouched).toEqual([money, problems, nature]);
   expect(begun).toEqual([]);
@@ -70,32 +70,32 @@ test.each([
   [[1, 2, 3, 4, 5, 6, 7, 8], 9],
   [[2, 3, 4, 5, 6, 7, 8, 9], 1],
   [[12], 1],
-])("with %j done, it goes on at module %i", (completed, number) => {
+])("with %j done, continues at module %i", (completed, number) => {
   expect(continueAt(nine, completed)).toEqual({ number });
 });
 
-test("a course that is done goes on nowhere", () => {
+test("returns undefined when every module is done", () => {
   expect(continueAt(nine, [1, 2, 3, 4, 5, 6, 7, 8, 9])).toBeUndefined();
 });
 
-const ofFamily = (path: string, family: string) => ({ path, family });
-const sun1 = ofFamily("/Per", "SUN");
-const sun2 = ofFamily("/time", "SUN");
-const sky = ofFamily("/problem-solving", "SKY");
-const mint1 = ofFamily("/envi", "MINT");
-const mint2 = ofFamily("/out-door", "MINT");
-const all = [sun1, sun2, sky, mint1, mint2];
+const courseOf = (path: string, family: string) => ({ path, family });
+const sun1 = courseOf("/Per", "SUN");
+const sun2 = courseOf("/time", "SUN");
+const sky = courseOf("/problem-solving", "SKY");
+const mint1 = courseOf("/envi", "MINT");
+const mint2 = courseOf("/out-door", "MINT");
+const courses = [sun1, sun2, sky, mint1, mint2];
 
-test("who is new gets the first course, and others of other families", () => {
-  expect(proposeCourses(all, [], 3)).toEqual([sun1, sky, mint1]);
+test("proposes the first course and courses of other families to a new learner", () => {
+  expect(proposeCourses(courses, [], 3)).toEqual([sun1, sky, mint1]);
 });
 
-test("families that the learner knows come after those that are new to them", () => {
+test("proposes families that are new to the learner first", () => {
   expect(proposeCourses([sun2, sky, mint1, mint2], [sun1], 3)).toEqual([sky, mint1, sun2]);
   expect(proposeCourses([sun1, mint2], [sun2, sun2, mint1], 1)).toEqual([mint2]);
 });
 
-test("no more than there are, each once", () => {
+test("proposes each course once, and no more than there are", () => {
   expect(proposeCourses([sun1, sun2], [], 5)).toEqual([sun1, sun2]);
   expect(proposeCourses([], [sun1], 3)).toEqual([]);
 });

@@ -3,28 +3,28 @@ interface Course {
   modules: readonly { number: number; kind: "CONTENT" | "QUIZ" }[];
 }
 
-/** The work of a learner, by course path. */
+/** The progress of a learner, by course path. */
 export interface DoneWork {
   /** Numbers of the modules ticked. */
   ticks: Readonly<Record<string, readonly number[]>>;
-  /** Courses whose quiz is passed. */
+  /** Paths of the courses whose quiz is passed. */
   passed: ReadonlySet<string>;
-  /** Courses that are finished. */
+  /** Paths of the finished courses. */
   finished: ReadonlySet<string>;
 }
 
-/** A course with the modules done in it. */
+/** A course with at least one ticked module, not yet finished. */
 export interface Begun<TCourse extends Course> {
   course: TCourse;
-  /** How many of its modules are ticked. */
+  /** Number of ticked modules. */
   count: number;
   /** The module at which to continue. */
   next: TCourse["modules"][number];
 }
 
-/** Courses by how far a learner is in them. */
+/** Courses grouped by progress. */
 export interface SortedCourses<TCourse extends Course> {
-  /** The one nearest to its end first. */
+  /** The course with the fewest modules left first. */
   begun: Begun<TCourse>[];
   /** In the order given. */
   finished: TCourse[];
@@ -33,8 +33,8 @@ export interface SortedCourses<TCourse extends Course> {
 }
 
 /**
- * Sorts courses by the modules done in them; ticks of modules that a course does not have do not count. For
- * where to continue, the quiz entry counts as done once the quiz is passed, ticked or not.
+ * Groups courses by progress. Ignores ticks of modules that a course does not have. To find the next module,
+ * the quiz entry counts as done when the quiz is passed, whether it is ticked or not.
  */
 export function sortByProgress<TCourse extends Course>(
   courses: readonly TCourse[],
@@ -62,8 +62,8 @@ export function sortByProgress<TCourse extends Course>(
 }
 
 /**
- * The module at which a learner continues: the first one not done after the last one done, so that a module
- * skipped on purpose comes up again only at the end; then the first one skipped. Undefined when every module
+ * Returns the module at which a learner continues: the first one after the last module done, so that a module
+ * skipped on purpose comes up again only at the end; then the first skipped one. Undefined when every module
  * is done.
  */
 export function continueAt<TModule extends { number: number }>(
@@ -79,21 +79,23 @@ export function continueAt<TModule extends { number: number }>(
 }
 
 /**
- * Proposes at most `count` of the courses in which nothing is done and no quiz taken. Each time the one whose
- * family is rarest among the courses begun, finished or proposed already; among equals in the order given.
+ * Proposes at most `count` of the candidates. Each pick is the course whose family is rarest among the
+ * started and the already proposed courses; ties keep the order given.
+ * @param candidates courses without a tick and without a quiz attempt
+ * @param started all other courses
  */
 export function proposeCourses<TCourse extends { family: string }>(
-  unknown: readonly TCourse[],
-  known: readonly { family: string }[],
+  candidates: readonly TCourse[],
+  started: readonly { family: string }[],
   count: number,
 ): TCourse[] {
   const proposed: TCourse[] = [];
-  while (proposed.length < Math.min(count, unknown.length)) {
-    const met = (family: string) =>
-      [...known, ...proposed].filter((course) => course.family === family).length;
-    const [next] = unknown
+  while (proposed.length < Math.min(count, candidates.length)) {
+    const familyCount = (family: string) =>
+      [...started, ...proposed].filter((course) => course.family === family).length;
+    const [next] = candidates
       .filter((course) => !proposed.includes(course))
-      .sort((a, b) => met(a.family) - met(b.family));
+      .sort((a, b) => familyCount(a.family) - familyCount(b.family));
     if (next) proposed.push(next);
   }
   return proposed;

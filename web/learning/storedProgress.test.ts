@@ -41,29 +41,29 @@ const attempt = (number: number, submittedAt = "2026-11-20T10:00:00.000Z") => ({
   submittedAt,
 });
 
-test("reads back the ticks, their times and the attempts that it writes", () => {
-  const place = storage();
+test("reads back the ticks, tick times and attempts that it writes", () => {
+  const target = storage();
   const progress = { ...tick(tick(empty, "/Per", 1), "/Per", 4), attempts: [attempt(1), attempt(2)] };
-  writeProgress(place, progress);
-  expect(readProgress(place)).toEqual(progress);
+  writeProgress(target, progress);
+  expect(readProgress(target)).toEqual(progress);
 });
 
-test("leaves no key behind when the progress is empty", () => {
-  const place = storage({ completedChapters: "2", "ninefold.progress": "{}", "ninefold.attempts": "[]" });
-  writeProgress(place, empty);
-  expect(place.content()).toEqual({});
-  expect(readProgress(place)).toEqual(empty);
+test("removes all keys when the progress is empty", () => {
+  const target = storage({ completedChapters: "2", "ninefold.progress": "{}", "ninefold.attempts": "[]" });
+  writeProgress(target, empty);
+  expect(target.content()).toEqual({});
+  expect(readProgress(target)).toEqual(empty);
 });
 
-test("completedChapters is the count of Communication and Creativity, also without ticks", () => {
-  const place = storage();
-  writeProgress(place, { ...empty, ticks: { [countedCoursePath]: [2, 5], "/Per": [1] } });
-  expect(place.content().completedChapters).toBe("2");
-  writeProgress(place, { ...empty, ticks: { [countedCoursePath]: [] } });
-  expect(place.content().completedChapters).toBe("0");
+test("stores the tick count of Communication and Creativity, even if it is 0", () => {
+  const target = storage();
+  writeProgress(target, { ...empty, ticks: { [countedCoursePath]: [2, 5], "/Per": [1] } });
+  expect(target.content().completedChapters).toBe("2");
+  writeProgress(target, { ...empty, ticks: { [countedCoursePath]: [] } });
+  expect(target.content().completedChapters).toBe("0");
 });
 
-test("a count without ticks ticks that many modules; with ticks, the ticks count", () => {
+test("converts a count to ticks unless ticks are stored", () => {
   expect(ticksOf({ completedChapters: "3" })).toEqual({ [countedCoursePath]: [1, 2, 3] });
   const ticks = JSON.stringify({ courses: { [countedCoursePath]: [7] } });
   expect(ticksOf({ completedChapters: "3", "ninefold.progress": ticks })).toEqual({
@@ -71,10 +71,13 @@ test("a count without ticks ticks that many modules; with ticks, the ticks count
   });
 });
 
-test.each(["99", "-4", "2.7", "many", "", "NaN"])("reads a count of %j as a number of modules", (count) => {
-  const ticked = ticksOf({ completedChapters: count })[countedCoursePath]?.length ?? 0;
-  expect(ticked).toBe({ "99": 9, "2.7": 2 }[count] ?? 0);
-});
+test.each(["99", "-4", "2.7", "many", "", "NaN"])(
+  "clamps a stored count of %j to a number of modules",
+  (count) => {
+    const ticked = ticksOf({ completedChapters: count })[countedCoursePath]?.length ?? 0;
+    expect(ticked).toBe({ "99": 9, "2.7": 2 }[count] ?? 0);
+  },
+);
 
 test.each([
   ...["nonsense", "null", "7", '{"courses":[1]}', '{"courses":{"/Per":"1,2"}}'],
@@ -83,18 +86,18 @@ test.each([
   expect(ticksOf({ "ninefold.progress": stored })).toEqual({});
 });
 
-test("drops numbers that are no module numbers, and repeated ones", () => {
+test("drops invalid and repeated module numbers", () => {
   const stored = JSON.stringify({ courses: { "/Per": [3, 3, 1, 0, 10, 1.5, "2", null] } });
   expect(ticksOf({ "ninefold.progress": stored })).toEqual({ "/Per": [1, 3] });
 });
 
-test("drops times that are none", () => {
+test("drops invalid tick times", () => {
   const time = "2026-11-21T10:00:00.000Z";
   expect(timesOf(`{"/Per":{"1":"soon","2":"${time}"},"/x":null}`)).toEqual({ "/Per": { 2: time } });
   for (const nonsense of ["", "{", "null", "7"]) expect(timesOf(nonsense)).toEqual({});
 });
 
-test("drops invalid attempts, and properties that an attempt does not have", () => {
+test("drops invalid attempts and unknown properties", () => {
   const invalid = [
     ...[null, 7, "x", {}, [], { ...attempt(2), id: "2" }, { ...attempt(2), path: "//evil.example" }],
     ...[{ answers: [] }, { answers: [1, 0] }, { answers: [1, 0, -1] }].map((part) => ({
@@ -108,24 +111,24 @@ test("drops invalid attempts, and properties that an attempt does not have", () 
   for (const nonsense of ["", null, "x", { length: 1 }]) expect(attemptsOf(nonsense)).toEqual([]);
 });
 
-test("keeps the newest 200 attempts", () => {
+test("stores the newest 200 attempts", () => {
   const start = Date.parse("2026-01-01T00:00:00Z");
   const many = Array.from({ length: 203 }, (_, index) =>
     attempt(index, new Date(start + index * 60_000).toISOString()),
   );
-  const kept = attemptsOf(many);
-  expect(kept).toHaveLength(200);
-  expect(kept[0]?.id).toBe(idOf(3));
+  const newest = attemptsOf(many);
+  expect(newest).toHaveLength(200);
+  expect(newest[0]?.id).toBe(idOf(3));
 });
 
-test("adds attempts in the order of their times; a known id changes nothing", () => {
+test("adds attempts in order of time and ignores known ids", () => {
   const newer = attempt(1, "2026-11-21T10:00:00.000Z");
   const both = withAttempts([newer], [attempt(2)]);
   expect(both).toEqual([attempt(2), newer]);
   expect(withAttempts(both, [{ ...newer, score: 3, right: [true, true, true] }])).toEqual(both);
 });
 
-test("adds a tick in order with its time, and unticking removes both", () => {
+test("adds a tick with its time in order, and removes both on untick", () => {
   const ticked = tick(tick(tick(empty, "/Per", 4), "/Per", 2), "/Per", 2, true, late);
   expect(ticked.ticks).toEqual({ "/Per": [2, 4] });
   expect(ticked.tickTimes).toEqual({ "/Per": { 2: late.toISOString(), 4: early.toISOString() } });
@@ -133,7 +136,7 @@ test("adds a tick in order with its time, and unticking removes both", () => {
   expect(unticked).toEqual({ ...empty, ticks: { "/Per": [] } });
 });
 
-test("after a merge only work done meanwhile stays", () => {
+test("retains only progress made during a merge", () => {
   const sent = { ...tick(tick(tick(empty, "/Per", 1), "/Per", 2), "/social", 3), attempts: [attempt(1)] };
   const meanwhile = { ...tick(sent, "/Per", 5, true, late), attempts: [attempt(1), attempt(2)] };
   expect(withoutSent(meanwhile, sent)).toEqual({

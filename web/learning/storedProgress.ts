@@ -9,31 +9,31 @@ export type Ticks = Readonly<Record<string, readonly number[]>>;
 /** The progress that a browser stores for a learner without a session. */
 export interface StoredProgress {
   ticks: Ticks;
-  /** ISO 8601 time of each tick, by course path and module number; older ticks have none. */
+  /** ISO 8601 times of ticks, by course path and module number; old ticks may have none. */
   tickTimes: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** In the order of their times. */
+  /** Oldest first. */
   attempts: readonly LocalAttempt[];
 }
 
 export type LocalAttempt = z.infer<typeof localAttempt>;
 
-/** The parts of Web Storage that are used; any of them may throw. */
+/** The methods of Web Storage in use; each may throw. */
 type ProgressStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** As many attempts as the server takes at once; older ones make room. */
-const mostAttempts = 200;
+/** The limit of the API for one request. The oldest attempts are dropped. */
+const maxAttempts = 200;
 
 const coursePath = z.string().check(z.regex(/^\/[\w-]{1,80}$/));
 const dateTime = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
 const moduleNumber = z.int().check(z.minimum(1), z.maximum(modulesPerCourse));
 const localAttempt = z
   .object({
-    /** The UUID it was sent with. */
+    /** UUID that identifies the attempt on the server. */
     id: z.guid(),
     path: coursePath,
     /** Zero-based index of the chosen option of each question. */
     answers: z.array(z.int().check(z.nonnegative())).check(z.minLength(1), z.maxLength(50)),
-    /** For each answer, whether it was right. */
+    /** Correctness of each answer. */
     right: z.array(z.boolean()),
     score: z.int(),
     /** ISO 8601. */
@@ -49,14 +49,15 @@ const tickTimesRecord = validEntries(coursePath, validEntries(z.string(), dateTi
 const attemptsRecord = validItems(localAttempt);
 
 /**
- * Reads the progress of a browser; invalid parts are left out. Where the counted course has a count but no
- * ticks, that many of its modules are ticked from the first on.
+ * Reads the progress of a browser and drops invalid parts. If the counted course has a count but no ticks,
+ * its first `count` modules are ticked.
  */
 export function readProgress(storage: ProgressStorage): StoredProgress {
   const courses = parse(ticksRecord, storage.getItem(progressKeys.ticks))?.courses ?? {};
   const ticks: Record<string, readonly number[]> = {};
-  for (const [path, numbers] of Object.entries(courses)) ticks[path] = [...new Set(numbers)].sort();
-  const count = storedCount(storage.getItem(progressKeys.count));
+  for (const [path, numbers] of Object.entries(courses))
+    ticks[path] = [...new Set(numbers)].sort((one, other) => one - other);
+  const count = parseCount(storage.getItem(progressKeys.count));
   if (!ticks[countedCoursePath] && count > 0)
     ticks[countedCoursePath] = Array.from({ length: count }, (_, index) => index + 1);
   return {
@@ -66,7 +67,7 @@ export function readProgress(storage: ProgressStorage): StoredProgress {
   };
 }
 
-/** Stores the progress; an empty part leaves no key behind. */
+/** Stores the progress; removes the keys of empty parts. */
 export function writeProgress(
   storage: ProgressStorage,
   { ticks, tickTimes, attempts }: StoredProgress,
@@ -80,13 +81,13 @@ export function writeProgress(
   write(progressKeys.tickTimes, Object.keys(tickTimes).length === 0, tickTimes);
 }
 
-/** The numbers with one added or taken away, ascending. */
+/** Returns the numbers with one added or removed, ascending. */
 export function withNumber(numbers: readonly number[], number: number, isAdded: boolean): number[] {
   const others = numbers.filter((other) => other !== number);
   return isAdded ? [...others, number].sort((a, b) => a - b) : others;
 }
 
-/** The progress with one module ticked at a time, or unticked. */
+/** Returns the progress with one module ticked at the time `at`, or unticked. */
 export function withTick<Progress extends StoredProgress>(
   progress: Progress,
   { path, number, done, at }: { path: string; number: number; done: boolean; at: Date },
@@ -100,17 +101,17 @@ export function withTick<Progress extends StoredProgress>(
   };
 }
 
-/** The attempts with others added, in the order of their times. A known id changes nothing. */
+/** Returns the newest attempts of both lists, oldest first. An added attempt with a known id is ignored. */
 export function withAttempts(
   attempts: readonly LocalAttempt[],
   added: readonly LocalAttempt[],
 ): readonly LocalAttempt[] {
   return uniqBy([...attempts, ...added], ({ id }) => id)
     .sort((a, b) => Date.parse(a.submittedAt) - Date.parse(b.submittedAt))
-    .slice(-mostAttempts);
+    .slice(-maxAttempts);
 }
 
-/** The progress that stays in the browser once the server has stored `sent`: only work done meanwhile. */
+/** Returns the progress without `sent`, which the server has stored: the work done since. */
 export function withoutSent<Progress extends StoredProgress>(
   progress: Progress,
   sent: StoredProgress,
@@ -143,7 +144,7 @@ function parse<Output>(schema: z.ZodMiniType<Output>, stored: string | null): Ou
   }
 }
 
-/** An array without its invalid items. */
+/** Schema of an array that drops invalid items. */
 function validItems<Item>(item: z.ZodMiniType<Item>) {
   return z.pipe(
     z.array(z.unknown()),
@@ -155,7 +156,7 @@ function validItems<Item>(item: z.ZodMiniType<Item>) {
   );
 }
 
-/** An object without its invalid entries. */
+/** Schema of an object that drops invalid entries. */
 function validEntries<Value>(key: z.ZodMiniType<string>, value: z.ZodMiniType<Value>) {
   return z.pipe(
     z.record(z.string(), z.unknown()),
@@ -170,7 +171,7 @@ function validEntries<Value>(key: z.ZodMiniType<string>, value: z.ZodMiniType<Va
   );
 }
 
-function storedCount(stored: string | null): number {
+function parseCount(stored: string | null): number {
   const count = Math.trunc(Number(stored ?? 0));
   return Number.isFinite(count) ? Math.min(Math.max(count, 0), modulesPerCourse) : 0;
 }

@@ -11,7 +11,7 @@ const attempt = (id: string, path: string, right: boolean[], day: number) => ({
   submittedAt: `2026-11-${day}T09:00:00.000Z`,
 });
 
-test("lists best and last scores, the latest quiz first; of equal scores the newest is the best", () => {
+test("lists best and last scores, newest quiz first, and the newest of equal scores", () => {
   const attempts = [
     attempt("a", "/Per", [true, true], 10),
     attempt("b", "/time", [true, false], 11),
@@ -24,7 +24,7 @@ test("lists best and last scores, the latest quiz first; of equal scores the new
   ]);
 });
 
-test("ticks and attempts are times of learning", () => {
+test("lists ticks and attempts as learning times", () => {
   const tickTimes = { "/Per": { 1: "2026-11-09T08:00:00.000Z" }, "/time": {} };
   expect(localLearning({ attempts: [attempt("a", "/Per", [true], 10)], tickTimes }, now)).toMatchObject({
     times: [
@@ -50,13 +50,13 @@ const scored = (path: string, score: number) => ({
   submittedAt: "2026-11-21T09:00:00.000Z",
 });
 
-test("every text ticked and four right answers finish a course, quiz entry ticked or not", () => {
+test("finishes a course by content and quiz, with or without the quiz entry ticked", () => {
   const ticks = { "/Per": [...seven, 8], "/problem-solving": [...seven, 8] };
   const attempts = [scored("/Per", 4), scored("/Per", 1), scored("/problem-solving", 5)];
   expect(localFinished(courses, { ticks, attempts })).toEqual(new Set(["/Per", "/problem-solving"]));
 });
 
-test("a missing text, or no passed attempt at its own quiz, leaves a course unfinished", () => {
+test("does not finish a course without all content or without its quiz passed", () => {
   const passed = [scored("/Per", 5), scored("/problem-solving", 3)];
   expect(
     localFinished(courses, { ticks: { "/Per": [...seven, 9], "/problem-solving": seven }, attempts: passed })

@@ -5,51 +5,52 @@ import { useBrowserProgress } from "./browserProgress";
 import type { FinishedCourse, Learning, QuizScore } from "./readLearning";
 import type { StoredProgress } from "./storedProgress";
 
-/** Quiz scores and times of learning: the account's, otherwise this browser's once hydrated. */
-export function useLearning(ofAccount: Learning | null): Learning | null {
+/** Returns quiz scores and learning times: the account's, else the browser's after hydration. */
+export function useLearning(accountLearning: Learning | null): Learning | null {
   const hydrated = useHydrated();
   const progress = useBrowserProgress((stored) => stored);
-  const ofBrowser = useMemo(
+  const browserLearning = useMemo(
     () => (hydrated ? localLearning(progress, new Date()) : null),
     [hydrated, progress],
   );
-  return ofAccount ?? ofBrowser;
+  return accountLearning ?? browserLearning;
 }
 
-/** Paths of the finished courses: the account's, otherwise this browser's once hydrated. */
+/** Returns paths of the finished courses: the account's, else the browser's after hydration. */
 export function useFinished(
   courses: readonly { path: string; moduleCount: number }[],
   /** Null without a session. */
-  ofAccount: readonly FinishedCourse[] | null,
+  accountCourses: readonly FinishedCourse[] | null,
 ): ReadonlySet<string> {
   const progress = useBrowserProgress((stored) => stored);
   return useMemo(
-    () => (ofAccount ? new Set(ofAccount.map(({ path }) => path)) : localFinished(courses, progress)),
-    [courses, ofAccount, progress],
+    () =>
+      accountCourses ? new Set(accountCourses.map(({ path }) => path)) : localFinished(courses, progress),
+    [courses, accountCourses, progress],
   );
 }
 
-/** Quiz scores and times of learning that a browser stores. */
+/** Computes quiz scores and learning times from browser progress. */
 export function localLearning(
   { attempts, tickTimes }: Pick<StoredProgress, "attempts" | "tickTimes">,
   now: Date,
 ): Learning {
   const scores = new Map<string, QuizScore>();
   for (const { id, path, score, right } of attempts) {
-    const before = scores.get(path);
-    const isBest = !before || score >= before.best;
-    // Deleted first, so that the course whose quiz was submitted last comes last.
+    const previous = scores.get(path);
+    const isBest = !previous || score >= previous.best;
+    // Deleted first, to move the course to the end of the insertion order.
     scores.delete(path);
     scores.set(path, {
       path,
       total: right.length,
-      best: isBest ? score : before.best,
-      bestId: isBest ? id : before.bestId,
+      best: isBest ? score : previous.best,
+      bestId: isBest ? id : previous.bestId,
       last: score,
       lastId: id,
     });
   }
-  const times = Object.values(tickTimes).flatMap((ofCourse) => Object.values(ofCourse));
+  const times = Object.values(tickTimes).flatMap((timesOfCourse) => Object.values(timesOfCourse));
   return {
     scores: [...scores.values()].reverse(),
     times: [
@@ -60,7 +61,7 @@ export function localLearning(
   };
 }
 
-/** Paths of the courses finished without a session, by the progress that the browser stores. */
+/** Computes the paths of the finished courses from browser progress. */
 export function localFinished(
   courses: readonly { path: string; moduleCount: number }[],
   { ticks, attempts }: Pick<StoredProgress, "ticks" | "attempts">,
@@ -68,7 +69,7 @@ export function localFinished(
   const finished = courses.filter(({ path, moduleCount }) => {
     const scores = attempts.filter((attempt) => attempt.path === path).map(({ score }) => score);
     return isCourseComplete({
-      // The last module of every course is the way to its quiz.
+      // The last module of every course is the quiz entry.
       contentModules: Array.from({ length: moduleCount - 1 }, (_, index) => index + 1),
       ticked: ticks[path] ?? [],
       bestScore: scores.length > 0 ? Math.max(...scores) : null,

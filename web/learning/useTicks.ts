@@ -6,7 +6,7 @@ import { readableMessage } from "../graphql/requestFailure";
 import { setLocalTick, useBrowserProgress } from "./browserProgress";
 import { type Ticks, withNumber } from "./storedProgress";
 
-/** The modules done in each course, by course path: the account's, otherwise this browser's. */
+/** Returns the ticks of all courses: the account's, else the browser's. */
 export function useAllTicks(): Ticks {
   const { me, ticks } = useSession();
   const localTicks = useBrowserProgress((progress) => progress.ticks);
@@ -14,33 +14,33 @@ export function useAllTicks(): Ticks {
 }
 
 export interface CourseTicks {
-  /** Numbers of the modules done, ascending. */
+  /** Numbers of the ticked modules, ascending. */
   completed: readonly number[];
   setDone: (number: number, done: boolean) => void;
-  /** Why the last tick did not hold, or null. */
+  /** Error message of the last tick, or null. */
   problem: string | null;
 }
 
-/** The last pending save of each module. The next one waits for it, so that the last tick made is stored. */
+/** The last pending save of each module. The next save waits for it, so that the newest state wins. */
 const pendingSaves = new Map<string, Promise<void>>();
 
-/** Fetches the functions that send progress to the server: most page loads send none. */
+/** Loads the functions that send progress on demand, since most page loads send none. */
 export const loadSendProgress = () => loadModule(() => import("./sendProgress"));
 
 /**
- * The ticks of a course: on the server for a signed-in learner, otherwise in this browser. A tick shows at
- * once; when the server refuses it, it goes back and `problem` says why.
+ * Reads and changes the ticks of a course: on the server for a signed-in learner, otherwise in this browser.
+ * Updates are optimistic; a tick that the server refuses is reverted, and `problem` gives the reason.
  */
 export function useCourseTicks(path: string): CourseTicks {
   const router = useRouter();
   const { me, ticks } = useSession();
   const localTicks = useBrowserProgress((progress) => progress.ticks);
-  const isKept = useBrowserProgress((progress) => progress.kept);
+  const isStored = useBrowserProgress((progress) => progress.isStored);
   const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
   const signedIn = me !== null;
 
-  // Fetched after hydration, so that the first tick need not wait for it.
+  // Preloaded after hydration, so that the first tick does not wait for it.
   useEffect(() => {
     if (signedIn) loadSendProgress().catch(() => undefined);
   }, [signedIn]);
@@ -53,9 +53,9 @@ export function useCourseTicks(path: string): CourseTicks {
         return;
       }
       const { execute, shownSession } = router.options.context;
-      setPending((before) => new Map(before).set(number, done));
+      setPending((previous) => new Map(previous).set(number, done));
       const key = `${path} ${number}`;
-      const sent: Promise<void> = (pendingSaves.get(key) ?? Promise.resolve()).then(async () => {
+      const save: Promise<void> = (pendingSaves.get(key) ?? Promise.resolve()).then(async () => {
         try {
           const { sendTick } = await loadSendProgress();
           await sendTick(execute, { path, number, completed: done });
@@ -63,14 +63,16 @@ export function useCourseTicks(path: string): CourseTicks {
         } catch (error) {
           setProblem(`That tick was not saved. ${readableMessage(error)}`);
         }
-        // Shows the tick where it was saved; where it was refused, whether there still is a session.
+        // Re-renders with the saved tick; after a refusal, shows if the session has ended.
         await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true });
-        // A newer tick of the same module is still pending and goes on showing.
-        if (pendingSaves.get(key) !== sent) return;
+        // A newer tick of the same module is still pending.
+        if (pendingSaves.get(key) !== save) return;
         pendingSaves.delete(key);
-        setPending((before) => new Map([...before].filter(([pendingNumber]) => pendingNumber !== number)));
+        setPending(
+          (previous) => new Map([...previous].filter(([pendingNumber]) => pendingNumber !== number)),
+        );
       });
-      pendingSaves.set(key, sent);
+      pendingSaves.set(key, save);
     },
     [signedIn, path, router],
   );
@@ -79,7 +81,7 @@ export function useCourseTicks(path: string): CourseTicks {
     return {
       completed: localTicks[path] ?? [],
       setDone,
-      problem: isKept ? problem : "This browser does not keep your ticks. Log in to keep them.",
+      problem: isStored ? problem : "This browser does not keep your ticks. Log in to keep them.",
     };
   }
   const completed = [...pending].reduce<readonly number[]>(

@@ -13,21 +13,27 @@ const promises = [
   {
     icon: HeartHandshake,
     title: "Open to everybody",
-    text: "Every course is free, whole and open from the first line to the quiz. You need no account, no card and no invitation.",
+    text:
+      "Every course is free, whole and open from the first line to the quiz. " +
+      "You need no account, no card and no invitation.",
   },
   {
     icon: BookOpenCheck,
     title: "Many ways to learn",
-    text: "Short modules in plain words. Pages work with a keyboard, a screen reader, big letters, an old phone and a slow line.",
+    text:
+      "Short modules in plain words. " +
+      "Pages work with a keyboard, a screen reader, big letters, an old phone and a slow line.",
   },
   {
     icon: Sprout,
     title: "For life, not for a test",
-    text: "Saving money, listening well, staying healthy, checking what is true: you can use it today, and many years from now.",
+    text:
+      "Saving money, listening well, staying healthy, checking what is true: " +
+      "you can use it today, and many years from now.",
   },
 ];
 
-/** Our Mission: why the site is there, and the people behind it. */
+/** Our Mission: the purpose of the site, and its team. */
 export function MissionPage() {
   const { team } = useLoaderData({ from: "/about" });
   return (
@@ -52,7 +58,9 @@ export function MissionPage() {
 
 const picture = {
   ...artPicture("mission", 1200, 420),
-  alt: "Six learners on a hill at sunrise: one flies a kite, one reads, one claps, one holds a globe, one a paint brush and one a young plant.",
+  alt:
+    "Six learners on a hill at sunrise: one flies a kite, one reads, one claps, one holds a globe, " +
+    "one a paint brush and one a young plant.",
 };
 
 function MissionBanner() {
@@ -70,7 +78,7 @@ function MissionBanner() {
   );
 }
 
-/** The people of the team, with thanks to whoever came this far. */
+/** The members of the team. */
 function TeamCards({ team }: { team: MissionQuery["site"]["team"] }) {
   return (
     <section className={styles.section} aria-labelledby="team">

@@ -2,7 +2,7 @@ import { MissionDocument, type MissionQuery } from "../../schema/generated/graph
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { runOperation } from "../graphql/runOperation";
 
-/** Reads the people behind the site. */
+/** Reads the members of the team. */
 export async function readMission(execute: ExecuteGraphql): Promise<MissionQuery["site"]> {
   return (await runOperation(execute, MissionDocument)).site;
 }

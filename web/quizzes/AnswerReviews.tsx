@@ -5,7 +5,7 @@ import { Icon } from "../ui/Icon";
 import styles from "./AnswerReviews.module.css";
 import { optionPrefix } from "./quizRun";
 
-/** Each question again, with what was chosen, the right answer and why. */
+/** Lists each question with the chosen option, the right answer and an explanation. */
 export function AnswerReviews({
   answers,
   coursePath,

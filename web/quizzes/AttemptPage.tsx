@@ -10,7 +10,7 @@ import styles from "./AttemptPage.module.css";
 import frame from "./quizFrame.module.css";
 import { type ReviewedAttempt, reviewLocalAttempt } from "./readAttemptReview";
 
-/** A quiz filled in earlier, to look at again: of an account, or where `attempt` is null of this browser. */
+/** The review of an earlier attempt: the account's, or the browser's if the loader finds none. */
 export function AttemptPage() {
   const { id } = useParams({ from: "/review/$id" });
   const { attempt } = useLoaderData({ from: "/review/$id" });
@@ -42,7 +42,7 @@ export function AttemptPage() {
 }
 
 function Attempt({ attempt: { score, total, submittedAt, course, review } }: { attempt: ReviewedAttempt }) {
-  // The server does not know the learner's time zone.
+  // The server does not know the browser's time zone.
   const hydrated = useHydrated();
   const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", ...(!hydrated && { timeZone: "UTC" }) });
   return (
@@ -65,17 +65,17 @@ function Attempt({ attempt: { score, total, submittedAt, course, review } }: { a
   );
 }
 
-/** The review of an attempt that this browser keeps, read once the page's program runs. */
-function useLocalReview(id: string, isWanted: boolean) {
+/** Reads the review of an attempt stored in this browser, after hydration. */
+function useLocalReview(id: string, enabled: boolean) {
   const { execute } = useRouter().options.context;
   const [attempt, setAttempt] = useState<ReviewedAttempt | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    if (!isWanted) return;
-    const kept = browserProgress().attempts.find((each) => each.id === id);
-    if (!kept) return setIsMissing(true);
-    reviewLocalAttempt(execute, kept).then(setAttempt, (error) => setProblem(readableMessage(error)));
-  }, [execute, id, isWanted]);
+    if (!enabled) return;
+    const stored = browserProgress().attempts.find((each) => each.id === id);
+    if (!stored) return setIsMissing(true);
+    reviewLocalAttempt(execute, stored).then(setAttempt, (error) => setProblem(readableMessage(error)));
+  }, [execute, id, enabled]);
   return { attempt, isMissing, problem };
 }

@@ -4,29 +4,29 @@ import { SubmitQuizDocument, type SubmitQuizMutation } from "../../schema/genera
 import type { QuizPageData } from "../courses/readCourseOrQuiz";
 import { readableMessage } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
-import { keepLocalAttempts } from "../learning/browserProgress";
+import { storeLocalAttempts } from "../learning/browserProgress";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { Spinner } from "../ui/Spinner";
 import styles from "./QuizPage.module.css";
 import { QuizQuestion } from "./QuizQuestion";
-import { type KeptIn, QuizResult } from "./QuizResult";
+import { QuizResult, type StoredIn } from "./QuizResult";
 import frame from "./quizFrame.module.css";
 import { type Choices, choose, newAttemptId, optionOfKey, optionPrefix } from "./quizRun";
 
 type Result = SubmitQuizMutation["submitQuiz"];
 
 /**
- * One question after the other, then the score and a review. The server knows the right answers; this page
- * learns them at the end. The keys 1 to 4 and a to d choose too while the focus is on the page, as it is
- * after a navigation. Answers that could not be sent are kept, and sent again when the browser is back
- * online, as the same attempt.
+ * Shows one question at a time, then the score and a review. Only the server has the answer key; the page
+ * receives the right answers with the result. The keys 1 to 4 and a to d also choose an option while the
+ * focus is on the page, as it is after a navigation. If the submission fails, the page resubmits the answers
+ * with the same attempt id when the browser is online again.
  */
 export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   const { execute } = useRouter().options.context;
   const [choices, setChoices] = useState<Choices>([]);
   const [attemptId, setAttemptId] = useState(newAttemptId);
-  const [result, setResult] = useState<{ result: Result; kept: KeptIn } | null>(null);
+  const [result, setResult] = useState<{ result: Result; storedIn: StoredIn } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const question = quiz.questions[choices.length];
 
@@ -36,7 +36,7 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
       try {
         const input = { path: quiz.quizPath, answers: [...answers], attemptId };
         const { submitQuiz } = await runOperation(execute, SubmitQuizDocument, { input });
-        setResult({ result: submitQuiz, kept: keep(quiz.path, submitQuiz) });
+        setResult({ result: submitQuiz, storedIn: storeResult(quiz.path, submitQuiz) });
       } catch (error) {
         setProblem(readableMessage(error));
       }
@@ -52,9 +52,9 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
 
   useEffect(() => {
     if (!problem) return;
-    const sendAgain = () => void submit(choices);
-    window.addEventListener("online", sendAgain);
-    return () => window.removeEventListener("online", sendAgain);
+    const resubmit = () => void submit(choices);
+    window.addEventListener("online", resubmit);
+    return () => window.removeEventListener("online", resubmit);
   }, [problem, submit, choices]);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -70,7 +70,7 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to press the buttons inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts for the buttons inside.
     <div className={frame.page} data-family={quiz.family} data-quiz="" onKeyDown={onKeyDown}>
       <div className={frame.heading}>
         <h1>{quiz.title} quiz</h1>
@@ -103,8 +103,8 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   );
 }
 
-/** Keeps a result that the server has not kept: without a session, or with one that has ended meanwhile. */
-function keep(path: string, { id, stored, score, answers }: Result): KeptIn {
+/** Stores a result in the browser if the server has not: without a session, or after one has ended. */
+function storeResult(path: string, { id, stored, score, answers }: Result): StoredIn {
   if (stored) return "account";
   const attempt = {
     id,
@@ -114,10 +114,10 @@ function keep(path: string, { id, stored, score, answers }: Result): KeptIn {
     score,
     submittedAt: new Date().toISOString(),
   };
-  return keepLocalAttempts([attempt]) ? "browser" : "nowhere";
+  return storeLocalAttempts([attempt]) ? "browser" : "nowhere";
 }
 
-/** The whole quiz to read where there is no JavaScript to run it. */
+/** All questions as text, for browsers without JavaScript. */
 function QuizWithoutScript({ questions }: { questions: QuizPageData["questions"] }) {
   return (
     <noscript>

@@ -4,7 +4,7 @@ import type { QuizPageData } from "../courses/readCourseOrQuiz";
 import styles from "./QuizQuestion.module.css";
 import { optionPrefix } from "./quizRun";
 
-/** One question with its options. Choosing goes on at once. */
+/** A question with its options. A choice advances immediately. */
 export function QuizQuestion({
   question,
   total,
@@ -13,7 +13,7 @@ export function QuizQuestion({
 }: {
   question: QuizPageData["questions"][number];
   total: number;
-  /** True when this question replaced another one. */
+  /** True when this question has replaced another one. */
   takesFocus: boolean;
   choose: (option: number) => void;
 }) {
@@ -30,7 +30,7 @@ export function QuizQuestion({
       </p>
       <div className={styles.dots} aria-hidden="true">
         {Array.from({ length: total }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the dots are nothing but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position.
           <span key={index} data-state={dotState(index + 1, question.number)} />
         ))}
       </div>

@@ -7,28 +7,29 @@ import { AnswerReviews } from "./AnswerReviews";
 import styles from "./QuizResult.module.css";
 import frame from "./quizFrame.module.css";
 
-/** The share of right answers from which a result is a good one. */
+/** Minimum share of right answers, 0 to 1, for praise. */
 const goodShare = 0.6;
 
 type Result = SubmitQuizMutation["submitQuiz"];
 
-export type KeptIn = "account" | "browser" | "nowhere";
+/** The place where a result is stored. */
+export type StoredIn = "account" | "browser" | "nowhere";
 
-const keptWords: Record<KeptIn, string> = {
+const storageMessages: Record<StoredIn, string> = {
   account: "This result is kept in your account.",
   browser: "This result is kept in this browser only.",
   nowhere: "This browser does not keep results.",
 };
 
-/** The score, and each question again with the right answer and why. */
+/** The score and the review of an attempt. */
 export function QuizResult({
   result,
-  kept,
+  storedIn,
   coursePath,
   restart,
 }: {
   result: Result;
-  kept: KeptIn;
+  storedIn: StoredIn;
   coursePath: string;
   restart: () => void;
 }) {
@@ -45,8 +46,8 @@ export function QuizResult({
         <p className={frame.score}>{`Your score: ${result.score} out of ${result.total}`}</p>
         <p>{remark(share)}</p>
         <Button onClick={restart}>Restart Quiz</Button>
-        <p className={styles.kept}>
-          {keptWords[kept]} <Link to="/Progress">See your progress</Link>
+        <p className={styles.storage}>
+          {storageMessages[storedIn]} <Link to="/Progress">See your progress</Link>
         </p>
       </section>
       <AnswerReviews answers={result.answers} coursePath={coursePath} />

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { answerQuiz } from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
-import { answerRequests, goOffline } from "../testing/requests";
+import { goOffline, interceptRequests } from "../testing/requests";
 
 const options = () => main().getAllByRole("button", { name: /^[a-z]\) / });
 
-test("from the course, number keys and letters answer the quiz without a further step", async () => {
+test("answers the quiz with number and letter keys", async () => {
   const page = await openPage("/Per");
   await page.user.click(main().getByRole("link", { name: "Click Here To Proceed Quize" }));
   await waitFor(() =>
@@ -19,7 +19,7 @@ test("from the course, number keys and letters answer the quiz without a further
   await main().findByText("Your score: 5 out of 5");
 });
 
-test("the options are a) to d), a choice shows no feedback, and there is no way back", async () => {
+test("shows options a) to d), without feedback and without a way back", async () => {
   const page = await openPage("/media-quiz");
   expect(options().map(({ textContent }) => textContent?.slice(0, 2))).toEqual(["a)", "b)", "c)", "d)"]);
   const first = main().getByRole("heading", { level: 2 }).textContent ?? "";
@@ -32,7 +32,7 @@ test("the options are a) to d), a choice shows no feedback, and there is no way 
   expect(main().queryByText(/right|wrong/i)).toBeNull();
 });
 
-test("a wrong answer is explained in the review, and Restart Quiz begins anew", async () => {
+test("explains wrong answers in the review, and restarts", async () => {
   const page = await openPage("/per_quize");
   await answerQuiz(page, "ddddd");
   await waitFor(() => expect(main().getByRole("heading", { name: "Quiz Completed!" })).toHaveFocus());
@@ -52,7 +52,7 @@ test("a wrong answer is explained in the review, and Restart Quiz begins anew", 
   await main().findByText("Your score: 5 out of 5");
 });
 
-test("offline the answers are kept, and sent by themselves once the browser is back online", async () => {
+test("resubmits answers when the browser is online again", async () => {
   const page = await openPage("/quiz");
   await answerQuiz(page, "bbbb");
   await main().findByText("Question 5 of 5");
@@ -67,10 +67,10 @@ test("offline the answers are kept, and sent by themselves once the browser is b
   });
 });
 
-test("a retry that fails too keeps the answers for the next one", async () => {
+test("retains the answers when a retry fails", async () => {
   const page = await openPage("/quiz");
   let failures = 0;
-  const stopFailing = answerRequests(
+  const stopFailing = interceptRequests(
     (url) => url.endsWith("/graphql"),
     async () => {
       failures += 1;
@@ -88,7 +88,7 @@ test("a retry that fails too keeps the answers for the next one", async () => {
   await main().findByText("Your score: 5 out of 5");
 });
 
-test("the quiz shows one question at a time without feedback, then the score and a review", async () => {
+test("shows the score and a review after the last question", async () => {
   let page = await openPage("/quiz");
   await main().findByText("Question 1 of 5");
   await page.user.click(main().getByRole("button", { name: /^a\) / }));

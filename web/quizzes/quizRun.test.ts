@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { choose, newAttemptId, optionOfKey, optionPrefix } from "./quizRun";
 
-const key = (name: string, held: Partial<KeyboardEvent> = {}) =>
-  optionOfKey({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...held }, 4);
+const key = (name: string, modifiers: Partial<KeyboardEvent> = {}) =>
+  optionOfKey({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...modifiers }, 4);
 
-test("each choice goes on to the next question, and none is added after the last", () => {
+test("adds each choice, and none after the last question", () => {
   expect(choose([0, 3], 1, 5)).toEqual([0, 3, 1]);
   expect(choose([0, 3, 1, 1, 2], 0, 5)).toEqual([0, 3, 1, 1, 2]);
 });
 
-test("options are prefixed a) to d)", () => {
+test("prefixes options with a) to d)", () => {
   expect([0, 1, 2, 3].map(optionPrefix)).toEqual(["a) ", "b) ", "c) ", "d) "]);
 });
 
-test("the keys 1 to 4 and a to d choose, in either case", () => {
+test("maps the keys 1 to 4 and a to d in either case to options", () => {
   expect(["1", "4", "a", "D"].map((name) => key(name))).toEqual([0, 3, 0, 3]);
 });
 
-test("other keys and shortcuts choose nothing", () => {
+test("ignores other keys and shortcuts", () => {
   expect(["5", "e", "Enter", "Tab", "", "ab"].map((name) => key(name))).toEqual([
     null,
     null,
@@ -30,7 +30,7 @@ test("other keys and shortcuts choose nothing", () => {
   expect(optionOfKey({ key: "4", ctrlKey: false, metaKey: false, altKey: false }, 3)).toBeNull();
 });
 
-test("an id is a UUID of version 4, and another one each time", () => {
+test("generates a distinct UUID v4 each time", () => {
   const ids = Array.from({ length: 200 }, newAttemptId);
   for (const id of ids)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

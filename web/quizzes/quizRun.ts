@@ -1,19 +1,19 @@
-/** Choices made so far, in question order; the current question is the one after them. */
+/** Index of the chosen option of each question so far; the next question is the current one. */
 export type Choices = readonly number[];
 
-/** The choices with one more; nothing is added after the last question. */
+/** Returns the choices with one added, or unchanged when every question has one. */
 export function choose(choices: Choices, option: number, questionCount: number): Choices {
   return choices.length < questionCount ? [...choices, option] : choices;
 }
 
 const prefixes = ["a) ", "b) ", "c) ", "d) "];
 
-/** The prefix of an option: "a) " to "d) ". */
+/** Returns the prefix of an option: "a) " to "d) ". */
 export function optionPrefix(index: number): string {
   return prefixes[index] ?? "";
 }
 
-/** Option index for the keys 1 to 4 and a to d; null for other keys or with a modifier. */
+/** Maps the keys 1 to 4 and a to d to an option index; null for other keys or with a modifier. */
 export function optionOfKey(
   { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">,
   optionCount: number,
@@ -24,7 +24,7 @@ export function optionOfKey(
   return index >= 0 && index < optionCount ? index : null;
 }
 
-/** A random UUID v4; `crypto.randomUUID` needs https. */
+/** Generates a UUID v4. `crypto.randomUUID` needs a secure context. */
 export function newAttemptId(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
   const marked = bytes.map((byte, index) => {

@@ -9,19 +9,19 @@ import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { runOperation } from "../graphql/runOperation";
 import type { LocalAttempt } from "../learning/storedProgress";
 
-/** A quiz that was filled in, as its review shows it. */
+/** An attempt with its review. */
 export interface ReviewedAttempt {
   score: number;
   total: number;
   /** ISO 8601. */
   submittedAt: string;
-  /** Null when there is no such course any more. */
+  /** Null when the course no longer exists. */
   course: NonNullable<AttemptReviewQuery["myQuizAttempt"]>["course"];
-  /** Null when the quiz has changed since. */
+  /** Null when the quiz has changed since the attempt. */
   review: readonly AnswerReviewPartsFragment[] | null;
 }
 
-/** An attempt of the signed-in learner; null where there is none of theirs. */
+/** Reads an attempt of the signed-in learner; null if it does not exist or belongs to another learner. */
 export async function readAttemptReview(
   execute: ExecuteGraphql,
   id: string,
@@ -32,16 +32,16 @@ export async function readAttemptReview(
   return { score, total, submittedAt, course, review: review ?? null };
 }
 
-/** Reviews an attempt stored in this browser: submits its answers again under the same id. */
+/** Reviews an attempt stored in this browser: resubmits its answers with the same id. */
 export async function reviewLocalAttempt(
   execute: ExecuteGraphql,
   { id, path, answers, score, right, submittedAt }: LocalAttempt,
 ): Promise<ReviewedAttempt> {
-  const kept = { score, total: right.length, submittedAt };
+  const stored = { score, total: right.length, submittedAt };
   const course = (await runOperation(execute, QuizCourseDocument, { path })).course ?? null;
-  if (!course) return { ...kept, course, review: null };
+  if (!course) return { ...stored, course, review: null };
   const input = { path: course.quizPath, answers: [...answers], attemptId: id };
   const { submitQuiz } = await runOperation(execute, SubmitQuizDocument, { input });
   const isSame = submitQuiz.answers.every(({ isCorrect }, index) => isCorrect === right[index]);
-  return { ...kept, course, review: isSame ? submitQuiz.answers : null };
+  return { ...stored, course, review: isSame ? submitQuiz.answers : null };
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { NotFoundPage } from "../layout/NotFoundPage";
 
-/** Every address of more than one part: there are no such pages. */
+/** Not-found page for all other paths of more than one segment. */
 export const Route = createFileRoute("/$")({
   loader: () => {
     throw notFound();

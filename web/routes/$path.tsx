@@ -3,7 +3,7 @@ import type { CourseOrQuiz } from "../courses/readCourseOrQuiz";
 import { NotFoundPage } from "../layout/NotFoundPage";
 import { pathPageSources, pathPages } from "../quizzes/pathPages";
 
-/** Every course page and every quiz page: which paths there are is data. */
+/** Course and quiz pages, whose paths come from the catalogue. */
 export const Route = createFileRoute("/$path")({
   loader: async ({ context, params }): Promise<CourseOrQuiz> => {
     const { readCourseOrQuiz } = await import("../courses/readCourseOrQuiz");
@@ -24,7 +24,7 @@ export const Route = createFileRoute("/$path")({
   head: ({ loaderData, match }) => {
     if (!loaderData) return { meta: [{ title: "Page not found · Ninefold" }] };
     const { origin } = match.context;
-    const { path, title, description } = sharedWords(loaderData);
+    const { path, title, description } = metadataOf(loaderData);
     return {
       meta: [{ title: `${title} · Ninefold` }, { name: "description", content: description }],
       links: [{ rel: "canonical", href: origin + path }],
@@ -46,7 +46,7 @@ function CourseOrQuizPage() {
   );
 }
 
-function sharedWords(found: CourseOrQuiz) {
+function metadataOf(found: CourseOrQuiz) {
   if (found.page === "course") {
     const { path, title, summary } = found.course;
     return { path, title, description: summary };

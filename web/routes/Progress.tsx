@@ -8,7 +8,7 @@ export const Route = createFileRoute("/Progress")({
     const { readProgress } = await import("../learning/readLearning");
     return readProgress(execute, visit);
   },
-  // A quiz or a tick on another page changes it.
+  // Quizzes and ticks on other pages change the data.
   staleTime: 0,
   staticData: { page: "learning/ProgressPage.tsx", unlisted: true },
   head: pageHead({

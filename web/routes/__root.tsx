@@ -8,7 +8,7 @@ import type { RouterContext } from "../router";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context: { execute, shownSession } }) => ({
-    // Server-rendered for the first page; loaded on demand in the browser.
+    // The server reads it for the first page; the browser loads the code on demand.
     session: await loadSession(shownSession, async () => {
       const { readSession } = await import("../accounts/readAccount");
       return readSession(execute);

@@ -3,14 +3,14 @@ import { nothingFound } from "../../schema/alertTexts";
 import { pageHead } from "../layout/pageHead";
 import { pathOfKeyword } from "../search/keywords";
 
-/** `box`: the text comes from the search box without JavaScript, where a keyword redirects to its page. */
+/** `box` is set by the search box without JavaScript, for which a keyword redirects to its page. */
 interface Search {
   search?: string | number;
   box?: number;
 }
 
 export const Route = createFileRoute("/courses")({
-  // As given: a text of digits is a number in the address, and stays one.
+  // Unchanged: a search text of digits is parsed as a number, and must stay one in the URL.
   validateSearch: ({ search, box }: Search): Search => ({ search, box }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { execute }, deps: { search, box } }) => {

@@ -2,7 +2,8 @@ import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-r
 import { NotFoundPage } from "../layout/NotFoundPage";
 
 /**
- * The guide for developers and the type reference. Its head comes with the data, in no other page's bundle.
+ * The guide for developers and the type reference. The loader also returns the head, so that its code is not
+ * part of the initial bundle.
  */
 export const Route = createFileRoute("/developers/$")({
   loader: async ({ context: { execute, origin }, params }) => {

@@ -9,7 +9,7 @@ export const Route = createFileRoute("/explorer")({
   head: pageHead({
     path: "/explorer",
     title: "GraphQL explorer",
-    description: "Try the GraphQL API of Ninefold: saved queries, the schema, and answers beside them.",
+    description: "Try the GraphQL API of Ninefold: saved queries, the schema, and live results.",
   }),
   staticData: { page: "explorer/ExplorerPage.tsx", loadedWhole: true },
   component: lazyRouteComponent(() => import("../explorer/ExplorerPage"), "ExplorerPage"),

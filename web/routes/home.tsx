@@ -5,7 +5,7 @@ export const Route = createFileRoute("/home")({
     const { readHome } = await import("../landing/readLanding");
     return readHome(execute, visit);
   },
-  // A quiz or a tick on another page changes what is finished.
+  // Quizzes and ticks on other pages change the finished courses.
   staleTime: 0,
   staticData: { page: "landing/HomePage.tsx", unlisted: true },
   head: () => ({ meta: [{ title: "Home · Ninefold" }] }),

@@ -27,7 +27,7 @@ function Login() {
   return (
     <LoginPage
       afterLogIn={async () => {
-        // On failure the progress stays in this browser; the next page load tries again.
+        // After a failure the progress stays in this browser; the next page load retries.
         await import("../learning/sendProgress")
           .then(({ mergeLocalProgress }) => mergeLocalProgress(router.options.context.execute))
           .catch(() => false);

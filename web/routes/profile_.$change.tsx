@@ -7,7 +7,7 @@ export const Route = createFileRoute("/profile_/$change")({
     const { accountChanges } = await import("../accounts/AccountChangePage");
     const change = accountChanges.get(params.change);
     if (!change) throw notFound();
-    // Read only to hear from the server whether there is a session.
+    // A query only to check the session with the server.
     await requireSession(visit, async () => {
       const { readSessions } = await import("../accounts/readAccount");
       return readSessions(context.execute);

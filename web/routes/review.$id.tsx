@@ -2,7 +2,7 @@ import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-r
 import { withSession } from "../accounts/guards";
 import { NotFoundPage } from "../layout/NotFoundPage";
 
-/** A quiz filled in earlier. Without a session the server knows none: the browser looks among its own. */
+/** A quiz attempt: from the account, or without a session from the attempts stored in this browser. */
 export const Route = createFileRoute("/review/$id")({
   loader: async ({ context, params, ...visit }) => ({
     attempt: await withSession(visit, async () => {

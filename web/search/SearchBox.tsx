@@ -6,11 +6,11 @@ import styles from "./SearchBox.module.css";
 
 const SearchSuggestions = lazy(() => import("./SearchSuggestions"));
 
-/** The search box. Its code is loaded on first focus; without JavaScript it is a plain form. */
+/** The search box. The suggestions are loaded on first focus; without JavaScript it is a plain form. */
 export function SearchBox() {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
-  const [entered, setEntered] = useState(false);
+  const [isActivated, setActivated] = useState(false);
   const open = (path: string) => router.navigate({ href: path });
 
   async function onSubmit(event: FormEvent) {
@@ -36,13 +36,13 @@ export function SearchBox() {
           aria-label="Search courses and lessons"
           autoComplete="off"
           maxLength={200}
-          onFocus={() => setEntered(true)}
+          onFocus={() => setActivated(true)}
         />
         <input type="hidden" name="box" value="1" />
         <button type="submit" aria-label="Search">
           <Icon of={Search} size={20} />
         </button>
-        {entered && (
+        {isActivated && (
           <Suspense>
             <SearchSuggestions input={input} open={open} />
           </Suspense>

@@ -6,7 +6,7 @@ import { type Suggestion, suggestionsFor } from "./suggestionsFor";
 
 const typingPauseMs = 150;
 
-/** The list below the search box while somebody types: a combobox of the ARIA practices. */
+/** Suggestions below the search box while the user types: a combobox (ARIA Authoring Practices Guide). */
 export default function SearchSuggestions({
   input,
   open,
@@ -18,29 +18,29 @@ export default function SearchSuggestions({
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
 
   useEffect(() => {
     const box = input.current;
     if (!box) return;
-    let latest = 0;
+    let latestRequest = 0;
     let timer: ReturnType<typeof setTimeout>;
     const close = () => {
-      latest += 1;
+      latestRequest += 1;
       clearTimeout(timer);
       setSuggestions([]);
-      setSaid("");
+      setAnnouncement("");
     };
     const suggest = () => {
-      latest += 1;
+      latestRequest += 1;
       clearTimeout(timer);
       if (box.value.trim().length < 2) return close();
-      const turn = latest;
+      const request = latestRequest;
       timer = setTimeout(async () => {
         const found = await suggestionsFor(box.value, execute).catch(() => []);
-        if (turn !== latest) return;
+        if (request !== latestRequest) return;
         setSuggestions(found);
-        setSaid(found.length === 1 ? "1 suggestion" : `${found.length || "No"} suggestions`);
+        setAnnouncement(found.length === 1 ? "1 suggestion" : `${found.length || "No"} suggestions`);
       }, typingPauseMs);
     };
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -80,7 +80,7 @@ export default function SearchSuggestions({
     const box = input.current;
     if (box) box.value = "";
     setSuggestions([]);
-    setSaid("");
+    setAnnouncement("");
     open(path);
   }
 
@@ -89,15 +89,15 @@ export default function SearchSuggestions({
       <ul
         ref={list}
         id={`${id}list`}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox is made of a list (ARIA practices)
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the combobox pattern
         role="listbox"
         aria-label="Suggestions"
         className={styles.list}
         hidden={!isOpen}
       >
         {suggestions.map((suggestion, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the options are handled at the input, which keeps the focus
-          // biome-ignore lint/a11y/useFocusableInteractive: an option is pointed at by aria-activedescendant
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the focused input handles keys
+          // biome-ignore lint/a11y/useFocusableInteractive: active option is aria-activedescendant
           <li
             key={suggestion.path}
             id={`${id}${index}`}
@@ -109,14 +109,14 @@ export default function SearchSuggestions({
             <span className={styles.title}>{suggestion.title}</span>
             <span className={styles.course}>{suggestion.course}</span>
             {suggestion.excerptHtml && (
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by the API, which adds only <mark>
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by the API, which adds <mark>
               <span className={styles.excerpt} dangerouslySetInnerHTML={{ __html: suggestion.excerptHtml }} />
             )}
           </li>
         ))}
       </ul>
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </>
   );

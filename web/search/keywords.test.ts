@@ -45,24 +45,24 @@ test.each([
   ["digital", "/digital"],
   ["time", "/time"],
   ["media", "/media"],
-])("%s leads to %s, however it is spaced and spelt", (keyword, path) => {
+])("maps %s to %s, in any letter case and with spaces around it", (keyword, path) => {
   expect(pathOfKeyword(keyword, courses)).toBe(path);
   expect(pathOfKeyword(`  ${keyword.toUpperCase()}\t`, courses)).toBe(path);
 });
 
 test.each(["", "   ", "homes", "personal  finance", "finance", "the home", "organisation", "constructor"])(
-  "%j is no keyword: the match is exact",
+  "does not match %j: the match is exact",
   (typed) => {
     expect(pathOfKeyword(typed, courses)).toBeNull();
   },
 );
 
-test("each keyword of each course file leads to its course", () => {
+test("maps every keyword of every course file to its course", () => {
   for (const { path, keywords } of courses)
     for (const keyword of keywords) expect(pathOfKeyword(keyword, courses), keyword).toBe(path);
 });
 
-test("a course added as a folder is found by its keywords and its title", () => {
+test("finds an added course by its keywords and its title", () => {
   const garden = { title: "Gardening at Home", path: "/garden", keywords: ["gardening", "plants"] };
   const added = [...courses, garden];
   for (const typed of ["gardening", " Plants ", "Gardening at home"])

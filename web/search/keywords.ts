@@ -1,19 +1,19 @@
 import { pageKeywords } from "../../schema/sitePaths";
 
-/** A course as far as keywords lead to it. */
+/** The fields of a course that keyword search uses. */
 export interface KeywordCourse {
   title: string;
   path: string;
-  /** In lower case; no two courses share one. */
+  /** Lower case; unique across courses. */
   keywords: readonly string[];
 }
 
-/** A search as it is compared: trimmed and in lower case. */
+/** Trims and lower-cases a search text (specification, section 5). */
 export function normalise(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
-/** The path of the page or course whose keyword or title is exactly what was typed, or null. */
+/** Returns the path of the page or course whose keyword or title matches the text exactly, or null. */
 export function pathOfKeyword(typed: string, courses: readonly KeywordCourse[]): string | null {
   const text = normalise(typed);
   const course =

@@ -4,18 +4,19 @@ import { topicWords } from "../courses/topicWords";
 import { main, type OpenPage, openPage } from "../testing/openPage";
 import { goOffline } from "../testing/requests";
 
-// The list of suggestions passes over options that take no room, and nothing is laid out here.
+// The combobox skips options without a height, and happy-dom computes no layout.
 Object.defineProperty(HTMLElement.prototype, "offsetHeight", { get: () => 20 });
 
-const box = () => within(screen.getAllByRole("banner")[0] as HTMLElement).getByPlaceholderText("Search");
+const searchInput = () =>
+  within(screen.getAllByRole("banner")[0] as HTMLElement).getByPlaceholderText("Search");
 const options = () => screen.queryAllByRole("option");
 
 async function search({ user }: OpenPage, text: string): Promise<void> {
-  await user.type(box(), `${text}{Enter}`);
+  await user.type(searchInput(), `${text}{Enter}`);
 }
 
-// The first: a tab asks for the courses once.
-test("without a connection a search says so, and works again when there is one", async () => {
+// Must run first: the client caches the course list for the lifetime of the tab.
+test("shows an alert when a search fails offline, and recovers online", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const page = await openPage("/");
   const goOnline = goOffline();
@@ -27,7 +28,7 @@ test("without a connection a search says so, and works again when there is one",
   logged.mockClear();
 });
 
-test("a keyword leads to its page, however it is spelt, and the input is emptied", async () => {
+test("opens the page of a keyword in any letter case and clears the input", async () => {
   const page = await openPage("/contact");
   for (const [typed, path] of [
     [" About ", "/about"],
@@ -39,15 +40,15 @@ test("a keyword leads to its page, however it is spelt, and the input is emptied
     await search(page, typed);
     await waitFor(() => expect(page.address()).toBe(path));
     await waitFor(() => expect(main().getByRole("heading", { level: 1 })).toHaveFocus());
-    expect(box()).toHaveValue("");
+    expect(searchInput()).toHaveValue("");
   }
 });
 
-test("without a keyword: an alert, and below it the modules that may be meant", async () => {
+test("shows an alert without a keyword match, with similar modules below it", async () => {
   const page = await openPage("/");
   await search(page, "compound intrest");
   expect(await screen.findByRole("alert")).toHaveTextContent("Page or course not found");
-  expect(box()).toHaveValue("");
+  expect(searchInput()).toHaveValue("");
   const offer = within(await screen.findByRole("navigation", { name: "Maybe you meant" }));
   const links = offer.getAllByRole("link");
   expect(links[0]).toHaveTextContent(/^Personal Finance: /);
@@ -57,7 +58,7 @@ test("without a keyword: an alert, and below it the modules that may be meant", 
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
 
-test("a search that nothing fits is the alert alone, and so is an empty one", async () => {
+test("shows only the alert for an empty search or one without matches", async () => {
   const page = await openPage("/courses");
   for (const text of ["qqzzxx", "   "]) {
     await search(page, text);
@@ -67,9 +68,9 @@ test("a search that nothing fits is the alert alone, and so is an empty one", as
   }
 });
 
-test("while typing, courses and modules are suggested; arrow keys and Enter choose one", async () => {
+test("suggests courses and modules, and chooses one by arrow keys and Enter", async () => {
   const page = await openPage("/");
-  await page.user.type(box(), "science");
+  await page.user.type(searchInput(), "science");
   await waitFor(() => expect(options()[0]).toHaveTextContent("Everyday Science"));
   await waitFor(() => expect(screen.getByRole("combobox")).toHaveAttribute("aria-expanded", "true"));
   await screen.findByText(/^\d suggestions$/);
@@ -77,20 +78,20 @@ test("while typing, courses and modules are suggested; arrow keys and Enter choo
   expect(options().length).toBeLessThanOrEqual(7);
   await page.user.keyboard("{ArrowDown}");
   expect(options()[0]).toHaveAttribute("aria-selected", "true");
-  expect(box()).toHaveAttribute("aria-activedescendant", options()[0]?.id);
+  expect(searchInput()).toHaveAttribute("aria-activedescendant", options()[0]?.id);
   await page.user.keyboard("{ArrowDown}{ArrowUp}{Enter}");
   await waitFor(() => expect(page.address()).toBe("/ever"));
-  expect(box()).toHaveValue("");
+  expect(searchInput()).toHaveValue("");
   expect(options()).toEqual([]);
 });
 
-test("Escape closes the suggestions and keeps the text; a click on one opens its module", async () => {
+test("closes suggestions on Escape without loss of text, and opens one on click", async () => {
   const page = await openPage("/");
-  await page.user.type(box(), "inflation");
+  await page.user.type(searchInput(), "inflation");
   await waitFor(() => expect(options()).not.toEqual([]));
   await page.user.keyboard("{Escape}");
   await waitFor(() => expect(options()).toEqual([]));
-  expect(box()).toHaveValue("inflation");
+  expect(searchInput()).toHaveValue("inflation");
   await page.user.keyboard("{Backspace}");
   await waitFor(() => expect(options()).not.toEqual([]));
   const option = options().find(({ textContent }) => textContent?.includes("Personal Finance"));
@@ -98,14 +99,14 @@ test("Escape closes the suggestions and keeps the text; a click on one opens its
   await waitFor(() => expect(page.address()).toBe("/Per#module4"));
 });
 
-test("a text without a suggestion says so to a screen reader only", async () => {
+test("announces to screen readers only that there are no suggestions", async () => {
   const page = await openPage("/");
-  await page.user.type(box(), "qqzzxx");
+  await page.user.type(searchInput(), "qqzzxx");
   expect(await screen.findByText("No suggestions")).toHaveAttribute("role", "status");
   expect(options()).toEqual([]);
 });
 
-test("topics: a word narrows the list, stands in the address, and going back brings all courses", async () => {
+test("filters courses by topic through the URL, and restores all on back", async () => {
   const page = await openPage("/courses");
   const cards = () => main().queryAllByRole("link", { name: "Learn For Free" });
   const field = () => main().getByLabelText("Find by topic");
@@ -126,7 +127,7 @@ test("topics: a word narrows the list, stands in the address, and going back bri
   await waitFor(() => expect(cards()).toHaveLength(15));
 });
 
-test("each topic word finds some courses and not all", async () => {
+test("matches some but not all courses for each topic word", async () => {
   const page = await openPage("/courses");
   const cards = () => main().queryAllByRole("link", { name: "Learn For Free" });
   for (const word of topicWords) {

@@ -6,12 +6,12 @@ import { clearAlert, showAlert } from "../ui/siteAlert";
 import { pathOfKeyword } from "./keywords";
 import { findModules, readSearchCourses } from "./readSearch";
 
-/** How many modules an unanswered search offers. */
-const offered = 5;
+/** Number of modules offered when no keyword matches. */
+const maxOffers = 5;
 
 /**
- * Runs a text of the search box: an exact keyword leads to its page; anything else is an alert, and
- * what the full-text search finds is offered below it.
+ * Runs a search from the search box: opens the page of an exact keyword. Otherwise shows an alert, with links
+ * to the results of the full-text search below it.
  */
 export async function searchFor(
   text: string,
@@ -21,12 +21,12 @@ export async function searchFor(
   const path = await findPath(text, execute);
   if (path === undefined) return;
   if (path) {
-    // A page that is still waking up is not left yet: React would show its parts the data of the next page.
+    // Waits for hydration to finish: React would hydrate the current page with the data of the next one.
     await new Promise<void>((resolve) => onceIdle(resolve, 1000));
     return open(path);
   }
   showAlert(nothingFound);
-  const found = await findModules(execute, text, offered).catch(reported);
+  const found = await findModules(execute, text, maxOffers).catch(logError);
   if (!found?.length) return;
   showAlert(nothingFound, "danger", {
     heading: "Maybe you meant",
@@ -38,19 +38,16 @@ export async function searchFor(
   });
 }
 
-/**
- * The path of a keyword, null where there is none; undefined when that could not be found out, which is then
- * said in an alert.
- */
+/** Returns the path of a keyword or null; on failure shows an alert and returns undefined. */
 async function findPath(text: string, execute: ExecuteGraphql): Promise<string | null | undefined> {
   try {
     return pathOfKeyword(text, []) ?? pathOfKeyword(text, await readSearchCourses(execute));
   } catch (error) {
-    reported(error);
+    logError(error);
     showAlert(readableMessage(error));
   }
 }
 
-function reported(error: unknown): undefined {
+function logError(error: unknown): undefined {
   console.error(error);
 }

@@ -4,32 +4,32 @@ import { findModules, readSearchCourses } from "./readSearch";
 
 /** A suggestion: a course, or a module with its course and an excerpt. */
 export interface Suggestion {
-  /** Address on this site, with the module's anchor. */
+  /** Path on this site, with the module's anchor if it is a module. */
   path: string;
   title: string;
   course?: string;
-  /** Escaped text in which the words found are `<mark>`ed. */
+  /** Escaped HTML with matches in `<mark>`. */
   excerptHtml?: string;
 }
 
-const most = { courses: 3, all: 7 };
+const limits = { courses: 3, all: 7 };
 
-/** Courses with a title word that starts with the text, then modules from the full-text search. */
+/** Suggests courses with a title word that starts with the text, then modules from full-text search. */
 export async function suggestionsFor(typed: string, execute: ExecuteGraphql): Promise<Suggestion[]> {
   const text = normalise(typed);
   const [courses, modules] = await Promise.all([
     readSearchCourses(execute),
-    findModules(execute, text, most.all),
+    findModules(execute, text, limits.all),
   ]);
-  const titled = courses
+  const matchingCourses = courses
     .filter(({ title }) => ` ${title.toLowerCase()}`.includes(` ${text}`))
-    .slice(0, most.courses)
+    .slice(0, limits.courses)
     .map(({ title, path }) => ({ title, path }));
-  const found = modules.map(({ module, excerptHtml }) => ({
+  const matchingModules = modules.map(({ module, excerptHtml }) => ({
     path: `${module.course.path}#module${module.number}`,
     title: module.title,
     course: module.course.title,
     excerptHtml,
   }));
-  return [...titled, ...found].slice(0, most.all);
+  return [...matchingCourses, ...matchingModules].slice(0, limits.all);
 }

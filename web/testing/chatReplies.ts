@@ -1,21 +1,21 @@
 import { screen, within } from "@testing-library/dom";
 
-/** The parts of a reply that tests compare. */
-interface ToldReply {
+/** The fields of a reply that tests compare. */
+interface StreamedReply {
   message: string;
   source?: string;
   notices?: string[];
   citations?: unknown[];
 }
 
-/** A citation of a module. */
+/** Builds a citation of a module. */
 export function citation(path: string, number: number, title: string, course: string) {
   const module = { id: `${path}-${number}`, number, title, course: { id: path, title: course } };
   return { url: `${path}#module${number}`, module };
 }
 
-/** A streamed reply as the API sends it: some pieces, then the whole. */
-export function streamedReply(reply: ToldReply, pieces: string[] = []): Response {
+/** Builds the event stream of a reply as the API sends it: some pieces, then the whole reply. */
+export function streamedReply(reply: StreamedReply, pieces: string[] = []): Response {
   const { message, source = "LIBRARY", notices = [], citations = [] } = reply;
   const events = [
     ...pieces.map((text) => ({ text, reply: null })),
@@ -33,7 +33,7 @@ export const field = () => screen.getByPlaceholderText("Type your Question...");
 export const sendButton = () => screen.getByRole("button", { name: "Send" });
 export const history = () => screen.getByRole("log", { name: "Chat history" });
 
-/** The replies of Pip that are complete. */
+/** Returns the complete replies of Pip. */
 export const replies = () =>
   within(history())
     .queryAllByRole("listitem")

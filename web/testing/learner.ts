@@ -5,7 +5,7 @@ import { screen } from "@testing-library/dom";
 import { inject } from "vitest";
 import { main, type OpenPage } from "./openPage";
 
-/** A learner no other test is. */
+/** Returns the data of a learner that no other test uses. */
 export function newLearner() {
   return {
     name: "Amara Okafor",
@@ -14,14 +14,14 @@ export function newLearner() {
   };
 }
 
-/** Makes an account; the browser is not logged in. */
+/** Creates an account; the browser stays logged out. */
 export async function signUp() {
   const learner = newLearner();
   await send("/signup", learner);
   return learner;
 }
 
-/** Makes an account and logs this browser in. */
+/** Creates an account and logs this browser in. */
 export async function logInAsNewLearner() {
   const learner = await signUp();
   await send("/login", learner);
@@ -40,7 +40,7 @@ export async function logInByForm(
   await user.click(main().getByRole("button", { name: "Login" }));
 }
 
-/** Logs the learner in with another browser, whose cookies are its own. */
+/** Logs the learner in with another browser, which has its own cookies. */
 export async function logInElsewhere(
   { email, password }: { email: string; password: string },
   userAgent: string,
@@ -49,11 +49,11 @@ export async function logInElsewhere(
   const sent = request(`${inject("siteUrl")}/login`, { method: "POST", headers });
   sent.end(JSON.stringify({ email, password }));
   const [response] = (await once(sent, "response")) as [IncomingMessage];
-  const answer = await text(response);
-  if (response.statusCode !== 200) throw new Error(`/login answered ${response.statusCode}: ${answer}`);
+  const body = await text(response);
+  if (response.statusCode !== 200) throw new Error(`/login returned ${response.statusCode}: ${body}`);
 }
 
-/** Chooses the options with these letters, one question after the other. */
+/** Chooses the options with these letters, one for each question. */
 export async function answerQuiz({ user }: OpenPage, letters: string): Promise<void> {
   for (const [index, letter] of [...letters].entries()) {
     await screen.findByText(`Question ${index + 1} of 5`);
@@ -66,5 +66,5 @@ async function send(path: string, body: object): Promise<void> {
   window.happyDOM.setURL(siteUrl);
   const headers = { "content-type": "application/json" };
   const { status } = await fetch(siteUrl + path, { method: "POST", headers, body: JSON.stringify(body) });
-  if (status >= 400) throw new Error(`${path} answered ${status}`);
+  if (status >= 400) throw new Error(`${path} returned ${status}`);
 }

@@ -5,32 +5,32 @@ import { configure, screen, within } from "@testing-library/dom";
 import { userEvent } from "@testing-library/user-event";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, inject, vi } from "vitest";
-import { stopAnswering } from "./requests";
+import { stopIntercepting } from "./requests";
 
-/** A page of the site in a DOM without a browser: nothing is laid out, and no style hides anything. */
+/** A page of the site in happy-dom, without layout and styles. */
 export interface OpenPage {
   user: ReturnType<typeof userEvent.setup>;
-  /** Path, search and hash of the page that is shown. */
+  /** Returns path, query string and hash of the current page. */
   address(): string;
   goBack(): void;
 }
 
-// Without styles there is little to see of what is hidden, and to look for it takes most of the time of a
-// query.
+// Without styles few elements are hidden, and the check takes most of the time of a query.
 configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
 
-// As in the production build: in development Apollo Client warns of types that it is not told of.
+// As in the production build: in development Apollo Client warns about types without a policy.
 setLogVerbosity("error");
 
-// <search> is newer than happy-dom; React warns of elements that it takes for unknown.
+// happy-dom does not know <search>; React warns about unknown elements.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });
 
 let root: Root | undefined;
+let detachRouter = () => {};
 let closeAlert = () => {};
 
 /**
- * Loads a page of the site as a browser does, with the real server behind it: the site's modules are
- * evaluated again, storage and cookies stay. What a test leaves in the browser is removed.
+ * Loads a page of the site as a browser does, against the real server. The site's modules are evaluated
+ * again; storage and cookies remain until the test ends.
  */
 export async function openPage(path: string): Promise<OpenPage> {
   closePage();
@@ -46,6 +46,10 @@ export async function openPage(path: string): Promise<OpenPage> {
   const history = createMemoryHistory({ initialEntries: [path] });
   router.update({ ...router.options, history });
   await router.load();
+  const { startTransition } = router;
+  detachRouter = () => {
+    router.startTransition = startTransition;
+  };
   root = createRoot(document);
   root.render(<RouterProvider router={router} />);
   await screen.findByRole("main");
@@ -56,15 +60,16 @@ export async function openPage(path: string): Promise<OpenPage> {
   };
 }
 
-/** Leaves the page; what the browser keeps stays. */
+/** Unmounts the page and detaches its router, which may still load; storage and cookies remain. */
 function closePage(): void {
   root?.unmount();
   root = undefined;
+  detachRouter();
   closeAlert();
 }
 
 afterEach(async () => {
-  stopAnswering();
+  stopIntercepting();
   closePage();
   localStorage.clear();
   sessionStorage.clear();
@@ -73,5 +78,5 @@ afterEach(async () => {
   await fetch(`${inject("siteUrl")}/logout`, { method: "POST" });
 });
 
-/** Queries in the page itself, without the bar, the footer and the alerts. */
+/** Returns queries within `<main>`, without the navigation bar, the footer and the alerts. */
 export const main = () => within(screen.getByRole("main"));

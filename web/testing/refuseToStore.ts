@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 
-/** Makes local storage that of a browser with a full disk, until the test ends. */
+/** Makes writes to localStorage fail as on a full disk, until the test ends. */
 export function refuseToStore(): void {
   const setItem = () => {
     throw new DOMException("full", "QuotaExceededError");

@@ -6,38 +6,38 @@ declare global {
   }
 }
 
-/** A setup file: what is imported later fetches by this `fetch`, whatever a test does to its requests. */
+// A setup file of Vitest: modules that are imported later use the `fetch` that is installed here.
 const server = globalThis.fetch;
-let answers: { matches: (url: string, body: string) => boolean; answer: typeof fetch }[] = [];
+let handlers: { matches: (url: string, body: string) => boolean; respond: typeof fetch }[] = [];
 
 globalThis.fetch = (input, init) => {
-  const matching = answers.find(({ matches }) => matches(String(input), String(init?.body ?? "")));
-  return (matching?.answer ?? server)(input, init);
+  const handler = handlers.find(({ matches }) => matches(String(input), String(init?.body ?? "")));
+  return (handler?.respond ?? server)(input, init);
 };
 
-/** All requests reach the server again. */
-export function stopAnswering(): void {
-  answers = [];
+/** Removes all handlers: every request reaches the server again. */
+export function stopIntercepting(): void {
+  handlers = [];
 }
 
 /**
- * Has requests answered by the test instead of the server, until it ends or it calls the function that is
- * returned.
+ * Intercepts matching requests and returns the test's response instead of the server's, until the test ends
+ * or calls the returned function.
  */
-export function answerRequests(
+export function interceptRequests(
   matches: (url: string, body: string) => boolean,
-  answer: typeof fetch,
+  respond: typeof fetch,
 ): () => void {
-  const added = { matches, answer };
-  answers.unshift(added);
+  const added = { matches, respond };
+  handlers.unshift(added);
   return () => {
-    answers = answers.filter((one) => one !== added);
+    handlers = handlers.filter((handler) => handler !== added);
   };
 }
 
-/** Every request fails, as without a connection, until the function that is returned is called. */
+/** Makes every request fail, as without a connection, until the returned function is called. */
 export function goOffline(): () => void {
-  return answerRequests(
+  return interceptRequests(
     () => true,
     async () => {
       throw new TypeError("Failed to fetch");
@@ -45,9 +45,9 @@ export function goOffline(): () => void {
   );
 }
 
-/** The next request to the API gets no response. */
+/** Makes the next request to the API fail without a response. */
 export function loseNextRequest(): void {
-  const stop = answerRequests(
+  const stop = interceptRequests(
     (url) => url.endsWith("/graphql"),
     async () => {
       stop();
@@ -56,9 +56,9 @@ export function loseNextRequest(): void {
   );
 }
 
-/** Bodies of the GraphQL requests from now on, parsed; they still reach the server. */
+/** Records the parsed bodies of GraphQL requests from now on; they still reach the server. */
 export function watchOperations(): { operationName: string }[] {
   const operations: { operationName: string }[] = [];
-  answerRequests((url, body) => url.endsWith("/graphql") && operations.push(JSON.parse(body)) < 0, server);
+  interceptRequests((url, body) => url.endsWith("/graphql") && operations.push(JSON.parse(body)) < 0, server);
   return operations;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import styles from "./Alert.module.css";
 import { Icon } from "./Icon";
 
-/** A message with role alert, announced when mounted; its text is exactly `children`. */
+/** A message with role alert, announced when mounted. Its accessible text is `children`. */
 export function Alert({ tone = "danger", children }: { tone?: "danger" | "ok"; children: ReactNode }) {
   return (
     <div className={styles.alert} data-tone={tone}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Card.module.css";
 
-/** The centred card of a page. `className` lays out its content; `--card-width` narrows it. */
+/** The centred card of a page. `className` lays out its content; `--card-width` sets its maximum width. */
 export function Card({ className, children }: { className: string | undefined; children: ReactNode }) {
   return <div className={`${styles.card} ${className}`}>{children}</div>;
 }

@@ -1,22 +1,22 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import styles from "./Field.module.css";
 
-interface FieldWords {
+interface FieldTexts {
   label: string;
   hint?: string;
-  /** The mistake in the value, if there is one. */
+  /** Validation message, if the value is invalid. */
   problem?: string;
 }
 
-/** Label, hint and problem of a form control, associated with it for assistive technology. */
+/** Label, hint and validation message of a form control, associated with it for assistive technology. */
 function Field({
   label,
   hint,
   problem,
   children,
-}: FieldWords & {
-  /** The control, given what ties it to its words. */
-  children: (ties: {
+}: FieldTexts & {
+  /** Renders the control with the attributes that associate it with the texts. */
+  children: (controlProps: {
     id: string;
     "aria-describedby": string | undefined;
     "aria-invalid": true | undefined;
@@ -46,30 +46,30 @@ function Field({
   );
 }
 
-/** A labelled line of text. */
+/** A labelled single-line text field. */
 export function TextField({
   label,
   hint,
   problem,
   ...input
-}: FieldWords & Omit<ComponentProps<"input">, "id" | "className">) {
+}: FieldTexts & Omit<ComponentProps<"input">, "id" | "className">) {
   return (
     <Field label={label} hint={hint} problem={problem}>
-      {(ties) => <input {...input} {...ties} />}
+      {(controlProps) => <input {...input} {...controlProps} />}
     </Field>
   );
 }
 
-/** A labelled text of several lines. */
+/** A labelled multi-line text field. */
 export function TextArea({
   label,
   hint,
   problem,
   ...textarea
-}: FieldWords & Omit<ComponentProps<"textarea">, "id" | "className">) {
+}: FieldTexts & Omit<ComponentProps<"textarea">, "id" | "className">) {
   return (
     <Field label={label} hint={hint} problem={problem}>
-      {(ties) => <textarea {...textarea} {...ties} />}
+      {(controlProps) => <textarea {...textarea} {...controlProps} />}
     </Field>
   );
 }

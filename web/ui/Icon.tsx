@@ -1,7 +1,7 @@
 import type { IconNode } from "lucide";
 import { createElement, type SVGProps } from "react";
 
-/** A decorative line icon: text or a button's label carries the meaning. */
+/** A decorative line icon, hidden from assistive technology. */
 export function Icon({
   of,
   size = 24,

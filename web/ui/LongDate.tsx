@@ -1,6 +1,6 @@
-const inWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/** A date in words, such as 21 November 2026. In UTC, so that the server and every browser write the same. */
+/** A date such as 21 November 2026, in UTC, so that the server and every browser render the same text. */
 export function LongDate({ day }: { day: string }) {
-  return <time dateTime={day}>{inWords.format(new Date(day))}</time>;
+  return <time dateTime={day}>{longDate.format(new Date(day))}</time>;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./MessagePage.module.css";
 import { artPicture, Picture } from "./Picture";
 
-/** A message that replaces a page: a drawing of `public/art`, a heading, a paragraph and actions. */
+/** A full-page message: a drawing from `public/art`, a heading, a paragraph and actions. */
 export function MessagePage({
   art,
   title,

@@ -9,7 +9,8 @@ export interface PictureImage {
 }
 
 /**
- * A picture in the version of the theme. `lazy` below the first screen, `first` for its dominating picture.
+ * A picture, with a dark version for the dark theme. `loading` is "lazy" below the first screen, and "first"
+ * for the largest picture of the first screen.
  */
 export function Picture({
   image,
@@ -19,7 +20,7 @@ export function Picture({
 }: {
   image: PictureImage;
   className?: string;
-  /** The words beside it already say what it shows. */
+  /** True if the text next to it already describes it. */
   decorative?: boolean;
   loading?: "lazy" | "first";
 }) {
@@ -43,12 +44,12 @@ export function Picture({
   );
 }
 
-/** A decorative drawing of `public/art` with its dark version. */
+/** Returns a decorative drawing from `public/art` with its dark version. */
 export function artPicture(name: string, width: number, height: number) {
   return { url: `/art/${name}.svg`, darkUrl: `/art/${name}-dark.svg`, alt: "", width, height };
 }
 
-/** Pip, the robot of the site, in a mood. */
+/** Returns a drawing of Pip, the robot, in a mood. */
 export function pip(mood: "happy" | "thinking" | "waving") {
   return artPicture(`pip-${mood}`, 240, 240);
 }

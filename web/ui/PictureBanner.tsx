@@ -3,8 +3,8 @@ import { Picture, type PictureImage } from "./Picture";
 import styles from "./PictureBanner.module.css";
 
 /**
- * White text on the left of a wide picture, below it on a narrow screen. `--calm` is the dark colour of the
- * picture's left side in both themes.
+ * White text on the left of a wide picture, or below the picture on a narrow screen. `--calm` is the dark
+ * colour of the picture's left side, in both themes.
  */
 export function PictureBanner({
   image,

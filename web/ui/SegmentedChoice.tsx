@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Icon } from "./Icon";
 import styles from "./SegmentedChoice.module.css";
 
-/** One of a few, side by side. Hidden where there is no JavaScript to remember what is chosen. */
+/** A segmented radio group. Hidden without JavaScript, which stores the choice. */
 export function SegmentedChoice<Value extends string>({
   label,
   options,
@@ -16,7 +16,7 @@ export function SegmentedChoice<Value extends string>({
   options: readonly { value: Value; label: string; icon?: IconNode }[];
   value: Value;
   onChoose: (value: Value) => void;
-  /** The label above the options in every width. */
+  /** True to place the label above the options at every width. */
   stacked?: boolean;
 }) {
   const id = useId();

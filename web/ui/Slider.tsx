@@ -4,9 +4,9 @@ import { SliderControls } from "./SliderControls";
 import { useSlider } from "./useSlider";
 
 /**
- * A carousel. As rendered, and without JavaScript, a row to scroll by finger or arrow keys; in the browser it
- * gains buttons, rotates, and hides inactive slides from Tab and screen readers. Slides have equal heights
- * and leave `--slider-controls` free at the bottom for the buttons.
+ * A carousel. Before its library has loaded, and without JavaScript, it is a row that scrolls by touch or
+ * arrow keys. The library rotates the slides and makes inactive ones inert. Slides have equal heights and
+ * leave `--slider-controls` free at the bottom for the buttons.
  */
 export function Slider({
   label,
@@ -15,9 +15,9 @@ export function Slider({
   label: string;
   slides: readonly {
     id: string;
-    /** For the button that leads to it. */
+    /** Label of the dot that selects the slide. */
     name: string;
-    /** `isNear`: it may be shown soon, and its picture is to be there by then. */
+    /** `isNear` is true when the slide may show soon, so that its picture should load. */
     content: (isNear: boolean) => ReactNode;
   }[];
 }) {
@@ -28,19 +28,19 @@ export function Slider({
   return (
     <section ref={root} className={styles.slider} aria-roledescription="carousel" aria-label={label}>
       <SliderControls slider={slider} names={slides.map(({ name }) => name)} />
-      {/* Focusable for arrow keys while scrolled by hand; later it only receives focus that a slide loses. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in. */}
+      {/* Focusable for arrow keys until the library runs; then only by script, when a slide loses focus. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls. */}
       <div
         ref={row}
         className={styles.row}
         role="group"
         aria-label="Slides"
         tabIndex={isRunning ? -1 : 0}
-        onScroll={slider.scrolled}
+        onScroll={slider.onScroll}
       >
         <div className={styles.slides} aria-live={isRunning && !isRotating ? "polite" : "off"}>
           {slides.map(({ id, content }, position) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in.
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls.
             <div
               key={id}
               className={styles.slide}

@@ -3,7 +3,7 @@ import { Icon } from "./Icon";
 import styles from "./SliderControls.module.css";
 import type { SliderState } from "./useSlider";
 
-/** Pause or play, previous, a dot for every slide, next. They precede the slides in the Tab order. */
+/** Buttons: pause or play, previous, a dot per slide, next. They precede the slides in the Tab order. */
 export function SliderControls({ slider, names }: { slider: SliderState; names: readonly string[] }) {
   const { index, isRunning, isPaused, goTo, setPaused } = slider;
   return (

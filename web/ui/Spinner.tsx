@@ -1,6 +1,6 @@
 import styles from "./Spinner.module.css";
 
-/** A turning ring with its meaning in words. */
+/** A loading indicator with a visible label. */
 export function Spinner({ label = "Loading" }: { label?: string }) {
   return (
     <div className={styles.spinner} role="status">

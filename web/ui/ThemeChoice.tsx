@@ -8,7 +8,7 @@ const options = [
   { value: "dark", label: "Dark", icon: Moon },
 ] as const;
 
-/** Light, dark, or as the device has it. */
+/** The choice of the light, dark or system theme. */
 export function ThemeChoice({ stacked }: { stacked?: boolean }) {
   return (
     <SegmentedChoice

@@ -1,10 +1,10 @@
-/** Calls back when the browser has nothing else to do, or after `atLatestMs`; returns what calls it off. */
-export function onceIdle(callback: () => void, atLatestMs: number): () => void {
-  // Safari learned requestIdleCallback late.
+/** Calls `callback` when the browser is idle, after `timeoutMs` at the latest. Returns a cancel function. */
+export function onceIdle(callback: () => void, timeoutMs: number): () => void {
+  // Older versions of Safari lack requestIdleCallback.
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(callback, 200);
     return () => clearTimeout(timer);
   }
-  const request = requestIdleCallback(callback, { timeout: atLatestMs });
+  const request = requestIdleCallback(callback, { timeout: timeoutMs });
   return () => cancelIdleCallback(request);
 }

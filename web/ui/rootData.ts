@@ -7,8 +7,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * A data attribute of the root element, by its dataset name. Display preferences are stored there by the head
- * script, before the first paint and when another tab changes them. Undefined on the server.
+ * Returns a data attribute of the root element by its dataset name; undefined on the server. The head script
+ * sets display preferences there before the first paint and when another tab changes them.
  */
 export function useRootData(name: string): string | undefined {
   return useSyncExternalStore(
@@ -18,7 +18,7 @@ export function useRootData(name: string): string | undefined {
   );
 }
 
-/** Sets a data attribute of the root element, or takes it away. Browser only. */
+/** Sets a data attribute of the root element, or removes it if `value` is empty. Browser only. */
 export function setRootData(name: string, value: string | undefined): void {
   const { dataset } = document.documentElement;
   if (value) dataset[name] = value;

@@ -1,14 +1,14 @@
 import { createStore, useSelector } from "@tanstack/react-store";
 
-/** A message for the learner that belongs to no field or form, shown by the layout. */
+/** A message for the learner that belongs to no form, shown by the layout. */
 export interface SiteAlert {
   text: string;
   tone: "danger" | "ok";
-  /** Links that may help instead, shown below the alert. */
+  /** Links to alternatives, shown below the alert. */
   offer?: Offer | undefined;
 }
 
-/** Places in courses, by the path of the course and the id of the place. */
+/** Links to course modules: `path` is the course path and `hash` the element id of the module. */
 export interface Offer {
   heading: string;
   links: readonly { label: string; path: string; hash: string }[];
@@ -16,7 +16,7 @@ export interface Offer {
 
 const store = createStore<SiteAlert | null>(null);
 
-/** Shows an alert at the top of the page until it is closed or another page is opened. Browser only. */
+/** Shows an alert at the top of the page until it is closed or the user navigates. Browser only. */
 export function showAlert(text: string, tone: SiteAlert["tone"] = "danger", offer?: Offer): void {
   store.setState(() => ({ text, tone, offer }));
 }
@@ -26,7 +26,7 @@ export function clearAlert(): void {
   store.setState(() => null);
 }
 
-/** The alert to show, or null. */
+/** Returns the current alert, or null. */
 export function useSiteAlert(): SiteAlert | null {
   return useSelector(store);
 }

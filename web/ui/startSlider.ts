@@ -5,78 +5,78 @@ import { motionIsOff, onMotionChange } from "./motion";
 /** Specification, section 9. */
 const slideIntervalMs = 5000;
 
-/** A row of slides that moves. */
+/** Controls of a started slider. */
 export interface RunningSlider {
-  /** Slides to a place from 0; one past either end is the other end. */
+  /** Selects a slide, zero-based; -1 and the number of slides wrap around. */
   goTo: (index: number) => void;
-  /** Pauses or plays. Play starts at once; the next focus or hover pauses it again. */
+  /** Pauses or resumes. Resumes even if hovered or focused, until the next hover or focus. */
   setPaused: (isPaused: boolean) => void;
-  /** Leaves the row as the server sent it. */
+  /** Destroys the slider; the row scrolls natively again. */
   stop: () => void;
 }
 
 /**
- * Drives a row that was scrolled by hand, from its current slide. Advances every `slideIntervalMs` unless
- * paused, hovered, focused, out of view, in a hidden tab, or motion is off, which also disables the sliding.
- * `root` holds the row and its buttons; the only child of `row` holds the slides.
+ * Drives a row that scrolled natively, starting at its current slide. Advances every `slideIntervalMs` unless
+ * paused, hovered, focused, out of view, in a hidden tab, or motion is off, which also disables animations.
+ * @param root contains the row and its buttons
+ * @param row its only child contains the slides
  */
 export function startSlider(
   root: HTMLElement,
   row: HTMLElement,
-  tell: { selected: (index: number) => void; rotating: (isRotating: boolean) => void },
+  listeners: { onSelect: (index: number) => void; onRotation: (isRotating: boolean) => void },
 ): RunningSlider {
   const startIndex = Math.round(row.scrollLeft / row.clientWidth);
   row.dataset.driven = "";
   row.scrollLeft = 0;
   const autoplay = Autoplay({ delay: slideIntervalMs, playOnInit: false, stopOnFocusIn: false });
   const embla = EmblaCarousel(row, { loop: true, duration: 20, startIndex }, [autoplay]);
-  const listening = new AbortController();
-  const { signal } = listening;
+  const controller = new AbortController();
+  const { signal } = controller;
 
   let isPaused = false;
-  let isUnderPointer = root.matches(":hover") && matchMedia("(hover: hover)").matches;
+  let isHovered = root.matches(":hover") && matchMedia("(hover: hover)").matches;
   let hasFocus = root.contains(document.activeElement);
-  let isInSight = true;
+  let isVisible = true;
 
   function update() {
-    const isRotating =
-      !(isPaused || isUnderPointer || hasFocus || document.hidden || motionIsOff()) && isInSight;
+    const isRotating = !(isPaused || isHovered || hasFocus || document.hidden || motionIsOff()) && isVisible;
     if (!isRotating) autoplay.stop();
     else if (!autoplay.isPlaying()) autoplay.play();
-    tell.rotating(isRotating);
+    listeners.onRotation(isRotating);
   }
 
-  const pointed = (isUnder: boolean) => (event: PointerEvent) => {
-    // A finger enters as well and does not leave in the same way.
+  const onPointer = (isOver: boolean) => (event: PointerEvent) => {
+    // Touch also fires pointerenter, but must not count as hover.
     if (event.pointerType === "touch") return;
-    isUnderPointer = isUnder;
+    isHovered = isOver;
     update();
   };
-  root.addEventListener("pointerenter", pointed(true), { signal });
-  root.addEventListener("pointerleave", pointed(false), { signal });
-  const focused = (event: FocusEvent) => {
+  root.addEventListener("pointerenter", onPointer(true), { signal });
+  root.addEventListener("pointerleave", onPointer(false), { signal });
+  const onFocus = (event: FocusEvent) => {
     hasFocus = event.type === "focusin" || root.contains(event.relatedTarget as Node | null);
     update();
   };
-  root.addEventListener("focusin", focused, { signal });
-  root.addEventListener("focusout", focused, { signal });
+  root.addEventListener("focusin", onFocus, { signal });
+  root.addEventListener("focusout", onFocus, { signal });
   document.addEventListener("visibilitychange", update, { signal });
   onMotionChange(update, signal);
-  const sight = new IntersectionObserver(([entry]) => {
-    isInSight = entry?.isIntersecting ?? true;
+  const visibilityObserver = new IntersectionObserver(([entry]) => {
+    isVisible = entry?.isIntersecting ?? true;
     update();
   });
-  sight.observe(root);
+  visibilityObserver.observe(root);
 
   embla.on("select", () => {
-    // The old slide becomes inert, so its focus moves to the row.
+    // The previous slide becomes inert, so its focus moves to the row.
     if (row.contains(document.activeElement)) row.focus({ preventScroll: true });
-    tell.selected(embla.selectedScrollSnap());
+    listeners.onSelect(embla.selectedScrollSnap());
   });
   // A swipe stops the timer while the finger is down.
   embla.on("pointerUp", update);
   update();
-  tell.selected(startIndex);
+  listeners.onSelect(startIndex);
 
   return {
     goTo(index) {
@@ -87,17 +87,17 @@ export function startSlider(
       else embla.scrollTo(index, isJump);
       autoplay.reset();
     },
-    setPaused(shallPause) {
-      isPaused = shallPause;
-      if (!shallPause) {
-        isUnderPointer = false;
+    setPaused(paused) {
+      isPaused = paused;
+      if (!paused) {
+        isHovered = false;
         hasFocus = false;
       }
       update();
     },
     stop() {
-      listening.abort();
-      sight.disconnect();
+      controller.abort();
+      visibilityObserver.disconnect();
       embla.destroy();
       delete row.dataset.driven;
     },

@@ -4,22 +4,22 @@ export type Theme = "system" | "light" | "dark";
 
 export const themeStorageKey = "ninefold.theme";
 
-/** The `media` of a picture's dark source: by the system, always, or never. */
+/** Returns the `media` attribute of a picture's dark source. */
 export function darkSourceMedia(theme: Theme): string {
   return { system: "(prefers-color-scheme: dark)", light: "not all", dark: "all" }[theme];
 }
 
-/** Chooses a theme for this browser; where nothing can be stored it lasts until the page is left. */
+/** Sets and stores the theme of this browser. */
 export function chooseTheme(theme: Theme): void {
   setRootData("theme", theme === "system" ? undefined : theme);
   try {
     localStorage.setItem(themeStorageKey, theme);
   } catch {
-    // Private mode or a full disk: the choice holds for this page.
+    // Private mode or a full disk: the theme applies until the page is closed.
   }
 }
 
-/** The theme chosen in this browser; "system" while rendering on the server. */
+/** Returns the theme chosen in this browser; "system" on the server. */
 export function useTheme(): Theme {
   return (useRootData("theme") as Theme | undefined) ?? "system";
 }

@@ -3,25 +3,25 @@ import { motionIsOff } from "./motion";
 import { onceIdle } from "./onceIdle";
 import type { RunningSlider } from "./startSlider";
 
-/** A slider as it stands, and what its buttons do. */
+/** State and actions of a slider. */
 export interface SliderState {
   index: number;
-  /** The library is loaded. Until then the row is scrolled by hand and does not rotate. */
+  /** True when the library has loaded. Until then the row scrolls natively and does not rotate. */
   isRunning: boolean;
   isPaused: boolean;
-  /** It moves on by itself at this moment. */
+  /** True while the slides advance automatically. */
   isRotating: boolean;
   goTo: (index: number) => void;
   setPaused: (isPaused: boolean) => void;
-  /** The row was scrolled by hand. */
-  scrolled: () => void;
+  /** Scroll handler of the row. */
+  onScroll: () => void;
 }
 
-/** Runs the slider in `root`, whose slides scroll in `row`; loads its library when the browser is idle. */
+/** Runs the slider in `root` with the slides in `row`. Loads its library when the browser is idle. */
 export function useSlider(
   root: RefObject<HTMLElement | null>,
   row: RefObject<HTMLElement | null>,
-  count: number,
+  slideCount: number,
 ): SliderState {
   const [index, setIndex] = useState(0);
   const [isRunning, setRunning] = useState(false);
@@ -30,18 +30,18 @@ export function useSlider(
   const running = useRef<RunningSlider>(null);
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const cancel = whenIdle(async () => {
       const { startSlider } = await import("./startSlider");
-      if (isGone || !root.current || !row.current) return;
+      if (isUnmounted || !root.current || !row.current) return;
       running.current = startSlider(root.current, row.current, {
-        selected: setIndex,
-        rotating: setRotating,
+        onSelect: setIndex,
+        onRotation: setRotating,
       });
       setRunning(true);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       cancel();
       running.current?.stop();
       running.current = null;
@@ -53,30 +53,30 @@ export function useSlider(
     isRunning,
     isPaused,
     isRotating,
-    goTo(to) {
-      if (running.current) return running.current.goTo(to);
+    goTo(target) {
+      if (running.current) return running.current.goTo(target);
       const element = row.current;
       element?.scrollTo({
-        left: ((to + count) % count) * element.clientWidth,
+        left: ((target + slideCount) % slideCount) * element.clientWidth,
         behavior: motionIsOff() ? "instant" : "smooth",
       });
     },
-    setPaused(shallPause) {
-      running.current?.setPaused(shallPause);
-      setPaused(shallPause);
+    setPaused(paused) {
+      running.current?.setPaused(paused);
+      setPaused(paused);
     },
-    scrolled() {
+    onScroll() {
       if (!running.current && row.current)
         setIndex(Math.round(row.current.scrollLeft / row.current.clientWidth));
     },
   };
 }
 
-/** Calls back once the page has loaded and the browser is idle; returns what calls it off. */
+/** Calls `callback` when the page has loaded and the browser is idle. Returns a cancel function. */
 function whenIdle(callback: () => void): () => void {
-  const listening = new AbortController();
-  const ask = () => listening.signal.addEventListener("abort", onceIdle(callback, 2000));
-  if (document.readyState === "complete") ask();
-  else window.addEventListener("load", ask, { once: true, signal: listening.signal });
-  return () => listening.abort();
+  const controller = new AbortController();
+  const schedule = () => controller.signal.addEventListener("abort", onceIdle(callback, 2000));
+  if (document.readyState === "complete") schedule();
+  else window.addEventListener("load", schedule, { once: true, signal: controller.signal });
+  return () => controller.abort();
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readCourses } from "../../catalogue/courseFiles";
 import { splitSentences } from "../../content/splitSentences";
 import { contentFolder } from "../../projectFolders";
-import { dangerIn, dangerSigns, shows } from "./dangerIn";
+import { dangerIn, dangerSigns, matchesSign } from "./dangerIn";
 import ordinaryMessages from "./ordinaryMessages.json" with { type: "json" };
 import { plainWords } from "./plainWords";
 import { unsafeIn } from "./unsafeIn";
@@ -12,14 +12,14 @@ const allSigns = Object.values(dangerSigns).flat();
 
 describe.each(Object.entries(dangerSigns))("%s", (_kind, signs) => {
   test.each(signs.flatMap((sign) => sign.examples.map((example) => ({ example, sign }))))(
-    "“$example” shows its own sign",
+    "“$example” matches its own sign",
     ({ example, sign }) => {
-      expect(plainWords(example).some((reading) => shows(sign, reading))).toBe(true);
+      expect(plainWords(example).some((reading) => matchesSign(sign, reading))).toBe(true);
     },
   );
 });
 
-test("every kind has examples, and there are at least 120 in all", () => {
+test("every kind has examples, at least 120 in total", () => {
   for (const signs of Object.values(dangerSigns))
     expect(signs.flatMap(({ examples }) => examples).length).toBeGreaterThanOrEqual(15);
   const examples = allSigns.flatMap((sign) => sign.examples);
@@ -27,12 +27,12 @@ test("every kind has examples, and there are at least 120 in all", () => {
   expect(examples.length).toBeGreaterThanOrEqual(120);
 });
 
-test("there are at least 150 ordinary messages, none twice", () => {
+test("there are at least 150 distinct ordinary messages", () => {
   expect(ordinaryMessages.length).toBeGreaterThanOrEqual(150);
   expect(new Set(ordinaryMessages).size).toBe(ordinaryMessages.length);
 });
 
-test.each(ordinaryMessages)("“%s” shows no danger", (message) => {
+test.each(ordinaryMessages)("finds no danger in “%s”", (message) => {
   expect(dangerIn(message)).toBeNull();
 });
 
@@ -42,16 +42,16 @@ test.each([
   ["this homework kills me, and i want to kill myself", "suicide"],
   ["How do I save money?\n\nAlso a man online wants my address", "grooming"],
   ["MY UNCLE TOUCHES MY PRIVATE PARTS!!!", "sexualAbuse"],
-])("harmless words beside it excuse no sign: “%s”", (message, kind) => {
+])("finds danger next to harmless words: “%s”", (message, kind) => {
   expect(dangerIn(message)).toBe(kind);
 });
 
-test("a sign is not put together from two sentences", () => {
+test("does not match a sign across two sentences", () => {
   expect(dangerIn("My dad went out. He hits the ball. Me and my sister play.")).toBeNull();
 });
 
-describe("our own courses", () => {
-  test("no sentence of a module, of a glossary or of a quiz question is taken for danger, nor held back as a reply", {
+describe("course texts", () => {
+  test("contain no danger sign and nothing unsafe for a reply", {
     timeout: 120_000,
   }, async () => {
     const courses = await readCourses(join(contentFolder, "courses"));
@@ -72,7 +72,7 @@ describe("our own courses", () => {
   });
 });
 
-test("a message of 1,000 characters is looked through within two seconds, whatever it repeats", () => {
+test("checks 1,000 characters of any repeated text within two seconds", () => {
   const parts = [
     ...allSigns.flatMap(({ examples }) => examples),
     "i ",

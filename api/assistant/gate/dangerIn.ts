@@ -10,7 +10,7 @@ import { suicide } from "./dangerSigns/suicide";
 import { violence } from "./dangerSigns/violence";
 import { plainWords } from "./plainWords";
 
-/** The signs by kind; English only. */
+/** Danger signs by kind; English only. */
 export const dangerSigns = {
   suicide,
   selfHarm,
@@ -25,18 +25,18 @@ export const dangerSigns = {
 
 export type DangerKind = keyof typeof dangerSigns;
 
-/** The first kind of danger of which a text shows a sign, or null. Some alarms are false. */
+/** Returns the first kind of danger sign found in a text, else null. False positives occur. */
 export function dangerIn(text: string): DangerKind | null {
   const readings = plainWords(text);
   for (const [kind, signs] of Object.entries(dangerSigns) as [DangerKind, readonly DangerSign[]][])
-    if (signs.some((sign) => readings.some((reading) => shows(sign, reading)))) return kind;
+    if (signs.some((sign) => readings.some((reading) => matchesSign(sign, reading)))) return kind;
   return null;
 }
 
-/** Tells whether a sentence shows the sign; the sentences around it do not excuse it. */
-export function shows({ pattern, except }: DangerSign, reading: string): boolean {
-  return reading.split("|").some((sentence) => {
-    const words = sentence.trim();
-    return (except ? words.replace(except, "~") : words).search(pattern) !== -1;
+/** Matches a reading sentence by sentence, so that an exception excuses its own sentence only. */
+export function matchesSign({ pattern, except }: DangerSign, reading: string): boolean {
+  return reading.split("|").some((part) => {
+    const sentence = part.trim();
+    return (except ? sentence.replace(except, "~") : sentence).search(pattern) !== -1;
   });
 }

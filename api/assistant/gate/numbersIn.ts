@@ -1,21 +1,22 @@
 import type { Span } from "./linksIn";
 
-/** The digits of a short local phone number. */
-const fewestDigits = 7;
-/** The longest phone number of the international plan (E.164). */
-const mostPhoneDigits = 15;
+/** Length of a short local phone number. */
+const minDigits = 7;
+/** E.164. */
+const maxPhoneDigits = 15;
 
-/** A date in digits; what follows it is another number. */
+/** A date in digits. A number after it is matched on its own. */
 const date =
-  /(?<!\d)(?:\d{1,2}(?<a>[-/.])\d{1,2}\k<a>(?:19|20|21)\d\d|(?:19|20|21)\d\d(?<b>[-/.])\d{1,2}\k<b>\d{1,2})(?!\d|[-/.]\d)/;
-/** Characters between the digits of one number; letters, colons and line breaks end a number. */
+  String.raw`(?<!\d)(?:\d{1,2}(?<a>[-/.])\d{1,2}\k<a>(?:19|20|21)\d\d|` +
+  String.raw`(?:19|20|21)\d\d(?<b>[-/.])\d{1,2}\k<b>\d{1,2})(?!\d|[-/.]\d)`;
+/** Separators within a number. Letters, colons and line breaks end it. */
 const between = String.raw`(?:\)?[,.]|[ \t\u00A0\u2009\u202F/()[\]·•_\-\u2010-\u2015\u2212]{0,4})`;
 const digitRun = String.raw`(?:(?<!\d ?)\+ ?)?(?:\(\+?\p{Nd}{1,5}\)[ .-]{0,3})?\p{Nd}(?:${between}\p{Nd})*`;
-const dateOrRun = new RegExp(`(?<date>${date.source})|${digitRun}`, "gu");
+const dateOrRun = new RegExp(`(?<date>${date})|${digitRun}`, "gu");
 
 const year = String.raw`(?:1\d|20|21)\d\d`;
 const clock = String.raw`(?:[01]?\d|2[0-3])\.[0-5]\d`;
-/** Seven digits and more that identify no person. */
+/** Numbers of seven or more digits that identify nobody. */
 const harmless = [
   // 2019-2026
   `${year}(?:[ /-]+${year})+`,
@@ -29,29 +30,29 @@ const harmless = [
 ].map((shape) => new RegExp(`^(?:${shape})$`));
 
 const number = String.raw`(?:0|[1-9]\d{0,2}(?:[ ,]\d{3})+|[1-9]\d{0,6})(?:\.\d+)?`;
-/** `12.5 - 3.75` or `1/2 - 1/3`: a sum as a child types it, its signs between spaces. */
+/** A sum with spaces around its operators, e.g. `12.5 - 3.75` or `1/2 - 1/3`. */
 const spacedSum = new RegExp(`^${number}(?:(?: - | / |/)${number})*$`);
 const tightSum = new RegExp(`^${number}(?:[-/]${number})+$`);
-const askedAsSum = /(?:what(?:'?s| is)|calculate|work out|solve|how much is)\s*$/i;
+const sumPrompt = /(?:what(?:'?s| is)|calculate|work out|solve|how much is)\s*$/i;
 
 /**
- * Phone numbers and other numbers of seven digits and more, with spaces, dots, dashes, brackets or a plus.
- * Sums, amounts, years, dates, times and counting (1 2 3 4 5 6 7) do not count, except a sum that looks like
- * a phone number (555-1234).
+ * Returns phone numbers and other numbers of seven or more digits, also with spaces, dots, dashes, brackets
+ * or a plus sign. Skips sums, amounts, years, dates, times and counting (1 2 3 4 5 6 7), but not a sum that
+ * looks like a phone number (555-1234).
  */
 export function numbersIn(text: string): (Span & { kind: "phone number" | "long number" })[] {
   return [...text.matchAll(dateOrRun)].flatMap(({ 0: found, index, groups }) => {
     if (groups?.date) return [];
     const run = plain(found);
     const digits = run.replace(/\D/g, "");
-    if (digits.length < fewestDigits || isHarmless(run, text.slice(0, index))) return [];
-    const isPhone = digits.length <= mostPhoneDigits && !/^[1-9]\d*$/.test(run);
+    if (digits.length < minDigits || isHarmless(run, text.slice(0, index))) return [];
+    const isPhone = digits.length <= maxPhoneDigits && !/^[1-9]\d*$/.test(run);
     const kind: "phone number" | "long number" = isPhone ? "phone number" : "long number";
     return [{ kind, start: index, end: index + found.length }];
   });
 }
 
-/** The run in ASCII: every digit by its value, every dash as `-`, other signs as one space. */
+/** Normalises a run to ASCII: digits by value, dashes as `-`, other separators as one space. */
 function plain(run: string): string {
   return run
     .replace(/\p{Nd}/gu, digitValue)
@@ -59,7 +60,7 @@ function plain(run: string): string {
     .replace(/[^\d.,/()[\]+-]+/g, " ");
 }
 
-/** Unicode keeps the ten digits of a script together, zero first. */
+/** Relies on Unicode placing the ten digits of a script in sequence. */
 function digitValue(digit: string): string {
   const code = digit.normalize("NFKC").codePointAt(0) ?? 0;
   let zero = code;
@@ -71,10 +72,10 @@ function isHarmless(run: string, before: string): boolean {
   return harmless.some((shape) => shape.test(run)) || isSum(run, before) || isCounting(run);
 }
 
-/** A difference below zero counts as a phone number: 555 - 123 - 4567. */
+/** A negative difference counts as a phone number: 555 - 123 - 4567. */
 function isSum(run: string, before: string): boolean {
   const isShaped =
-    (/ - | \/ /.test(run) && spacedSum.test(run)) || (tightSum.test(run) && askedAsSum.test(before));
+    (/ - | \/ /.test(run) && spacedSum.test(run)) || (tightSum.test(run) && sumPrompt.test(before));
   if (!isShaped) return false;
   const [first = 0, ...others] = run.split("-").map((term) => {
     const [top = 0, ...divisors] = term.split("/").map((part) => Number(part.replace(/[ ,]/g, "")));
@@ -83,7 +84,7 @@ function isSum(run: string, before: string): boolean {
   return others.reduce((value, other) => value - other, first) >= 0;
 }
 
-/** Numbers at equal steps from a small one: 2 4 6 8 10 12. */
+/** An ascending sequence with equal steps from a single digit: 2 4 6 8 10 12. */
 function isCounting(run: string): boolean {
   if (!/^\d(?: \d+)+$/.test(run)) return false;
   const numbers = run.split(" ").map(Number);

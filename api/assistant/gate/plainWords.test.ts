@@ -20,17 +20,14 @@ test.each([
   ["killlll", "kill"],
   ["k\u200Bill", "kill"],
   ["one\ntwo", "one | two"],
-])("“%s” can be read as “%s”", (message, words) => {
+])("reads “%s” as “%s”", (message, words) => {
   expect(plainWords(message)).toContain(words);
 });
 
-test.each(["what is 7 x 8", "module 6", "10kg and 5km", "i am 12"])(
-  "numbers stay numbers: “%s”",
-  (message) => {
-    expect(plainWords(message)).toEqual([message]);
-  },
-);
+test.each(["what is 7 x 8", "module 6", "10kg and 5km", "i am 12"])("keeps numbers: “%s”", (message) => {
+  expect(plainWords(message)).toEqual([message]);
+});
 
-test("an ordinary sentence is read in one way", () => {
+test("returns one reading of an ordinary sentence", () => {
   expect(plainWords("How do I save money for a bicycle?")).toEqual(["how do i save money for a bicycle |"]);
 });

@@ -10,32 +10,32 @@ const digitsForLetters: Record<string, string> = {
   "|": "l",
 };
 
-/** Words that children hide behind stars: `su*cide`, `k**l`. */
-const starredWords =
-  "kill kills killed killing die dying dead death suicide suicidal rape raped rapes abuse abused abuses sex sexual porn nude nudes naked knife gun bomb shoot stab hang molested overdose".split(
-    " ",
-  );
+/** Words that are often written with asterisks: `su*cide`, `k**l`. */
+const starredWords = [
+  "kill kills killed killing die dying dead death suicide suicidal rape raped rapes abuse abused abuses sex",
+  "sexual porn nude nudes naked knife gun bomb shoot stab hang molested overdose",
+].flatMap((line) => line.split(" "));
 
 /**
- * All readings of a message, as lower-case words of a to z and digits with one space between them and `|`
- * where a sentence ends. Apostrophes and accents are dropped (`I'm` is `im`), digits inside words become
- * letters (`k1ll`), stars are filled in (`k*ll`), stretched words shortened (`dieee`), spaced letters joined
- * (`d i e`).
+ * Returns all normalised readings of a message: lower-case words of a to z and digits, separated by single
+ * spaces, with `|` at the end of a sentence. Removes apostrophes and accents (`I'm` becomes `im`), replaces
+ * digits within words by letters (`k1ll`), fills in asterisks (`k*ll`), shortens repeated letters (`dieee`)
+ * and joins spaced ones (`d i e`).
  */
 export function plainWords(message: string): string[] {
   const folded = message
     .normalize("NFKD")
     .replace(/[\p{Mn}'’‘`´\u200B-\u200D\u2060\uFEFF\u00AD]/gu, "")
     .toLowerCase();
-  const read = [folded, joinSpacedLetters(folded)]
+  const readings = [folded, joinSpacedLetters(folded)]
     .flatMap((text) => [withLetters(text, "i"), withLetters(text, "l")])
     .map((text) => text.replace(/[a-z*#]*[*#][a-z*#]*/g, withoutStars))
     .flatMap((text) => [text.replace(/([a-z])\1{2,}/g, "$1"), text.replace(/([a-z])\1{2,}/g, "$1$1")])
     .map(separated);
-  return [...new Set(read)];
+  return [...new Set(readings)];
 }
 
-/** Digits and signs as letters in words that have letters too; 1 can be an i or an l. */
+/** Replaces digits and signs by letters in words with letters. 1 stands for i or l. */
 function withLetters(text: string, one: "i" | "l"): string {
   return text.replace(/[^\s.,;:?"()]+/g, (word) =>
     /[a-z]/.test(word) && !/^\d+[a-z]{1,5}$/.test(word)

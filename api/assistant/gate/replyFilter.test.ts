@@ -4,7 +4,7 @@ import { times } from "../../testing/longRun";
 import { ReplyFilter } from "./replyFilter";
 import { UnsafeReply } from "./unsafeIn";
 
-/** The filtered pieces, and the rule that ended the reply. */
+/** The released text, and the rule that ended the reply. */
 function filtered(pieces: readonly string[]): { shown: string; rule: string | null } {
   const filter = new ReplyFilter();
   let shown = "";
@@ -36,7 +36,7 @@ const safe = [
   "No end",
 ];
 
-test.each(safe)("lets through: “%s”", (reply) => {
+test.each(safe)("releases “%s”", (reply) => {
   expect(filtered([reply])).toEqual({ shown: reply, rule: null });
 });
 
@@ -72,12 +72,12 @@ const unsafe: [reply: string, shown: string, rule: string][] = [
   ["Listen. People who are afraid to go home can call a helpline.", "Listen. ", "danger"],
 ];
 
-test.each(unsafe)("“%s” is held back from the bad sentence on", (reply, shown, rule) => {
+test.each(unsafe)("ends “%s” before the unsafe sentence", (reply, shown, rule) => {
   expect(filtered([reply])).toEqual({ shown, rule });
   expect(filtered([...reply])).toEqual({ shown, rule });
 });
 
-test("a sentence comes out as soon as the next one begins, and not before", () => {
+test("releases a sentence as soon as the next one begins", () => {
   const filter = new ReplyFilter();
   expect(filter.push("A budget is")).toBe("");
   expect(filter.push(" a plan. ")).toBe("");
@@ -86,21 +86,21 @@ test("a sentence comes out as soon as the next one begins, and not before", () =
   expect(filter.end()).toBe("You make it");
 });
 
-test("after a refusal nothing comes out any more", () => {
+test("releases nothing after a refusal", () => {
   const filter = new ReplyFilter();
   expect(() => filter.push("Call 07700 900123. And")).toThrow(UnsafeReply);
   expect(() => filter.push("Good again. And")).toThrow(UnsafeReply);
   expect(() => filter.end()).toThrow(UnsafeReply);
 });
 
-test("a refusal tells its rule and nothing of the text", () => {
+test("names the rule but no text in the error", () => {
   const filter = new ReplyFilter();
   filter.push("Mail joe@example.com");
   expect(() => filter.end()).toThrow(expect.objectContaining({ rule: "email address" }));
-  expect(() => filter.end()).toThrow(/^the reply was held back: email address$/);
+  expect(() => filter.end()).toThrow(/^reply refused: email address$/);
 });
 
-describe("however a reply is cut into pieces", () => {
+describe("for any split into pieces", () => {
   const part = fc.oneof(
     fc.constantFrom(
       ...safe,
@@ -127,7 +127,7 @@ describe("however a reply is cut into pieces", () => {
     return places.map((place, index) => text.slice(place, places[index + 1] ?? text.length));
   };
 
-  test("the same comes out, and the same rule ends it", () => {
+  test("releases the same text and applies the same rule", () => {
     fc.assert(
       fc.property(reply, cuts, (text, at) => {
         const whole = filtered([text]);
@@ -138,7 +138,7 @@ describe("however a reply is cut into pieces", () => {
     );
   });
 
-  test("what comes out is how the reply begins, all of it when nothing was refused", () => {
+  test("releases a prefix of the reply, or all of it if nothing was refused", () => {
     fc.assert(
       fc.property(reply, cuts, (text, at) => {
         const { shown, rule } = filtered(pieces(text, at));

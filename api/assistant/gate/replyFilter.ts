@@ -1,37 +1,37 @@
 import { UnsafeReply, unsafeIn } from "./unsafeIn";
 
 /**
- * Releases a reply sentence by sentence, each when it is complete and checked together with the one before
- * it. The pieces that come in do not change the sentences that come out.
+ * Releases a streamed reply sentence by sentence. Each sentence is checked together with the one before it.
+ * The output does not depend on how the input is split into pieces.
  */
 export class ReplyFilter {
-  #waiting = "";
-  /** The sentence that was let through last: a link or a number may begin in it. */
+  #pending = "";
+  /** The sentence released last: a link or a number may begin in it. */
   #last = "";
   #refused: UnsafeReply | null = null;
 
   /**
-   * Takes the next piece and returns the sentences that are complete by now, or an empty text.
-   * @throws UnsafeReply when a sentence must not be shown, after the sentences before it were returned
+   * Adds a piece and returns the sentences completed by it, or an empty string.
+   * @throws UnsafeReply for an unsafe sentence, once the sentences before it have been returned
    */
   push(delta: string): string {
     this.#throwRefused();
-    this.#waiting += delta;
+    this.#pending += delta;
     let released = "";
-    for (let end = endOf(this.#waiting); end > 0; end = endOf(this.#waiting)) {
-      if (!this.#check(this.#waiting.slice(0, end))) break;
+    for (let end = endOf(this.#pending); end > 0; end = endOf(this.#pending)) {
+      if (!this.#check(this.#pending.slice(0, end))) break;
       released += this.#last;
-      this.#waiting = this.#waiting.slice(end);
+      this.#pending = this.#pending.slice(end);
     }
     if (released === "") this.#throwRefused();
     return released;
   }
 
-  /** Returns the rest after the last complete sentence. @throws UnsafeReply as `push` does */
+  /** Returns the text after the last complete sentence. @throws UnsafeReply if it is unsafe */
   end(): string {
     this.#throwRefused();
-    if (!this.#check(this.#waiting)) this.#throwRefused();
-    this.#waiting = "";
+    if (!this.#check(this.#pending)) this.#throwRefused();
+    this.#pending = "";
     return this.#last;
   }
 
@@ -51,11 +51,12 @@ const afterSentence = /[.!?…]["'”’)\]*_]*\s+(?=\S)|\n\s*(?=\S)/g;
 const openLink = /\[[^\]]*$|\]\([^)]*$/;
 
 /**
- * The length of the first complete sentence with the space after it, or 0. The first character of the next
- * one must have arrived, so that later text cannot move the end. No sentence ends inside a link or between
- * two digits.
+ * Returns the length of the first complete sentence including the white space after it, or 0. Requires the
+ * first character of the next sentence, so that later text cannot move the end. No sentence ends inside a
+ * link or between two digits.
  */
 function endOf(text: string): number {
+  // Half of a surrogate pair at the end is not a character yet.
   const known = text.replace(/[\uD800-\uDBFF]$/, "");
   for (const { 0: gap, index } of known.matchAll(afterSentence)) {
     const end = index + gap.length;

@@ -7,8 +7,8 @@ import { UnsafeReply } from "./unsafeIn";
 const limitsOf = (tries: number) =>
   createRateLimits({ ...defaultAllowances, assistantPerMinute: { tries, seconds: 60 } });
 
-/** Asks through the gate; `generate` yields the given pieces and then throws the error, if there is one. */
-async function ask(
+/** Calls the gate; `generate` yields the given pieces, then throws the given error. */
+async function callGate(
   given: {
     message?: string;
     pieces?: string[];
@@ -17,7 +17,7 @@ async function ask(
     signal?: AbortSignal;
   } = {},
 ) {
-  const asked: string[] = [];
+  const prompts: string[] = [];
   const question = checkQuestion(given.message ?? "What is a budget?");
   if (question.verdict !== "pass") throw new Error("the question did not pass");
   const replies = throughGate({
@@ -26,7 +26,7 @@ async function ask(
     limits: given.limits ?? limitsOf(10),
     signal: given.signal ?? new AbortController().signal,
     async *generate(text) {
-      asked.push(text);
+      prompts.push(text);
       yield* given.pieces ?? ["A plan. ", "For money."];
       if (given.error) throw given.error;
     },
@@ -38,34 +38,34 @@ async function ask(
   } catch (error) {
     thrown = error;
   }
-  return { asked, shown, thrown };
+  return { prompts, shown, thrown };
 }
 
-/** How many of a minute's calls were counted, found out by using up the rest. */
-async function counted(limits: RateLimits, tries: number): Promise<number> {
+/** Counts the recorded calls of a minute by using up the rest. */
+async function countedCalls(limits: RateLimits, tries: number): Promise<number> {
   for (let left = tries; ; left--) if (!(await limits.countAssistantCall("a")).allowed) return left;
 }
 
-test("the AI gets the text without personal data, and its sentences come out one by one", async () => {
-  const { asked, shown, thrown } = await ask({ message: "I'm joe@example.com. What is a budget?" });
-  expect(asked).toEqual(["I'm [email address]. What is a budget?"]);
+test("sends redacted text to the AI and yields its sentences one by one", async () => {
+  const { prompts, shown, thrown } = await callGate({ message: "I'm joe@example.com. What is a budget?" });
+  expect(prompts).toEqual(["I'm [email address]. What is a budget?"]);
   expect(shown).toEqual(["A plan. ", "For money."]);
   expect(thrown).toBeNull();
 });
 
-test("a call is counted", async () => {
+test("counts a call", async () => {
   const limits = limitsOf(5);
-  await ask({ limits });
-  await ask({ limits });
-  expect(await counted(limits, 5)).toBe(2);
+  await callGate({ limits });
+  await callGate({ limits });
+  expect(await countedCalls(limits, 5)).toBe(2);
 });
 
-test("over the limit nothing is asked, and the error tells from when on it may be", async () => {
+test("refuses a call over the limit and states when the next one is allowed", async () => {
   const limits = limitsOf(1);
-  await ask({ limits });
+  await callGate({ limits });
   const before = Date.now();
-  const { asked, shown, thrown } = await ask({ limits });
-  expect(asked).toEqual([]);
+  const { prompts, shown, thrown } = await callGate({ limits });
+  expect(prompts).toEqual([]);
   expect(shown).toEqual([]);
   expect(thrown).toBeInstanceOf(AssistantLimitReached);
   const { retryAt } = thrown as AssistantLimitReached;
@@ -73,69 +73,72 @@ test("over the limit nothing is asked, and the error tells from when on it may b
   expect(retryAt.getTime()).toBeLessThanOrEqual(Date.now() + 60_000);
 });
 
-test("a call that failed is given back, and what came before the failure is shown", async () => {
+test("does not count a failed call and yields the text before the failure", async () => {
   const limits = limitsOf(5);
   const error = new Error("the line is down");
-  const { shown, thrown } = await ask({ limits, error, pieces: ["One. Two. Thr"] });
+  const { shown, thrown } = await callGate({ limits, error, pieces: ["One. Two. Thr"] });
   expect(shown).toEqual(["One. Two. ", "Thr"]);
   expect(thrown).toBe(error);
-  expect(await counted(limits, 5)).toBe(0);
+  expect(await countedCalls(limits, 5)).toBe(0);
 });
 
-test("of a reply that broke off, an unsafe rest is not shown", async () => {
-  const { shown, thrown } = await ask({ pieces: ["One. Call 07700 900123"], error: new Error("broken") });
+test("drops the unsafe rest of a broken reply", async () => {
+  const { shown, thrown } = await callGate({
+    pieces: ["One. Call 07700 900123"],
+    error: new Error("broken"),
+  });
   expect(shown).toEqual(["One. "]);
   expect(thrown).toEqual(new Error("broken"));
 });
 
-test("an unsafe reply ends before its bad sentence and stays counted", async () => {
+test("ends before an unsafe sentence and counts the call", async () => {
   const limits = limitsOf(5);
-  const { shown, thrown } = await ask({ limits, pieces: ["One. Call 07", "700 900123. Two."] });
+  const { shown, thrown } = await callGate({ limits, pieces: ["One. Call 07", "700 900123. Two."] });
   expect(shown).toEqual(["One. "]);
   expect(thrown).toBeInstanceOf(UnsafeReply);
-  expect(await counted(limits, 5)).toBe(1);
+  expect(await countedCalls(limits, 5)).toBe(1);
 });
 
-test("who has stopped already is not counted and asks nothing", async () => {
+test("makes and counts no call for an aborted signal", async () => {
   const limits = limitsOf(5);
-  const { asked, thrown } = await ask({ limits, signal: AbortSignal.abort() });
-  expect(asked).toEqual([]);
+  const { prompts, thrown } = await callGate({ limits, signal: AbortSignal.abort() });
+  expect(prompts).toEqual([]);
   expect(thrown).toMatchObject({ name: "AbortError" });
-  expect(await counted(limits, 5)).toBe(0);
+  expect(await countedCalls(limits, 5)).toBe(0);
 });
 
-test.each(["stopping", "not reading on", "an unsafe sentence"])(
-  "%s aborts the call of the AI",
-  async (how) => {
+test.each(["an abort", "the end of reading", "an unsafe sentence"])(
+  "aborts the AI call after %s",
+  async (cause) => {
     const limits = limitsOf(5);
     const learner = new AbortController();
-    let seen: AbortSignal | undefined;
+    let callSignal: AbortSignal | undefined;
     const replies = throughGate({
-      question: { verdict: "pass", text: "hi", leftOut: [] },
+      question: { verdict: "pass", text: "hi", redacted: [] },
       key: "a",
       limits,
       signal: learner.signal,
       async *generate(_text, signal) {
-        seen = signal;
+        callSignal = signal;
         yield "One. T";
-        if (how === "an unsafe sentence") yield "wo. Mail joe@example.com. Three";
+        if (cause === "an unsafe sentence") yield "wo. Mail joe@example.com. Three";
         await new Promise((_resolve, reject) => {
           signal.addEventListener("abort", () => reject(signal.reason));
         });
       },
     });
     expect(await replies.next()).toEqual({ done: false, value: "One. " });
-    if (how === "stopping") {
+    if (cause === "an abort") {
       const next = replies.next();
       learner.abort();
       expect(await next).toEqual({ done: false, value: "T" });
       await expect(replies.next()).rejects.toMatchObject({ name: "AbortError" });
-    } else if (how === "not reading on") await replies.return();
+    } else if (cause === "the end of reading") await replies.return();
     else {
       expect(await replies.next()).toEqual({ done: false, value: "Two. " });
       await expect(replies.next()).rejects.toBeInstanceOf(UnsafeReply);
     }
-    expect(seen?.aborted).toBe(true);
-    expect(await counted(limits, 5)).toBe(1);
+    expect(callSignal?.aborted).toBe(true);
+    expect(await countedCalls(limits, 5)).toBe(1);
   },
 );

@@ -3,45 +3,46 @@ import type { CheckedQuestion } from "./checkQuestion";
 import { ReplyFilter } from "./replyFilter";
 import { UnsafeReply } from "./unsafeIn";
 
-/** The visitor reached the limit of AI calls; library answers go on. */
+/** The caller reached the rate limit of AI calls. Library replies remain available. */
 export class AssistantLimitReached extends Error {
-  /** @param retryAt when the visitor may ask it again */
+  /** @param retryAt when the next call is allowed */
   constructor(readonly retryAt: Date) {
-    super(`the assistant's limit is reached until ${retryAt.toISOString()}`);
+    super(`rate limit of AI calls reached until ${retryAt.toISOString()}`);
     this.name = "AssistantLimitReached";
   }
 }
 
-interface GateParts {
+interface GateOptions {
   question: Extract<CheckedQuestion, { verdict: "pass" }>;
-  /** For the limits: the session, or the address of a visitor without one. */
+  /** Rate limit key: the session, or the IP address without one. */
   key: string;
   limits: RateLimits;
   signal: AbortSignal;
-  /** Calls the AI, at most once; the signal is aborted when the caller stops reading. */
+  /** Calls the AI, at most once. Its signal is aborted when the caller stops reading. */
   generate: (text: string, signal: AbortSignal) => AsyncIterable<string>;
 }
 
 /**
- * The only way to an AI. Counts the call, makes it with the checked text and yields the checked sentences.
- * The count is given back when the call itself fails; a reply that was stopped or refused stays counted.
+ * Calls the AI with a checked question and yields the checked sentences of its reply. No other code may call
+ * the AI. The call counts against the rate limit unless it fails; a cancelled or refused reply still counts.
  * @throws AssistantLimitReached before the call
  * @throws UnsafeReply when the reply breaks a rule, after the safe sentences
- * @throws the error of `generate`, after the safe text before it
+ * @throws the error of `generate`, after the safe text received before it
  */
-export async function* throughGate(parts: GateParts): AsyncGenerator<string, void, undefined> {
-  const { question, key, limits, signal, generate } = parts;
+export async function* throughGate(options: GateOptions): AsyncGenerator<string, void, undefined> {
+  const { question, key, limits, signal, generate } = options;
   signal.throwIfAborted();
   const counted = await limits.countAssistantCall(key);
   if (!counted.allowed) throw new AssistantLimitReached(counted.retryAt);
 
-  const abandoned = new AbortController();
+  const reader = new AbortController();
   const filter = new ReplyFilter();
   try {
-    for await (const delta of failing(generate, question.text, AbortSignal.any([signal, abandoned.signal]))) {
+    const callSignal = AbortSignal.any([signal, reader.signal]);
+    for await (const delta of callAi(generate, question.text, callSignal)) {
       const sentences = filter.push(delta);
       if (sentences) yield sentences;
-      // The text after them may have been refused: then end now.
+      // Throws now if the text after these sentences was refused.
       filter.push("");
     }
     const rest = filter.end();
@@ -53,11 +54,11 @@ export async function* throughGate(parts: GateParts): AsyncGenerator<string, voi
     if (rest) yield rest;
     throw error.cause;
   } finally {
-    abandoned.abort();
+    reader.abort();
   }
 }
 
-/** An incomplete last sentence, if it is safe. */
+/** Returns the incomplete last sentence if it is safe, else an empty string. */
 function safeRest(filter: ReplyFilter): string {
   try {
     return filter.end();
@@ -67,17 +68,17 @@ function safeRest(filter: ReplyFilter): string {
   }
 }
 
-/** Tells a failure of the AI from one of the reply. */
+/** Distinguishes a failed call from a refused reply. */
 class CallFailed extends Error {}
 
-async function* failing(
-  generate: GateParts["generate"],
+async function* callAi(
+  generate: GateOptions["generate"],
   text: string,
   signal: AbortSignal,
 ): AsyncGenerator<string, void, undefined> {
   try {
     yield* generate(text, signal);
   } catch (error) {
-    throw new CallFailed("the call of the AI failed", { cause: error });
+    throw new CallFailed("the AI call failed", { cause: error });
   }
 }

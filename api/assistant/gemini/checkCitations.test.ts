@@ -23,38 +23,38 @@ const check = (text: string) => {
 
 test.each([
   [
-    "numbers become links, each module has one number, in the order of the text",
+    "links numbers and renumbers modules in text order",
     "Programs are lists [3]. Save first [1], in a jar [2].",
     "Programs are lists [\\[1\\]](/techno#module1). Save first [\\[2\\]](/Per#module3), in a jar " +
       "[\\[2\\]](/Per#module3).",
     ["technology-1", "personal-finance-3"],
   ],
   [
-    "several numbers in one bracket are several links",
+    "splits several numbers in one bracket into links",
     "Save and think [1, 3].",
     `Save and think ${one} ${two}.`,
     ["personal-finance-3", "technology-1"],
   ],
   [
-    "two passages of one module are one link",
+    "merges two passages of one module into one link",
     "Save [1][2] now [1; 2].",
     `Save ${one} now ${one}.`,
     ["personal-finance-3"],
   ],
   [
-    "a number that is no passage is dropped, with the space before it",
+    "drops a number without a passage and the space before it",
     "Save first [4]. Think [0] twice [99].",
     "Save first. Think twice.",
     [],
   ],
   [
-    "only the false one of two numbers is dropped",
+    "drops only the wrong one of two numbers",
     "Save first [1, 7].",
     `Save first ${one}.`,
     ["personal-finance-3"],
   ],
   [
-    "a text without citations stays as it is",
+    "does not change a text without citations",
     "I don't know that from our courses.",
     "I don't know that from our courses.",
     [],
@@ -65,58 +65,58 @@ test.each([
 
 test.each([
   [
-    "a literal quotation keeps its marks and its citation",
+    "keeps marks and citation of a literal quotation",
     'We say "Save first, then spend" [1].',
     `We say "Save first, then spend" ${one}.`,
   ],
   [
-    "typographic marks and a full stop inside do not matter",
+    "ignores typographic marks and a full stop inside",
     "It “doesn’t think.” [3]",
     "It “doesn’t think.” [\\[1\\]](/techno#module1)",
   ],
   [
-    "an invented quotation loses its marks and its citation",
+    "removes marks and citation of an invented quotation",
     'We say "Never spend anything" [1]. Use a jar [2].',
     `We say Never spend anything. Use a jar ${one}.`,
   ],
   [
-    "a quotation from another passage than the one cited loses both",
+    "removes both if the quotation is from another passage",
     'We say "A jar with a label helps" [3].',
     "We say A jar with a label helps.",
   ],
-  ["a changed word makes a quotation false", "“Save first, then shop” [1]", "Save first, then shop"],
   [
-    "a citation behind the full stop belongs to the quotation",
+    "treats a quotation with a changed word as invented",
+    "“Save first, then shop” [1]",
+    "Save first, then shop",
+  ],
+  [
+    "takes a citation after the full stop as that of the quotation",
     'We say "Never spend." [1] Use a jar.',
     "We say Never spend. Use a jar.",
   ],
   [
-    "the citation of the next sentence does not",
+    "keeps the citation of the next sentence",
     'We say "Never spend". Use a jar [2].',
     `We say Never spend. Use a jar ${one}.`,
   ],
   [
-    "the citation of the next quotation does not",
+    "keeps the citation of the next quotation",
     '"Nonsense" and "A jar with a label helps" [2].',
     `Nonsense and "A jar with a label helps" ${one}.`,
   ],
-  [
-    "a quotation without citation keeps its marks when a passage has it",
-    'Put a "jar" there.',
-    'Put a "jar" there.',
-  ],
-  ["and loses them when none has", 'Put a "vault" there.', "Put a vault there."],
+  ["keeps marks of an uncited quotation found in a passage", 'Put a "jar" there.', 'Put a "jar" there.'],
+  ["removes marks of an uncited quotation found nowhere", 'Put a "vault" there.', "Put a vault there."],
 ])("%s", (_, text, message) => {
   expect(check(text)[0]).toBe(message);
 });
 
-test("links, pictures and linked numbers of the AI's own become plain text", () => {
+test("turns the AI's own links and images into plain text", () => {
   expect(check("Read [the course](/nowhere) ![x](/y.png) and [1](/elsewhere).")).toEqual([
     `Read the course x and ${one}.`,
     ["personal-finance-3"],
   ]);
 });
 
-test("without passages nothing is cited", () => {
+test("cites nothing without passages", () => {
   expect(checkCitations('Yes [1]. "No" [2].', [])).toEqual({ message: "Yes. No.", cited: [] });
 });

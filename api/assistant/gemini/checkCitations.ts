@@ -4,17 +4,16 @@ interface CitedPassage {
   text: string;
 }
 
-const group = String.raw`\[\s*\d+(?:\s*[,;–-]\s*\d+)*\s*\]`;
-const nextGroup = new RegExp(group);
-/** Citations in a row. */
-const groups = new RegExp(`(?:[ \\t]*${group})+`, "g");
+const citation = String.raw`\[\s*\d+(?:\s*[,;–-]\s*\d+)*\s*\]`;
+const nextCitation = new RegExp(citation);
+const adjacentCitations = new RegExp(`(?:[ \\t]*${citation})+`, "g");
 const quotations = /“([^“”\n]+)”|"([^"\n]+)"|«([^«»\n]+)»/g;
 
 /**
- * Checks the citations in a text of an AI. A number that is no passage is dropped; a quotation that is not
- * literally in the passage it cites (without a citation: in any) loses its quotation marks and the citation;
- * the AI's own links become plain text. The rest is renumbered, each module once, and linked: `[1]` is the
- * first of `cited`.
+ * Verifies the citations in a text of the AI and links them to modules. Removes numbers without a passage,
+ * and the AI's own links. A quotation that is not literally in the cited passage (in any passage if it cites
+ * none) loses its quotation marks and its citation. Renumbers the remaining citations by module: `[1]` is the
+ * first entry of `cited`.
  */
 export function checkCitations<Passage extends CitedPassage>(
   text: string,
@@ -25,7 +24,7 @@ export function checkCitations<Passage extends CitedPassage>(
     const known = cited.findIndex(({ moduleId }) => moduleId === passage.moduleId);
     return known >= 0 ? known + 1 : cited.push(passage);
   };
-  const message = withoutFalseQuotations(withoutLinks(text), passages).replace(groups, (found) => {
+  const message = withoutFalseQuotations(withoutLinks(text), passages).replace(adjacentCitations, (found) => {
     const links = new Set(
       passagesOf(found, passages).map((passage) => `[\\[${numberOf(passage)}\\]](${urlOf(passage, cited)})`),
     );
@@ -34,14 +33,14 @@ export function checkCitations<Passage extends CitedPassage>(
   return { message, cited };
 }
 
-/** The address that the module's entry in the list has. */
+/** Returns the URL of the cited passage of the same module. */
 function urlOf<Passage extends CitedPassage>({ moduleId, url }: Passage, cited: readonly Passage[]): string {
   return cited.find((passage) => passage.moduleId === moduleId)?.url ?? url;
 }
 
 function withoutLinks(text: string): string {
   return text.replace(/!?\[([^[\]\n]*)\]\([^()\n]*\)/g, (_, label: string) =>
-    nextGroup.test(`[${label}]`) ? `[${label}]` : label,
+    nextCitation.test(`[${label}]`) ? `[${label}]` : label,
   );
 }
 
@@ -58,27 +57,26 @@ function withoutFalseQuotations(text: string, passages: readonly CitedPassage[])
     const quotation = inner.find((words) => words !== undefined) ?? "";
     checked += rest.slice(0, match.index);
     rest = rest.slice(match.index + marked.length);
-    const citation = citationAfter(rest);
-    const sources = citation ? passagesOf(citation.found, passages) : passages;
+    const own = citationAfter(rest);
+    const sources = own ? passagesOf(own.found, passages) : passages;
     if (sources.some((passage) => plain(passage.text).includes(plain(quotation)))) {
       checked += marked;
       continue;
     }
     checked += quotation;
-    if (citation)
-      rest = rest.slice(0, citation.from).trimEnd() + rest.slice(citation.from + citation.found.length);
+    if (own) rest = rest.slice(0, own.from).trimEnd() + rest.slice(own.from + own.found.length);
   }
   return checked + rest;
 }
 
-/** The citation after a quotation: in or directly behind its sentence, before the next quotation. */
+/** Finds the citation of a quotation: in its sentence or directly after it, before the next quotation. */
 function citationAfter(rest: string): { found: string; from: number } | undefined {
   const [sentence = ""] = rest.split(/["“«\n]|(?<=[.!?][)*_]*)\s+(?!\s*\[)/, 1);
-  const match = nextGroup.exec(sentence);
+  const match = nextCitation.exec(sentence);
   return match ? { found: match[0], from: match.index } : undefined;
 }
 
-/** Normalises as passages are written: one line, ASCII quotation marks and hyphens, no mark at the end. */
+/** Normalises to the form of passages: one line, ASCII quotation marks and hyphens, no final punctuation. */
 function plain(text: string): string {
   return text
     .replace(/[*_`]/g, "")

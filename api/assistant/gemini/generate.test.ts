@@ -22,7 +22,7 @@ const settings = (given: Partial<GeminiSettings> = {}): GeminiSettings => ({
   ...given,
 });
 
-/** Every piece that came, and how it ended. */
+/** All pieces received, and the failure if there was one. */
 async function read(
   answer: GeminiResponse,
   mode: GenerateMode = "streamed",
@@ -40,8 +40,8 @@ async function read(
   }
 }
 
-describe("a text", () => {
-  test("comes in the pieces in which it is sent", async () => {
+describe("the text", () => {
+  test("arrives in the pieces in which it is sent", async () => {
     expect(await read({ pieces: ["Save ", "first. ", "Then spend."] })).toEqual({
       pieces: ["Save ", "first. ", "Then spend."],
     });
@@ -50,7 +50,7 @@ describe("a text", () => {
     ]);
   });
 
-  test("comes before the rest is written", async () => {
+  test("arrives before the rest is generated", async () => {
     const { pieces, send, end } = manualStream();
     service.response = { pieces };
     const text = generate(settings(), prompt, "streamed", new AbortController().signal);
@@ -62,7 +62,7 @@ describe("a text", () => {
     expect(await text.next()).toEqual({ value: undefined, done: true });
   });
 
-  test("is whole when its bytes are cut within a character", async () => {
+  test("is intact if its bytes are split within a character", async () => {
     const text = "Crème brûlée costs 4 €, 🍮 too — « oui ».";
     for (const bytesPerPart of [1, 2, 3, 7]) {
       const { pieces, failure } = await read({ pieces: [text, text], bytesPerPart });
@@ -71,22 +71,25 @@ describe("a text", () => {
     }
   });
 
-  test("comes in one piece from generateContent when it is asked for as a whole", async () => {
+  test("arrives in one piece from generateContent in mode “whole”", async () => {
     expect(await read({ pieces: ["Save ", "first."] }, "whole")).toEqual({ pieces: ["Save first."] });
     expect(service.requests.map(({ url }) => url)).toEqual([
       "/v1beta/models/gemini-1.5-flash:generateContent",
     ]);
   });
 
-  test.each<GenerateMode>(["streamed", "whole"])("that grew too long ends in dots (%s)", async (mode) => {
-    const { pieces } = await read({ pieces: ["Save first and"], finishReason: "MAX_TOKENS" }, mode);
-    expect(pieces).toEqual(["Save first and", "…"]);
-  });
+  test.each<GenerateMode>(["streamed", "whole"])(
+    "ends in an ellipsis at the length limit (%s)",
+    async (mode) => {
+      const { pieces } = await read({ pieces: ["Save first and"], finishReason: "MAX_TOKENS" }, mode);
+      expect(pieces).toEqual(["Save first and", "…"]);
+    },
+  );
 });
 
 describe("the request", () => {
   test.each<GenerateMode>(["streamed", "whole"])(
-    "blocks everything harmful from low on, in all categories, and keeps the answer short and sober (%s)",
+    "has the strictest safety settings and a low temperature (%s)",
     async (mode) => {
       await read({ pieces: ["Yes."] }, mode);
       const { headers, body } = service.requests[0] ?? {};
@@ -103,7 +106,7 @@ describe("the request", () => {
     },
   );
 
-  test("names the model of the settings", async () => {
+  test("uses the configured model", async () => {
     await read({ pieces: ["Yes."] }, "streamed", { model: "gemini-9-flash" });
     expect(service.requests[0]?.url).toContain("/models/gemini-9-flash:");
   });
@@ -111,7 +114,7 @@ describe("the request", () => {
 
 const modes = ["streamed", "whole"] as const;
 
-describe.each(modes)("fails (%s):", (mode) => {
+describe.each(modes)("fails (%s) on", (mode) => {
   test.each([400, 403, 404, 429, 500, 503])("status %d", async (status) => {
     const { pieces, failure } = await read({ status, message: "How do I save? is not allowed" }, mode);
     expect(pieces).toEqual([]);
@@ -139,49 +142,46 @@ describe.each(modes)("fails (%s):", (mode) => {
     "MALFORMED_FUNCTION_CALL",
     "FINISH_REASON_UNSPECIFIED",
     "A_REASON_OF_TOMORROW",
-  ])("a text that ended with %s", async (finishReason) => {
+  ])("a text that ends with %s", async (finishReason) => {
     const { failure } = await read({ pieces: ["Save first. "], finishReason }, mode);
     expect(failure).toMatchObject({ kind: "blocked", details: { finishReason } });
   });
 
   test.each([
-    ["an answer without text", { pieces: [] }],
-    ["an answer without an end", { pieces: ["Save "], finishReason: null }],
+    ["a response without text", { pieces: [] }],
+    ["a response without a finish reason", { pieces: ["Save "], finishReason: null }],
     ["broken JSON", { broken: 'data: {"candidates":[{"content"\r\n\r\n' }],
-    [
-      "something that is no answer",
-      { broken: "<!doctype html><title>Log in to the school's network</title>" },
-    ],
+    ["an unrelated HTML page", { broken: "<!doctype html><title>Log in to the school's network</title>" }],
     ["null", { broken: mode === "streamed" ? "data: null\r\n\r\n" : "null" }],
     ["a number", { broken: mode === "streamed" ? "data: 7\r\n\r\n" : "7" }],
-    ["nothing at all", { broken: "" }],
-    ["a connection that is cut", { pieces: ["Save "], isCut: true }],
-  ] satisfies [string, GeminiResponse][])("%s is unreadable", async (_, answer) => {
+    ["an empty response", { broken: "" }],
+    ["a broken connection", { pieces: ["Save "], isCut: true }],
+  ] satisfies [string, GeminiResponse][])("%s: unreadable", async (_, answer) => {
     const { failure } = await read(answer, mode);
     expect(failure).toMatchObject({ kind: "unreadable" });
   });
 
-  test("no text in time", async () => {
+  test("a timeout before the first text", async () => {
     const { pieces, failure } = await read({ hangs: true }, mode, { firstTextWithinMs: 50 });
     expect(pieces).toEqual([]);
     expect(failure).toMatchObject({ kind: "time-out" });
     expect(await service.requests[0]?.isAbandoned).toBe(true);
   });
 
-  test("nobody listens where the service should be", async () => {
+  test("an unreachable service", async () => {
     const gone = await startGeminiServer();
     await gone.stop();
     const { failure } = await read({ pieces: [] }, mode, { baseUrl: gone.url });
     expect(failure).toMatchObject({ kind: "unreachable" });
   });
 
-  test("the caller left before it was asked", async () => {
+  test("a signal that was aborted before the request", async () => {
     const { failure } = await read({ pieces: ["Save."] }, mode, {}, AbortSignal.abort());
     expect(failure).toMatchObject({ kind: "cancelled" });
     expect(service.requests).toEqual([]);
   });
 
-  test("the caller leaves while it waits, and the connection to the service is closed", async () => {
+  test("an abort while waiting, and closes the connection", async () => {
     const caller = new AbortController();
     service.response = () => {
       caller.abort();
@@ -193,7 +193,7 @@ describe.each(modes)("fails (%s):", (mode) => {
   });
 });
 
-describe("in the middle of a text", () => {
+describe("during the text", () => {
   const begun = async (given: Partial<GeminiSettings> = {}, signal = new AbortController().signal) => {
     const { pieces, send } = manualStream();
     service.response = { pieces };
@@ -203,7 +203,7 @@ describe("in the middle of a text", () => {
     return text;
   };
 
-  test("the caller leaves: the connection to the service is closed", async () => {
+  test("closes the connection on abort", async () => {
     const caller = new AbortController();
     const text = await begun({}, caller.signal);
     const next = text.next();
@@ -212,28 +212,28 @@ describe("in the middle of a text", () => {
     expect(await service.requests[0]?.isAbandoned).toBe(true);
   });
 
-  test("the reader takes no more: the connection to the service is closed", async () => {
+  test("closes the connection when the reader stops", async () => {
     const text = await begun();
     await text.return(undefined);
     expect(await service.requests[0]?.isAbandoned).toBe(true);
   });
 
-  test("it takes too long in all, though its beginning was in time", async () => {
+  test("times out in total although the first text was in time", async () => {
     const text = await begun({ wholeWithinMs: 1_500 });
     await expect(text.next()).rejects.toMatchObject({ kind: "time-out" });
     expect(await service.requests[0]?.isAbandoned).toBe(true);
   });
 
   test.each([
-    ["the connection is cut", { pieces: ["Save first. "], isCut: true }],
-    ["JSON is broken", { pieces: ["Save first. "], broken: "data: {\r\n\r\n" }],
-  ] satisfies [string, GeminiResponse][])("%s: what came before has been given", async (_, answer) => {
+    ["a broken connection", { pieces: ["Save first. "], isCut: true }],
+    ["invalid JSON", { pieces: ["Save first. "], broken: "data: {\r\n\r\n" }],
+  ] satisfies [string, GeminiResponse][])("%s: yields the text before it", async (_, answer) => {
     const { pieces, failure } = await read(answer);
     expect(pieces).toEqual(["Save first. "]);
     expect(failure).toMatchObject({ kind: "unreadable" });
   });
 });
 
-test("the limits of time are 20 s to the first text and 60 s in all", () => {
+test("times out after 20 s without text and after 60 s in total", () => {
   expect(geminiTimes).toEqual({ firstTextWithinMs: 20_000, wholeWithinMs: 60_000 });
 });

@@ -13,7 +13,7 @@ import type { Prompt } from "./prompt";
 export interface GeminiSettings {
   apiKey: string;
   model: string;
-  /** Undefined: the address the SDK knows. */
+  /** Undefined: the default of the SDK. */
   baseUrl: string | undefined;
   firstTextWithinMs: number;
   wholeWithinMs: number;
@@ -21,25 +21,25 @@ export interface GeminiSettings {
 
 export const geminiTimes = { firstTextWithinMs: 20_000, wholeWithinMs: 60_000 };
 
-/** `streamed` yields the text as it is written, `whole` in one piece, for networks that block streams. */
+/** `streamed` yields the text in pieces; `whole` yields one piece, for networks that block streams. */
 export type GenerateMode = "streamed" | "whole";
 
-/** The reason why the AI gave no response, or no complete one. */
+/** Reason for a missing or incomplete response. */
 type GeminiFailureKind =
-  /** An HTTP status that is no success. */
+  /** HTTP status other than success. */
   | "status"
-  /** It refused the prompt, or stopped for a reason such as SAFETY, RECITATION or LANGUAGE. */
+  /** The prompt was refused, or generation stopped, e.g. for SAFETY, RECITATION or LANGUAGE. */
   | "blocked"
-  /** The response could not be read, or ended too early. */
+  /** Malformed or truncated response. */
   | "unreadable"
-  /** No text in time, or not all of it. */
+  /** One of the deadlines passed. */
   | "time-out"
-  /** No connection. */
+  /** Connection failed. */
   | "unreachable"
-  /** The caller left. */
+  /** Cancelled by the caller. */
   | "cancelled";
 
-/** A failure of the AI service. It holds nothing of question and reply, so that it can be logged. */
+/** Reports a failure of the AI service. Contains no text of question or reply, so it can be logged. */
 export class GeminiFailure extends Error {
   override readonly name = "GeminiFailure";
 
@@ -55,12 +55,12 @@ const safetySettings = Object.values(HarmCategory)
   .filter((category) => category !== HarmCategory.HARM_CATEGORY_UNSPECIFIED)
   .map((category) => ({ category, threshold: HarmBlockThreshold.BLOCK_LOW_AND_ABOVE }));
 
-/** Newer models count their thoughts too: the prompt limits the length, this only ends a runaway reply. */
+/** The prompt sets the length; `maxOutputTokens`, which includes thinking, only stops a runaway reply. */
 const generationConfig = { temperature: 0.3, maxOutputTokens: 2_048 };
 
 /**
- * Yields the text that the AI writes, with `…` after it when it grew too long. Ending the iteration or
- * aborting the signal ends the request.
+ * Requests a reply and yields its text, followed by `…` if it was cut at the length limit. Ending the
+ * iteration or aborting the signal aborts the request.
  * @throws GeminiFailure
  */
 export async function* generate(
@@ -72,15 +72,15 @@ export async function* generate(
   if (signal.aborted) throw new GeminiFailure("cancelled");
   const call = new AbortController();
   let reason: GeminiFailureKind | undefined;
-  const endBecause = (kind: GeminiFailureKind) => () => {
+  const abortAs = (kind: GeminiFailureKind) => () => {
     reason ??= kind;
     call.abort();
   };
-  const cancel = endBecause("cancelled");
+  const cancel = abortAs("cancelled");
   signal.addEventListener("abort", cancel);
   const timers = [
-    setTimeout(endBecause("time-out"), settings.firstTextWithinMs),
-    setTimeout(endBecause("time-out"), settings.wholeWithinMs),
+    setTimeout(abortAs("time-out"), settings.firstTextWithinMs),
+    setTimeout(abortAs("time-out"), settings.wholeWithinMs),
   ];
   try {
     let end: FinishReason | undefined;

@@ -5,7 +5,7 @@ import { ruleProblems } from "../testing/ruleProblems";
 const course = "mending-clothes/course.json";
 const module = "mending-clothes/module-1.md";
 
-test("a term that its module never uses is refused", async () => {
+test("refuses a term that does not occur in its module", async () => {
   const files = withChange(await exampleCourse(), course, '"term": "eye"', '"term": "thimble"');
   expect(await ruleProblems("glossaryTerms", files)).toEqual([
     {
@@ -18,7 +18,7 @@ test("a term that its module never uses is refused", async () => {
   ]);
 });
 
-test("a part of a word is no occurrence, a plural is one", async () => {
+test("matches whole words and plurals only", async () => {
   const part = withChange(await exampleCourse(), course, '"term": "eye"', '"term": "need"');
   expect(await ruleProblems("glossaryTerms", part)).toHaveLength(1);
   const plural = withChange(
@@ -30,7 +30,7 @@ test("a part of a word is no occurrence, a plural is one", async () => {
   expect(await ruleProblems("glossaryTerms", plural)).toEqual([]);
 });
 
-test("a term that is not bold in its module is refused", async () => {
+test("refuses a term that is not bold in its module", async () => {
   const files = withChange(await exampleCourse(), module, "**eye**", "eye");
   const [problem] = await ruleProblems("glossaryTerms", files);
   expect(problem).toMatchObject({
@@ -40,7 +40,7 @@ test("a term that is not bold in its module is refused", async () => {
   });
 });
 
-test("a term that an earlier module has in bold is refused", async () => {
+test("refuses a term that is bold in an earlier module", async () => {
   const example = await exampleCourse();
   const files = {
     ...withChange(
@@ -53,11 +53,11 @@ test("a term that an earlier module has in bold is refused", async () => {
   };
   const problems = await ruleProblems("glossaryTerms", files);
   expect(problems.map(({ message }) => message)).toEqual([
-    "“eye” is bold in module 1 already, before module 2",
+    "“eye” is already bold in module 1, before module 2",
   ]);
 });
 
-test("a term that stands in the glossary twice is refused", async () => {
+test("refuses a duplicate term", async () => {
   const files = withChange(await exampleCourse(), course, '"term": "eye"', '"term": "Needle"');
   const [problem] = await ruleProblems("glossaryTerms", files);
   expect(problem).toMatchObject({ field: "glossary[1].term", message: "“Needle” is in the glossary twice" });

@@ -14,9 +14,10 @@ async function problemsAfter(before: string, after: string) {
   }));
 }
 
-test("the opening is one or two sentences before the first heading; speech counts with the sentence around it", async () => {
+test("requires an opening of one or two sentences, counting quoted speech as one", async () => {
   const [missing] = await problemsAfter(
-    'The bus leaves in fifteen minutes, and Marisol\'s winter coat has just lost its middle button. Her uncle hands her a small wooden box and says, "You have time."\n\n## What is in the box',
+    "The bus leaves in fifteen minutes, and Marisol's winter coat has just lost its middle button. " +
+      'Her uncle hands her a small wooden box and says, "You have time."\n\n## What is in the box',
     "## What is in the box",
   );
   expect(missing).toMatchObject({
@@ -30,29 +31,29 @@ test("the opening is one or two sentences before the first heading; speech count
   );
 });
 
-test("Try it and Remember are the last two headings, in this order", async () => {
+test("requires Try it and Remember as the last two headings", async () => {
   const [problem] = await problemsAfter("## Try it", "## Practise");
   expect(problem?.message).toBe("expected ## Try it and then ## Remember as the last two headings");
   expect(problem?.line).toBe(problem?.lineIn("## Remember"));
 });
 
-test("2 to 4 sections stand before Try it", async () => {
+test("requires 2 to 4 sections before Try it", async () => {
   const few = await problemsAfter("## Marisol repairs her coat\n\n", "");
   expect(few).toEqual([]);
   const many = await problemsAfter("## Try it", `${"## More\n\nSew on.\n\n".repeat(2)}## Try it`);
-  expect(many).toMatchObject([{ line: 9, message: "5 sections with the idea, expected 2 to 4" }]);
+  expect(many).toMatchObject([{ line: 9, message: "5 content sections, expected 2 to 4" }]);
 });
 
-test("every heading has two # and something under it", async () => {
+test("requires level-two headings with content below", async () => {
   const [deep] = await problemsAfter("## Where needles sleep", "### Where needles sleep");
   expect(deep?.message).toBe("expected “Where needles sleep” to be a heading with ##");
   expect(deep?.line).toBe(deep?.lineIn("### Where"));
   const [empty] = await problemsAfter("## Where needles sleep", "## Tidy up\n\n## Where needles sleep");
-  expect(empty?.message).toBe("nothing stands under “Tidy up”");
+  expect(empty?.message).toBe("expected content under “Tidy up”");
   expect(empty?.line).toBe(empty?.lineIn("## Tidy up"));
 });
 
-test("2 or 3 bullets stand under Remember, and nothing else", async () => {
+test("requires 2 or 3 bullets and nothing else under Remember", async () => {
   const bullet = "- Count your needles before you start and after you finish.";
   for (const after of ["", `${bullet}\n\nGoodbye.`, `${bullet}\n- Two.\n- Three.`]) {
     const [problem] = await problemsAfter(bullet, after);

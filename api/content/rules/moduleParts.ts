@@ -11,8 +11,8 @@ interface Section {
 }
 
 /**
- * The parts of a module in their order: an opening of one or two sentences, 2 to 4 sections with the idea,
- * `## Try it`, and last `## Remember` with 2 or 3 bullets.
+ * A module consists of an opening of one or two sentences, 2 to 4 content sections, `## Try it`, and
+ * `## Remember` with 2 or 3 bullets, in this order.
  */
 export function moduleParts({ file, bodyLine, tree, sentences }: ModuleText): ContentProblem[] {
   const problems: ContentProblem[] = [];
@@ -38,10 +38,11 @@ export function moduleParts({ file, bodyLine, tree, sentences }: ModuleText): Co
   if (titles.at(-2) !== "Try it" || titles.at(-1) !== "Remember")
     report(lastLine, "expected ## Try it and then ## Remember as the last two headings");
   for (const { heading, title, blocks } of sections)
-    if (blocks.length === 0) report(lineOf(heading), `nothing stands under “${title}”`);
+    if (blocks.length === 0) report(lineOf(heading), `expected content under “${title}”`);
 
-  const ideas = sections.filter(({ title }) => title !== "Try it" && title !== "Remember").length;
-  if (ideas < 2 || ideas > 4) report(bodyLine, `${ideas} sections with the idea, expected 2 to 4`);
+  const contentCount = sections.filter(({ title }) => title !== "Try it" && title !== "Remember").length;
+  if (contentCount < 2 || contentCount > 4)
+    report(bodyLine, `${contentCount} content sections, expected 2 to 4`);
 
   const remember = sections.find(({ title }) => title === "Remember");
   if (remember) {
@@ -53,7 +54,7 @@ export function moduleParts({ file, bodyLine, tree, sentences }: ModuleText): Co
   return problems;
 }
 
-/** Speech counts with the sentence it stands in: “Stop! Wait!” she said. */
+/** Counts quoted speech as part of the sentence that contains it: “Stop! Wait!” she said. */
 function countSentences(text: string): number {
   const withoutSpeech = text.replace(/"[^"]*"|“[^”]*”/g, (speech) => speech.replace(/[.!?]/g, ","));
   return splitSentences(withoutSpeech).length;

@@ -10,18 +10,18 @@ async function withSecondModule(body: string) {
   return { ...files, [second]: `---${files[first]?.split("---")[1]}---\n${body}` };
 }
 
-test("a module that repeats another's wording is refused", async () => {
+test("refuses a module that repeats another's wording", async () => {
   const files = await exampleCourse();
   const body = files[first]?.split("---\n")[2] ?? "";
   const problems = await ruleProblems("modulesAlike", await withSecondModule(`Socks have holes. ${body}`));
   expect(problems[0]).toMatchObject({
     file: second,
     line: 9,
-    message: expect.stringMatching(/^\d+% of its wording is that of mending-clothes\/module-1\.md$/),
+    message: expect.stringMatching(/^shares \d+% of its wording with mending-clothes\/module-1\.md$/),
   });
 });
 
-test("a module that begins with the same four words is refused", async () => {
+test("refuses a module that begins with the same four words as another", async () => {
   const problems = await ruleProblems(
     "modulesAlike",
     await withSecondModule("The bus leaves in an hour, at nine.\n"),
@@ -34,7 +34,7 @@ test("a module that begins with the same four words is refused", async () => {
   });
 });
 
-test("a module that ends with the same advice is refused", async () => {
+test("refuses a module that repeats a closing bullet of another", async () => {
   const advice = "Count your needles before you start and after you finish.";
   const files = await withSecondModule(`Socks have holes.\n\n- Darn them early.\n- ${advice}\n`);
   const problems = await ruleProblems("modulesAlike", files);
@@ -42,6 +42,6 @@ test("a module that ends with the same advice is refused", async () => {
     rule: "modulesAlike",
     file: second,
     line: lineWith(files[second], advice),
-    message: `this closing advice is that of ${first}`,
+    message: `same closing advice as in ${first}`,
   });
 });

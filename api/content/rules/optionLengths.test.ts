@@ -4,7 +4,7 @@ import { ruleProblems } from "../testing/ruleProblems";
 
 const file = "mending-clothes/quiz.json";
 
-test("a question whose longest option has more than 2.5 times the characters of the shortest is refused", async () => {
+test("refuses a longest option of more than 2.5 times the shortest", async () => {
   const files = withChange(
     await exampleCourse(),
     file,
@@ -22,7 +22,7 @@ test("a question whose longest option has more than 2.5 times the characters of 
   ]);
 });
 
-test("a quiz whose correct option is the longest, alone or not, in three of five questions is refused", async () => {
+test("refuses a quiz whose correct option is the longest in three of five questions", async () => {
   let files = await exampleCourse();
   files = withChange(
     files,

@@ -4,7 +4,7 @@ import { ruleProblems } from "../testing/ruleProblems";
 
 const file = "mending-clothes/quiz.json";
 
-test("an option that stands twice in a question is refused, whatever its letter case and punctuation", async () => {
+test("refuses a repeated option, ignoring letter case and punctuation", async () => {
   const files = withChange(await exampleCourse(), file, '"Eight stitches"', '"two stitches."');
   expect(await ruleProblems("optionTexts", files)).toEqual([
     {
@@ -12,12 +12,12 @@ test("an option that stands twice in a question is refused, whatever its letter 
       file,
       line: lineWith(files[file], "two stitches."),
       field: "questions[1].options[2].text",
-      message: "the question has this option twice",
+      message: "duplicate option",
     },
   ]);
 });
 
-test.each(["All of the above", "None of these."])("%j is refused", async (text) => {
+test.each(["All of the above", "None of these."])("refuses %j", async (text) => {
   const files = withChange(await exampleCourse(), file, "Sixteen stitches", text);
   const [problem] = await ruleProblems("optionTexts", files);
   expect(problem).toMatchObject({

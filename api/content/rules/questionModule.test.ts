@@ -4,7 +4,7 @@ import { ruleProblems } from "../testing/ruleProblems";
 
 const file = "mending-clothes/quiz.json";
 
-test("an explanation that names another module, or none, is refused", async () => {
+test("refuses an explanation that names another module or none", async () => {
   const other = withChange(await exampleCourse(), file, "Reread module 1", "Reread module 2");
   expect(await ruleProblems("explanationNamesModule", other)).toEqual([
     {
@@ -26,7 +26,7 @@ test("an explanation that names another module, or none, is refused", async () =
   });
 });
 
-test("a question about something else than its module is refused, even if its explanation quotes the module's title", async () => {
+test("refuses an off-topic question even if its explanation quotes the module title", async () => {
   const files = await exampleCourse();
   const quiz = JSON.parse(files[file] ?? "");
   quiz.questions[3] = {

@@ -3,8 +3,8 @@ import type { ContentProblem } from "../../catalogue/contentError";
 import type { QuestionData } from "../../catalogue/courseFile";
 import { type CourseText, type ModuleText, problemAt } from "../moduleText";
 
-/** Zero-based correct options of questions 1 to 5 (specification, section 9). */
-const specified = new Map<string, readonly number[]>([
+/** Zero-based indices of the correct options of questions 1 to 5 (specification, section 9). */
+const specifiedAnswers = new Map<string, readonly number[]>([
   ["personal-finance", [1, 1, 1, 1, 2]],
   ["problem-solving", [1, 2, 0, 0, 0]],
   ["communication-and-creativity", [1, 1, 2, 1, 1]],
@@ -22,20 +22,20 @@ const specified = new Map<string, readonly number[]>([
   ["media-and-advertising-literacy", [0, 1, 2, 2, 2]],
 ]);
 
-/** The quizzes of the specified courses have the specified correct options. */
+/** The quizzes of the courses in the specification have the specified correct options. */
 export function answerKey({ slug, quiz }: CourseText): ContentProblem[] {
-  const expected = specified.get(slug);
+  const expected = specifiedAnswers.get(slug);
   if (!expected) return [];
   return quiz.value.questions.flatMap(({ answer }, index) => {
     if (answer === expected[index]) return [];
-    const message = `the correct option is ${answer}, specified is ${expected[index]}`;
+    const message = `the correct option is ${answer}, the specification requires ${expected[index]}`;
     return [problemAt(quiz, ["questions", index, "answer"], message)];
   });
 }
 
 const catchAll = /\b(?:all|none|both|any|neither) of (?:the (?:above|others)|these|them)\b\W*$/i;
 
-/** No question offers the same option twice, or one such as “all of the above”. */
+/** No question has the same option twice, or an option such as “all of the above”. */
 export function optionTexts({ quiz }: CourseText): ContentProblem[] {
   const problems: ContentProblem[] = [];
   for (const [number, { options }] of quiz.value.questions.entries()) {
@@ -47,7 +47,7 @@ export function optionTexts({ quiz }: CourseText): ContentProblem[] {
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]+/gu, " ")
         .trim();
-      if (seen.has(key)) report("the question has this option twice");
+      if (seen.has(key)) report("duplicate option");
       seen.add(key);
       if (catchAll.test(text)) report(`“${text}” refers to the other options`);
     }
@@ -55,16 +55,19 @@ export function optionTexts({ quiz }: CourseText): ContentProblem[] {
   return problems;
 }
 
-const largestFactor = 2.5;
-const largestShareLongest = 0.4;
+const maxLengthFactor = 2.5;
+/** Share of a quiz's questions in which the correct option may be the longest. */
+const maxLongestShare = 0.4;
 
 /** The longest option of a question has at most 2.5 times the characters of the shortest. */
 export function optionLengthFactor({ quiz }: CourseText): ContentProblem[] {
   return quiz.value.questions.flatMap(({ options }, index) => {
     const lengths = options.map(({ text }) => text.length);
     const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
-    if (longest <= shortest * largestFactor) return [];
-    const message = `options of ${shortest} to ${longest} characters, expected the longest at most ${largestFactor} times the shortest`;
+    if (longest <= shortest * maxLengthFactor) return [];
+    const message =
+      `options of ${shortest} to ${longest} characters, ` +
+      `expected the longest at most ${maxLengthFactor} times the shortest`;
     return [problemAt(quiz, ["questions", index, "options"], message)];
   });
 }
@@ -75,18 +78,22 @@ export function longestOptionCorrect({ quiz }: CourseText): ContentProblem[] {
   const guessable = questions.flatMap(({ options, answer }, index) =>
     options.every(({ text }) => text.length <= (options[answer]?.text.length ?? 0)) ? [index] : [],
   );
-  if (guessable.length <= questions.length * largestShareLongest) return [];
+  const limit = questions.length * maxLongestShare;
+  if (guessable.length <= limit) return [];
   const numbers = guessable.map((index) => index + 1).join(", ");
-  const message = `the correct option is the longest in questions ${numbers}, expected at most ${questions.length * largestShareLongest} of ${questions.length}`;
+  const message =
+    `the correct option is the longest in questions ${numbers}, ` +
+    `expected at most ${limit} of ${questions.length}`;
   return [{ ...problemAt(quiz, ["questions", guessable[0] ?? 0], message), field: "questions" }];
 }
 
-/** A question's explanation names the module to reread, by its number, and no other module. */
+/** A question's explanation names the module to reread by its number. */
 export function explanationNamesModule({ quiz }: CourseText): ContentProblem[] {
   return quiz.value.questions.flatMap(({ explanation, module }, index) => {
     const named = [...explanation.matchAll(/\bmodules? (\d+)\b/gi)].map(([, number]) => Number(number));
     if (named.includes(module)) return [];
-    const message = `expected it to name module ${module}${named.length > 0 ? `, found module ${named.join(" and ")}` : ""}`;
+    const found = named.length > 0 ? `, found module ${named.join(" and ")}` : "";
+    const message = `expected it to name module ${module}${found}`;
     return [problemAt(quiz, ["questions", index, "explanation"], message)];
   });
 }
@@ -96,16 +103,17 @@ export function questionSharesWords({ quiz, texts }: CourseText): ContentProblem
   return quiz.value.questions.flatMap((question, index) => {
     const module = texts[question.module - 1];
     if (!module) return [];
-    const inModule = contentWords(module.words.join(" "));
-    const shared = [...contentWords(questionText(question, module))].filter((word) => inModule.has(word));
+    const moduleWords = contentWords(module.words.join(" "));
+    const shared = [...contentWords(questionText(question, module))].filter((word) => moduleWords.has(word));
     if (shared.length >= 2) return [];
     const found = shared.length === 0 ? "none" : `only “${shared[0]}”`;
-    const message = `expected at least two content words of module ${question.module} in the question, found ${found}`;
+    const message =
+      `expected at least two content words of module ${question.module} in the question, ` + `found ${found}`;
     return [problemAt(quiz, ["questions", index, "text"], message)];
   });
 }
 
-/** The texts of a question, without the module's title, which the explanation quotes. */
+/** Joins the texts of a question, without the module's title, which the explanation may quote. */
 function questionText({ text, options, explanation }: QuestionData, module: ModuleText): string {
   return [text, ...options.map((option) => option.text), explanation.replace(module.title, "")].join(" ");
 }

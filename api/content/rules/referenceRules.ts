@@ -9,8 +9,8 @@ import type { SiteSource } from "../../catalogue/siteFile";
 import { type CourseText, type ModuleText, problemAt } from "../moduleText";
 
 /**
- * Every glossary term stands in the body of the module it names, in bold there, and in bold in no earlier
- * one. Letter case and a plural ending make no difference.
+ * Every glossary term occurs in bold in the body of its module and in no earlier module. Ignores letter case
+ * and plural endings.
  */
 export function glossaryTerms({ course, texts }: CourseText): ContentProblem[] {
   const problems: ContentProblem[] = [];
@@ -32,7 +32,7 @@ export function glossaryTerms({ course, texts }: CourseText): ContentProblem[] {
     else if (!boldTexts(text).some((bold) => pattern.test(bold)))
       report(`“${term}” is not bold in module ${module}`);
     if (boldBefore)
-      report(`“${term}” is bold in module ${boldBefore.number} already, before module ${module}`);
+      report(`“${term}” is already bold in module ${boldBefore.number}, before module ${module}`);
   }
   return problems;
 }
@@ -45,7 +45,7 @@ function boldTexts({ tree }: ModuleText): string[] {
   return texts;
 }
 
-/** Slides lead to a course or a page of the site, and testimonials name a course by its title. */
+/** Every slide has the path of a course or page, and every testimonial names the title of a course. */
 export function siteReferences(site: DataFile<SiteSource>, courses: readonly CourseText[]): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const report = (path: FieldPath, message: string) => problems.push(problemAt(site, path, message));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exampleCourse, lineWith } from "../testing/exampleCourse";
 import { ruleProblems } from "../testing/ruleProblems";
 
-test("a video that another module has already is refused", async () => {
+test("refuses a video that another module uses", async () => {
   const files = await exampleCourse();
   const text = files["mending-clothes/module-1.md"] ?? "";
   const file = "mending-clothes/module-2.md";
@@ -12,7 +12,7 @@ test("a video that another module has already is refused", async () => {
       file,
       line: lineWith(text, "id: AbCd"),
       field: "video.id",
-      message: "video AbCdEfGhIjK is in mending-clothes/module-1.md already",
+      message: "video AbCdEfGhIjK is already used in mending-clothes/module-1.md",
     },
   ]);
 });

@@ -9,39 +9,40 @@ export function repeatedVideos(courses: readonly CourseText[]): ContentProblem[]
   for (const module of courses.flatMap(({ modules }) => modules)) {
     const { id } = module.value.video;
     const other = seen.get(id);
-    if (other) problems.push(problemAt(module, ["video", "id"], `video ${id} is in ${other} already`));
+    if (other) problems.push(problemAt(module, ["video", "id"], `video ${id} is already used in ${other}`));
     else seen.set(id, module.file);
   }
   return problems;
 }
 
-const shortestSentence = 8;
+const minSentenceWords = 8;
 
-/** No sentence of 8 or more words stands in two modules of the site, or twice in one. */
+/** No sentence of 8 or more words occurs twice on the site. */
 export function repeatedSentences(courses: readonly CourseText[]): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const seen = new Map<string, string>();
   for (const { file, sentences } of courses.flatMap(({ texts }) => texts)) {
     for (const { text, words, line } of sentences) {
-      if (words.length < shortestSentence) continue;
+      if (words.length < minSentenceWords) continue;
       const key = words
         .join(" ")
         .toLowerCase()
         .replace(/[^\p{L}\p{N} ]/gu, "");
       const other = seen.get(key);
-      if (other) problems.push({ file, line, message: `“${text}” stands in ${other} too` });
+      if (other) problems.push({ file, line, message: `“${text}” also occurs in ${other}` });
       else seen.set(key, `${file}:${line}`);
     }
   }
   return problems;
 }
 
+/** In words. */
 const runLength = 4;
-const largestShare = 0.1;
-const openingWords = 4;
+const maxSharedRuns = 0.1;
+const openingLength = 4;
 
 /**
- * No two modules of the site are alike: they share fewer than a tenth of their runs of four words, do not
+ * No two modules of the site are similar: they share fewer than a tenth of their runs of four words, do not
  * begin with the same four words, and have no bullet under `## Remember` in common.
  */
 export function modulesAlike(courses: readonly CourseText[]): ContentProblem[] {
@@ -52,22 +53,22 @@ export function modulesAlike(courses: readonly CourseText[]): ContentProblem[] {
     const runs = new Set(
       words.slice(runLength - 1).map((_, start) => words.slice(start, start + runLength).join(" ")),
     );
-    const opening = words.slice(0, openingWords).join(" ");
+    const opening = words.slice(0, openingLength).join(" ");
     const closing = new Set(closingBullets(module).map(({ text }) => text));
     for (const other of earlier) {
       const shared =
         [...runs].filter((run) => other.runs.has(run)).length /
         Math.max(1, Math.min(runs.size, other.runs.size));
       const report = (line: number, message: string) => problems.push({ file: module.file, line, message });
-      if (shared >= largestShare)
+      if (shared >= maxSharedRuns)
         report(
           module.bodyLine,
-          `${Math.round(shared * 100)}% of its wording is that of ${other.module.file}`,
+          `shares ${Math.round(shared * 100)}% of its wording with ${other.module.file}`,
         );
       if (opening === other.opening)
         report(module.bodyLine, `begins like ${other.module.file}: “${opening}”`);
       for (const { text, line } of closingBullets(module))
-        if (other.closing.has(text)) report(line, `this closing advice is that of ${other.module.file}`);
+        if (other.closing.has(text)) report(line, `same closing advice as in ${other.module.file}`);
     }
     earlier.push({ module, runs, opening, closing });
   }

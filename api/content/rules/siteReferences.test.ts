@@ -9,7 +9,7 @@ import { courseText } from "../moduleText";
 import { exampleCourse, lineWith, withCourses } from "../testing/exampleCourse";
 import { siteReferences } from "./referenceRules";
 
-test("a slide that leads nowhere and a testimonial of no course are refused", async () => {
+test("refuses a slide with an unknown path and a testimonial with an unknown course", async () => {
   const site = JSON.parse(await readFile(join(contentFolder, "site.json"), "utf8"));
   for (const slide of site.slides) slide.path = "/courses";
   for (const testimonial of site.testimonials) testimonial.course = "Mending Clothes";

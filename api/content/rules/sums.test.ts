@@ -5,14 +5,14 @@ import { ruleProblems } from "../testing/ruleProblems";
 const module = "mending-clothes/module-1.md";
 const quiz = "mending-clothes/quiz.json";
 
-test("a sum in a module that does not come out is refused", async () => {
+test("refuses a wrong sum in a module", async () => {
   const files = withChange(await exampleCourse(), module, "2 x 3 = 6 stitches", "2 x 3 = 7 stitches");
   expect(await ruleProblems("sums", files)).toEqual([
     { rule: "sums", file: module, line: lineWith(files[module], "2 x 3 = 7"), message: "2 x 3 is 6, not 7" },
   ]);
 });
 
-test("a sum on a later line of a paragraph, or in a table, is found on its line", async () => {
+test("reports the line of a sum within a paragraph or a table", async () => {
   const text =
     "One sum is on\nthe second line: 1 + 1 = 3.\n\n| A | B |\n|---|---|\n| ten | 10% of 50 is 6 |\n";
   const files = withChange(await exampleCourse(), module, "\n## Try it", `\n${text}\n## Try it`);
@@ -23,7 +23,7 @@ test("a sum on a later line of a paragraph, or in a table, is found on its line"
   ]);
 });
 
-test("sums in an explanation and in a right option are recalculated; a wrong option may be wrong", async () => {
+test("checks sums in explanations and correct options, not in wrong options", async () => {
   let files = withChange(await exampleCourse(), quiz, "2 x 2 = 4 stitches", "2 x 2 = 5 stitches");
   files = withChange(files, quiz, "Two stitches", "2 = 1 + 3");
   files = withChange(files, quiz, "Four stitches", "4 = 1 + 4");

@@ -4,7 +4,7 @@ import { visit } from "unist-util-visit";
 import type { ContentProblem } from "../../catalogue/contentError";
 import { type CourseText, lineOf, problemAt } from "../moduleText";
 
-/** Every sum and percentage written out in a module, a correct option or an explanation is right. */
+/** Every sum and percentage in a module, a correct option or an explanation is correct. */
 export function sums({ texts, quiz }: CourseText): ContentProblem[] {
   const problems: ContentProblem[] = [];
   for (const { file, tree } of texts) {
@@ -33,41 +33,48 @@ const term = String.raw`\(*\s*(?:${number})\s*\)*`;
 const expression = `${term}(?:(?:${operator})${term})*`;
 const notWithin = String.raw`(?<![\p{L}\p{N}.,:/]|% of )(?<![\d)%]\s?[+×*·÷/=−–-]\s?)`;
 const equation = new RegExp(`${notWithin}${expression}(?:\\s*=\\s*[-−–]?${expression})+`, "gu");
+const amountWithCurrency = String.raw`(?:[$€£₹¥]|\p{Lu}{1,3} ?)?(${number})`;
 const percentage = new RegExp(
-  String.raw`(?<![\d.,])(\d+(?:\.\d+)?)(?:%| per ?cent) of (?:\p{Ll}+ )?(?:[$€£₹¥]|\p{Lu}{1,3} ?)?(${number})(?: \p{Ll}+)? (?:is|are|=|makes|gives|equals|comes to) (?:[$€£₹¥]|\p{Lu}{1,3} ?)?(${number})(?![.,:]?\d)`,
+  [
+    String.raw`(?<![\d.,])(\d+(?:\.\d+)?)(?:%| per ?cent) of (?:\p{Ll}+ )?`,
+    amountWithCurrency,
+    String.raw`(?: \p{Ll}+)? (?:is|are|=|makes|gives|equals|comes to) `,
+    amountWithCurrency,
+    String.raw`(?![.,:]?\d)`,
+  ].join(""),
   "gu",
 );
-const resultAfterWords =
-  /(?:\d(?:[^.=?!;]|\.(?=\d))*\s[+×*÷−–-]|\d\s*x)\s(?:[^.=?!;]|\.(?=\d))*=\s*[$€£₹¥]?\d/u;
+/** A sum with words between its numbers and its result, which cannot be evaluated. */
+const sumWithWords = /(?:\d(?:[^.=?!;]|\.(?=\d))*\s[+×*÷−–-]|\d\s*x)\s(?:[^.=?!;]|\.(?=\d))*=\s*[$€£₹¥]?\d/u;
 
-/** Recalculates `a + b = c` (also -, x, ×, *, ÷, /, brackets, chains of =) and `p% of a is b` in a text. */
+/** Finds wrong sums such as `a + b = c` (also -, x, ×, *, ÷, /, brackets, chains of =) and `p% of a is b`. */
 export function wrongSums(text: string): { text: string; message: string }[] {
   const wrong: { text: string; message: string }[] = [];
   for (const [match] of text.matchAll(equation)) {
     if (!/[+×*·÷/x−–-]/.test(match)) continue;
-    const [first = "", ...results] = match.split("=").map(withoutStrayBrackets);
+    const [first = "", ...results] = match.split("=").map(removeUnbalancedBrackets);
     for (const result of results) {
-      if (isExact(first, result)) continue;
-      const message = `${first} is ${show(numberFrom(first))}, not ${result}`;
+      if (isEqual(first, result)) continue;
+      const message = `${first} is ${formatNumber(evaluateText(first))}, not ${result}`;
       wrong.push({ text: match.trim(), message });
     }
   }
   for (const [match, percent = "", amount = "", part = ""] of text.matchAll(percentage)) {
-    const value = (Number(percent) * numberFrom(amount)) / 100;
-    if (!near(value, numberFrom(part)))
-      wrong.push({ text: match, message: `${percent}% of ${amount} is ${show(value)}, not ${part}` });
+    const value = (Number(percent) * evaluateText(amount)) / 100;
+    if (!isClose(value, evaluateText(part)))
+      wrong.push({ text: match, message: `${percent}% of ${amount} is ${formatNumber(value)}, not ${part}` });
   }
-  const unread = resultAfterWords.exec(text.replace(equation, ""));
-  if (unread)
+  const unreadable = sumWithWords.exec(text.replace(equation, ""));
+  if (unreadable)
     wrong.push({
-      text: unread[0],
+      text: unreadable[0],
       message: "cannot be recalculated: write the sum in numbers alone, without units or signs between them",
     });
   return wrong;
 }
 
-/** A sum may stand in brackets as a whole: the ones that close or open elsewhere are not part of it. */
-function withoutStrayBrackets(side: string): string {
+/** Removes brackets that open or close outside the expression, e.g. around the whole sum. */
+function removeUnbalancedBrackets(side: string): string {
   let text = side.trim();
   const surplus = () => text.split("(").length - text.split(")").length;
   while (surplus() > 0 && text.startsWith("(")) text = text.slice(1).trim();
@@ -75,25 +82,25 @@ function withoutStrayBrackets(side: string): string {
   return text;
 }
 
-/** Compares both sides; a quotient may be rounded to the decimals that are written. */
-function isExact(first: string, result: string): boolean {
-  const [value, stated] = [numberFrom(first), numberFrom(result)];
+/** Compares both sides. A quotient may be rounded to the decimals of the result. */
+function isEqual(first: string, result: string): boolean {
+  const [value, stated] = [evaluateText(first), evaluateText(result)];
   const decimals = /\.(\d+)\s*$/.exec(result)?.[1]?.length;
   if (/[÷/]/.test(first) && decimals !== undefined)
     return Math.abs(value - stated) <= 0.5 * 10 ** -decimals + 1e-9;
-  return near(value, stated);
+  return isClose(value, stated);
 }
 
-function near(one: number, other: number): boolean {
+function isClose(one: number, other: number): boolean {
   return Math.abs(one - other) < 1e-9 * Math.max(1, Math.abs(one));
 }
 
-function show(value: number): string {
+function formatNumber(value: number): string {
   return Number.isFinite(value) ? String(Number(value.toFixed(6))) : "not a number";
 }
 
-/** The value of an expression as people write it. NaN when it cannot be read. */
-function numberFrom(text: string): number {
+/** Evaluates an expression as people write it, e.g. `2 x 1,500`. Returns NaN if it cannot be parsed. */
+function evaluateText(text: string): number {
   const plain = text
     .replace(/[,\u00a0\u202f](?=\d{3})/g, "")
     .replace(/[×·x]/g, "*")
@@ -101,18 +108,18 @@ function numberFrom(text: string): number {
     .replace(/[−–]/g, "-")
     .replace(/(\d+(?:\.\d+)?)%/g, "($1/100)");
   try {
-    return evaluate(jsep(plain));
+    return evaluateNode(jsep(plain));
   } catch {
     return Number.NaN;
   }
 }
 
-function evaluate(node: jsep.Expression): number {
+function evaluateNode(node: jsep.Expression): number {
   if (node.type === "Literal") return Number((node as jsep.Literal).value);
-  if (node.type === "UnaryExpression") return -evaluate((node as jsep.UnaryExpression).argument);
+  if (node.type === "UnaryExpression") return -evaluateNode((node as jsep.UnaryExpression).argument);
   if (node.type !== "BinaryExpression") return Number.NaN;
   const { operator, left, right } = node as jsep.BinaryExpression;
-  const [one, other] = [evaluate(left), evaluate(right)];
+  const [one, other] = [evaluateNode(left), evaluateNode(right)];
   if (operator === "+") return one + other;
   if (operator === "-") return one - other;
   if (operator === "*") return one * other;

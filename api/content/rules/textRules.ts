@@ -5,7 +5,7 @@ import type { ContentProblem } from "../../catalogue/contentError";
 import { lineOf, type ModuleText, type Sentence } from "../moduleText";
 
 /**
- * Measures running text. A word that has no letters, such as 25, counts as one syllable.
+ * Measures running text. A word without letters, such as 25, counts as one syllable.
  * @returns the Flesch-Kincaid grade level and the average length of a sentence in words
  */
 export function readability(sentences: readonly Sentence[]) {
@@ -30,7 +30,7 @@ export function readingGrade({ file, bodyLine, sentences }: ModuleText): Content
   return [{ file, line: bodyLine, message: `reading grade ${grade.toFixed(1)}, expected 5 to 8` }];
 }
 
-/** A module's sentences have fewer than 20 words on average. The problem points at the longest one. */
+/** A module's sentences have fewer than 20 words on average. Reports the line of the longest sentence. */
 export function sentenceLength({ file, sentences }: ModuleText): ContentProblem[] {
   const average = readability(sentences).sentenceLength;
   if (average < 20) return [];
@@ -39,13 +39,15 @@ export function sentenceLength({ file, sentences }: ModuleText): ContentProblem[
     {
       file,
       line: longest.line,
-      message: `sentences of ${average.toFixed(1)} words on average, expected under 20; this one has ${longest.words.length}`,
+      message:
+        `average sentence length of ${average.toFixed(1)} words, expected under 20; ` +
+        `this sentence has ${longest.words.length}`,
     },
   ];
 }
 
-const refused = new Map([
-  ["link", "a link (an address becomes one unless it is `code`)"],
+const forbiddenNodes = new Map([
+  ["link", "a link (write an address as `code`)"],
   ["linkReference", "a link"],
   ["definition", "a link"],
   ["image", "an image"],
@@ -59,8 +61,8 @@ const refused = new Map([
 export function plainMarkdown({ file, tree }: ModuleText): ContentProblem[] {
   const problems: ContentProblem[] = [];
   visit(tree, (node) => {
-    const found = refused.get(node.type);
-    if (found) problems.push({ file, line: lineOf(node), message: `expected none in the text: ${found}` });
+    const found = forbiddenNodes.get(node.type);
+    if (found) problems.push({ file, line: lineOf(node), message: `not allowed in the text: ${found}` });
   });
   return problems;
 }

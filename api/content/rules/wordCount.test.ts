@@ -4,7 +4,7 @@ import { ruleProblems } from "../testing/ruleProblems";
 
 const file = "mending-clothes/module-1.md";
 
-test("a module of fewer than 250 words is refused at the start of its text", async () => {
+test("refuses a module of fewer than 250 words", async () => {
   const files = await exampleCourse();
   const short = files[file]?.replace(/\n## What is in the box[\s\S]*(?=\n## Try it)/, "") ?? "";
   expect(await ruleProblems("wordCount", { ...files, [file]: short })).toEqual([
@@ -12,7 +12,7 @@ test("a module of fewer than 250 words is refused at the start of its text", asy
   ]);
 });
 
-test("a module of more than 450 words is refused", async () => {
+test("refuses a module of more than 450 words", async () => {
   const files = await exampleCourse();
   const long = files[file]?.replace("\n## Try it", `${"\nSew a row.\n".repeat(40)}\n## Try it`) ?? "";
   const [problem] = await ruleProblems("wordCount", { ...files, [file]: long });

@@ -5,10 +5,10 @@ import { visit } from "unist-util-visit";
 import { parseMarkdown } from "../../catalogue/renderMarkdown";
 import { contentFolder } from "../../projectFolders";
 
-/** File names in a folder of courses, such as `mending-clothes/quiz.json`, and their texts. */
+/** Texts of the files in a folder of courses, by names such as `mending-clothes/quiz.json`. */
 export type CourseFiles = Record<string, string>;
 
-/** The smallest complete course, as README.md gives it. */
+/** Returns the smallest complete course, from README.md. */
 export async function exampleCourse(slug = "mending-clothes"): Promise<CourseFiles> {
   const files: CourseFiles = {};
   visit(parseMarkdown(await readFile(join(contentFolder, "README.md"), "utf8")), "code", (code) => {
@@ -17,7 +17,7 @@ export async function exampleCourse(slug = "mending-clothes"): Promise<CourseFil
   return files;
 }
 
-/** Writes files into a temporary folder for as long as `use` runs. */
+/** Writes files into a temporary folder, which is deleted after `use`. */
 export async function withCourses<T>(files: CourseFiles, use: (root: string) => Promise<T>): Promise<T> {
   const root = await mkdtemp(join(tmpdir(), "courses-"));
   try {
@@ -31,14 +31,20 @@ export async function withCourses<T>(files: CourseFiles, use: (root: string) => 
   }
 }
 
-/** The line of a text, counted from 1, on which `part` starts. */
+/**
+ * Returns the line, from 1, on which `part` starts.
+ * @throws Error when the text does not contain `part`
+ */
 export function lineWith(text: string | undefined, part: string): number {
   const start = text?.indexOf(part) ?? -1;
-  if (text === undefined || start < 0) throw new Error(`“${part}” does not stand in the text`);
+  if (text === undefined || start < 0) throw new Error(`“${part}” does not occur in the text`);
   return text.slice(0, start).split("\n").length;
 }
 
-/** The same files with `before` replaced by `after` in one of them; `before` must stand in it. */
+/**
+ * Returns the files with `before` replaced by `after` in one of them.
+ * @throws Error when the file does not contain `before`
+ */
 export function withChange(files: CourseFiles, name: string, before: string, after: string): CourseFiles {
   lineWith(files[name], before);
   return { ...files, [name]: files[name]?.replace(before, () => after) ?? "" };

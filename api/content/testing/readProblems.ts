@@ -2,12 +2,12 @@ import { ContentError, type ContentProblem } from "../../catalogue/contentError"
 import { readCourses } from "../../catalogue/courseFiles";
 import { type CourseFiles, exampleCourse, withChange, withCourses } from "./exampleCourse";
 
-/** The example with a picture, as the site wants it. */
+/** Returns the example course with a picture, which the site requires. */
 export async function exampleWithPicture(slug = "mending-clothes"): Promise<CourseFiles> {
   return { ...(await exampleCourse(slug)), [`${slug}/picture.svg`]: "<svg/>" };
 }
 
-/** The example as another course, with addresses and a keyword of its own. */
+/** Returns the example as another course with its own paths and keyword. */
 export async function otherCourse(slug: string): Promise<CourseFiles> {
   let files = await exampleWithPicture(slug);
   for (const [before, after] of [
@@ -20,7 +20,10 @@ export async function otherCourse(slug: string): Promise<CourseFiles> {
   return files;
 }
 
-/** The problems that reading the site's files reports. Throws when there are none. */
+/**
+ * Returns the problems of a folder of courses.
+ * @throws Error when there are none
+ */
 export async function readProblems(files: CourseFiles): Promise<readonly ContentProblem[]> {
   const error = await withCourses(files, readCourses).then(
     () => new Error("the courses were read without a problem"),

@@ -3,7 +3,7 @@ import { checkCourses, type RuleProblem } from "../checkCourses";
 import { courseText } from "../moduleText";
 import { type CourseFiles, withCourses } from "./exampleCourse";
 
-/** The problems that one rule finds in courses of valid format. */
+/** Returns the problems that one rule finds in courses of valid format. */
 export function ruleProblems(rule: string, files: CourseFiles): Promise<RuleProblem[]> {
   return withCourses(files, async (root) => {
     const { folders, problems } = await readCourseFolders(root);

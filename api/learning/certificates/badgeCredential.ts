@@ -5,18 +5,18 @@ import { type SigningKey, signatureAlgorithm } from "./issuerKeys";
 import { badgeUrls } from "./issuerSettings";
 import { placeInLists } from "./statusLists";
 
-/** JSON-LD contexts of every badge document (Open Badges 3.0, Verifiable Credentials 2.0). */
+/** JSON-LD contexts of all badge documents (Open Badges 3.0, Verifiable Credentials 2.0). */
 export const badgeContexts = [
   "https://www.w3.org/ns/credentials/v2",
   "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json",
 ];
 
-/** The content of a badge. */
+/** The claims of a badge. */
 export interface BadgeFacts {
   /** Id of the certificate. */
   id: string;
   course: Pick<Course, "slug" | "title" | "summary">;
-  /** A random UUID that stands for the learner in this badge and nowhere else. */
+  /** A random UUID that identifies the learner in this badge only. */
   pseudonym: string;
   /** `YYYY-MM-DD`. */
   completedOn: string;
@@ -24,7 +24,7 @@ export interface BadgeFacts {
   statusIndex: number;
 }
 
-/** The issuer as badges name it: an Open Badges Profile. */
+/** Returns the Open Badges Profile of the issuer. */
 export function issuerProfile(publicUrl: string) {
   return {
     id: badgeUrls(publicUrl).issuer,
@@ -36,7 +36,7 @@ export function issuerProfile(publicUrl: string) {
   };
 }
 
-/** The Open Badges Achievement of a course. */
+/** Returns the Open Badges Achievement of a course. */
 export function achievementOf(course: BadgeFacts["course"], publicUrl: string) {
   return {
     id: badgeUrls(publicUrl).achievement(course.slug),
@@ -48,12 +48,12 @@ export function achievementOf(course: BadgeFacts["course"], publicUrl: string) {
       narrative:
         "The learner marked every reading module of the course as done and answered at least " +
         `${passMark} of the ${questionsPerQuiz} questions of its quiz correctly. ` +
-        "Nobody watched the learner or checked who it was.",
+        "The learner was not supervised, and their identity was not checked.",
     },
   };
 }
 
-/** Signs an Open Badges 3.0 credential as a compact JWS (VC-JWT). It names only the pseudonym. */
+/** Signs an Open Badges 3.0 credential as a compact JWS (VC-JWT). Its subject is a pseudonym. */
 export function signBadge(facts: BadgeFacts, key: SigningKey, publicUrl: string): Promise<string> {
   const urls = badgeUrls(publicUrl);
   const issuedAtSeconds = Math.floor(facts.issuedAt.getTime() / 1000);
@@ -94,8 +94,8 @@ export function signBadge(facts: BadgeFacts, key: SigningKey, publicUrl: string)
 }
 
 /**
- * Signs a credential of the issuer, with the claims that repeat its id, issuer and date (Open Badges 3.0,
- * section 8.2) and the address of the key.
+ * Signs a credential of the issuer. Adds the JWT claims that repeat its id, issuer and date (Open Badges 3.0,
+ * section 8.2) and the URL of the key.
  */
 export function signCredential(
   credential: { id: string } & Record<string, unknown>,
@@ -107,7 +107,7 @@ export function signCredential(
     .sign(key.privateKey);
 }
 
-/** A time in whole seconds as VC documents write it. */
+/** Formats Unix time in seconds for VC documents, e.g. `2026-11-21T10:00:00Z`. */
 export function dateTime(seconds: number): string {
   return new Date(seconds * 1000).toISOString().replace(".000Z", "Z");
 }

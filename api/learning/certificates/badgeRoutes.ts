@@ -12,8 +12,8 @@ const oneHourSeconds = 3600;
 const fiveMinutesSeconds = 300;
 
 /**
- * The public documents for checking a badge, at the addresses that badges contain: issuer, keys, status
- * lists, achievements and the badges. Checkers are often pages of other sites, so `app` must allow any
+ * Adds the public documents for verifying a badge, at the URLs that badges contain: issuer, keys, status
+ * lists, achievements and the badges. Verifiers are often pages of other sites, so `app` must allow any
  * origin.
  */
 export function addBadgeRoutes(app: FastifyInstance, db: Database, issuer: IssuerSettings): void {

@@ -12,16 +12,16 @@ import {
 import { checkCertificate } from "./checkCertificate";
 import { readCourseWork } from "./courseWork";
 
-/** Courses of the catalogue are counted when the cost of a learner's list is worked out. */
-const mostCertificates = 50;
+/** Assumed length of a learner's list when the cost of an operation is estimated. */
+const estimatedCertificates = 50;
 
 @Resolver()
 export class CertificateResolver {
   @Query(() => [Certificate], {
     description:
-      "The signed-in learner's certificates, the newest first; UNAUTHENTICATED without a session. One for " +
-      "each course at most.",
-    complexity: ({ childComplexity }) => mostCertificates * childComplexity,
+      "The signed-in learner's certificates, newest first, at most one for each course. UNAUTHENTICATED " +
+      "without a session.",
+    complexity: ({ childComplexity }) => estimatedCertificates * childComplexity,
   })
   async myCertificates(@Ctx() context: Context): Promise<Certificate[]> {
     const rows = await requireLearner(context).certificates();
@@ -31,8 +31,8 @@ export class CertificateResolver {
   @Query(() => CertificateCheck, {
     nullable: true,
     description:
-      "Checks a certificate by its number, for anybody: signature, and whether it was taken back. Null " +
-      "where there is none.",
+      "Verifies the signature and the revocation status of a certificate. Needs no session. Null if " +
+      "there is no certificate with this number.",
   })
   async verifyCertificate(
     @Arg("id", () => ID, { description: "Number of the certificate, a UUID." }) id: string,
@@ -47,7 +47,7 @@ export class CertificateResolver {
 export class CertificateOfCourseResolver {
   @FieldResolver(() => Certificate, {
     nullable: true,
-    description: "The signed-in learner's certificate; null before it is claimed, and without a session.",
+    description: "The signed-in learner's certificate; null before it is claimed and without a session.",
   })
   async certificate(
     @Root() { slug }: Course,
@@ -59,7 +59,7 @@ export class CertificateOfCourseResolver {
 
   @FieldResolver(() => CertificateRequirements, {
     nullable: true,
-    description: "What the signed-in learner still needs for the certificate; null without a session.",
+    description: "The requirements of the certificate for the signed-in learner; null without a session.",
   })
   async certificateRequirements(
     @Root() { slug }: Course,

@@ -7,13 +7,15 @@ import { badgeUrls } from "./issuerSettings";
 
 @ObjectType({ description: "The signed-in learner's certificate of a completed course." })
 export class Certificate {
-  @Field(() => ID, { description: "Its number: a random UUID, by which anybody may check it." })
+  @Field(() => ID, {
+    description: "The certificate's number, a random UUID. Anyone can verify the certificate with it.",
+  })
   id!: string;
 
   @Field(() => String, { description: "Slug of the course, e.g. `personal-finance`." })
   courseSlug!: string;
 
-  @Field(() => String, { description: "What the course was called when the certificate was made." })
+  @Field(() => String, { description: "The course title when the certificate was issued." })
   courseTitle!: string;
 
   @Field(() => GraphQLLocalDate, {
@@ -21,25 +23,25 @@ export class Certificate {
   })
   completedOn!: string;
 
-  @Field(() => GraphQLDateTime, { description: "When the certificate was made." })
+  @Field(() => GraphQLDateTime, { description: "When the certificate was issued." })
   issuedAt!: Date;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: "When it was taken back; null while it counts.",
+    description: "When the certificate was revoked; null while it is valid.",
   })
   revokedAt?: Date | null;
 
-  @Field(() => String, { description: "Address of the page on which anybody may check it." })
+  @Field(() => String, { description: "URL of the public page that verifies the certificate." })
   verifyUrl!: string;
 
   @Field(() => String, {
-    description: "Address of the Open Badges 3.0 credential, a compact JWS; it names nobody.",
+    description: "URL of the Open Badges 3.0 credential, a compact JWS that does not name the learner.",
   })
   badgeUrl!: string;
 }
 
-/** The visible certificate of a stored row, field by field. */
+/** Maps a row to the visible type, field by field. */
 export function certificateOf(row: CertificateRow, publicUrl: string): Certificate {
   const urls = badgeUrls(publicUrl);
   return {
@@ -54,22 +56,22 @@ export function certificateOf(row: CertificateRow, publicUrl: string): Certifica
   };
 }
 
-@ObjectType({ description: "What the signed-in learner still needs for a course's certificate." })
+@ObjectType({ description: "The requirements of a course's certificate for the signed-in learner." })
 export class CertificateRequirements {
-  @Field(() => Boolean, { description: "Whether nothing is missing: `claimCertificate` then succeeds." })
+  @Field(() => Boolean, { description: "True if nothing is missing; `claimCertificate` then succeeds." })
   met!: boolean;
 
   @Field(() => [Int], { description: "Numbers of the content modules not ticked yet, ascending." })
   missingModules!: number[];
 
-  @Field(() => Int, { description: "How many answers of the quiz must be right." })
+  @Field(() => Int, { description: "The pass mark: the number of right answers that the quiz requires." })
   neededScore!: number;
 
   @Field(() => Int, { nullable: true, description: "The best score so far; null before the first attempt." })
   bestScore?: number | null;
 }
 
-/** The visible requirements of what a learner has done. */
+/** Maps a learner's work to the visible type. */
 export function certificateRequirementsOf(work: CourseWork): CertificateRequirements {
   return {
     met: isCourseComplete(work),
@@ -87,20 +89,20 @@ export enum CertificateStatus {
 
 registerEnumType(CertificateStatus, {
   name: "CertificateStatus",
-  description: "What the check of a certificate found.",
+  description: "The result of verifying a certificate.",
   valuesConfig: {
-    VALID: { description: "Signed by this site, and it counts." },
-    REVOKED: { description: "Signed by this site, and taken back since." },
-    INVALID: { description: "Not as this site signed it." },
+    VALID: { description: "Signed by this site and not revoked." },
+    REVOKED: { description: "Signed by this site and revoked." },
+    INVALID: { description: "Not signed by this site, or changed since." },
   },
 });
 
-@ObjectType({ description: "What the check of a certificate found. It says nothing about the learner." })
+@ObjectType({ description: "The result of verifying a certificate, without data of the learner." })
 export class CertificateCheck {
-  @Field(() => ID, { description: "The number that was checked." })
+  @Field(() => ID, { description: "The certificate's number." })
   id!: string;
 
-  @Field(() => CertificateStatus, { description: "Whether the certificate counts." })
+  @Field(() => CertificateStatus, { description: "The validity of the certificate." })
   status!: CertificateStatus;
 
   @Field(() => String, {
@@ -116,7 +118,7 @@ export class CertificateCheck {
   completedOn?: string | null;
 }
 
-/** The visible result of a check. */
+/** Maps a check to the visible type. */
 export function certificateCheckOf(id: string, check: Check): CertificateCheck {
   const status = CertificateStatus[check.status];
   if (check.status === "INVALID") return { id, status, courseTitle: null, completedOn: null };

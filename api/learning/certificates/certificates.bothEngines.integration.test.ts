@@ -29,9 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const claimDocument = `mutation ($path: String!) { claimCertificate(input: { path: $path }) { id courseSlug courseTitle completedOn issuedAt revokedAt verifyUrl badgeUrl } }`;
+const claimDocument = `mutation ($path: String!) { claimCertificate(input: { path: $path }) {
+  id courseSlug courseTitle completedOn issuedAt revokedAt verifyUrl badgeUrl } }`;
 const checkDocument = `query ($id: ID!) { verifyCertificate(id: $id) { id status courseTitle completedOn } }`;
-const courseDocument = `query ($path: String) { course(path: $path) { certificate { id } certificateRequirements { met missingModules neededScore bestScore } } }`;
+const courseDocument = `query ($path: String) { course(path: $path) {
+  certificate { id } certificateRequirements { met missingModules neededScore bestScore } } }`;
 
 async function learner() {
   const browser = server.browser();
@@ -64,33 +66,33 @@ async function attempt(userId: string, courseSlug: string, score: number, submit
   });
 }
 
-/** A learner who has completed Personal Finance. */
+/** Creates a learner who has completed Personal Finance. */
 async function finisher() {
-  const made = await learner();
-  await tick(made.browser, "/Per", [1, 2, 3, 4, 5, 6, 7, 8]);
-  await attempt(made.user.id, "personal-finance", 4);
-  return made;
+  const created = await learner();
+  await tick(created.browser, "/Per", [1, 2, 3, 4, 5, 6, 7, 8]);
+  await attempt(created.user.id, "personal-finance", 4);
+  return created;
 }
 
-/** A learner with the certificate of Personal Finance, and that certificate. */
+/** Creates a learner with the certificate of Personal Finance. */
 async function holder() {
-  const made = await finisher();
-  const { data, errors } = await made.browser.graphql(claimDocument, { path: "/per" });
+  const created = await finisher();
+  const { data, errors } = await created.browser.graphql(claimDocument, { path: "/per" });
   expect(errors).toBeUndefined();
-  return { ...made, certificate: data.claimCertificate };
+  return { ...created, certificate: data.claimCertificate };
 }
 
-/** A document of a badge, by the address that stands in it. */
-async function fetched(address: string) {
+/** Fetches a badge document by its public URL. */
+async function fetchDocument(address: string) {
   expect(address.startsWith(publicUrl)).toBe(true);
   const response = await server.browser().fetch(address.slice(publicUrl.length));
   return { response, text: await response.text() };
 }
 
-/** Verified with another library than the one that signs, and a key that node:crypto reads from the JWKS. */
-async function verifiedElsewhere(token: string) {
+/** Verifies a JWS with a library other than the one that signs and a key read from the JWKS. */
+async function verifyIndependently(token: string) {
   const { header } = jsonwebtoken.decode(token, { complete: true }) ?? {};
-  const jwks = JSON.parse((await fetched(`${publicUrl}/.well-known/jwks.json`)).text);
+  const jwks = JSON.parse((await fetchDocument(`${publicUrl}/.well-known/jwks.json`)).text);
   const jwk = jwks.keys.find(({ kid }: { kid: string }) => kid === header?.kid);
   const key = createPublicKey({ key: jwk as JsonWebKey, format: "jwk" });
   return {
@@ -105,12 +107,12 @@ async function check(id: string) {
   return data.verifyCertificate;
 }
 
-/** The bit of a badge in the status list that the badge names. */
-async function statusBit(credential: jsonwebtoken.JwtPayload): Promise<number> {
+/** Reads the bit of a badge in its status list. */
+async function readStatusBit(credential: jsonwebtoken.JwtPayload): Promise<number> {
   const { statusListCredential, statusListIndex } = credential.credentialStatus;
-  const { response, text } = await fetched(statusListCredential);
+  const { response, text } = await fetchDocument(statusListCredential);
   expect(response.headers.get("content-type")).toBe("application/vc+jwt");
-  const { payload } = await verifiedElsewhere(text);
+  const { payload } = await verifyIndependently(text);
   expect(payload).toMatchObject({
     id: statusListCredential,
     type: ["VerifiableCredential", "BitstringStatusListCredential"],
@@ -125,8 +127,7 @@ test.each([
   ["the first quiz passed", "2026-03-04T10:00:00.000Z", "2026-03-04T10:00:00.000Z"],
   ["the last module ticked", "2026-03-01T10:00:00.000Z", "2026-03-03T10:00:00.000Z"],
 ])(
-  "a course is completed with %s where that came last, and its certificate bears that day; the quiz entry " +
-    "counts for nothing",
+  "is completed and dated by %s if that came last, regardless of the quiz entry",
   async (_last, passedAt, completedAt) => {
     const { browser, user } = await learner();
     const progressDocument = '{ course(path: "/Per") { progress { percent completedAt } } }';
@@ -149,7 +150,7 @@ test.each([
 );
 
 describe("claimCertificate", () => {
-  test("refuses in one sentence what is not complete yet, and the course says the same", async () => {
+  test("refuses an incomplete course with a sentence that lists what is missing", async () => {
     const { browser, user } = await learner();
     await tick(browser, "/problem-solving", [1, 2, 3, 4, 5, 6]);
     await attempt(user.id, "problem-solving", 3);
@@ -168,7 +169,7 @@ describe("claimCertificate", () => {
     expect((await browser.graphql(claimDocument, { path: "/problem-solving" })).errors).toBeUndefined();
   });
 
-  test("needs a session and a course", async () => {
+  test("refuses an anonymous request and an unknown course", async () => {
     const { errors } = await server.browser().graphql(claimDocument, { path: "/Per" });
     expect(errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
     const mine = await server.browser().graphql("{ myCertificates { id } }");
@@ -179,12 +180,12 @@ describe("claimCertificate", () => {
     );
   });
 
-  test("makes one certificate, however often and at the same time it is asked for", async () => {
+  test("creates one certificate under repeated and concurrent requests", async () => {
     const { browser, user } = await finisher();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => browser.graphql(claimDocument, { path: "/Per" })),
     );
-    const ids = new Set(answers.map(({ data }) => data.claimCertificate.id));
+    const ids = new Set(responses.map(({ data }) => data.claimCertificate.id));
     expect(ids.size).toBe(1);
     const rows = await server.database.db.select().from(certificates).where(eq(certificates.userId, user.id));
     expect(rows.map(({ id }) => id)).toEqual([...ids]);
@@ -196,7 +197,7 @@ describe("claimCertificate", () => {
     });
   });
 
-  test("needs a key at the same time in two processes and they agree on one", async () => {
+  test("agrees on one signing key under concurrent processes", async () => {
     const { db } = server.database;
     await Promise.all([rotateIssuerKey(db, secrets), rotateIssuerKey(db, secrets)]);
     const keys = await Promise.all(Array.from({ length: 4 }, () => signingKey(db, secrets)));
@@ -206,12 +207,12 @@ describe("claimCertificate", () => {
 });
 
 describe("a badge", () => {
-  test("is an Open Badges 3.0 credential as a VC-JWT that another library verifies with the JWKS", async () => {
+  test("is an Open Badges 3.0 VC-JWT that another library verifies", async () => {
     const { certificate } = await holder();
-    const { response, text } = await fetched(certificate.badgeUrl);
+    const { response, text } = await fetchDocument(certificate.badgeUrl);
     expect(response.headers.get("content-type")).toBe("application/vc+jwt");
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
-    const { header, payload } = await verifiedElsewhere(text);
+    const { header, payload } = await verifyIndependently(text);
     expect(Object.keys(header ?? {}).sort()).toEqual(["alg", "kid", "typ"]);
     expect(header).toMatchObject({ alg: "ES256", typ: "JWT" });
     const url = z.url().startsWith(publicUrl);
@@ -254,23 +255,23 @@ describe("a badge", () => {
       nbf: Date.parse(credential.validFrom) / 1000,
     });
 
-    const key = await fetched(header?.kid ?? "");
+    const key = await fetchDocument(header?.kid ?? "");
     expect(key.response.headers.get("content-type")).toMatch(/^application\/jwk\+json/);
     expect(JSON.parse(key.text)).toMatchObject({ kty: "EC", crv: "P-256", kid: header?.kid });
-    expect(JSON.parse((await fetched(credential.issuer.id)).text)).toMatchObject(credential.issuer);
+    expect(JSON.parse((await fetchDocument(credential.issuer.id)).text)).toMatchObject(credential.issuer);
     const { achievement } = credential.credentialSubject;
-    expect(JSON.parse((await fetched(achievement.id)).text)).toMatchObject(achievement);
-    expect(await statusBit(payload)).toBe(0);
+    expect(JSON.parse((await fetchDocument(achievement.id)).text)).toMatchObject(achievement);
+    expect(await readStatusBit(payload)).toBe(0);
   });
 
-  test("holds nothing of its learner, and no two badges of one learner share a pseudonym", async () => {
+  test("contains no data of its learner and has its own pseudonym", async () => {
     const { browser, user, certificate } = await holder();
     await tick(browser, "/techno", [1, 2, 3, 4, 5, 6, 7, 8]);
     await attempt(user.id, "technology", 5);
     const other = (await browser.graphql(claimDocument, { path: "/techno" })).data.claimCertificate;
     const subjects = [];
     for (const { badgeUrl } of [certificate, other]) {
-      const { payload } = await verifiedElsewhere((await fetched(badgeUrl)).text);
+      const { payload } = await verifyIndependently((await fetchDocument(badgeUrl)).text);
       const text = JSON.stringify(payload);
       for (const secret of [user.id, user.email, user.name]) expect(text).not.toContain(secret);
       subjects.push(payload.sub);
@@ -278,27 +279,27 @@ describe("a badge", () => {
     expect(new Set(subjects).size).toBe(2);
   });
 
-  test("is not changed by a new key and stays valid under the old one, whose private half is gone", async () => {
+  test("stays unchanged and valid after a key rotation, which deletes the private key", async () => {
     const { db } = server.database;
     const { certificate: old } = await holder();
-    const before = await fetched(old.badgeUrl);
+    const before = await fetchDocument(old.badgeUrl);
     await rotateIssuerKey(db, secrets);
-    const { certificate: young } = await holder();
-    const after = await fetched(old.badgeUrl);
+    const { certificate: current } = await holder();
+    const after = await fetchDocument(old.badgeUrl);
     expect(after.text).toBe(before.text);
-    const first = await verifiedElsewhere(after.text);
-    const second = await verifiedElsewhere((await fetched(young.badgeUrl)).text);
+    const first = await verifyIndependently(after.text);
+    const second = await verifyIndependently((await fetchDocument(current.badgeUrl)).text);
     expect(first.header?.kid).not.toBe(second.header?.kid);
-    expect(await statusBit(first.payload)).toBe(0);
-    for (const { id } of [old, young]) expect(await check(id)).toMatchObject({ status: "VALID" });
+    expect(await readStatusBit(first.payload)).toBe(0);
+    for (const { id } of [old, current]) expect(await check(id)).toMatchObject({ status: "VALID" });
     const stored = await db.select().from(issuerKeys);
     expect(stored.filter(({ sealedPrivateJwk }) => sealedPrivateJwk !== null)).toHaveLength(1);
     expect(stored.some(({ sealedPrivateJwk }) => sealedPrivateJwk?.includes('"crv"'))).toBe(false);
-    const jwks = (await fetched(`${publicUrl}/.well-known/jwks.json`)).text;
+    const jwks = (await fetchDocument(`${publicUrl}/.well-known/jwks.json`)).text;
     expect(JSON.parse(jwks).keys.some((key: JsonWebKey) => "d" in key)).toBe(false);
   });
 
-  test("is signed by the same key after a change of the session secret, and by a new one when no secret opens it", async () => {
+  test("keeps its key while a secret unseals it, and gets a new one otherwise", async () => {
     const { db } = server.database;
     const before = await signingKey(db, secrets);
     expect((await signingKey(db, ["another secret of thirty-two characters", ...secrets])).id).toBe(
@@ -311,7 +312,7 @@ describe("a badge", () => {
     expect((await holder()).certificate.id).not.toBe(certificate.id);
   });
 
-  test("stays valid without its learner when the account is deleted", async () => {
+  test("stays valid, without its learner, after the account is deleted", async () => {
     const { db } = server.database;
     const { user, certificate } = await holder();
     await db.delete(users).where(eq(users.id, user.id));
@@ -327,13 +328,13 @@ describe("a badge", () => {
     "/badges/keys/x",
     "/badges/status/2",
     "/badges/achievements/x",
-  ])("is not found at %s", async (path) => {
+  ])("responds 404 at %s", async (path) => {
     expect((await server.browser().fetch(path)).status).toBe(404);
   });
 });
 
-describe("checking", () => {
-  test("tells course, day and validity, for anybody, and nothing else", async () => {
+describe("verifyCertificate", () => {
+  test("returns only course, day and validity, to anonymous clients too", async () => {
     const { certificate } = await holder();
     const today = new Date().toISOString().slice(0, 10);
     expect(await check(certificate.id)).toEqual({
@@ -346,21 +347,23 @@ describe("checking", () => {
     for (const unknown of [randomUUID(), "x", ""]) expect(await check(unknown)).toBeNull();
   });
 
-  test("tells of a revocation at once, as does the status list, and keeps its first date", async () => {
+  test("shows a revocation at once, as does the status list, with its first date", async () => {
     const { db } = server.database;
     const { browser, certificate } = await holder();
     const { certificate: untouched } = await holder();
-    const { payload } = await verifiedElsewhere((await fetched(certificate.badgeUrl)).text);
+    const { payload } = await verifyIndependently((await fetchDocument(certificate.badgeUrl)).text);
     const revokedAt = new Date();
     expect(await revokeCertificate(db, certificate.id, revokedAt)).toBe(true);
     expect(await revokeCertificate(db, certificate.id, new Date(revokedAt.getTime() + 1000))).toBe(true);
     expect(await revokeCertificate(db, randomUUID(), new Date())).toBe(false);
     expect(await check(certificate.id)).toMatchObject({ status: "REVOKED", courseTitle: "Personal Finance" });
     expect(await check(untouched.id)).toMatchObject({ status: "VALID" });
-    expect(await statusBit(payload)).toBe(1);
-    expect(await statusBit((await verifiedElsewhere((await fetched(untouched.badgeUrl)).text)).payload)).toBe(
-      0,
-    );
+    expect(await readStatusBit(payload)).toBe(1);
+    expect(
+      await readStatusBit(
+        (await verifyIndependently((await fetchDocument(untouched.badgeUrl)).text)).payload,
+      ),
+    ).toBe(0);
     const { data } = await browser.graphql(claimDocument, { path: "/Per" });
     expect(data.claimCertificate).toMatchObject({
       id: certificate.id,
@@ -368,23 +371,22 @@ describe("checking", () => {
     });
   });
 
-  test("does not believe a stored badge that was changed, signed by a stranger, or is another one's", async () => {
+  test("rejects a stored badge that was changed, forged or swapped", async () => {
     const { db } = server.database;
     const { certificate } = await holder();
     const { certificate: other } = await holder();
-    const own = (await fetched(certificate.badgeUrl)).text;
+    const own = (await fetchDocument(certificate.badgeUrl)).text;
     const [header = "", payload = "", signature = ""] = own.split(".");
-    const richer = JSON.stringify(JSON.parse(Buffer.from(payload, "base64url").toString())).replaceAll(
-      "Personal Finance",
-      "Rocket Science",
-    );
+    const changedPayload = JSON.stringify(
+      JSON.parse(Buffer.from(payload, "base64url").toString()),
+    ).replaceAll("Personal Finance", "Rocket Science");
     const unsigned = Buffer.from(JSON.stringify({ alg: "none", typ: "JWT" })).toString("base64url");
     const byHash = createHash("sha256").update(own).digest("base64url");
     for (const forged of [
-      [header, Buffer.from(richer).toString("base64url"), signature].join("."),
+      [header, Buffer.from(changedPayload).toString("base64url"), signature].join("."),
       [header, payload, byHash + byHash].join("."),
       [unsigned, payload, ""].join("."),
-      (await fetched(other.badgeUrl)).text,
+      (await fetchDocument(other.badgeUrl)).text,
       "no badge at all",
     ]) {
       await db.update(certificates).set({ credential: forged }).where(eq(certificates.id, certificate.id));
@@ -400,13 +402,13 @@ describe("checking", () => {
   });
 });
 
-describe("the pages", () => {
+describe("certificate pages", () => {
   const html = async (browser: Browser, path: string) => {
     const response = await browser.fetch(path);
     return { response, text: (await response.text()).replaceAll("<!-- -->", "") };
   };
 
-  test("show a certificate to its learner alone, with name, course, day, outcomes and the way to check it", async () => {
+  test("show a certificate to its learner only", async () => {
     const { browser, user, certificate } = await holder();
     await server.database.db.update(users).set({ name: "Amara Okafor" }).where(eq(users.id, user.id));
     const own = await html(browser, "/certificate/personal-finance");
@@ -427,19 +429,19 @@ describe("the pages", () => {
     expect((await browser.fetch("/certificate/gone")).status).toBe(404);
   });
 
-  test("say what is missing, and with nothing missing the button makes the certificate, without JavaScript too", async () => {
+  test("list missing requirements; when met, the form creates it without JavaScript", async () => {
     const { browser, user } = await learner();
     await tick(browser, "/Per", [1, 2, 3, 4, 5, 6, 7]);
-    const press = async (of: Browser) => {
-      const response = await of.fetch("/forms/certificate/personal-finance", {
+    const submitForm = async (client: Browser) => {
+      const response = await client.fetch("/forms/certificate/personal-finance", {
         method: "POST",
         headers: { "content-type": "application/x-www-form-urlencoded" },
       });
       expect(response.status).toBe(303);
       return response.headers.get("location");
     };
-    expect(await press(server.browser())).toBe("/login");
-    expect(await press(browser)).toBe("/certificate/personal-finance");
+    expect(await submitForm(server.browser())).toBe("/login");
+    expect(await submitForm(browser)).toBe("/certificate/personal-finance");
     const before = (await html(browser, "/certificate/personal-finance")).text;
     expect(before).toMatch(/href="\/Per#module8"/);
     expect(before).not.toMatch(/href="\/Per#module7"/);
@@ -448,11 +450,11 @@ describe("the pages", () => {
     await attempt(user.id, "personal-finance", 5);
     const ready = (await html(browser, "/certificate/personal-finance")).text;
     expect(ready).toContain('action="/forms/certificate/personal-finance"');
-    expect(await press(browser)).toBe("/certificate/personal-finance");
+    expect(await submitForm(browser)).toBe("/certificate/personal-finance");
     expect((await html(browser, "/certificate/personal-finance")).text).toContain("/badges/credentials/");
   });
 
-  test("tell anybody in one alert whether a certificate counts, without a word about its learner", async () => {
+  test("show the validity in one alert, without data of the learner", async () => {
     const { db } = server.database;
     const { user, certificate } = await holder();
     const path = `/verify/${certificate.id}`;
@@ -469,7 +471,7 @@ describe("the pages", () => {
     expect((await html(server.browser(), path)).text).toMatch(/role="alert">[^<]*does not count/);
   });
 
-  test("say so in a friendly way, with status 404, where no certificate has the number", async () => {
+  test("respond 404 with a friendly message for an unknown number", async () => {
     for (const number of [randomUUID(), "x"]) {
       const { response, text } = await html(server.browser(), `/verify/${number}`);
       expect(response.status).toBe(404);

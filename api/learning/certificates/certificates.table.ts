@@ -14,17 +14,17 @@ import { users } from "../../accounts/users.table";
 import { recordTable } from "../../db/tableRecord";
 import { issuerKeys } from "./issuerKeys.table";
 
-/** Places in the status lists, in the order of claiming; a claim that loses a race leaves a gap. */
+/** Indexes in the status lists, in the order of claims. A claim that loses a race leaves a gap. */
 export const certificateStatusIndex = pgSequence("certificate_status_index", { startWith: 0, minValue: 0 });
 
 /**
- * A completed course with the signed badge as issued. The badge names nobody, so the row stays, without its
- * learner, when the account is deleted.
+ * The certificate of a completed course, with the badge as issued. The badge does not name the learner, so
+ * the row stays, without its learner, after the account is deleted.
  */
 export const certificates = pgTable(
   "certificates",
   {
-    /** Random; the number by which anybody may check the certificate. */
+    /** Random; the number with which anyone can verify the certificate. */
     id: uuid().primaryKey(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     courseSlug: text("course_slug").notNull(),
@@ -35,7 +35,7 @@ export const certificates = pgTable(
     keyId: text("key_id")
       .notNull()
       .references(() => issuerKeys.id),
-    /** Place in the status lists, from 0. */
+    /** Index across all status lists, from 0. */
     statusIndex: integer("status_index").notNull().unique(),
     /** The Open Badges credential as a compact JWS. */
     credential: text().notNull(),
@@ -54,18 +54,20 @@ export const certificatesRecord = recordTable(certificates, {
   about: "learner",
   retention: {
     until: "never",
-    why: "after the account is deleted it no longer says whose it was, and whoever was given it can still have it checked",
+    why:
+      "after the account is deleted it no longer shows whose it was, and anyone who received it can " +
+      "still verify it",
   },
   purposes: {
-    id: "the number by which the certificate can be checked",
-    userId: "whose certificate it is; emptied when the account is deleted",
-    courseSlug: "which course was completed",
-    courseTitle: "what the course was called then",
+    id: "the number with which the certificate can be verified",
+    userId: "the account that it belongs to; cleared when the account is deleted",
+    courseSlug: "the completed course",
+    courseTitle: "the title of the course at that time",
     completedOn: "the day it was completed",
-    issuedAt: "when the certificate was made",
-    keyId: "which key signed it",
-    statusIndex: "its place in the public list of certificates that no longer count",
-    credential: "the signed badge, which names nobody",
-    revokedAt: "when it was taken back, if it was",
+    issuedAt: "when the certificate was issued",
+    keyId: "the key that signed it",
+    statusIndex: "its index in the public list of revoked certificates",
+    credential: "the signed badge, which does not name the learner",
+    revokedAt: "when it was revoked, if it was",
   },
 });

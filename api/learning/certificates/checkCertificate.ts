@@ -6,15 +6,15 @@ import { type CertificateRow, certificates } from "./certificates.table";
 import { publicKeys, signatureAlgorithm } from "./issuerKeys";
 import { badgeUrls } from "./issuerSettings";
 
-/** The result of a check. Course and day are read from the signed badge, unless it cannot be trusted. */
+/** The result of a check. Course and day come from the signed badge, so an invalid one has none. */
 export type CertificateCheck =
   | { status: "VALID" | "REVOKED"; courseTitle: string; completedOn: string }
   | { status: "INVALID" };
 
-/** Allowed difference between the clocks of two servers. */
+/** Tolerated clock skew between servers. */
 const clockToleranceSeconds = 300;
 
-/** The part of a badge that a check reads. */
+/** The claims of a badge that a check reads. */
 const signedFacts = z.object({
   iss: z.url(),
   jti: z.url(),
@@ -32,7 +32,7 @@ const byId = prepared((db) =>
     .prepare("certificate_by_id"),
 );
 
-/** The certificate with this number; null where there is none, and for what cannot be a number of one. */
+/** Finds a certificate by number; null for unknown and malformed numbers. */
 export async function findCertificate(db: Database, id: string): Promise<CertificateRow | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const [row] = await byId(db).execute({ id });
@@ -40,14 +40,14 @@ export async function findCertificate(db: Database, id: string): Promise<Certifi
 }
 
 /**
- * Checks a certificate by its number: the badge's signature with the public key that the badge names, that
- * the badge is this one, and that it was not revoked.
- * @returns null where there is no certificate with this number
+ * Checks a certificate by number: that the badge is signed by the key that it names, that it belongs to this
+ * certificate, and that it was not revoked.
+ * @returns null if there is no certificate with this number
  */
 export async function checkCertificate(db: Database, id: string): Promise<CertificateCheck | null> {
   const row = await findCertificate(db, id);
   if (!row) return null;
-  const facts = await readSigned(db, row.credential);
+  const facts = await verifySignature(db, row.credential);
   if (!facts || facts.jti !== badgeUrls(new URL(facts.iss).origin).credential(row.id)) {
     return { status: "INVALID" };
   }
@@ -59,7 +59,7 @@ export async function checkCertificate(db: Database, id: string): Promise<Certif
   };
 }
 
-/** Revokes a certificate for good; repeating it changes nothing. False when there is no such certificate. */
+/** Revokes a certificate permanently. Idempotent. Returns false if there is no such certificate. */
 export async function revokeCertificate(db: Database, id: string, now: Date): Promise<boolean> {
   const row = await findCertificate(db, id);
   if (!row) return false;
@@ -70,8 +70,11 @@ export async function revokeCertificate(db: Database, id: string, now: Date): Pr
   return true;
 }
 
-/** The claims of a badge signed by one of our keys; null for any other. */
-async function readSigned(db: Database, credential: string): Promise<z.infer<typeof signedFacts> | null> {
+/** Returns the claims of a badge signed by one of our keys; null for any other. */
+async function verifySignature(
+  db: Database,
+  credential: string,
+): Promise<z.infer<typeof signedFacts> | null> {
   const keys = await publicKeys(db);
   try {
     const { payload } = await jwtVerify(

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { passMark, questionsPerQuiz } from "../../../schema/learningRules";
 import { type Context, requireUser } from "../../context";
 import { checkInput, Refusal } from "../../errors";
-import { path } from "../broughtProgress";
+import { path } from "../browserProgress";
 import { Certificate, certificateOf } from "./certificate.type";
 import { claimCertificate } from "./claimCertificate";
 
-@InputType({ description: "Which certificate." })
+@InputType({ description: "The certificate to claim." })
 export class ClaimCertificateInput {
   @Field(() => String, { description: "Path of the course, in any letter case, e.g. `/Per`." })
   path!: string;
@@ -19,13 +19,13 @@ const inputSchema = z.object({ path });
 export class ClaimCertificateMutation {
   @Mutation(() => Certificate, {
     description:
-      "Makes the signed-in learner's certificate of a course, or returns the one already made. " +
-      "UNAUTHENTICATED without a session; FORBIDDEN, with a sentence that says what is missing, before the " +
+      "Creates the signed-in learner's certificate of a course, or returns the existing one. " +
+      "UNAUTHENTICATED without a session. FORBIDDEN, with a sentence that lists what is missing, until the " +
       "course is completed: every content module ticked, and a quiz attempt with at least " +
       `${passMark} of ${questionsPerQuiz} answers right.`,
   })
   async claimCertificate(
-    @Arg("input", () => ClaimCertificateInput, { description: "Which course." }) input: ClaimCertificateInput,
+    @Arg("input", () => ClaimCertificateInput, { description: "The course." }) input: ClaimCertificateInput,
     @Ctx() context: Context,
   ): Promise<Certificate> {
     requireUser(context.viewer);

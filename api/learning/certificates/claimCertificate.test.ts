@@ -4,7 +4,7 @@ import { missingSentence } from "./claimCertificate";
 const contentModules = [1, 2, 3, 4, 5, 6, 7, 8];
 const work = { contentModules, ticked: contentModules, bestScore: 4 };
 
-test("what is missing is said in one sentence", () => {
+test("lists missing requirements in one sentence", () => {
   expect(missingSentence({ ...work, ticked: [1, 3, 4, 5, 7], bestScore: null })).toBe(
     "Not quite there yet: tick modules 2, 6 and 8, and get at least 4 of 5 answers right in the quiz.",
   );

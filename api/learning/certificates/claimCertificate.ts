@@ -16,7 +16,7 @@ import { type CertificateRow, certificateStatusIndex, certificates } from "./cer
 import { readCompletedAt, readCourseWork } from "./courseWork";
 import { signingKey } from "./issuerKeys";
 
-/** One sentence that says what a learner still has to do; for a course that is not complete. */
+/** Lists the missing requirements of an incomplete course in one sentence for the learner. */
 export function missingSentence(work: CourseWork): string {
   const modules = modulesMissing(work);
   const parts = [
@@ -49,17 +49,16 @@ const claimQueries = prepared((database) => {
 });
 
 /**
- * The learner's certificate of a course: created and signed by the first request, and the same one ever
- * after, also for concurrent requests, when ticks are removed, and when it has been revoked.
- * @throws Refusal UNAUTHENTICATED without a session, FORBIDDEN with a sentence that says what is still
- * missing
+ * Returns the learner's certificate of a course. The first call creates and signs it; all later calls return
+ * the same one, even if concurrent, after ticks were removed, or after it was revoked.
+ * @throws Refusal UNAUTHENTICATED without a session, FORBIDDEN with the missing requirements
  */
 export async function claimCertificate(context: Context, course: Course, now: Date): Promise<CertificateRow> {
   const { database, issuer } = context;
   const user = requireUser(context.viewer);
   const learner = requireLearner(context);
-  const of = { userId: user.id, courseSlug: course.slug };
-  const [existing] = await claimQueries(database).existing.execute(of);
+  const owner = { userId: user.id, courseSlug: course.slug };
+  const [existing] = await claimQueries(database).existing.execute(owner);
   if (existing) return existing;
 
   const completedAt = await readCompletedAt(learner, course);
@@ -68,15 +67,15 @@ export async function claimCertificate(context: Context, course: Course, now: Da
 
   const key = await signingKey(database, issuer.secrets);
   const [next] = await claimQueries(database).nextStatusIndex.execute();
-  if (!next) throw new Error("the sequence of status indexes gave none");
+  if (!next) throw new Error("the sequence certificate_status_index returned no value");
   const facts = { id: randomUUID(), completedOn, issuedAt: now, statusIndex: next.index };
   const credential = await signBadge({ ...facts, course, pseudonym: randomUUID() }, key, issuer.publicUrl);
-  const [made] = await database
+  const [inserted] = await database
     .insert(certificates)
-    .values({ ...facts, ...of, courseTitle: course.title, keyId: key.id, credential })
+    .values({ ...facts, ...owner, courseTitle: course.title, keyId: key.id, credential })
     .onConflictDoNothing()
     .returning();
-  const row = made ?? (await claimQueries(database).existing.execute(of))[0];
-  if (!row) throw new Error("a certificate was neither made nor found");
+  const row = inserted ?? (await claimQueries(database).existing.execute(owner))[0];
+  if (!row) throw new Error("the certificate was neither inserted nor found");
   return row;
 }

@@ -3,7 +3,7 @@ import type { Course } from "../../catalogue/course.type";
 import { ModuleKind } from "../../catalogue/module.type";
 import type { LearnerReader } from "../learnerReader";
 
-/** Reads the work of a learner in a course. */
+/** Reads a learner's ticks and best score in a course. */
 export async function readCourseWork(learner: LearnerReader, course: Course): Promise<CourseWork> {
   const [{ completed }, outcomes] = await Promise.all([learner.ticksIn(course.slug), learner.quizOutcomes()]);
   const contentModules = course.modules
@@ -12,7 +12,7 @@ export async function readCourseWork(learner: LearnerReader, course: Course): Pr
   return { contentModules, ticked: completed, bestScore: outcomes.get(course.slug)?.best ?? null };
 }
 
-/** When the last tick of a content module or the first passed quiz completed the course; null before. */
+/** Returns when the last content tick or the first passed attempt completed the course; null until then. */
 export async function readCompletedAt(learner: LearnerReader, course: Course): Promise<Date | null> {
   const work = await readCourseWork(learner, course);
   if (!isCourseComplete(work)) return null;
@@ -20,6 +20,8 @@ export async function readCompletedAt(learner: LearnerReader, course: Course): P
     learner.ticksIn(course.slug),
     learner.quizOutcomes(),
   ]);
-  const ofContent = tickedAtMs.filter((_, index) => work.contentModules.includes(work.ticked[index] ?? 0));
-  return new Date(Math.max(...ofContent, outcomes.get(course.slug)?.passedAt?.getTime() ?? 0));
+  const contentTickTimes = tickedAtMs.filter((_, index) =>
+    work.contentModules.includes(work.ticked[index] ?? 0),
+  );
+  return new Date(Math.max(...contentTickTimes, outcomes.get(course.slug)?.passedAt?.getTime() ?? 0));
 }

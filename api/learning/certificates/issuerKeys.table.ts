@@ -3,14 +3,14 @@ import { boolean, check, jsonb, pgTable, text, timestamp, uniqueIndex } from "dr
 import type { JWK } from "jose";
 import { recordTable } from "../../db/tableRecord";
 
-/** A key pair for signing badges. Its public half is never deleted, so that old badges can be checked. */
+/** A key pair for signing badges. The public key is never deleted, so that old badges can be verified. */
 export const issuerKeys = pgTable(
   "issuer_keys",
   {
     /** RFC 7638 thumbprint of the public key. */
     id: text().primaryKey(),
     publicJwk: jsonb("public_jwk").$type<JWK>().notNull(),
-    /** The private half, encrypted (JWE) with a key from the session secret; null once another signs. */
+    /** The private key as a JWE, sealed with a key derived from the session secret; null after rotation. */
     sealedPrivateJwk: text("sealed_private_jwk"),
     isCurrent: boolean("is_current").notNull().default(true),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -26,17 +26,17 @@ export const issuerKeys = pgTable(
 );
 
 export const issuerKeysRecord = recordTable(issuerKeys, {
-  row: "One pair of keys that badges are signed with.",
+  row: "One key pair that signs badges.",
   about: "nobody",
   retention: {
     until: "never",
-    why: "the public half is needed as long as somebody wants to check an old badge",
+    why: "the public key is needed to verify old badges",
   },
   purposes: {
-    id: "tells this key from all others",
-    publicJwk: "the half that everybody may have, to check a badge",
-    sealedPrivateJwk: "the half that signs, encrypted; deleted when a new key takes over",
-    isCurrent: "whether new badges are signed with it",
-    createdAt: "when it was made",
+    id: "identifies this key",
+    publicJwk: "the public key, which verifies badges",
+    sealedPrivateJwk: "the private key, which signs badges, encrypted; deleted when a new key replaces it",
+    isCurrent: "whether it signs new badges",
+    createdAt: "when it was created",
   },
 });

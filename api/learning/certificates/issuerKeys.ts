@@ -13,10 +13,10 @@ import {
 import { type Database, prepared } from "../../db/database";
 import { issuerKeys } from "./issuerKeys.table";
 
-/** ECDSA over P-256, which every JOSE library has. */
+/** ECDSA over P-256, which every JOSE library supports. */
 export const signatureAlgorithm = "ES256";
 
-/** The key that signs at present. */
+/** The current signing key. */
 export interface SigningKey {
   id: string;
   privateKey: CryptoKey;
@@ -32,8 +32,8 @@ const keyQueries = prepared((db) => ({
 }));
 
 /**
- * The key to sign with. It is created when there is none, or when no secret opens the stored one; concurrent
- * processes agree on one.
+ * Returns the current signing key. Creates one if there is none, or if no secret unseals the stored one.
+ * Concurrent processes agree on one key.
  */
 export async function signingKey(db: Database, secrets: readonly string[]): Promise<SigningKey> {
   for (;;) {
@@ -51,12 +51,12 @@ export async function signingKey(db: Database, secrets: readonly string[]): Prom
   }
 }
 
-/** Signs with a new key from now on. Older badges stay valid: only the old private half is deleted. */
+/** Replaces the signing key. Older badges stay valid: only the old private key is deleted. */
 export async function rotateIssuerKey(db: Database, secrets: readonly string[]): Promise<void> {
   await replaceKey(db, secrets, (await signingKey(db, secrets)).id);
 }
 
-/** The public keys of all times, oldest first. */
+/** Returns all public keys, former ones included, oldest first. */
 export function publicKeys(db: Database): Promise<{ id: string; publicJwk: JWK; createdAt: Date }[]> {
   return keyQueries(db).all.execute();
 }
@@ -91,16 +91,16 @@ function seal(privateJwk: JWK, [secret = ""]: readonly string[]): Promise<string
     .encrypt(sealingKey(secret));
 }
 
-/** The private key, or null when none of the secrets opens it. */
+/** Returns the private key, or null if no secret unseals it. */
 async function unseal(sealed: string, secrets: readonly string[]): Promise<JWK | null> {
   for (const secret of secrets) {
-    const opened = await compactDecrypt(sealed, sealingKey(secret)).catch(() => null);
-    if (opened) return JSON.parse(new TextDecoder().decode(opened.plaintext)) as JWK;
+    const decrypted = await compactDecrypt(sealed, sealingKey(secret)).catch(() => null);
+    if (decrypted) return JSON.parse(new TextDecoder().decode(decrypted.plaintext)) as JWK;
   }
   return null;
 }
 
-/** A key derived for this purpose alone, so that sealed session cookies cannot be used as keys. */
+/** Derives a key for this purpose only: a session cookie is sealed with another. */
 function sealingKey(secret: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "", "ninefold issuer keys", 32));
 }

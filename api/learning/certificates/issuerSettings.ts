@@ -1,12 +1,12 @@
 /** The issuer of badges and the secrets that seal its keys. */
 export interface IssuerSettings {
-  /** Scheme, host and port under which the site is public; every address in a badge begins with it. */
+  /** Scheme, host and port of the public site; every URL in a badge begins with it. */
   publicUrl: string;
-  /** Session secrets: seals private keys with the first, opens them with any. */
+  /** Session secrets: the first seals private keys, any unseals them. */
   secrets: readonly string[];
 }
 
-/** The public addresses of badges. Issued badges contain them, so they never change. */
+/** Returns the public URLs of badges. Issued badges contain them, so they must never change. */
 export function badgeUrls(publicUrl: string) {
   const badges = `${publicUrl}/badges`;
   return {
@@ -15,7 +15,7 @@ export function badgeUrls(publicUrl: string) {
     achievement: (courseSlug: string) => `${badges}/achievements/${courseSlug}`,
     key: (keyId: string) => `${badges}/keys/${keyId}`,
     statusList: (number: number) => `${badges}/status/${number}`,
-    /** The page on which a person checks a certificate. */
+    /** The page that verifies a certificate. */
     verify: (id: string) => `${publicUrl}/verify/${id}`,
   };
 }

@@ -23,17 +23,16 @@ const listQueries = prepared((db) => ({
       ),
     )
     .prepare("revoked_certificates"),
-  begin: db
+  firstKey: db
     .select({ at: min(issuerKeys.createdAt) })
     .from(issuerKeys)
     .prepare("first_issuer_key"),
 }));
 
 /**
- * Signs a status list as a credential (Bitstring Status List 1.0), with one bit for each certificate, set
- * when revoked.
+ * Signs a status list as a credential (Bitstring Status List 1.0). The bit of a revoked certificate is set.
  * @param number from 1
- * @returns null for a list that no certificate has reached yet; the first one is always there
+ * @returns null for a list without certificates, except the first, which always exists
  */
 export async function signStatusList(
   db: Database,
@@ -45,9 +44,11 @@ export async function signStatusList(
   if (from > Math.max(last?.index ?? 0, 0)) return null;
   const revoked = await listQueries(db).revoked.execute({ from, to: from + listLength });
   const key = await signingKey(db, secrets);
-  const [begin] = await listQueries(db).begin.execute();
-  // Dated by the last change, not by a clock, which another server's could be ahead of.
-  const times = [begin?.at, ...revoked.map(({ revokedAt }) => revokedAt)].map((time) => time?.getTime() ?? 0);
+  const [firstKey] = await listQueries(db).firstKey.execute();
+  // Dated by the last change: the local clock may be behind that of the server that made the change.
+  const times = [firstKey?.at, ...revoked.map(({ revokedAt }) => revokedAt)].map(
+    (time) => time?.getTime() ?? 0,
+  );
   const issuedAtSeconds = Math.floor(times.reduce((latest, time) => Math.max(latest, time), 0) / 1000);
   const id = badgeUrls(publicUrl).statusList(number);
   return signCredential(

@@ -2,13 +2,13 @@ import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { encodedList, listLength, placeInLists } from "./statusLists";
 
-test("a certificate's place is the list it falls into, from 1, and its index there, from 0", () => {
+test("places a certificate by list number, from 1, and index, from 0", () => {
   expect(placeInLists(0)).toEqual({ number: 1, index: 0 });
   expect(placeInLists(listLength - 1)).toEqual({ number: 1, index: listLength - 1 });
   expect(placeInLists(listLength)).toEqual({ number: 2, index: 0 });
 });
 
-test("a list is 16 kB of bits, gzipped and in multibase base64url, whose first bit is the leftmost", () => {
+test("encodes 16 KiB of bits, most significant first, gzipped, in multibase base64url", () => {
   const encoded = encodedList([0, 9, listLength - 1]);
   expect(encoded).toMatch(/^u[\w-]+$/);
   const bits = gunzipSync(Buffer.from(encoded.slice(1), "base64url"));

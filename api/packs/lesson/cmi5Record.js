@@ -1,109 +1,109 @@
 // @ts-check
-// Keeps a lesson in a learning system that speaks cmi5, a profile of the Experience API.
-window.openRecord = async ({ modules, questions, neededScore, isScored }) => {
+// Stores a lesson's progress in a learning system by cmi5, a profile of the Experience API.
+window.openRecord = async ({ modules, questions, passMark, isScored }) => {
   const launch = new URLSearchParams(location.search);
-  const given = (/** @type {string} */ name) => launch.get(name) ?? "";
-  const endpoint = given("endpoint").replace(/\/?$/, "/");
-  const tokenUrl = given("fetch");
-  const agent = given("actor");
-  const registration = given("registration");
-  const activityId = given("activityId");
+  const launchParameter = (/** @type {string} */ name) => launch.get(name) ?? "";
+  const endpoint = launchParameter("endpoint").replace(/\/?$/, "/");
+  const tokenUrl = launchParameter("fetch");
+  const agent = launchParameter("actor");
+  const registration = launchParameter("registration");
+  const activityId = launchParameter("activityId");
   if (!tokenUrl) return null;
   const openedAt = Date.now();
   const actor = JSON.parse(agent);
   const stateId = "ninefold.progress";
 
-  // It is given once: a page that is loaded again has to be opened by the learning system again.
-  const token = await fetch(tokenUrl, { method: "POST" }).then((answer) => answer.json());
+  // The token can be fetched once, so a reloaded page must be launched by the learning system again.
+  const token = await fetch(tokenUrl, { method: "POST" }).then((response) => response.json());
   if (!token["auth-token"]) throw new Error(token["error-text"] ?? "no token");
 
   const launchData = await readState("LMS.LaunchData");
   if (!launchData) throw new Error("no launch data");
   const { contextTemplate, launchMode, masteryScore, returnURL } = launchData;
-  // The standard wants it to be read. One language and no sound leave nothing to choose.
+  // cmi5 requires this read. The lesson has one language and no sound, so it ignores the preferences.
   await readDocument("agents/profile", { agent, profileId: "cmi5LearnerPreferences" });
-  const kept = await readState(stateId);
+  const stored = await readState(stateId);
   await send([statement("initialized")]);
 
-  const counts = launchMode === "Normal";
-  const { completed = false, passed = false, done = [], at = "", score = null, tries = 0 } = kept ?? {};
-  const told = { completed, passed };
-  let now = { done: modules.filter((number) => done.includes(number)), at, score, tries };
-  let line = Promise.resolve();
+  const isStored = launchMode === "Normal";
+  const { completed = false, passed = false, done = [], at = "", score = null, tries = 0 } = stored ?? {};
+  const reported = { completed, passed };
+  let current = { done: modules.filter((number) => done.includes(number)), at, score, tries };
+  let lastSave = Promise.resolve();
   let isOpen = true;
 
   return {
-    progress: now,
-    counts,
+    progress: current,
+    isStored,
     save(progress) {
-      now = progress;
-      // One after the other, whatever became of the one before.
-      line = line.catch(() => {}).then(() => store(progress));
-      return line;
+      current = progress;
+      // Saves are serialized. A failed save does not prevent the next one.
+      lastSave = lastSave.catch(() => {}).then(() => store(progress));
+      return lastSave;
     },
     close() {
       if (!isOpen) return;
       isOpen = false;
-      // The page goes away: a refusal would reach nobody.
+      // The page is being unloaded, so an error cannot be shown.
       send(lastStatements()).catch(() => {});
     },
     leave: returnURL
       ? async () => {
           if (!isOpen) return;
           isOpen = false;
-          await line.catch(() => {});
-          // Whatever became of it, the learner gets back.
+          await lastSave.catch(() => {});
+          // The learner returns even if this request fails.
           await send(lastStatements()).catch(() => {});
           location.assign(returnURL);
         }
       : null,
   };
 
-  /** Each of the two may be told once in a registration, so what was told is kept with the progress. */
+  /** cmi5 allows each of the two statements once in a registration, so the state stores the reported ones. */
   async function store(/** @type {LessonProgress} */ progress) {
     const next = {
-      completed: told.completed || progress.done.length === modules.length,
-      passed: told.passed || isPassed(progress),
+      completed: reported.completed || progress.done.length === modules.length,
+      passed: reported.passed || isPassed(progress),
     };
     const statements = [
-      ...(next.completed && !told.completed
+      ...(next.completed && !reported.completed
         ? [statement("completed", { completion: true, duration: duration() })]
         : []),
-      ...(next.passed && !told.passed ? [judgement("passed", progress)] : []),
+      ...(next.passed && !reported.passed ? [resultStatement("passed", progress)] : []),
     ];
-    // Both at once: the page may go away at any moment, and one without the other would be inconsistent.
-    const [sent, keptNow] = await Promise.allSettled([
+    // In parallel, because the page may be unloaded at any moment and one without the other is inconsistent.
+    const [sent, saved] = await Promise.allSettled([
       statements.length > 0 ? send(statements) : null,
-      keepState({ ...progress, ...next }),
+      saveState({ ...progress, ...next }),
     ]);
     if (sent.status === "rejected") {
-      // A page that goes away does not hear the answer, which then was hardly a refusal.
-      if (isOpen) await keepState(told);
+      // After an unload, the rejection comes from the lost response and not from a refusal.
+      if (isOpen) await saveState(reported);
       throw sent.reason;
     }
-    Object.assign(told, next);
-    if (keptNow.status === "rejected") throw keptNow.reason;
+    Object.assign(reported, next);
+    if (saved.status === "rejected") throw saved.reason;
   }
 
-  function keepState(/** @type {object} */ state) {
-    return ask("activities/state", { activityId, agent, registration, stateId }, state);
+  function saveState(/** @type {object} */ state) {
+    return request("activities/state", { activityId, agent, registration, stateId }, state);
   }
 
-  /** A visit may tell of one judgement only, so a failed quiz can be repeated until the visit ends. */
+  /** A session may contain only one passed or failed statement, so a failed quiz is reported at the end. */
   function lastStatements() {
-    const isFailed = counts && isScored && now.tries > tries && !told.passed && !isPassed(now);
-    // In the order of their times.
+    const isFailed = isStored && isScored && current.tries > tries && !reported.passed && !isPassed(current);
+    // In the order of their timestamps.
     return [
-      ...(isFailed ? [judgement("failed", now)] : []),
+      ...(isFailed ? [resultStatement("failed", current)] : []),
       statement("terminated", { duration: duration() }),
     ];
   }
 
   function isPassed(/** @type {LessonProgress} */ { score }) {
-    return isScored && score !== null && score / questions >= (masteryScore ?? neededScore / questions);
+    return isScored && score !== null && score / questions >= (masteryScore ?? passMark / questions);
   }
 
-  function judgement(/** @type {"passed" | "failed"} */ verb, /** @type {LessonProgress} */ { score }) {
+  function resultStatement(/** @type {"passed" | "failed"} */ verb, /** @type {LessonProgress} */ { score }) {
     const raw = score ?? 0;
     return statement(verb, {
       success: verb === "passed",
@@ -114,8 +114,8 @@ window.openRecord = async ({ modules, questions, neededScore, isScored }) => {
 
   function statement(/** @type {string} */ verb, /** @type {any} */ result = undefined) {
     const { contextActivities = {}, extensions } = contextTemplate;
-    const isJudgement = result?.success !== undefined;
-    const counted = isJudgement || result?.completion !== undefined;
+    const isResult = result?.success !== undefined;
+    const affectsMoveOn = isResult || result?.completion !== undefined;
     return {
       id: newId(),
       actor,
@@ -130,12 +130,12 @@ window.openRecord = async ({ modules, questions, neededScore, isScored }) => {
           category: [
             ...[contextActivities.category ?? []].flat(),
             { id: "https://w3id.org/xapi/cmi5/context/categories/cmi5" },
-            ...(counted ? [{ id: "https://w3id.org/xapi/cmi5/context/categories/moveon" }] : []),
+            ...(affectsMoveOn ? [{ id: "https://w3id.org/xapi/cmi5/context/categories/moveon" }] : []),
           ],
         },
         extensions: {
           ...extensions,
-          ...(isJudgement &&
+          ...(isResult &&
             masteryScore !== undefined && {
               "https://w3id.org/xapi/cmi5/context/extensions/masteryscore": masteryScore,
             }),
@@ -150,28 +150,30 @@ window.openRecord = async ({ modules, questions, neededScore, isScored }) => {
   }
 
   function send(/** @type {object[]} */ statements) {
-    return ask("statements", {}, statements);
+    return request("statements", {}, statements);
   }
 
   function readState(/** @type {string} */ id) {
     return readDocument("activities/state", { activityId, agent, registration, stateId: id });
   }
 
-  /** Null where there is none, or none for us. */
+  /** Reads a document. Returns null when it does not exist or may not be read. */
   async function readDocument(/** @type {string} */ path, /** @type {Record<string, string>} */ query) {
-    const answer = await ask(path, query);
-    return answer.status >= 400 ? null : answer.json();
+    const response = await request(path, query);
+    return response.status >= 400 ? null : response.json();
   }
 
-  /** Reads, or posts the body; a JSON document with the same names replaces what was kept. */
-  async function ask(
+  /**
+   * Sends a GET, or a POST if there is a body. A posted JSON document is merged into the stored one by key.
+   */
+  async function request(
     /** @type {string} */ path,
     /** @type {Record<string, string>} */ query,
     /** @type {object | undefined} */ body = undefined,
   ) {
     const url = new URL(path, endpoint);
     url.search = new URLSearchParams(query).toString();
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: body ? "POST" : "GET",
       headers: {
         authorization: `Basic ${token["auth-token"]}`,
@@ -179,15 +181,15 @@ window.openRecord = async ({ modules, questions, neededScore, isScored }) => {
         ...(body && { "content-type": "application/json" }),
       },
       body: body && JSON.stringify(body),
-      // The request completes even when the page goes away at once.
+      // The request completes even if the page is unloaded.
       keepalive: true,
     });
-    if (!answer.ok && (body || ![403, 404].includes(answer.status)))
-      throw new Error(`${path} answered ${answer.status}`);
-    return answer;
+    if (!response.ok && (body || ![403, 404].includes(response.status)))
+      throw new Error(`${path} returned status ${response.status}`);
+    return response;
   }
 
-  /** A random UUID; the browser's own function for it is missing where the page came without TLS. */
+  /** Creates a random UUID. `crypto.randomUUID` is missing on pages without TLS. */
   function newId() {
     const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, index) =>
       index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte,

@@ -2,11 +2,11 @@
 interface LessonProgress {
   /** Numbers of the modules ticked. */
   done: number[];
-  /** Id of the section read last; empty at the beginning. */
+  /** Id of the last section read; empty before the first visit. */
   at: string;
-  /** The best number of right answers; null while the quiz was never checked. */
+  /** Best number of right answers; null before the first attempt. */
   score: number | null;
-  /** How often the quiz was checked. */
+  /** Number of quiz attempts. */
   tries: number;
 }
 
@@ -15,27 +15,29 @@ interface LessonGoal {
   /** Numbers of all modules to tick. */
   modules: number[];
   questions: number;
-  /** As many right answers pass the quiz. */
-  neededScore: number;
+  /** Number of right answers that passes the quiz. */
+  passMark: number;
   /** The quiz is scored inside the pack. */
   isScored: boolean;
 }
 
-/** A visit that a learning system follows. */
+/** The connection to a learning system during a visit. */
 interface LessonRecord {
-  /** As the visit before left it. */
+  /** Progress stored by the previous visit. */
   progress: LessonProgress;
-  /** False where somebody only looks round, or back at what is finished: then nothing is kept. */
-  counts: boolean;
-  /** Stores the progress, and reports completion and a passed quiz. Rejects when the system refuses. */
+  /** False in preview and review modes, in which nothing is stored. */
+  isStored: boolean;
+  /**
+   * Stores the progress and reports completion and a passed quiz. Rejects when the learning system refuses.
+   */
   save(progress: LessonProgress): Promise<void>;
-  /** Ends the visit while the page goes away. */
+  /** Ends the visit when the page is unloaded. */
   close(): void;
-  /** Ends the visit and goes where the learning system wants; null where it names no place. */
+  /** Ends the visit and opens the learning system's return URL; null when there is none. */
   leave: (() => Promise<void>) | null;
 }
 
 interface Window {
-  /** Begins a visit; null outside of any learning system. Rejects when the learning system refuses. */
+  /** Starts a visit. Resolves to null outside a learning system. Rejects when the learning system refuses. */
   openRecord(goal: LessonGoal): Promise<LessonRecord | null>;
 }

@@ -1,37 +1,37 @@
 // @ts-check
-// Keeps a lesson in a learning system that speaks SCORM 1.2.
-window.openRecord = async ({ modules, questions, neededScore, isScored }) => {
+// Stores a lesson's progress in a learning system by SCORM 1.2.
+window.openRecord = async ({ modules, questions, passMark, isScored }) => {
   const api = findApi(window) ?? findApi(window.opener);
   if (!api) return null;
   const openedAt = Date.now();
-  if (!isTrue(api.LMSInitialize(""))) throw refused();
+  if (!isTrue(api.LMSInitialize(""))) throw lastError();
 
   const read = (/** @type {string} */ element) => String(api.LMSGetValue(element) ?? "");
   const write = (/** @type {string} */ element, /** @type {unknown} */ value) => {
-    if (!isTrue(api.LMSSetValue(element, String(value)))) throw refused();
+    if (!isTrue(api.LMSSetValue(element, String(value)))) throw lastError();
   };
-  // Not every learning system has what the standard leaves open, and the lesson does not need it.
-  const offer = (/** @type {string} */ element, /** @type {unknown} */ value) => {
+  // Writes an optional element. Errors are ignored: not every learning system supports it.
+  const writeOptional = (/** @type {string} */ element, /** @type {unknown} */ value) => {
     api.LMSSetValue(element, String(value));
   };
 
-  const counts = !["browse", "review"].includes(read("cmi.core.lesson_mode"));
-  const kept = new URLSearchParams(read("cmi.suspend_data"));
-  const score = kept.get("score");
+  const isStored = !["browse", "review"].includes(read("cmi.core.lesson_mode"));
+  const stored = new URLSearchParams(read("cmi.suspend_data"));
+  const score = stored.get("score");
   const progress = {
-    done: modules.filter((number) => kept.get("done")?.split(",").includes(String(number))),
+    done: modules.filter((number) => stored.get("done")?.split(",").includes(String(number))),
     at: read("cmi.core.lesson_location"),
     score: score === null ? null : Number(score),
-    tries: Number(kept.get("tries")),
+    tries: Number(stored.get("tries")),
   };
-  if (counts) {
+  if (isStored) {
     if (!isFinal()) write("cmi.core.lesson_status", statusOf(progress));
     modules.forEach((number, index) => {
-      offer(`cmi.objectives.${index}.id`, `module${number}`);
+      writeOptional(`cmi.objectives.${index}.id`, `module${number}`);
     });
   }
 
-  /** Once reached, a status is not taken back. A failed quiz can still be passed. */
+  /** Returns true for a status that must not be withdrawn. A failed quiz can still be passed. */
   function isFinal() {
     return ["completed", "passed"].includes(read("cmi.core.lesson_status"));
   }
@@ -39,65 +39,69 @@ window.openRecord = async ({ modules, questions, neededScore, isScored }) => {
   function statusOf(/** @type {LessonProgress} */ { done, score }) {
     if (!isScored) return done.length === modules.length ? "completed" : "incomplete";
     if (score === null) return "incomplete";
-    return score >= neededScore ? "passed" : "failed";
+    return score >= passMark ? "passed" : "failed";
   }
 
-  function refused() {
+  function lastError() {
     return new Error(api.LMSGetErrorString(api.LMSGetLastError()));
   }
 
   let isOpen = true;
   return {
     progress,
-    counts,
+    isStored,
     leave: null,
-    async save(now) {
-      const { done, at, score, tries } = now;
+    async save(progress) {
+      const { done, at, score, tries } = progress;
       write("cmi.core.lesson_location", at);
       const data = new URLSearchParams({ done: done.join(), tries: String(tries) });
       if (score !== null) data.set("score", String(score));
       write("cmi.suspend_data", data);
       if (isScored && score !== null) {
-        offer("cmi.core.score.min", 0);
-        offer("cmi.core.score.max", 100);
+        writeOptional("cmi.core.score.min", 0);
+        writeOptional("cmi.core.score.max", 100);
         write("cmi.core.score.raw", (100 * score) / questions);
       }
       modules.forEach((number, index) => {
-        offer(`cmi.objectives.${index}.status`, done.includes(number) ? "completed" : "not attempted");
+        writeOptional(
+          `cmi.objectives.${index}.status`,
+          done.includes(number) ? "completed" : "not attempted",
+        );
       });
-      if (!isFinal()) write("cmi.core.lesson_status", statusOf(now));
-      if (!isTrue(api.LMSCommit(""))) throw refused();
+      if (!isFinal()) write("cmi.core.lesson_status", statusOf(progress));
+      if (!isTrue(api.LMSCommit(""))) throw lastError();
     },
     close() {
       if (!isOpen) return;
       isOpen = false;
-      offer("cmi.core.session_time", timespan(Date.now() - openedAt));
-      // Else some learning systems begin the next visit with nothing kept.
-      offer("cmi.core.exit", "suspend");
+      writeOptional("cmi.core.session_time", timespan(Date.now() - openedAt));
+      // Without this, some learning systems discard the stored data before the next visit.
+      writeOptional("cmi.core.exit", "suspend");
       api.LMSFinish("");
     },
   };
 
-  /** The object that the standard puts into the window, a frame around it, or the window that opened it. */
+  /** Finds the standard's API object in a window or one of its ancestors. */
   function findApi(/** @type {any} */ start) {
     try {
-      for (let place = start; place; place = place.parent === place ? null : place.parent)
-        if (place.API) return place.API;
+      for (let frame = start; frame; frame = frame.parent === frame ? null : frame.parent)
+        if (frame.API) return frame.API;
     } catch {
-      // The frames around belong to another site, which no script may look into.
+      // An ancestor is cross-origin.
     }
     return null;
   }
 
-  function isTrue(/** @type {unknown} */ answer) {
-    return String(answer) === "true";
+  function isTrue(/** @type {unknown} */ result) {
+    return String(result) === "true";
   }
 
-  /** Hours, minutes and seconds, e.g. 0000:07:30. */
+  /** Formats a duration as hours, minutes and seconds, e.g. 0000:07:30. */
   function timespan(/** @type {number} */ ms) {
     const seconds = Math.round(ms / 1000);
     const digits = (/** @type {number} */ value, /** @type {number} */ count) =>
       String(value).padStart(count, "0");
-    return `${digits(Math.floor(seconds / 3600), 4)}:${digits(Math.floor(seconds / 60) % 60, 2)}:${digits(seconds % 60, 2)}`;
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    return `${digits(hours, 4)}:${digits(minutes, 2)}:${digits(seconds % 60, 2)}`;
   }
 };

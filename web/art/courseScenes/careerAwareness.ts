@@ -6,7 +6,12 @@ import { circle, fill, line, moved, rect, writing } from "../shapes";
 
 /** A fuse box with its door open and one row of switches. */
 const fuseBox = (t: Tints, x: number, y: number) =>
-  `${rect(x, y, 78, 64, 6, t.paper)}${rect(x + 6, y + 6, 66, 52, 4, "#8B88A3")}${[0, 1, 2, 3, 4].map((i) => rect(x + 12 + i * 11.5, y + 14, 8, 16, 2, i === 3 ? cloth.sun : "#3B3652")).join("")}${line(`M${x + 16} ${y + 32}v14h46v-14M${x + 39} ${y + 46}v18`, cloth.red, 3)}`;
+  rect(x, y, 78, 64, 6, t.paper) +
+  rect(x + 6, y + 6, 66, 52, 4, "#8B88A3") +
+  [0, 1, 2, 3, 4]
+    .map((i) => rect(x + 12 + i * 11.5, y + 14, 8, 16, 2, i === 3 ? cloth.sun : "#3B3652"))
+    .join("") +
+  line(`M${x + 16} ${y + 32}v14h46v-14M${x + 39} ${y + 46}v18`, cloth.red, 3);
 
 const pliers = line("M-16 8-2-2M-16-8-2 2", cloth.red, 5) + line("M-2-2 12 5M-2 2 12-5", "#B9B4CC", 5);
 
@@ -27,7 +32,8 @@ export function careerAwareness(t: Tints): string {
       writing(-8, -9, [16, 12, 17], "#BBA5FF"),
     -10,
   );
-  const lamp = `${circle(0, -24, 26, "#FFC83D", 0.3)}${circle(0, -24, 14, "#FFE08F")}${rect(-6, -12, 12, 12, 3, "#8B88A3")}`;
+  const lamp =
+    circle(0, -24, 26, "#FFC83D", 0.3) + circle(0, -24, 14, "#FFE08F") + rect(-6, -12, 12, 12, 3, "#8B88A3");
   return [
     wall(t, 210, 104),
     fuseBox(t, 28, 26),

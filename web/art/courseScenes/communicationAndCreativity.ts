@@ -23,7 +23,9 @@ export function communicationAndCreativity(t: Tints): string {
     66,
     224,
     1,
-    `<path d="M-34 4-26-18H20L26 4Z" fill="${t.paper}"/>${writing(-20, -12, [34], t.line)}${writing(-24, -4, [40], t.line)}`,
+    `<path d="M-34 4-26-18H20L26 4Z" fill="${t.paper}"/>` +
+      writing(-20, -12, [34], t.line) +
+      writing(-24, -4, [40], t.line),
   );
   return [
     wall(t, 200, 100),

@@ -14,7 +14,13 @@ const ratings = (t: Tints, x: number, y: number) =>
       line(`M${x + 103} ${y + 24}l10 10M${x + 113} ${y + 24}l-10 10`, "#fff", 4),
   ].join("");
 
-const page = `${shadow(0, 34, 80)}${fill("M-92 32-70-26H66L92 32Z", "#FFFDF6")}${fill("M-70-26H66L69-18H-73Z", "#2A2140")}${line("M-58-9H4", "#2A2140", 6)}${fill("M20-12H60L66 12H20Z", "#BFE2FF")}${line("M-62 4H4M-65 12H6M-69 20H8M22 20H70", "#C9C3DA", 3)}`;
+const page =
+  shadow(0, 34, 80) +
+  fill("M-92 32-70-26H66L92 32Z", "#FFFDF6") +
+  fill("M-70-26H66L69-18H-73Z", "#2A2140") +
+  line("M-58-9H4", "#2A2140", 6) +
+  fill("M20-12H60L66 12H20Z", "#BFE2FF") +
+  line("M-62 4H4M-65 12H6M-69 20H8M22 20H70", "#C9C3DA", 3);
 
 /** Two pupils lean over a newspaper page; one marks a headline with a large question mark. */
 export function criticalThinking(t: Tints): string {

@@ -14,7 +14,17 @@ const fridge = (t: Tints, x: number, y: number) =>
       x + 58,
       y + 56,
       1,
-      `${rect(-31, -38, 62, 80, 3, "#FFFDF4")}${circle(-22, -26, 4, cloth.green)}${circle(-22, -10, 4, cloth.green)}${circle(-22, 6, 4, cloth.green)}${circle(-22, 22, 4, cloth.sun)}${line("M-12-26q6-4 12 0t14 0M-12-10q5-4 10 0t10 0 8 0M-12 6q6-4 12 0t10 0M-12 22q5-4 10 0t14 0", "#4B2BD6", 2.8)}${circle(0, -38, 6, cloth.red)}`,
+      rect(-31, -38, 62, 80, 3, "#FFFDF4") +
+        circle(-22, -26, 4, cloth.green) +
+        circle(-22, -10, 4, cloth.green) +
+        circle(-22, 6, 4, cloth.green) +
+        circle(-22, 22, 4, cloth.sun) +
+        line(
+          "M-12-26q6-4 12 0t14 0M-12-10q5-4 10 0t10 0 8 0M-12 6q6-4 12 0t10 0M-12 22q5-4 10 0t14 0",
+          "#4B2BD6",
+          2.8,
+        ) +
+        circle(0, -38, 6, cloth.red),
       3,
     ),
   ].join("");
@@ -30,7 +40,12 @@ export function digitalLiteracy(t: Tints): string {
     176,
     222,
     1,
-    `${shadow(0, 22, 60)}${fill("M-50 22Q-56 22-54 16L-44-28Q-43-33-38-33H38Q43-33 44-28L54 16Q56 22 50 22Z", "#2A2140")}${fill("M-45 15-37-27H37L45 15Z", screen)}${line("M-20-10C-20-20-8-20-8-10", "#8B88A3", 3.5)}${rect(-24, -10, 20, 15, 3, "#FFC83D")}${line("M6-14H26M5-5H20M5 4H28", "#8CC8FF", 4)}`,
+    shadow(0, 22, 60) +
+      fill("M-50 22Q-56 22-54 16L-44-28Q-43-33-38-33H38Q43-33 44-28L54 16Q56 22 50 22Z", "#2A2140") +
+      fill("M-45 15-37-27H37L45 15Z", screen) +
+      line("M-20-10C-20-20-8-20-8-10", "#8B88A3", 3.5) +
+      rect(-24, -10, 20, 15, 3, "#FFC83D") +
+      line("M6-14H26M5-5H20M5 4H28", "#8CC8FF", 4),
   );
   return [
     wall(t, 170, 112),
@@ -73,7 +88,11 @@ export function digitalLiteracy(t: Tints): string {
       334,
       236,
       1,
-      `${fill("M-30-12Q-28 8 0 8T30-12Z", cloth.orange)}${circle(-12, -16, 9, cloth.red)}${circle(6, -18, 10, "#8FCB4E")}${circle(18, -14, 7, cloth.sun)}${fill("M-30-12H30L29-7H-29Z", "#C65E1C")}`,
+      fill("M-30-12Q-28 8 0 8T30-12Z", cloth.orange) +
+        circle(-12, -16, 9, cloth.red) +
+        circle(6, -18, 10, "#8FCB4E") +
+        circle(18, -14, 7, cloth.sun) +
+        fill("M-30-12H30L29-7H-29Z", "#C65E1C"),
     ),
   ].join("");
 }

@@ -9,11 +9,20 @@ const mayfly = (x: number, y: number, k: number) =>
     x,
     y,
     k,
-    `${line("M-14 0-28-7M-14 0-30 0M-14 0-28 7", "#6B4128", 2)}${line("M-4 3-8 11M3 3 2 12M9 3 13 11M-4-3-8-10M3-3 2-11M9-3 13-10", "#6B4128", 2.2)}<ellipse rx="15" ry="5" fill="#A8702F"/>${line("M-8-4v8M-2-5v10M4-5v10", "#6B4128", 1.6)}${circle(15, 0, 5, "#7A4B1F")}${circle(17, -2, 1.5, "#fff")}${line("M18-3 26-9M19 1 27 3", "#6B4128", 1.8)}`,
+    line("M-14 0-28-7M-14 0-30 0M-14 0-28 7", "#6B4128", 2) +
+      line("M-4 3-8 11M3 3 2 12M9 3 13 11M-4-3-8-10M3-3 2-11M9-3 13-10", "#6B4128", 2.2) +
+      `<ellipse rx="15" ry="5" fill="#A8702F"/>` +
+      line("M-8-4v8M-2-5v10M4-5v10", "#6B4128", 1.6) +
+      circle(15, 0, 5, "#7A4B1F") +
+      circle(17, -2, 1.5, "#fff") +
+      line("M18-3 26-9M19 1 27 3", "#6B4128", 1.8),
   );
 
 const stone = (x: number, y: number, w: number, h: number, colour: string) =>
-  `<ellipse cx="${x}" cy="${y}" rx="${w}" ry="${h}" fill="${colour}"/><ellipse cx="${x - w * 0.25}" cy="${y - h * 0.4}" rx="${w * 0.45}" ry="${h * 0.28}" fill="#fff" opacity=".35"/>`;
+  `<ellipse cx="${x}" cy="${y}" rx="${w}" ry="${h}" fill="${colour}"/>` +
+  `<ellipse cx="${x - w * 0.25}" cy="${y - h * 0.4}" ` +
+  `rx="${w * 0.45}" ry="${h * 0.28}" fill="#fff" ` +
+  `opacity=".35"/>`;
 
 /** A girl and a boy in rubber boots kneel by a mountain river and look at an insect on a wet stone. */
 export function environmentalAwareness(t: Tints): string {

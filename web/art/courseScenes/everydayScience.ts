@@ -9,7 +9,11 @@ const glass = (x: number, y: number, tea: string) =>
     x,
     y,
     1,
-    `${shadow(0, 1, 22)}${fill("M-20-58H20L15 0H-15Z", "#fff", 0.65)}${fill("M-18-42H18L15 0H-15Z", tea)}<ellipse cy="-42" rx="18" ry="4.5" fill="#fff" opacity=".45"/>${line("M-12-36-10-8", "#fff", 3, 0.6)}`,
+    shadow(0, 1, 22) +
+      fill("M-20-58H20L15 0H-15Z", "#fff", 0.65) +
+      fill("M-18-42H18L15 0H-15Z", tea) +
+      `<ellipse cy="-42" rx="18" ry="4.5" fill="#fff" opacity=".45"/>` +
+      line("M-12-36-10-8", "#fff", 3, 0.6),
   );
 
 const hibiscus = (x: number, y: number, k: number) =>
@@ -17,7 +21,11 @@ const hibiscus = (x: number, y: number, k: number) =>
     x,
     y,
     k,
-    `${[0, 72, 144, 216, 288].map((turn) => `<ellipse cy="-12" rx="9" ry="13" fill="#DE2F5C" transform="rotate(${turn})"/>`).join("")}${circle(0, 0, 5, "#8E1638")}${line("M0 0 10-14", "#FFC83D", 3)}`,
+    [0, 72, 144, 216, 288]
+      .map((turn) => `<ellipse cy="-12" rx="9" ry="13" fill="#DE2F5C" transform="rotate(${turn})"/>`)
+      .join("") +
+      circle(0, 0, 5, "#8E1638") +
+      line("M0 0 10-14", "#FFC83D", 3),
   );
 
 const spoon = line("M0 4 8-34", "#B9B4CC", 4);
@@ -32,7 +40,13 @@ export function everydayScience(t: Tints): string {
     0,
     0,
     1,
-    `${fill("M-42 8-32-18H0V8ZM0 8V-18H32L42 8Z", cloth.blue)}${fill("M-37 5-29-15H-1V5ZM1 5V-15H29L37 5Z", "#fff")}${line("M-24-10H-7M-26-3H-7", "#8CC8FF", 2.6)}${circle(10, -8, 3.5, "#C4234F") + circle(19, -8, 3.5, "#7A3FA8") + circle(28, -8, 3.5, "#2F6FB0")}${line("M8 0H28", "#8CC8FF", 2.6)}`,
+    fill("M-42 8-32-18H0V8ZM0 8V-18H32L42 8Z", cloth.blue) +
+      fill("M-37 5-29-15H-1V5ZM1 5V-15H29L37 5Z", "#fff") +
+      line("M-24-10H-7M-26-3H-7", "#8CC8FF", 2.6) +
+      circle(10, -8, 3.5, "#C4234F") +
+      circle(19, -8, 3.5, "#7A3FA8") +
+      circle(28, -8, 3.5, "#2F6FB0") +
+      line("M8 0H28", "#8CC8FF", 2.6),
   );
   return [
     wall(t, 200, 110),

@@ -36,12 +36,24 @@ const tripodCamera = (x: number, y: number) =>
     x,
     y,
     1,
-    `${shadow(0, 0, 34)}${line("M0-70-24 0M0-70 24 0M0-70V-4", "#3B3652", 5)}${rect(-9, -80, 18, 12, 3, "#5B5470")}${rect(-25, -114, 46, 36, 7, "#2A2140")}${rect(19, -106, 16, 20, 4, "#5B5470")}${circle(35, -96, 8, "#9BD8FF")}${rect(-18, -121, 18, 9, 3, "#5B5470")}${circle(-15, -104, 4, "#FF5A4A")}${rect(-37, -110, 14, 22, 3, "#8CC8FF")}`,
+    shadow(0, 0, 34) +
+      line("M0-70-24 0M0-70 24 0M0-70V-4", "#3B3652", 5) +
+      rect(-9, -80, 18, 12, 3, "#5B5470") +
+      rect(-25, -114, 46, 36, 7, "#2A2140") +
+      rect(19, -106, 16, 20, 4, "#5B5470") +
+      circle(35, -96, 8, "#9BD8FF") +
+      rect(-18, -121, 18, 9, 3, "#5B5470") +
+      circle(-15, -104, 4, "#FF5A4A") +
+      rect(-37, -110, 14, 22, 3, "#8CC8FF"),
   );
 
-const microphone = `${line("M0 12V-10", "#3B3652", 7)}${rect(-9, -20, 18, 12, 3, cloth.sun)}${circle(0, -27, 11, "#5B5470")}${line("M-6-31H6M-7-26H7M-5-21H5", "#8B88A3", 1.8)}`;
+const microphone =
+  line("M0 12V-10", "#3B3652", 7) +
+  rect(-9, -20, 18, 12, 3, cloth.sun) +
+  circle(0, -27, 11, "#5B5470") +
+  line("M-6-31H6M-7-26H7M-5-21H5", "#8B88A3", 1.8);
 
-/** A girl films with a small camera while a boy speaks into a microphone before a painted school wall. */
+/** A girl films a boy, who speaks into a microphone in front of a painted school wall. */
 export function mediaLiteracy(t: Tints): string {
   const girl = { x: 82, y: 90, k: 1.02 };
   const boy = { x: 296, y: 86, k: 1.04 };

@@ -10,17 +10,35 @@ const trailPost = (x: number, y: number) =>
     x,
     y,
     1,
-    `${shadow(4, 0, 26)}${fill("M-9-132 0-142 9-132V0H-9Z", "#A8784C")}${fill("M2-140 9-132V0H2Z", "#85593A")}${rect(-9, -120, 18, 20, 0, "#F6F2FF")}${rect(-9, -114, 18, 8, 0, "#DE4A3C")}${fill("M-14-90H34L48-79 34-68H-14Z", cloth.sun)}${line("M-4-79H30", "#7A4B00", 4)}`,
+    shadow(4, 0, 26) +
+      fill("M-9-132 0-142 9-132V0H-9Z", "#A8784C") +
+      fill("M2-140 9-132V0H2Z", "#85593A") +
+      rect(-9, -120, 18, 20, 0, "#F6F2FF") +
+      rect(-9, -114, 18, 8, 0, "#DE4A3C") +
+      fill("M-14-90H34L48-79 34-68H-14Z", cloth.sun) +
+      line("M-4-79H30", "#7A4B00", 4),
   );
 
 const stones = (x: number, y: number) =>
-  `<g fill="#9A9AB0"><ellipse cx="${x}" cy="${y}" rx="20" ry="9"/><ellipse cx="${x + 2}" cy="${y - 13}" rx="15" ry="8"/><ellipse cx="${x - 1}" cy="${y - 24}" rx="10" ry="6"/></g><ellipse cx="${x - 5}" cy="${y - 15}" rx="6" ry="3" fill="#fff" opacity=".35"/>`;
+  `<g fill="#9A9AB0">` +
+  `<ellipse cx="${x}" cy="${y}" rx="20" ry="9"/>` +
+  `<ellipse cx="${x + 2}" cy="${y - 13}" rx="15" ry="8"/>` +
+  `<ellipse cx="${x - 1}" cy="${y - 24}" rx="10" ry="6"/>` +
+  "</g>" +
+  `<ellipse cx="${x - 5}" cy="${y - 15}" rx="6" ry="3" fill="#fff" opacity=".35"/>`;
 
 /** A map of the hill with the route drawn in. */
 const hillMap = (paper: string) =>
-  `${fill("M-38-20-12-26 14-20 38-26V14L14 20-12 14-38 20Z", paper)}${fill("M-12-26 14-20V20L-12 14Z", "#1D1736", 0.08)}${line("M-30-4q10-12 20 0M-28 8q8-8 16 0M18 4q8-8 14 0", "#2FA873", 2.4)}${line("M-30 12Q-10-8 4 4T30-14", "#DE4A3C", 3)}`;
+  fill("M-38-20-12-26 14-20 38-26V14L14 20-12 14-38 20Z", paper) +
+  fill("M-12-26 14-20V20L-12 14Z", "#1D1736", 0.08) +
+  line("M-30-4q10-12 20 0M-28 8q8-8 16 0M18 4q8-8 14 0", "#2FA873", 2.4) +
+  line("M-30 12Q-10-8 4 4T30-14", "#DE4A3C", 3);
 
-const compass = `${circle(0, 0, 15, "#FFC83D")}${circle(0, 0, 11.5, "#fff")}${fill("M0-9 4 0H-4Z", "#DE4A3C")}${fill("M0 9 4 0H-4Z", "#3B2C8F")}`;
+const compass =
+  circle(0, 0, 15, "#FFC83D") +
+  circle(0, 0, 11.5, "#fff") +
+  fill("M0-9 4 0H-4Z", "#DE4A3C") +
+  fill("M0 9 4 0H-4Z", "#3B2C8F");
 
 /** A girl with a backpack kneels by a marked trail post and checks her map with a compass. */
 export function outdoors(t: Tints): string {

@@ -13,7 +13,9 @@ export function personalFinance(t: Tints): string {
     70,
     222,
     1,
-    `${fill("M-46-10-34-34H-2L0-6ZM4-6 2-34H36L48-10Z", t.paper)}${fill("M-46-10 0-6H4L48-10V-5L4 0H0L-46-5Z", t.line)}${line("M-30-27H-8M-33-20H-7M-36-14H-20M10-27H32M10-20H34", t.deep, 2.6, 0.7)}`,
+    fill("M-46-10-34-34H-2L0-6ZM4-6 2-34H36L48-10Z", t.paper) +
+      fill("M-46-10 0-6H4L48-10V-5L4 0H0L-46-5Z", t.line) +
+      line("M-30-27H-8M-33-20H-7M-36-14H-20M10-27H32M10-20H34", t.deep, 2.6, 0.7),
   );
   return [
     wall(t, 190, 112),

@@ -23,10 +23,21 @@ const barrel = (x: number, y: number) =>
     x,
     y,
     1,
-    `${shadow(0, 0, 44)}${fill("M-36-92Q-44-46-36 0H36Q44-46 36-92Z", "#2F86D8")}${fill("M-36-92Q-44-46-36 0H-16Q-22-46-18-92Z", "#5BA7EC")}<ellipse cy="-92" rx="36" ry="9" fill="#1C5A99"/><ellipse cy="-91" rx="29" ry="6" fill="#9BD8FF"/>${line("M-39-66Q0-58 39-66M-39-26Q0-18 39-26", "#1C5A99", 4)}${rect(-4, -16, 8, 8, 2, "#FFC83D")}`,
+    shadow(0, 0, 44) +
+      fill("M-36-92Q-44-46-36 0H36Q44-46 36-92Z", "#2F86D8") +
+      fill("M-36-92Q-44-46-36 0H-16Q-22-46-18-92Z", "#5BA7EC") +
+      `<ellipse cy="-92" rx="36" ry="9" fill="#1C5A99"/>` +
+      `<ellipse cy="-91" rx="29" ry="6" fill="#9BD8FF"/>` +
+      line("M-39-66Q0-58 39-66M-39-26Q0-18 39-26", "#1C5A99", 4) +
+      rect(-4, -16, 8, 8, 2, "#FFC83D"),
   );
 
-const wateringCan = `${line("M-2 2Q2-22 24-10", "#B23A2E", 5)}${fill("M-2-2H30L27 30H1Z", "#DE4A3C")}${line("M28 18 52-6", "#DE4A3C", 6)}${fill("M46-14 60-4 58 2 42-10Z", "#B23A2E")}${line("M60 4q4 6 4 12M66 0q6 6 7 13M55 8q2 6 1 11", "#7CC7FF", 3)}`;
+const wateringCan =
+  line("M-2 2Q2-22 24-10", "#B23A2E", 5) +
+  fill("M-2-2H30L27 30H1Z", "#DE4A3C") +
+  line("M28 18 52-6", "#DE4A3C", 6) +
+  fill("M46-14 60-4 58 2 42-10Z", "#B23A2E") +
+  line("M60 4q4 6 4 12M66 0q6 6 7 13M55 8q2 6 1 11", "#7CC7FF", 3);
 
 /** A girl with a notebook and a boy with a watering can between bean rows and a rain barrel. */
 export function problemSolving(t: Tints): string {
@@ -35,7 +46,15 @@ export function problemSolving(t: Tints): string {
   const g = toward(girl);
   const b = toward(boy);
   const soil = t.theme === "dark" ? "#4A2F22" : "#A86F45";
-  const notebook = `${moved(-2, -8, 1, rect(-17, -20, 34, 40, 4, t.paper) + rect(-17, -20, 7, 40, 3, cloth.violet) + writing(-4, -11, [15, 12, 15], t.line), -8)}`;
+  const notebook = moved(
+    -2,
+    -8,
+    1,
+    rect(-17, -20, 34, 40, 4, t.paper) +
+      rect(-17, -20, 7, 40, 3, cloth.violet) +
+      writing(-4, -11, [15, 12, 15], t.line),
+    -8,
+  );
   return [
     hills(t),
     skyLight(t, 330, 48, 22),

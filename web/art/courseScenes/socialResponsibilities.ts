@@ -26,7 +26,12 @@ const wash = (x: number, y: number, colour: string, kind: "shirt" | "sheet") =>
     ? fill(`M${x - 9} ${y}h18l10 8-5 8-5-3v22h-18v-22l-5 3-5-8Z`, colour)
     : rect(x - 14, y, 28, 30, 2, colour);
 
-const can = `${line("M-2 2Q-4-20-24-10", "#0C6A6A", 5)}${fill("M2-2H-28L-25 28H-1Z", "#128C8C")}${line("M-26 16-48-6", "#128C8C", 6)}${fill("M-42-14-56-4-54 2-38-10Z", "#0C6A6A")}${line("M-56 4q-4 6-4 12M-62 0q-6 6-7 13M-51 8q-2 6-1 11", "#7CC7FF", 3)}`;
+const can =
+  line("M-2 2Q-4-20-24-10", "#0C6A6A", 5) +
+  fill("M2-2H-28L-25 28H-1Z", "#128C8C") +
+  line("M-26 16-48-6", "#128C8C", 6) +
+  fill("M-42-14-56-4-54 2-38-10Z", "#0C6A6A") +
+  line("M-56 4q-4 6-4 12M-62 0q-6 6-7 13M-51 8q-2 6-1 11", "#7CC7FF", 3);
 
 /** A girl waters a young tree while an old man holds it straight, in a courtyard with balconies. */
 export function socialResponsibilities(t: Tints): string {

@@ -4,7 +4,7 @@ import { looks } from "../people";
 import { person, toward } from "../person";
 import { circle, fill, line, moved, rect, shadow } from "../shapes";
 
-/** A table radio whose front is off: coil, valve, board and loudspeaker lie open. Standing on (x, y). */
+/** A table radio without its front, with coil, valve, board and loudspeaker, standing on (x, y). */
 const openRadio = (x: number, y: number) =>
   moved(
     x,
@@ -25,17 +25,18 @@ const openRadio = (x: number, y: number) =>
     ].join(""),
   );
 
-/** Tools that hang in a row on the wall. */
+/** A row of tools on the wall. */
 const toolRack = (t: Tints, x: number, y: number) =>
   [
     line(`M${x} ${y}h104`, t.deep, 5, 0.6),
     line(`M${x + 14} ${y + 4}v16`, "#8B88A3", 5) + line(`M${x + 14} ${y + 24}v16`, cloth.red, 8),
     line(`M${x + 38} ${y + 4}v32`, "#B5834F", 5) + rect(x + 26, y + 30, 24, 12, 3, "#6B6880"),
     line(`M${x + 62} ${y + 6}v20l-6 14M${x + 66} ${y + 6}v20l6 14`, cloth.blue, 4.5),
-    `${line(`M${x + 90} ${y + 4}v22`, "#8B88A3", 6)}<circle cx="${x + 90}" cy="${y + 34}" r="8" fill="none" stroke="#8B88A3" stroke-width="5"/>`,
+    line(`M${x + 90} ${y + 4}v22`, "#8B88A3", 6) +
+      `<circle cx="${x + 90}" cy="${y + 34}" r="8" fill="none" stroke="#8B88A3" stroke-width="5"/>`,
   ].join("");
 
-/** A girl and her grandfather bend over an opened radio on a workbench full of tools. */
+/** A girl and her grandfather bend over an open radio on a workbench full of tools. */
 export function technology(t: Tints): string {
   const girl = { x: 108, y: 102, k: 1.12, lean: 6 };
   const man = { x: 294, y: 92, k: 1.1, lean: -5 };

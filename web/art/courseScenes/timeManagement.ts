@@ -5,7 +5,11 @@ import { person, toward } from "../person";
 import { circle, fill, line, moved, rect, shadow } from "../shapes";
 
 const clock = (t: Tints, x: number, y: number, r: number) =>
-  `${circle(x, y, r, t.theme === "dark" ? "#2A2140" : t.deep)}${circle(x, y, r - 6, "#fff")}${line(`M${x} ${y - r + 11}v3M${x} ${y + r - 14}v3M${x - r + 11} ${y}h3M${x + r - 14} ${y}h3`, "#8B88A3", 3)}${line(`M${x} ${y}V${y - r * 0.52}M${x} ${y}l${r * 0.4} ${r * 0.2}`, "#1D1736", 4)}${circle(x, y, 3.5, "#DE4A3C")}`;
+  circle(x, y, r, t.theme === "dark" ? "#2A2140" : t.deep) +
+  circle(x, y, r - 6, "#fff") +
+  line(`M${x} ${y - r + 11}v3M${x} ${y + r - 14}v3M${x - r + 11} ${y}h3M${x + r - 14} ${y}h3`, "#8B88A3", 3) +
+  line(`M${x} ${y}V${y - r * 0.52}M${x} ${y}l${r * 0.4} ${r * 0.2}`, "#1D1736", 4) +
+  circle(x, y, 3.5, "#DE4A3C");
 
 /** A kitchen timer that still has 25 of its 60 minutes to run, standing on (x, y). */
 const timer = (x: number, y: number) =>
@@ -13,11 +17,17 @@ const timer = (x: number, y: number) =>
     x,
     y,
     1,
-    `${shadow(0, 1, 34)}${rect(-7, -72, 14, 10, 4, "#B23A2E")}${circle(0, -32, 32, "#DE4A3C")}${circle(0, -32, 24, "#fff")}${fill("M0-32V-56A24 24 0 0 1 12-11.2Z", "#FFC83D")}${line("M0-32V-50M0-32 9-17", "#1D1736", 3.5)}${circle(0, -32, 3.5, "#1D1736")}`,
+    shadow(0, 1, 34) +
+      rect(-7, -72, 14, 10, 4, "#B23A2E") +
+      circle(0, -32, 32, "#DE4A3C") +
+      circle(0, -32, 24, "#fff") +
+      fill("M0-32V-56A24 24 0 0 1 12-11.2Z", "#FFC83D") +
+      line("M0-32V-50M0-32 9-17", "#1D1736", 3.5) +
+      circle(0, -32, 3.5, "#1D1736"),
   );
 
 /**
- * A teenager studies beside a timer while his little sister, in a paper crown, hangs a green card on the
+ * A teenager studies next to a timer while his little sister, in a paper crown, hangs a green card on the
  * door.
  */
 export function timeManagement(t: Tints): string {
@@ -68,7 +78,10 @@ export function timeManagement(t: Tints): string {
       289,
       102,
       0.94,
-      `${fill("M-20 4-24-20-11-8 0-26 11-8 24-20 20 4Z", cloth.sun)}${circle(-11, -2, 2.6, cloth.red)}${circle(0, -3, 2.6, cloth.blue)}${circle(11, -2, 2.6, cloth.green)}`,
+      fill("M-20 4-24-20-11-8 0-26 11-8 24-20 20 4Z", cloth.sun) +
+        circle(-11, -2, 2.6, cloth.red) +
+        circle(0, -3, 2.6, cloth.blue) +
+        circle(11, -2, 2.6, cloth.green),
       -6,
     ),
     person(
@@ -90,7 +103,9 @@ export function timeManagement(t: Tints): string {
           120,
           230,
           1,
-          `${fill("M-54 12-44-16H0V12ZM0 12V-16H44L54 12Z", cloth.violet)}${fill("M-48 9-40-13H-1V9ZM1 9V-13H40L48 9Z", "#fff")}${line("M-32-7H-8M-34 1H-8M10-7H34M10 1H26", "#BBA5FF", 2.8)}`,
+          fill("M-54 12-44-16H0V12ZM0 12V-16H44L54 12Z", cloth.violet) +
+            fill("M-48 9-40-13H-1V9ZM1 9V-13H40L48 9Z", "#fff") +
+            line("M-32-7H-8M-34 1H-8M10-7H34M10 1H26", "#BBA5FF", 2.8),
         ),
     ),
     timer(214, 246),

@@ -24,7 +24,22 @@ export function radioShow(theme: Theme): string {
   const m = toward(mixer);
   const desk = by(theme, "#EC6AA6", "#A04A85");
   const sheet = `<path d="M-44 6-34-24H28L36 6Z" fill="#fff"/>${writing(-26, -16, [42, 36], "#FFC4E0", 9)}`;
-  const console = `${rect(-66, -30, 132, 52, 8, "#2A2140")}${[0, 1, 2, 3, 4].map((i) => line(`M${-48 + i * 24}-18V10`, "#5B5470", 4) + rect(-54 + i * 24, -14 + ((i * 7) % 17), 12, 8, 3, [cloth.sun, cloth.pink, "#7DDBB0", "#7CC7FF", cloth.orange][i] ?? cloth.sun)).join("")}`;
+  const console =
+    rect(-66, -30, 132, 52, 8, "#2A2140") +
+    [0, 1, 2, 3, 4]
+      .map(
+        (i) =>
+          line(`M${-48 + i * 24}-18V10`, "#5B5470", 4) +
+          rect(
+            -54 + i * 24,
+            -14 + ((i * 7) % 17),
+            12,
+            8,
+            3,
+            [cloth.sun, cloth.pink, "#7DDBB0", "#7CC7FF", cloth.orange][i] ?? cloth.sun,
+          ),
+      )
+      .join("");
   const scene = [
     soundBars(by(theme, "#FF97C7", "#C9578F")),
     circle(870, 300, 200, "#fff", by(theme, 0.1, 0.05)),

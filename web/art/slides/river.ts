@@ -6,7 +6,10 @@ import { person, toward } from "../person";
 import { circle, cloud, fill, fir, line, moon, moved, peak, shadow, stars } from "../shapes";
 import { by, framed } from "./frame";
 
-const bag = `${fill("M-22-4Q-30 44-20 50H20Q30 44 22-4Z", "#FFC83D")}${line("M-22-4H22", "#D99A00", 5)}${line("M-8 18q8-8 16 0M-8 30q8 8 16 0", "#7A4B00", 3)}`;
+const bag =
+  fill("M-22-4Q-30 44-20 50H20Q30 44 22-4Z", "#FFC83D") +
+  line("M-22-4H22", "#D99A00", 5) +
+  line("M-8 18q8-8 16 0M-8 30q8 8 16 0", "#7A4B00", 3);
 const picker = line("M0 0 54 66M54 66l-2 16M54 66l16 2", "#B9B4CC", 4) + line("M-6-10 2 2", "#DE4A3C", 9);
 
 /** Slide 5: two friends clean the bank of a river while others paddle by and a heron fishes. */

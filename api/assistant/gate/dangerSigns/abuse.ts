@@ -1,23 +1,36 @@
-import { type DangerSign, family, gap, known, says, somebody, story } from "./dangerSign";
+import { anyOf, type DangerSign, family, gap, known, somebody, story } from "./dangerSign";
 
 const hits =
-  "(?:hit|hits|hitting|beat|beats|beating|beated|punch|punches|punched|punching|kick|kicks|kicked|kicking|slap|slaps|slapped|slapping|smack|smacks|smacked|spank|spanks|spanked|whip|whips|whipped|chok(?:e|es|ed|ing)|strangl(?:e|es|ed|ing)|burn|burns|burned|burnt|burning|hurt|hurts|hurting|hurted|harm|harms|harmed|attack|attacks|attacked|bite|bites|bit|abuses?|abused|abusing|pinches|shak(?:es|en)|tortur(?:e|es|ed))";
+  "(?:hit|hits|hitting|beat|beats|beating|beated|punch|punches|punched|punching|kick|kicks|kicked|" +
+  "kicking|slap|slaps|slapped|slapping|smack|smacks|smacked|spank|spanks|spanked|whip|whips|" +
+  "whipped|chok(?:e|es|ed|ing)|strangl(?:e|es|ed|ing)|burn|burns|burned|burnt|burning|hurt|hurts|" +
+  "hurting|hurted|harm|harms|harmed|attack|attacks|attacked|bite|bites|bit|abuses?|abused|abusing|" +
+  "pinches|shak(?:es|en)|tortur(?:e|es|ed))";
 const victim = `(?:me|us|my (?:(?:little|big|baby|older|younger|twin|best|step) ?)*(?:${known}|baby))`;
-const play = says(
-  "(?:beat|beats|beating) (?:me|us|my \\w+) (?:at|in|by|on|to) (?:a |an |the |every |our |my " +
-    ")*(?:race|races|games?|chess|cards|checkers|draughts|monopoly|football|basketball|tennis|table " +
-    "tennis|hockey|swimming|running|it|\\d+|two|three|points?|finish|door|top|last|final|level|score|high " +
-    "score|record|mario kart|fortnite|minecraft|maths?|spelling|quiz|test|exam|board game|bike)|hit(?:s)? " +
-    "(?:me|us) up|kick(?:s|ed|ing)? (?:me|us) (?:the|a) ball|(?:hit|hits) (?:me|us) with " +
-    "(?:a|the|his|her) (?:\\w+ )?(?:ball|football|snowball|pillow|idea|question)|(?:hurt|hurts) my " +
-    "(?:\\w+ )?feelings|forgive (?:\\w+ ){1,2}(?:who|that) hurt me",
+const play = anyOf(
+  "(?:beat|beats|beating) (?:me|us|my \\w+) (?:at|in|by|on|to) (?:a |an |the |every |our |" +
+    "my )*(?:race|races|games?|chess|cards|checkers|draughts|monopoly|football|basketball|tennis|" +
+    "table tennis|hockey|swimming|running|it|\\d+|two|three|points?|finish|door|top|last|final|level|" +
+    "score|high score|record|mario kart|fortnite|minecraft|maths?|spelling|quiz|test|exam|board game|" +
+    "bike)",
+  "hit(?:s)? (?:me|us) up|kick(?:s|ed|ing)? (?:me|us) (?:the|a) ball",
+  "(?:hit|hits) (?:me|us) with (?:a|the|his|her) (?:\\w+ )?(?:ball|football|snowball|pillow|idea|" +
+    "question)",
+  "(?:hurt|hurts) my (?:\\w+ )?feelings|forgive (?:\\w+ ){1,2}(?:who|that) hurt me",
 );
 
 /** Violence, cruelty and neglect at home and by people a child knows. */
 export const abuse: readonly DangerSign[] = [
   {
-    pattern: says(
-      `${somebody} ${story}${hits} ${victim}(?! (?:in the (?:race|game)|feelings))|${somebody} (?:\\w+ ){0,6}and (?:hits|beats|slaps|kicks)(?: (?:and|when|because|every)|$)|${family} ${gap}(?:hit|beat|hurt|fight with knives) each other|${family} (?:\\w+ ){0,6}(?:hits|hit|punches|punched|kicks|kicked) (?:whoever|every ?(?:one|body)|any ?(?:one|body)|holes? in the|a hole in the|the (?:walls?|doors?)|through the)|(?:twist(?:s|ed)? my arms?|pull(?:s|ed)? my hair)|(?:throws?|threw|throwing) (?:things|stuff|plates?|bottles?|his \\w+) at (?:me|us)`,
+    pattern: anyOf(
+      `${somebody} ${story}${hits} ${victim}(?! (?:in the (?:race|game)|feelings))`,
+      `${somebody} (?:\\w+ ){0,6}and (?:hits|beats|slaps|kicks)(?: (?:and|when|because|every)|$)`,
+      `${family} ${gap}(?:hit|beat|hurt|fight with knives) each other`,
+      `${family} (?:\\w+ ){0,6}(?:hits|hit|punches|punched|kicks|kicked) ` +
+        "(?:whoever|every ?(?:one|body)|any ?(?:one|body)|holes? in the|a hole in the|" +
+        "the (?:walls?|doors?)|through the)",
+      "(?:twist(?:s|ed)? my arms?|pull(?:s|ed)? my hair)",
+      "(?:throws?|threw|throwing) (?:things|stuff|plates?|bottles?|his \\w+) at (?:me|us)",
     ),
     except: play,
     examples: [
@@ -44,12 +57,15 @@ export const abuse: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `i(?:m| am| was| keep| get| got| have been|ve been| always)? (?:always |often )?(?:get |getting |being |been |was )?(?:hit|beaten|punched|kicked|slapped|smacked|choked|whipped|hurt|abused|attacked|tortured|neglected|locked up) ${gap}(?:by (?:my|a|the|an|some|every)|at home|every (?:day|night|week|time)|again|with a (?:belt|stick|cable|shoe))`,
+    pattern: anyOf(
+      "i(?:m| am| was| keep| get| got| have been|ve been| always)? (?:always |often )?(?:get |getting |" +
+        "being |been |was )?(?:hit|beaten|punched|kicked|slapped|smacked|choked|whipped|hurt|abused|" +
+        `attacked|tortured|neglected|locked up) ${gap}(?:by (?:my|a|the|an|some|every)|at home|` +
+        "every (?:day|night|week|time)|again|with a (?:belt|stick|cable|shoe))",
     ),
-    except: says(
-      "by (?:a|the|my) (?:\\w+ " +
-        ")?(?:ball|car|bike|door|bee|wasp|dog|cat|wave|branch|puck|swing|virus|snowball)",
+    except: anyOf(
+      "by (?:a|the|my) (?:\\w+ )?(?:ball|car|bike|door|bee|wasp|dog|cat|wave|branch|puck|swing|virus|" +
+        "snowball)",
     ),
     examples: [
       "i get hit at home",
@@ -60,10 +76,15 @@ export const abuse: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:being|am i|i am|im|was|were|been|is|are|gets?|got|getting) (?:being |getting |emotionally |physically |verbally )*abused|abus(?:es|ed|ing) (?:me|us|him|her|my)|(?:abusive|violent|cruel) (?:${known}|home|house|relationship|parent|household)|${family} (?:is|are) (?:\\w+ )?(?:abusive|violent)|(?:child|physical|emotional|domestic) (?:abuse|violence)|is (?:it|this|that) (?:child )?abuse`,
+    pattern: anyOf(
+      "(?:being|am i|i am|im|was|were|been|is|are|gets?|got|getting) (?:being |getting |emotionally |" +
+        "physically |verbally )*abused",
+      "abus(?:es|ed|ing) (?:me|us|him|her|my)",
+      `(?:abusive|violent|cruel) (?:${known}|home|house|relationship|parent|household)`,
+      `${family} (?:is|are) (?:\\w+ )?(?:abusive|violent)`,
+      "(?:child|physical|emotional|domestic) (?:abuse|violence)|is (?:it|this|that) (?:child )?abuse",
     ),
-    except: says("(?:animals?|dogs?|power|trust|drug|alcohol) (?:is|are|was|were|gets?|being )*abused?"),
+    except: anyOf("(?:animals?|dogs?|power|trust|drug|alcohol) (?:is|are|was|were|gets?|being )*abused?"),
     examples: [
       "am i being abused",
       "i think my friend is abused at home",
@@ -75,8 +96,16 @@ export const abuse: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:afraid|scared|frightened|terrified|frightend|scard) (?:of|to be (?:alone )?(?:with|near)) (?:(?:him|her)(?: (?:and|because|when|at|so|since|he|she)|$)|my (?:${family}|m[uo]ms (?:new )?(?:boyfriend|bf)|boyfriend|girlfriend|bf|gf|coach)(?! (?:exam|test|class|dog|cat|cooking|driving|snake|maths?|finds?|will (?:find|see))))|(?:afraid|scared|frightened|terrified) (?:to go|of going|to come|about going) (?:back )?home|(?:not|dont feel|isnt|never) safe (?:at|in (?:my|our)) (?:home|house|family)|(?:i|we|im|she|he|friend|and|just) (?:dont|do not|doesnt) feel safe(?: here| with|$)|(?:want|wish|need) (?:\\w+ ){0,2}(?:to )?(?:get|take|took) me (?:away|out of) (?:from )?(?:here|home|this house|my (?:home|house|family|parents))`,
+    pattern: anyOf(
+      "(?:afraid|scared|frightened|terrified|frightend|scard) (?:of|to be (?:alone )?(?:with|near)) " +
+        `(?:(?:him|her)(?: (?:and|because|when|at|so|since|he|she)|$)|my (?:${family}|` +
+        "m[uo]ms (?:new )?(?:boyfriend|bf)|boyfriend|girlfriend|bf|gf|coach)(?! (?:exam|test|class|dog|" +
+        "cat|cooking|driving|snake|maths?|finds?|will (?:find|see))))",
+      "(?:afraid|scared|frightened|terrified) (?:to go|of going|to come|about going) (?:back )?home",
+      "(?:not|dont feel|isnt|never) safe (?:at|in (?:my|our)) (?:home|house|family)",
+      "(?:i|we|im|she|he|friend|and|just) (?:dont|do not|doesnt) feel safe(?: here| with|$)",
+      "(?:want|wish|need) (?:\\w+ ){0,2}(?:to )?(?:get|take|took) me (?:away|out of) (?:from )?(?:here|" +
+        "home|this house|my (?:home|house|family|parents))",
     ),
     examples: [
       "im scared of my dad",
@@ -89,23 +118,35 @@ export const abuse: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `${somebody} ${gap}(?:lock|locks|locked|locking|tie|ties|tied|chain|chained) (?:me|us) (?:in|up|out|inside|to|outside)`,
+    pattern: anyOf(
+      `${somebody} ${gap}(?:lock|locks|locked|locking|tie|ties|tied|chain|chained) (?:me|us) ` +
+        "(?:in|up|out|inside|to|outside)",
     ),
-    except: says(
-      "lock(?:s|ed|ing)? (?:me|us) out of (?:my|the|our) " +
-        "(?:account|phone|tablet|laptop|computer|chat|group|server|game)",
+    except: anyOf(
+      "lock(?:s|ed|ing)? (?:me|us) out of (?:my|the|our) (?:account|phone|tablet|laptop|computer|chat|" +
+        "group|server|game)",
     ),
     examples: ["my mum locks me in the basement", "my step mom locked me out in the cold", "they tied me up"],
   },
   {
-    pattern: says(
-      `(?:no|any|enough|nothing|never any) (?:food|to eat) (?:at|in) (?:my |our )?(?:home|house|the house|the fridge)|(?:there is|theres|we have|i have|ive got|i get|got) (?:no|nothing|never any|never|not any|not enough) (?:food|to eat)|(?:dont|doesnt|wont|never|not|stopped) (?:feed|feeding|give|gives|giving) (?:me|us) (?:any |enough |some )?(?:food|eat|dinner|to eat|meals|anything)|${family} ${gap}(?:feed|feeds) (?:me|us)|(?:nobody|no ?one) (?:to |who )?(?:cooks?|looks? after|cares? for|takes? care of|feeds?) (?:for )?(?:me|us)|(?:nobody|no ?one) (?:looks after|takes care of|feeds|cares for) (?:me|us)|${family} ${gap}(?:wont|never|doesnt|dont|didnt|refuses? to) (?:take|bring|let) (?:me|us) (?:go )?to (?:a|the) (?:doctor|hospital)`,
+    pattern: anyOf(
+      "(?:no|any|enough|nothing|never any) (?:food|to eat) (?:at|in) (?:my |our )?(?:home|house|" +
+        "the house|the fridge)",
+      "(?:there is|theres|we have|i have|ive got|i get|got) (?:no|nothing|never any|never|not any|" +
+        "not enough) (?:food|to eat)",
+      "(?:dont|doesnt|wont|never|not|stopped) (?:feed|feeding|give|gives|giving) (?:me|us) " +
+        "(?:any |enough |some )?(?:food|eat|dinner|to eat|meals|anything)",
+      `${family} ${gap}(?:feed|feeds) (?:me|us)`,
+      "(?:nobody|no ?one) (?:to |who )?(?:cooks?|looks? after|cares? for|takes? care of|feeds?) " +
+        "(?:for )?(?:me|us)",
+      "(?:nobody|no ?one) (?:looks after|takes care of|feeds|cares for) (?:me|us)",
+      `${family} ${gap}(?:wont|never|doesnt|dont|didnt|refuses? to) (?:take|bring|let) (?:me|us) ` +
+        "(?:go )?to (?:a|the) (?:doctor|hospital)",
     ),
-    except: says(
-      "perhaps there isnt enough food|nothing to eat (?:on|for) (?:a|the|our) " +
-        "(?:hike|picnic|trip|party)|(?:no|not any|not enough) food (?:on|for) (?:a|the|our) " +
-        "(?:hike|picnic|trip|party)",
+    except: anyOf(
+      "perhaps there isnt enough food",
+      "nothing to eat (?:on|for) (?:a|the|our) (?:hike|picnic|trip|party)",
+      "(?:no|not any|not enough) food (?:on|for) (?:a|the|our) (?:hike|picnic|trip|party)",
     ),
     examples: [
       "there is no food at home",
@@ -118,8 +159,11 @@ export const abuse: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:home alone|left (?:me|us) alone|leaves? (?:me|us) alone|been alone|alone at home|by myself) ${gap}(?:for (?:\\w+ )?(?:days|weeks|a week|nights)|all night|every night|overnight)|${family} ${gap}(?:gone|away|missing|not (?:come|been) (?:back|home)|hasnt (?:come|been) (?:back|home)) ${gap}(?:for (?:\\w+ )?(?:days|weeks|a week)) and (?:i|im|we|there)`,
+    pattern: anyOf(
+      "(?:home alone|left (?:me|us) alone|leaves? (?:me|us) alone|been alone|alone at home|by myself) " +
+        `${gap}(?:for (?:\\w+ )?(?:days|weeks|a week|nights)|all night|every night|overnight)`,
+      `${family} ${gap}(?:gone|away|missing|not (?:come|been) (?:back|home)|hasnt (?:come|been)` +
+        ` (?:back|home)) ${gap}(?:for (?:\\w+ )?(?:days|weeks|a week)) and (?:i|im|we|there)`,
     ),
     examples: [
       "they left me alone for days",
@@ -128,18 +172,25 @@ export const abuse: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:${family}) ${gap}(?:drunk|drinks? (?:every|all|too|a lot|and (?:hits|shouts|screams|gets))|on drugs|takes? drugs|passed out|high all|uses? (?:drugs|heroin|meth|cocaine)) ?`,
+    pattern: anyOf(
+      `(?:${family}) ${gap}(?:drunk|drinks? (?:every|all|too|a lot|and (?:hits|shouts|screams|gets))|` +
+        "on drugs|takes? drugs|passed out|high all|uses? (?:drugs|heroin|meth|cocaine)) ?",
     ),
-    except: says(
-      "drinks? (?:too much|a lot of|all (?:the|his|her|my)) " +
-        "(?:water|coffee|tea|cola|milk|juice|soda)|drinks? (?:tea|coffee|water|milk) every",
+    except: anyOf(
+      "drinks? (?:too much|a lot of|all (?:the|his|her|my)) (?:water|coffee|tea|cola|milk|juice|soda)",
+      "drinks? (?:tea|coffee|water|milk) every",
     ),
     examples: ["my mum is always drunk", "my dad drinks every night and shouts", "my parents are on drugs"],
   },
   {
-    pattern: says(
-      `${family} ${gap}(?:calls?|called|calling|tells?|told|says?|said) (?:me )?(?:that )?(?:i|im|i am|i was|me) ?(?:\\w+ ){0,2}(?:worthless|useless|stupid|a mistake|nothing|an idiot|dumb|disgusting|unwanted|a burden|trash|garbage)|${family} ${gap}(?:hates me|(?:doesnt|dont|does not|do not) (?:love|want|care about|like) me|wishes? (?:i was|i were|id) (?:dead|never born|not born))|(?:screams?|yells?|screaming|yelling|shouts?) at (?:me|us) (?:every ?day|all the time|all day|every night|constantly|and (?:hits|throws|breaks))`,
+    pattern: anyOf(
+      `${family} ${gap}(?:calls?|called|calling|tells?|told|says?|said) (?:me )?(?:that )?(?:i|im|i am|` +
+        "i was|me) ?(?:\\w+ ){0,2}(?:worthless|useless|stupid|a mistake|nothing|an idiot|dumb|disgusting|" +
+        "unwanted|a burden|trash|garbage)",
+      `${family} ${gap}(?:hates me|(?:doesnt|dont|does not|do not) (?:love|want|care about|like) me|` +
+        "wishes? (?:i was|i were|id) (?:dead|never born|not born))",
+      "(?:screams?|yells?|screaming|yelling|shouts?) at (?:me|us) (?:every ?day|all the time|all day|" +
+        "every night|constantly|and (?:hits|throws|breaks))",
     ),
     examples: [
       "my dad says im worthless",
@@ -150,10 +201,17 @@ export const abuse: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:forc(?:e|es|ed|ing)|mak(?:e|es|ing)|made|want|wants|sell|going) (?:me|us|my (?:sister|friend|cousin))? ?(?:to )?(?:marry|get married|be married|marriage)|(?:marry|sell) me (?:off|to (?:a|an|my|some))|${family} (?:\\w+ ){0,2}(?:says?|wants?) (?:that )?i (?:have to|must|should) (?:get married|marry)|(?:send|take|taking|sending|sent|fly) (?:me|us|my sister) (?:to|away|abroad) (?:\\w+ ){0,5}(?:marry|be married|get married|marriage)|forced marriage|\\bfgm\\b|cut (?:me|my sister|girls) down there`,
+    pattern: anyOf(
+      "(?:forc(?:e|es|ed|ing)|mak(?:e|es|ing)|made|want|wants|sell|going) " +
+        "(?:me|us|my (?:sister|friend|cousin))? ?(?:to )?(?:marry|get married|be married|marriage)",
+      "(?:marry|sell) me (?:off|to (?:a|an|my|some))",
+      `${family} (?:\\w+ ){0,2}(?:says?|wants?) (?:that )?i (?:have to|must|should) ` +
+        "(?:get married|marry)",
+      "(?:send|take|taking|sending|sent|fly) (?:me|us|my sister) (?:to|away|abroad) " +
+        "(?:\\w+ ){0,5}(?:marry|be married|get married|marriage)",
+      "forced marriage|\\bfgm\\b|cut (?:me|my sister|girls) down there",
     ),
-    except: says("going to get married"),
+    except: anyOf("going to get married"),
     examples: [
       "my parents are forcing me to marry",
       "they want to marry me off to an old man",
@@ -164,8 +222,18 @@ export const abuse: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:bruises?|burns|marks|welts|cuts|scars|black eye) (?:from|by|because of) (?:my |him|her|when (?:he|she)|the (?:belt|stick))|(?:hide|hiding|hides|cover|covering|covers) (?:up )?(?:my|her|his|the) (?:bruises?|scars|cuts|marks)|(?:hit|hits|beat|beats|hurt|hurts|punish) (?:me|us) if (?:i|we) (?:dont|do not|tell|say|cry|come)|(?:forc\\w+|sent|sends) (?:me|us) to (?:work|beg)(?: |$)|${family} (?:has not|hasnt|havent|didnt|did not) (?:come|came|been) (?:back |home |at home )*for (?:\\w+ )?(?:days|nights|weeks|a week)|(?:hurts?|hits?|kills?|beats?|punish\\w*) (?:\\w+ ){0,4}if i (?:ever )?tell|if i (?:ever )?tell (?:\\w+ ){1,2}(?:he|she|they) (?:will|ll|would|says?|said|hurts?|gets? mad)`,
+    pattern: anyOf(
+      "(?:bruises?|burns|marks|welts|cuts|scars|black eye) (?:from|by|because of) " +
+        "(?:my |him|her|when (?:he|she)|the (?:belt|stick))",
+      "(?:hide|hiding|hides|cover|covering|covers) (?:up )?(?:my|her|his|the) (?:bruises?|scars|cuts|" +
+        "marks)",
+      "(?:hit|hits|beat|beats|hurt|hurts|punish) (?:me|us) if (?:i|we) (?:dont|do not|tell|say|cry|" +
+        "come)",
+      "(?:forc\\w+|sent|sends) (?:me|us) to (?:work|beg)(?: |$)",
+      `${family} (?:has not|hasnt|havent|didnt|did not) (?:come|came|been) ` +
+        "(?:back |home |at home )*for (?:\\w+ )?(?:days|nights|weeks|a week)",
+      "(?:hurts?|hits?|kills?|beats?|punish\\w*) (?:\\w+ ){0,4}if i (?:ever )?tell",
+      "if i (?:ever )?tell (?:\\w+ ){1,2}(?:he|she|they) (?:will|ll|would|says?|said|hurts?|gets? mad)",
     ),
     examples: [
       "i have bruises from my mum",
@@ -177,12 +245,19 @@ export const abuse: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:${family}|m[uo]ms (?:new )?(?:boyfriend|bf)|boyfriend|girlfriend|teacher|coach) ${gap}(?:(?:pulls?|pulled|grabs?|grabbed|twists?|twisted|breaks?|broke|cuts?|squeez\\w+|steps? on|burns?|burned|burnt|scalds?|scalded) my (?:hands?|hair|arms?|wrists?|legs?|ears?|nose|ribs?|neck|throat|fingers?|face)|(?:drags?|dragged|shov\\w+|pins?|pinned|throws|threw|push|pushes|pushed|holds?|held) (?:me|us) (?:down|against|by|across|into|onto|on the floor|out of the window)|(?:pours?|poured|spits?|spat|pees?) (?:\\w+ ){0,2}(?:on|over|at) (?:me|us)|(?:kicks?|hits?|kills?|killed|hurts?) (?:me and )?my (?:dog|cat|pet|rabbit))`,
+    pattern: anyOf(
+      `(?:${family}|m[uo]ms (?:new )?(?:boyfriend|bf)|boyfriend|girlfriend|teacher|coach) ` +
+        `${gap}(?:(?:pulls?|pulled|grabs?|grabbed|twists?|twisted|breaks?|broke|cuts?|squeez\\w+|` +
+        "steps? on|burns?|burned|burnt|scalds?|scalded) my (?:hands?|hair|arms?|wrists?|legs?|ears?|nose|" +
+        "ribs?|neck|throat|fingers?|face)|(?:drags?|dragged|shov\\w+|pins?|pinned|throws|threw|push|" +
+        "pushes|pushed|holds?|held) (?:me|us) (?:down|against|by|across|into|onto|on the floor|" +
+        "out of the window)|(?:pours?|poured|spits?|spat|pees?) (?:\\w+ ){0,2}(?:on|over|at) (?:me|us)|" +
+        "(?:kicks?|hits?|kills?|killed|hurts?) (?:me and )?my (?:dog|cat|pet|rabbit))",
     ),
-    except: says(
-      "(?:push|pushes|pushed) (?:me|us) (?:on the swing|down the (?:hill|slide)|into the " +
-        "(?:water|pool))|(?:holds?|held) (?:me|us) by the hand|cuts? my hair",
+    except: anyOf(
+      "(?:push|pushes|pushed) (?:me|us) (?:on the swing|down the (?:hill|slide)|into the (?:water|" +
+        "pool))",
+      "(?:holds?|held) (?:me|us) by the hand|cuts? my hair",
     ),
     examples: [
       "grandma pulls my hair and slaps me",
@@ -194,12 +269,24 @@ export const abuse: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:dont|doesnt|wont|never|didnt|does not|do not) lets? (?:me|us) (?:eat(?: for| anything| food| at all| until|$)|go to school|leave the (?:house|room|flat)|see a doctor|(?:use|go to) the (?:toilet|bathroom)|out of (?:the|my) (?:house|room|flat))|(?:not|never|arent|isnt) allowed to (?:eat(?: anything| for| food|$)|leave the (?:house|flat)|go outside|talk to any ?one|use the toilet|see my (?:mum|mom|dad|mother|father))|(?:leaves?|left|leaving) (?:(?:my \\w+ )?(?:\\w+ )?and me|me|us|me and my \\w+) (?:home |at home |all )*alone (?:at night|all night|until|till|every|for (?:days|hours|weeks|\\w+ days))|${family} (?:has |have )?(?:left|abandoned) (?:us|me)(?: (?:and|for ?ever|when|because|years)|$)|because (?:my )?(?:mum|mom|dad|mother|father|parents) (?:is|are) (?:gone|drunk|high|in jail|never home)|${family} (?:will|says? (?:he|she|they) will|wants? to|is going to|are going to|gonna) sell (?:me|us)`,
+    pattern: anyOf(
+      "(?:dont|doesnt|wont|never|didnt|does not|do not) lets? (?:me|us) " +
+        "(?:eat(?: for| anything| food| at all| until|$)|go to school|leave the (?:house|room|flat)|" +
+        "see a doctor|(?:use|go to) the (?:toilet|bathroom)|out of (?:the|my) (?:house|room|flat))",
+      "(?:not|never|arent|isnt) allowed to (?:eat(?: anything| for| food|$)|leave the (?:house|flat)|" +
+        "go outside|talk to any ?one|use the toilet|see my (?:mum|mom|dad|mother|father))",
+      "(?:leaves?|left|leaving) (?:(?:my \\w+ )?(?:\\w+ )?and me|me|us|me and my \\w+) " +
+        "(?:home |at home |all )*alone (?:at night|all night|until|till|every|for (?:days|hours|weeks|" +
+        "\\w+ days))",
+      `${family} (?:has |have )?(?:left|abandoned) (?:us|me)(?: (?:and|for ?ever|when|because|years)|$)`,
+      "because (?:my )?(?:mum|mom|dad|mother|father|parents) (?:is|are) (?:gone|drunk|high|in jail|" +
+        "never home)",
+      `${family} (?:will|says? (?:he|she|they) will|wants? to|is going to|are going to|gonna) sell ` +
+        "(?:me|us)",
     ),
-    except: says(
-      "not allowed to go outside (?:in the (?:rain|dark)|after|at night|without|during|when it)|not " +
-        "allowed to talk to any ?one (?:in|during)",
+    except: anyOf(
+      "not allowed to go outside (?:in the (?:rain|dark)|after|at night|without|during|when it)",
+      "not allowed to talk to any ?one (?:in|during)",
     ),
     examples: [
       "they dont let me eat for two days",
@@ -212,8 +299,10 @@ export const abuse: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:scared|afraid|frightened|terrified|scard|hide|hiding) (?:when(?:ever)?|that|if|because|until|every time) (?:my )?(?:${family}|he|she|they) (?:comes? (?:home|back|in)|drinks?|gets? (?:angry|mad|home|drunk)|is (?:drunk|angry|home|there|mad)|shouts?|hits?|yells?)`,
+    pattern: anyOf(
+      "(?:scared|afraid|frightened|terrified|scard|hide|hiding) (?:when(?:ever)?|that|if|because|until|" +
+        `every time) (?:my )?(?:${family}|he|she|they) (?:comes? (?:home|back|in)|drinks?|gets? (?:angry|` +
+        "mad|home|drunk)|is (?:drunk|angry|home|there|mad)|shouts?|hits?|yells?)",
     ),
     examples: ["im scared when dad comes home", "i hide when my dad gets drunk"],
   },

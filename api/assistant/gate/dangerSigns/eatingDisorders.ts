@@ -1,10 +1,13 @@
-import { type DangerSign, gap, oneself, says, wanting } from "./dangerSign";
+import { anyOf, type DangerSign, gap, oneself, wanting } from "./dangerSign";
 
-/** Eating disorders, as far as they show danger. */
+/** Signs of eating disorders. */
 export const eatingDisorders: readonly DangerSign[] = [
   {
-    pattern: says(
-      `(?:mak(?:e|es|ing)|made|forc(?:e|es|ed|ing)) ${oneself} (?:to )?(?:throw ?up|throwing up|vomit|vomiting|puke|puking|sick|be sick)|(?:throw ?up|vomit|puke|throwing up|vomiting|puking) (?:after (?:i eat|eating|every|meals?|dinner|lunch)|my food|on purpose|to (?:lose|be|get|stay) (?:weight|thin|thinner|skinny))`,
+    pattern: anyOf(
+      `(?:mak(?:e|es|ing)|made|forc(?:e|es|ed|ing)) ${oneself} (?:to )?(?:throw ?up|throwing up|vomit|` +
+        "vomiting|puke|puking|sick|be sick)",
+      "(?:throw ?up|vomit|puke|throwing up|vomiting|puking) (?:after (?:i eat|eating|every|meals?|" +
+        "dinner|lunch)|my food|on purpose|to (?:lose|be|get|stay) (?:weight|thin|thinner|skinny))",
     ),
     examples: [
       "i make myself throw up",
@@ -15,10 +18,15 @@ export const eatingDisorders: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:i|im|ive|she|he|friend|sister|brother) (?:have |has |just |almost |nearly |completely )*(?:stopped eating|quit eating|refuses? to eat|(?:not|havent|hasnt|have not|has not|barely) (?:been )?(?:eating|eaten)(?: (?:anything|food|at all|any food|much))?(?: (?:in|for|since) (?:\\w+ )?(?:days?|weeks?|a week|monday|yesterday|friday|sunday))?)(?: |$)(?!(?:meat|sugar|sweets|sushi|breakfast yet|fish|lunch yet|dinner yet|vegetables|candy|fast food|chocolate|dairy|gluten|yet))`,
+    pattern: anyOf(
+      "(?:i|im|ive|she|he|friend|sister|brother) (?:have |has |just |almost |nearly |" +
+        "completely )*(?:stopped eating|quit eating|refuses? to eat|(?:not|havent|hasnt|have not|has not|" +
+        "barely) (?:been )?(?:eating|eaten)(?: (?:anything|food|at all|any food|much))?(?: (?:in|for|" +
+        "since) (?:\\w+ )?(?:days?|weeks?|a week|monday|yesterday|friday|sunday))?)(?: |$)" +
+        "(?!(?:meat|sugar|sweets|sushi|breakfast yet|fish|lunch yet|dinner yet|vegetables|candy|" +
+        "fast food|chocolate|dairy|gluten|yet))",
     ),
-    except: says("not eaten (?:yet|breakfast|lunch|dinner)"),
+    except: anyOf("not eaten (?:yet|breakfast|lunch|dinner)"),
     examples: [
       "i stopped eating",
       "i havent eaten in 3 days",
@@ -28,8 +36,15 @@ export const eatingDisorders: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `starv(?:e|es|ed|ing) ${oneself}|(?:${wanting}|how (?:do|can|to) i?) ?starve|(?:how (?:long|many days)|how much) (?:can|could|should) i (?:go |live |last )?(?:without|not) (?:eating|eat|food)|(?:lose|loose|losing|drop) weight ${gap}?(?:without eating|by not eating|really fast|fast|quickly|quick|super fast|in (?:a|one|two|2|3) (?:days?|weeks?|nights?))|(?:lose|loose|drop|losing) (?:\\d+|ten|five|twenty|a lot of) ?(?:kg|kilos?|kgs|pounds|lbs|stone) ${gap}?(?:in|by|fast|before|this)|(?:skip|skipping|skipped) (?:all |every )?(?:my )?(?:meals|food) (?:to|so|for|until|every)`,
+    pattern: anyOf(
+      `starv(?:e|es|ed|ing) ${oneself}|(?:${wanting}|how (?:do|can|to) i?) ?starve`,
+      "(?:how (?:long|many days)|how much) (?:can|could|should) i (?:go |live |last )?(?:without|not) " +
+        "(?:eating|eat|food)",
+      `(?:lose|loose|losing|drop) weight ${gap}?(?:without eating|by not eating|really fast|fast|` +
+        "quickly|quick|super fast|in (?:a|one|two|2|3) (?:days?|weeks?|nights?))",
+      "(?:lose|loose|drop|losing) (?:\\d+|ten|five|twenty|a lot of) ?(?:kg|kilos?|kgs|pounds|lbs|stone)" +
+        ` ${gap}?(?:in|by|fast|before|this)`,
+      "(?:skip|skipping|skipped) (?:all |every )?(?:my )?(?:meals|food) (?:to|so|for|until|every)",
     ),
     examples: [
       "i am starving myself",
@@ -41,8 +56,13 @@ export const eatingDisorders: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:i|im|ive|she|he|friend|sister|brother|cousin) ${gap}(?:anorexi[ca]|anorexya|bulimi[ca]|an eating disorder|eating disorder|binge ?eating)|pro ?ana|thin ?spo|pro ?mia|(?:how to|want to be|wanna be|${wanting} be|tips to be|become) (?:an ?)?(?:anorexi[ca]|bulimi[ca])|binge and purge|purg(?:e|ing) (?:after|my food|every)`,
+    pattern: anyOf(
+      `(?:i|im|ive|she|he|friend|sister|brother|cousin) ${gap}(?:anorexi[ca]|anorexya|bulimi[ca]|` +
+        "an eating disorder|eating disorder|binge ?eating)",
+      "pro ?ana|thin ?spo|pro ?mia",
+      `(?:how to|want to be|wanna be|${wanting} be|tips to be|become) (?:an ?)?(?:anorexi[ca]|` +
+        "bulimi[ca])",
+      "binge and purge|purg(?:e|ing) (?:after|my food|every)",
     ),
     examples: [
       "i think i have anorexia",
@@ -53,8 +73,22 @@ export const eatingDisorders: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:take|took|taking|use|using|buy|how many|get) ${gap}?(?:laxatives?|diet pills|weight loss pills|slimming pills)|(?:too|so) (?:fat|ugly) (?:to (?:eat|live|exist|be loved)|and (?:i )?(?:want|hate|dont deserve))|(?:dont|do not|doesnt) deserve (?:to eat|food|to live)|(?:only|just) (?:had|have|drink|drank) (?:water|coffee|tea) for (?:\\w+ )?days|(?:thrown|throwing|throw) up (?:my )?(?:food|meals?|lunch|dinner) (?:every|on purpose|again|after|all)|fingers? (?:to throw up|down my throat)|how (?:do|can|to) (?:i )?stop eating(?: completely| at all| anything| food|$)|(?:i|friend|sister|brother|cousin) (?:\\w+ ){0,6}(?:never eats?|doesnt eat|does not eat|dont eat|barely eats?)(?: anything| at all| any food| any ?more)?$|only (?:eat|eating|ate) (?:an?|one|two|half an?|\\d+) (?:\\w+ ){1,2}(?:per|a|each|every|in a) (?:day|week)|feel (?:so |really )?(?:guilty|disgusting|sick) (?:when|after|every time|whenever) i (?:eat|ate|have eaten)`,
+    pattern: anyOf(
+      `(?:take|took|taking|use|using|buy|how many|get) ${gap}?(?:laxatives?|diet pills|` +
+        "weight loss pills|slimming pills)",
+      "(?:too|so) (?:fat|ugly) (?:to (?:eat|live|exist|be loved)|and (?:i )?(?:want|hate|dont deserve))",
+      "(?:dont|do not|doesnt) deserve (?:to eat|food|to live)",
+      "(?:only|just) (?:had|have|drink|drank) (?:water|coffee|tea) for (?:\\w+ )?days",
+      "(?:thrown|throwing|throw) up (?:my )?(?:food|meals?|lunch|dinner) (?:every|on purpose|again|" +
+        "after|all)",
+      "fingers? (?:to throw up|down my throat)",
+      "how (?:do|can|to) (?:i )?stop eating(?: completely| at all| anything| food|$)",
+      "(?:i|friend|sister|brother|cousin) (?:\\w+ ){0,6}(?:never eats?|doesnt eat|does not eat|" +
+        "dont eat|barely eats?)(?: anything| at all| any food| any ?more)?$",
+      "only (?:eat|eating|ate) (?:an?|one|two|half an?|\\d+) (?:\\w+ ){1,2}(?:per|a|each|every|in a) " +
+        "(?:day|week)",
+      "feel (?:so |really )?(?:guilty|disgusting|sick) (?:when|after|every time|whenever) i " +
+        "(?:eat|ate|have eaten)",
     ),
     examples: [
       "i take laxatives to get thin",

@@ -1,15 +1,17 @@
-import { type DangerSign, family, gap, says, wanting } from "./dangerSign";
+import { anyOf, type DangerSign, family, gap, wanting } from "./dangerSign";
 
 const medicine =
-  "(?:pills?|tablets?|medicines?|medication|meds|paracetamol|acetaminophen|ibuprofen|tylenol|advil|aspirin|pain " +
-  "?killers?|sleeping pills|antidepressants|capsules|xanax|melatonin|drugs|insulin)";
+  "(?:pills?|tablets?|medicines?|medication|meds|paracetamol|acetaminophen|ibuprofen|tylenol|advil|" +
+  "aspirin|pain ?killers?|sleeping pills|antidepressants|capsules|xanax|melatonin|drugs|insulin)";
 const person = `(?:i|ive|he|she|they|friend|baby|classmate|boyfriend|girlfriend|${family})`;
 
-/** Too much medicine, drugs or poison, and people who do not wake up. */
+/** Overdoses of medicine or drugs, poisoning, and unconscious people. */
 export const overdose: readonly DangerSign[] = [
   {
-    pattern: says(
-      `${person} ${gap}(?:over ?dosed|overdosing|od(?:ed|d)?|took an over ?dose|had an over ?dose)|(?:${wanting}|how (?:do|can|to) i?|i will|ill) ?(?:over ?dose|od)(?: on|$| with)?|can (?:you|i|he|she|people|some ?one) (?:over ?dose|od) (?:on|from|with)`,
+    pattern: anyOf(
+      `${person} ${gap}(?:over ?dosed|overdosing|od(?:ed|d)?|took an over ?dose|had an over ?dose)`,
+      `(?:${wanting}|how (?:do|can|to) i?|i will|ill) ?(?:over ?dose|od)(?: on|$| with)?`,
+      "can (?:you|i|he|she|people|some ?one) (?:over ?dose|od) (?:on|from|with)",
     ),
     examples: [
       "i overdosed",
@@ -21,8 +23,12 @@ export const overdose: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `${person} ${gap}(?:took|take|taking|taken|swallowed|swallow|ate|drank|had) (?:all|a lot of|lots of|loads of|a whole|the whole|too many|too much|many|a bunch of|so many|a handful of|\\d+|ten|twenty|thirty|fifty|like \\d+|\\w+ bottles? of) ?(?:of )?(?:(?:my|the|a|her|his|moms|mums|dads|pack of|packs of|bottle of|packet of|box of|sleeping|different|strong) ?)*(?:\\w+ ){0,3}${medicine}`,
+    pattern: anyOf(
+      `${person} ${gap}(?:took|take|taking|taken|swallowed|swallow|ate|drank|had) ` +
+        "(?:all|a lot of|lots of|loads of|a whole|the whole|too many|too much|many|a bunch of|so many|" +
+        "a handful of|\\d+|ten|twenty|thirty|fifty|like \\d+|\\w+ bottles? of) " +
+        "?(?:of )?(?:(?:my|the|a|her|his|moms|mums|dads|pack of|packs of|bottle of|packet of|box of|" +
+        `sleeping|different|strong) ?)*(?:\\w+ ){0,3}${medicine}`,
     ),
     examples: [
       "i took too many pills",
@@ -34,8 +40,14 @@ export const overdose: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `how (?:many|much) (?:\\w+ ){0,3}?${medicine} ${gap}${gap}?(?:die|kill|dead|overdose|death|never wake|not wake|fatal|lethal|(?:is|are|be) too (?:many|much)|hurt me)|(?:what (?:happens|would happen|will happen)|will i die|can i die|would i die) (?:if|when|from) (?:i |me )?(?:took|take|taking|swallow|swallowing|drink|drinking|drank) (?:all|too many|a lot of|lots of|a whole|the whole|\\d+|bleach|\\w+ packs? of) ?(?:of )?(?:my |the |pack of |bottle of )*(?:${medicine}|bleach)?|(?:lethal|deadly|fatal) (?:dose|amount) of`,
+    pattern: anyOf(
+      `how (?:many|much) (?:\\w+ ){0,3}?${medicine} ${gap}${gap}?(?:die|kill|dead|overdose|death|` +
+        "never wake|not wake|fatal|lethal|(?:is|are|be) too (?:many|much)|hurt me)",
+      "(?:what (?:happens|would happen|will happen)|will i die|can i die|would i die) (?:if|when|from) " +
+        "(?:i |me )?(?:took|take|taking|swallow|swallowing|drink|drinking|drank) " +
+        "(?:all|too many|a lot of|lots of|a whole|the whole|\\d+|bleach|\\w+ packs? of) " +
+        `?(?:of )?(?:my |the |pack of |bottle of )*(?:${medicine}|bleach)?`,
+      "(?:lethal|deadly|fatal) (?:dose|amount) of",
     ),
     examples: [
       "how many pills does it take to die",
@@ -46,8 +58,11 @@ export const overdose: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `${person} ${gap}(?:drank|drunk|swallowed|swallow|ate|drinks) (?:some |a bit of |a lot of |the |a |my |moms |half |bottle of |glass of )*(?:bleach|poison|rat poison|detergent|dish ?washer \\w+|drain cleaner|cleaner|cleaning \\w+|petrol|gasoline|anti ?freeze|battery|batteries|button battery|weed ?killer|berries that|paint thinner)`,
+    pattern: anyOf(
+      `${person} ${gap}(?:drank|drunk|swallowed|swallow|ate|drinks) (?:some |a bit of |a lot of |the |` +
+        "a |my |moms |half |bottle of |glass of )*(?:bleach|poison|rat poison|detergent|dish ?washer " +
+        "\\w+|drain cleaner|cleaner|cleaning \\w+|petrol|gasoline|anti ?freeze|battery|batteries|" +
+        "button battery|weed ?killer|berries that|paint thinner)",
     ),
     examples: [
       "i drank bleach",
@@ -58,14 +73,18 @@ export const overdose: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:my|our) (?:(?:best|little|big|baby|older|younger) )?(?:friend|baby|classmate|${family}|boyfriend|girlfriend) (?:\\w+ ){0,10}(?:wont|will not|not|isnt|cant|cannot|doesnt|does not|stopped|didnt) (?:wak(?:e|ing)(?: up)?|breath(?:e|ing|s)?|respond(?:ing)?|answer(?:ing)?|reacting|mov(?:e|ing))(?: |$)(?!(?:early|on time|for school|properly in|house|to a new|up early|in time))`,
+    pattern: anyOf(
+      `(?:my|our) (?:(?:best|little|big|baby|older|younger) )?(?:friend|baby|classmate|${family}|` +
+        "boyfriend|girlfriend) (?:\\w+ ){0,10}(?:wont|will not|not|isnt|cant|cannot|doesnt|does not|" +
+        "stopped|didnt) (?:wak(?:e|ing)(?: up)?|breath(?:e|ing|s)?|respond(?:ing)?|answer(?:ing)?|" +
+        "reacting|mov(?:e|ing))(?: |$)(?!(?:early|on time|for school|properly in|house|to a new|up early|" +
+        "in time))",
     ),
-    except: says(
-      "(?:wont|not|isnt|doesnt|didnt) (?:wake up|waking up) (?:early|on time|for " +
-        "school)|(?:not|isnt|wont|doesnt|didnt|cant) " +
-        "(?:answer|answering|respond|responding|react|reacting) (?:to " +
-        ")?(?:my|me|the|on|in|texts?|messages?|calls?)|(?:not|isnt) moving (?:house|away|to)",
+    except: anyOf(
+      "(?:wont|not|isnt|doesnt|didnt) (?:wake up|waking up) (?:early|on time|for school)",
+      "(?:not|isnt|wont|doesnt|didnt|cant) (?:answer|answering|respond|responding|react|reacting) " +
+        "(?:to )?(?:my|me|the|on|in|texts?|messages?|calls?)",
+      "(?:not|isnt) moving (?:house|away|to)",
     ),
     examples: [
       "my friend wont wake up",
@@ -76,8 +95,13 @@ export const overdose: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `${person} ${gap}(?:took|swallowed|ate|stole) (?:some of |all |all of )?(?:my|her|his) (?:moms|mums|dads|sisters|brothers|grandmas|grans|nans|grandpas|friends) ${medicine}|(?:took|taken|had|drank) too much (?:of )?(?:something|stuff|alcohol|vodka|medicine|drugs) and (?:\\w+ ){0,3}(?:shak\\w*|isnt|not|fell|pass\\w*|faint\\w*|dizzy|cant|wont)|${person} ${gap}(?:took|takes|taking|smoked) (?:some |hard |too many )?(?:drugs|pills|ecstasy|cocaine|heroin|meth|lsd) (?:and|now|then)`,
+    pattern: anyOf(
+      `${person} ${gap}(?:took|swallowed|ate|stole) (?:some of |all |all of )?(?:my|her|his) ` +
+        `(?:moms|mums|dads|sisters|brothers|grandmas|grans|nans|grandpas|friends) ${medicine}`,
+      "(?:took|taken|had|drank) too much (?:of )?(?:something|stuff|alcohol|vodka|medicine|drugs) and " +
+        "(?:\\w+ ){0,3}(?:shak\\w*|isnt|not|fell|pass\\w*|faint\\w*|dizzy|cant|wont)",
+      `${person} ${gap}(?:took|takes|taking|smoked) (?:some |hard |too many )?(?:drugs|pills|ecstasy|` +
+        "cocaine|heroin|meth|lsd) (?:and|now|then)",
     ),
     examples: [
       "i took my moms pills",

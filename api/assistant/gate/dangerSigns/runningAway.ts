@@ -1,14 +1,17 @@
-import { type DangerSign, family, gap, says, wanting } from "./dangerSign";
+import { anyOf, type DangerSign, family, gap, wanting } from "./dangerSign";
 
-/** Running away, being thrown out, having no place to sleep. */
+/** Running away, eviction by the family, homelessness. */
 export const runningAway: readonly DangerSign[] = [
   {
-    pattern: says(
-      `(?:run|runing|running|ran|runs|runaway|sneak|sneaking|escape|escaping) ?(?:away )?from (?:(?:my|our|the) )?(?:home|house|family|parents|${family}|foster \\w+|care home|childrens home|here)(?! (?:dog|cat|work|screen|page))`,
+    pattern: anyOf(
+      "(?:run|runing|running|ran|runs|runaway|sneak|sneaking|escape|escaping) ?(?:away )?from " +
+        `(?:(?:my|our|the) )?(?:home|house|family|parents|${family}|foster \\w+|care home|childrens home|` +
+        "here)(?! (?:dog|cat|work|screen|page))",
     ),
-    except: says(
-      "(?:dog|cat|hamster|puppy|rabbit) (?:\\w+ ){0,2}(?:run|ran|runs|running|escaped?|escaping) ?(?:away " +
-        ")?from (?:our|the|my) (?:home|house)|escape from (?:here|the house) (?:room|game)",
+    except: anyOf(
+      "(?:dog|cat|hamster|puppy|rabbit) (?:\\w+ ){0,2}(?:run|ran|runs|running|escaped?|escaping) " +
+        "?(?:away )?from (?:our|the|my) (?:home|house)",
+      "escape from (?:here|the house) (?:room|game)",
     ),
     examples: [
       "how do i run away from home",
@@ -18,13 +21,17 @@ export const runningAway: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:i|im|ill|id|we|were|friend|sister|brother) ${gap}?(?:${wanting}|will|ll|am|could|should|might|have|just|planning|how (?:do|can) i)? ?(?:to )?(?:run|runing|running|ran|runaway) ?away(?: |$)(?!from (?:a|an|the|my (?:problems?|fears?|feelings?|responsib|home ?work|dog|shadow|worries)|it|things|bears?|bees?|wolves|danger|fire|bull))`,
+    pattern: anyOf(
+      `(?:i|im|ill|id|we|were|friend|sister|brother) ${gap}?(?:${wanting}|will|ll|am|could|should|` +
+        "might|have|just|planning|how (?:do|can) i)? ?(?:to )?(?:run|runing|running|ran|runaway) " +
+        "?away(?: |$)(?!from (?:a|an|the|my (?:problems?|fears?|feelings?|responsib|home ?work|dog|" +
+        "shadow|worries)|it|things|bears?|bees?|wolves|danger|fire|bull))",
     ),
-    except: says(
+    except: anyOf(
       "(?:dog|cat|hamster|puppy|rabbit|bear|thief|horse|hens?) (?:\\w+ ){0,2}(?:run|ran|runs|running) " +
-        "?away|run away (?:fast )?in (?:tag|a game)|when (?:i|we) see (?:\\w+ ){1,3}(?:i |we " +
-        ")?(?:run|ran) ?away",
+        "?away",
+      "run away (?:fast )?in (?:tag|a game)",
+      "when (?:i|we) see (?:\\w+ ){1,3}(?:i |we )?(?:run|ran) ?away",
     ),
     examples: [
       "i want to run away",
@@ -35,12 +42,29 @@ export const runningAway: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:kick(?:s|ed|ing)?|threw|throw(?:s|ing|n)?|chuck(?:ed|ing)?|put) (?:me|us|her|him) out(?: of (?:the |my |our )?(?:house|home|flat)| on the street| and| because| when| at night| today| again|$)|kicked out of (?:my|the|our) (?:house|home|flat|family)|(?:no ?where|no place|dont have (?:a|any) place|not anywhere|dont have anywhere) (?:safe )?to (?:go|sleep|live|stay)(?: |$)|(?:i|im|i am|we|were|we are) (?:now |currently )?(?:homeless|sleeping (?:rough|on the streets?))|sleep(?:s|ing)? (?:on the streets?|rough)|(?:i|we|im) (?:have to |have been |now |am |are )*(?:sleep|sleeping|live|living) (?:in|at|on) (?:the|a|our|my) (?:shelter|park|streets?|car|bus ?(?:stop|station)|train station|station|doorway)|(?:never|not) (?:go|going|come|coming) (?:back )?home(?: again| any ?more|$)|(?:parents|mum|mom|dad|family|they) (?:said|say|says|told me) (?:\\w+ ){0,3}(?:cannot|cant|can not|have to|must) (?:live (?:here|with)|leave (?:home|the house|for ?ever)|move out)|slept (?:at|in|on) (?:the|a) (?:(?:bus|train) )?(?:station|stop|streets?|park|park bench|doorway)|(?:told|tells|telling) (?:me|us) to (?:get out|leave) (?:of )?(?:the |my |our |this )?(?:house|home|forever|and never)(?! (?:tidy|on time|early|clean|by|at|for school))`,
+    pattern: anyOf(
+      "(?:kick(?:s|ed|ing)?|threw|throw(?:s|ing|n)?|chuck(?:ed|ing)?|put) (?:me|us|her|him) " +
+        "out(?: of (?:the |my |our )?(?:house|home|flat)| on the street| and| because| when| at night|" +
+        " today| again|$)",
+      "kicked out of (?:my|the|our) (?:house|home|flat|family)",
+      "(?:no ?where|no place|dont have (?:a|any) place|not anywhere|dont have anywhere) (?:safe )?to " +
+        "(?:go|sleep|live|stay)(?: |$)",
+      "(?:i|im|i am|we|were|we are) (?:now |currently )?(?:homeless|sleeping (?:rough|on the streets?))",
+      "sleep(?:s|ing)? (?:on the streets?|rough)",
+      "(?:i|we|im) (?:have to |have been |now |am |are )*(?:sleep|sleeping|live|living) (?:in|at|on) " +
+        "(?:the|a|our|my) (?:shelter|park|streets?|car|bus ?(?:stop|station)|train station|station|" +
+        "doorway)",
+      "(?:never|not) (?:go|going|come|coming) (?:back )?home(?: again| any ?more|$)",
+      "(?:parents|mum|mom|dad|family|they) (?:said|say|says|told me) (?:\\w+ ){0,3}(?:cannot|cant|" +
+        "can not|have to|must) (?:live (?:here|with)|leave (?:home|the house|for ?ever)|move out)",
+      "slept (?:at|in|on) (?:the|a) (?:(?:bus|train) )?(?:station|stop|streets?|park|park bench|" +
+        "doorway)",
+      "(?:told|tells|telling) (?:me|us) to (?:get out|leave) (?:of )?(?:the |my |our |this )?(?:house|" +
+        "home|forever|and never)(?! (?:tidy|on time|early|clean|by|at|for school))",
     ),
-    except: says(
-      "(?:no ?where|no place) to (?:go|stay|sleep) (?:in|on|for) (?:the |our " +
-        ")?holidays?|kick(?:s|ed|ing)? (?:me|us) out of the (?:game|server|chat|match|team|group)",
+    except: anyOf(
+      "(?:no ?where|no place) to (?:go|stay|sleep) (?:in|on|for) (?:the |our )?holidays?",
+      "kick(?:s|ed|ing)? (?:me|us) out of the (?:game|server|chat|match|team|group)",
     ),
     examples: [
       "my mum kicked me out",
@@ -59,8 +83,12 @@ export const runningAway: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:leave|leaving|going away|run|gone) (?:\\w+ ){0,4}(?:never|nobody will|wont) (?:find|see) me|(?:leave|leaving) home (?:and never|for ?ever|tonight|secretly|without (?:telling|anyone)|tomorrow and)|(?:pack|packed|packing) (?:my|a) bags? ${gap}${gap}(?:never come|not come|run|leave for ?ever|leave home)`,
+    pattern: anyOf(
+      "(?:leave|leaving|going away|run|gone) (?:\\w+ ){0,4}(?:never|nobody will|wont) (?:find|see) me",
+      "(?:leave|leaving) home (?:and never|for ?ever|tonight|secretly|without (?:telling|anyone)|" +
+        "tomorrow and)",
+      `(?:pack|packed|packing) (?:my|a) bags? ${gap}${gap}(?:never come|not come|run|leave for ?ever|` +
+        "leave home)",
     ),
     examples: [
       "i will leave home forever",

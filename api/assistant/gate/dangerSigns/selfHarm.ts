@@ -1,15 +1,22 @@
-import { type DangerSign, oneself, says } from "./dangerSign";
+import { anyOf, type DangerSign, oneself } from "./dangerSign";
 
-/** Cuts and burns that happen in the kitchen and at play: they need a plaster. */
-const accident = says(
-  `(?:cut|cuts|hurt|hurts|burn|burns|burnt|scratch|scratched|hit|bite|bit) (?:${oneself}|my (?:arms?|legs?)) (?:\\w+ ){0,3}(?:by accident|accidentally|accidently|by mistake|(?:on|with) (?:a |the |some |my )?(?:sheet of |piece of )?(?:paper|stove|oven|iron|kitchen \\w+|tin|can|hot \\w+|tea|soup|toaster|thorns?|fence|branch)|playing|cooking|shaving|chopping|climbing|skating|cycling|baking|fell|falling|tripped|slipped|at (?:football|training|sports?)|(?:on|in) (?:my|the|her|his) (?:finger|knee|thumb|toe|tongue|bike|garden|playground))|(?:accidentally|accidently) (?:cut|hurt|burnt|burned|burn|hit|bit) ${oneself}`,
+/** Accidental cuts and burns, for example while cooking or playing. */
+const accident = anyOf(
+  "(?:cut|cuts|hurt|hurts|burn|burns|burnt|scratch|scratched|hit|bite|bit) " +
+    `(?:${oneself}|my (?:arms?|legs?)) (?:\\w+ ){0,3}(?:by accident|accidentally|accidently|` +
+    "by mistake|(?:on|with) (?:a |the |some |my )?(?:sheet of |piece of )?(?:paper|stove|oven|iron|" +
+    "kitchen \\w+|tin|can|hot \\w+|tea|soup|toaster|thorns?|fence|branch)|playing|cooking|shaving|" +
+    "chopping|climbing|skating|cycling|baking|fell|falling|tripped|slipped|at (?:football|training|" +
+    "sports?)|(?:on|in) (?:my|the|her|his) (?:finger|knee|thumb|toe|tongue|bike|garden|playground))",
+  `(?:accidentally|accidently) (?:cut|hurt|burnt|burned|burn|hit|bit) ${oneself}`,
 );
 
-/** Hurting oneself, and hating oneself. */
+/** Self-harm and self-hatred. */
 export const selfHarm: readonly DangerSign[] = [
   {
-    pattern: says(
-      `(?:(?:cut|cuts|cutting|hurt|hurts|hurting|burn|burns|burning|scratch|scratches|scratching|hit|hitting|punish|punishing|bite|biting) ${oneself})`,
+    pattern: anyOf(
+      "(?:(?:cut|cuts|cutting|hurt|hurts|hurting|burn|burns|burning|scratch|scratches|scratching|hit|" +
+        `hitting|punish|punishing|bite|biting) ${oneself})`,
     ),
     except: accident,
     examples: [
@@ -22,8 +29,10 @@ export const selfHarm: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:cut|cuts|cutting|slit|slitting|slash) (?:my|her|his|their) (?:wrists?|arms?|legs?|thighs?|skin|veins?|throat)|(?:cuts|scars) (?:all over|on) (?:my|her|his) (?:wrists?|arms?|thighs?)`,
+    pattern: anyOf(
+      "(?:cut|cuts|cutting|slit|slitting|slash) (?:my|her|his|their) (?:wrists?|arms?|legs?|thighs?|" +
+        "skin|veins?|throat)",
+      "(?:cuts|scars) (?:all over|on) (?:my|her|his) (?:wrists?|arms?|thighs?)",
     ),
     except: accident,
     examples: [
@@ -34,13 +43,14 @@ export const selfHarm: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      "self ?harm(?:s|ed|ing|er)?|selfharm|cut(?:ting)? again|cut(?:ting)? too " +
-        "deep|(?:been|started|keep|stop|stopped) cutting(?: for| since| " +
-        "when|$)|(?:blade|razor|knife|scissors|lighter) (?:to|on|across|against) my " +
-        "(?:arms?|wrists?|skin|legs?|thighs?|throat|neck)|(?:got|have|hid|hide|found|bought) (?:a |my " +
-        "|the )?(?:razors?|(?:razor )?blades?) (?:and|to cut|under|in my)|relapsed (?:and|with) " +
-        "(?:cut|cutting)",
+    pattern: anyOf(
+      "self ?harm(?:s|ed|ing|er)?|selfharm|cut(?:ting)? again|cut(?:ting)? too deep",
+      "(?:been|started|keep|stop|stopped) cutting(?: for| since| when|$)",
+      "(?:blade|razor|knife|scissors|lighter) (?:to|on|across|against) my (?:arms?|wrists?|skin|legs?|" +
+        "thighs?|throat|neck)",
+      "(?:got|have|hid|hide|found|bought) (?:a |my |the )?(?:razors?|(?:razor )?blades?) " +
+        "(?:and|to cut|under|in my)",
+      "relapsed (?:and|with) (?:cut|cutting)",
     ),
     examples: [
       "i self harm",
@@ -54,8 +64,10 @@ export const selfHarm: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `i (?:really |just |do |so )?hate (?:myself|my self|my body|who i am)|(?:i|im|i am|i feel|feeling|ive been|i have been) (?:so |very |really |just |always |completely |totally )*(?:worthless|depressed|depresed|a burden|hopeless and alone)`,
+    pattern: anyOf(
+      "i (?:really |just |do |so )?hate (?:myself|my self|my body|who i am)",
+      "(?:i|im|i am|i feel|feeling|ive been|i have been) (?:so |very |really |just |always |" +
+        "completely |totally )*(?:worthless|depressed|depresed|a burden|hopeless and alone)",
     ),
     examples: [
       "i hate myself",

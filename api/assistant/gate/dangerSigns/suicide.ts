@@ -1,18 +1,20 @@
-import { type DangerSign, gap, oneself, says, story, wanting } from "./dangerSign";
+import { anyOf, type DangerSign, gap, oneself, story, wanting } from "./dangerSign";
 
 const word =
-  "(?:suicide|suicides|suicidal|sucide|sucidal|suicid|suiside|suisidal|suicde|sueside|sucicide|suicied|sewer " +
-  "?slide)";
+  "(?:suicide|suicides|suicidal|sucide|sucidal|suicid|suiside|suisidal|suicde|sueside|sucicide|" +
+  "suicied|sewer ?slide)";
 const any = "(?:any ?more|anymor|any longer|no more)";
-/** Wishing to die, and killing oneself. */
+
+/** Suicide and the wish to die. */
 export const suicide: readonly DangerSign[] = [
   {
-    pattern: says(
-      `(?:kill(?:s|ed|ing)?|kil|harm(?:s|ed|ing)?|hang(?:s|ed|ing)?|drown(?:ed|ing)?|shoot(?:ing)?|stab(?:bed|bing)?|strangl(?:e|ing)|chok(?:e|ing)|off|end|unaliv(?:e|ed|ing)|delete) ${oneself}`,
+    pattern: anyOf(
+      "(?:kill(?:s|ed|ing)?|kil|harm(?:s|ed|ing)?|hang(?:s|ed|ing)?|drown(?:ed|ing)?|shoot(?:ing)?|" +
+        `stab(?:bed|bing)?|strangl(?:e|ing)|chok(?:e|ing)|off|end|unaliv(?:e|ed|ing)|delete) ${oneself}`,
     ),
-    except: says(
-      "(?:kill|killed|killing) (?:myself|my self) (?:laughing|with laughter)|hang " +
-        "(?:myself|himself|herself) (?:up|over)",
+    except: anyOf(
+      "(?:kill|killed|killing) (?:myself|my self) (?:laughing|with laughter)",
+      "hang (?:myself|himself|herself) (?:up|over)",
     ),
     examples: [
       "i want to kill myself",
@@ -30,8 +32,8 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(word),
-    except: says("suicide (?:squad|bomb(?:er|ers|ing)?)"),
+    pattern: anyOf(word),
+    except: anyOf("suicide (?:squad|bomb(?:er|ers|ing)?)"),
     examples: [
       "i think about suicide",
       "im suicidal",
@@ -45,12 +47,15 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:i|im|ill|id|me|just|he|she|friend|sister|brother|really|so|stop|keep) ${story}${wanting} (?:just )?(?:die|dieing|dying|be dead|ending (?:it|everything|my life)|end it(?: all)?|end my life|end everything|end things|not (?:be|live|exist|wake up)|never wake up|stop living|stop existing|jump off (?:a|the) (?:bridge|roof|building|cliff)|jump in front of)`,
+    pattern: anyOf(
+      `(?:i|im|ill|id|me|just|he|she|friend|sister|brother|really|so|stop|keep) ${story}${wanting} ` +
+        "(?:just )?(?:die|dieing|dying|be dead|ending (?:it|everything|my life)|end it(?: all)?|" +
+        "end my life|end everything|end things|not (?:be|live|exist|wake up)|never wake up|stop living|" +
+        "stop existing|jump off (?:a|the) (?:bridge|roof|building|cliff)|jump in front of)",
     ),
-    except: says(
-      "(?:going to|gonna|about to|feel(?:ing)? like) (?:die|dying) (?:of|if|from|laughing)|am i (?:going " +
-        "to|gonna) die",
+    except: anyOf(
+      "(?:going to|gonna|about to|feel(?:ing)? like) (?:die|dying) (?:of|if|from|laughing)",
+      "am i (?:going to|gonna) die",
     ),
     examples: [
       "i want to die",
@@ -71,8 +76,12 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `wish(?:ed|es)? (?:that )?(?:i|he|she) (?:was|were|wasnt|werent|could be|would be|had been|could just|would just|would|could) ?(?:dead|never (?:been )?born|not (?:alive|here|born)|gone forever|alive|born|die|disappear|not exist)|wish (?:i|id) (?:had )?(?:never|wasnt|not) (?:been |be )?born|wish i didnt (?:exist|wake up)|should(?:nt| not)? (?:never )?(?:have |of )?(?:been |be )born`,
+    pattern: anyOf(
+      "wish(?:ed|es)? (?:that )?(?:i|he|she) (?:was|were|wasnt|werent|could be|would be|had been|" +
+        "could just|would just|would|could) ?(?:dead|never (?:been )?born|not (?:alive|here|born)|" +
+        "gone forever|alive|born|die|disappear|not exist)",
+      "wish (?:i|id) (?:had )?(?:never|wasnt|not) (?:been |be )?born|wish i didnt (?:exist|wake up)",
+      "should(?:nt| not)? (?:never )?(?:have |of )?(?:been |be )born",
     ),
     examples: [
       "i wish i was dead",
@@ -84,8 +93,16 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:dont|do not|didnt|cant|cannot|not|never) ${gap}?(?:want|wanna|wana) (?:to )?(?:live|be alive|be here|exist|wake up|be on this (?:earth|planet))(?: ${any}| tomorrow| ever| again|$)|(?:tired|sick) of (?:living|life|being alive|my life)|(?:done|finished|through) with (?:life|living|my life|this world)|(?:dont|do not) think (?:ill|i will) be (?:here|alive)|wont be alive|(?:no|any|see (?:the|a)|see any) (?:reason|point) (?:to|in|of) (?:live|living|life|being alive|going on)|nothing to live for|(?:life|living) (?:is|isnt|aint|is not) (?:not )?worth (?:it|living)|hate (?:my life|being alive|living)|see no (?:future|way out)`,
+    pattern: anyOf(
+      `(?:dont|do not|didnt|cant|cannot|not|never) ${gap}?(?:want|wanna|wana) (?:to )?(?:live|be alive|` +
+        `be here|exist|wake up|be on this (?:earth|planet))(?: ${any}| tomorrow| ever| again|$)`,
+      "(?:tired|sick) of (?:living|life|being alive|my life)",
+      "(?:done|finished|through) with (?:life|living|my life|this world)",
+      "(?:dont|do not) think (?:ill|i will) be (?:here|alive)|wont be alive",
+      "(?:no|any|see (?:the|a)|see any) (?:reason|point) (?:to|in|of) (?:live|living|life|being alive|" +
+        "going on)",
+      "nothing to live for|(?:life|living) (?:is|isnt|aint|is not) (?:not )?worth (?:it|living)",
+      "hate (?:my life|being alive|living)|see no (?:future|way out)",
     ),
     examples: [
       "i dont want to live anymore",
@@ -103,11 +120,14 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:cant|can not|cannot|dont want to|dont wanna) (?:take|do|go on|handle|stand|live) ?(?:this|it|like this|with this|my life|on)? ${any}|cant go on`,
+    pattern: anyOf(
+      "(?:cant|can not|cannot|dont want to|dont wanna) (?:take|do|go on|handle|stand|live) " +
+        `?(?:this|it|like this|with this|my life|on)? ${any}`,
+      "cant go on",
     ),
-    except: says(
-      `cant take (?:the|this) (?:noise|heat) ${any}|cant (?:do|take) (?:this|it) ${any} (?:in this )?(?:level|game)`,
+    except: anyOf(
+      `cant take (?:the|this) (?:noise|heat) ${any}`,
+      `cant (?:do|take) (?:this|it) ${any} (?:in this )?(?:level|game)`,
     ),
     examples: [
       "i cant take it anymore",
@@ -117,8 +137,12 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:better|happier|easier|best) (?:off )?(?:without me|(?:if|when) (?:i|im) (?:was|were|am|died?|dead|gone|not here|disappeared?)|(?:off )?dead)|(?:nobody|no ?one|noone|not anyone) (?:would|will|d) (?:even )?(?:miss me|(?:care|notice|mind|be sad) if (?:i|im) (?:died?|dead|was (?:dead|gone)|were (?:dead|gone)|killed|disappeared?|left))`,
+    pattern: anyOf(
+      "(?:better|happier|easier|best) (?:off )?(?:without me|(?:if|when) (?:i|im) (?:was|were|am|died?|" +
+        "dead|gone|not here|disappeared?)|(?:off )?dead)",
+      "(?:nobody|no ?one|noone|not anyone) (?:would|will|d) (?:even )?(?:miss me|(?:care|notice|mind|" +
+        "be sad) if (?:i|im) (?:died?|dead|was (?:dead|gone)|were (?:dead|gone)|killed|disappeared?|" +
+        "left))",
     ),
     examples: [
       "everyone would be better off without me",
@@ -130,8 +154,13 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:i|im|ill|id|wanna|want to|gonna|going to|gona|just|rather|might|imma|finna|literally|ima) kms|^kms(?: rn| now| lol)?$|^(?:\\| )?kys|(?:told|tell|tells|telling|said|says|saying|message|comment)s? ${gap}(?:kys|kill yourself|kill urself|kill ur self|go die)|(?:go )?kill (?:yourself|urself|ur ?self|your ?self)|(?:i|im|${wanting}) (?:unalive|be unalived|unaliving)|drink bleach`,
+    pattern: anyOf(
+      "(?:i|im|ill|id|wanna|want to|gonna|going to|gona|just|rather|might|imma|finna|literally|ima) kms",
+      "^kms(?: rn| now| lol)?$|^(?:\\| )?kys",
+      `(?:told|tell|tells|telling|said|says|saying|message|comment)s? ${gap}(?:kys|kill yourself|` +
+        "kill urself|kill ur self|go die)",
+      "(?:go )?kill (?:yourself|urself|ur ?self|your ?self)",
+      `(?:i|im|${wanting}) (?:unalive|be unalived|unaliving)|drink bleach`,
     ),
     examples: [
       "im gonna kms",
@@ -145,10 +174,15 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:painless|easy|easiest|fast|fastest|quick|quickest|best|good|nice) (?:way|ways|death|method|methods) (?:to|of) (?:die|dying|death|kill|be dead|go forever)|painless death|how (?:do|can|could|should|would|to) (?:i )?(?:die|be dead|end my life|take my (?:own )?life)(?: |$)|(?:end|ending|take|taking|took|ended) (?:my|her|his|their) (?:own )?li(?:fe|ves)`,
+    pattern: anyOf(
+      "(?:painless|easy|easiest|fast|fastest|quick|quickest|best|good|nice) (?:way|ways|death|method|" +
+        "methods) (?:to|of) (?:die|dying|death|kill|be dead|go forever)",
+      "painless death",
+      "how (?:do|can|could|should|would|to) (?:i )?(?:die|be dead|end my life|take my (?:own )?life)" +
+        "(?: |$)",
+      "(?:end|ending|take|taking|took|ended) (?:my|her|his|their) (?:own )?li(?:fe|ves)",
     ),
-    except: says("dumb ways to die|how (?:do|can|could|would) i die (?:in|of|from)"),
+    except: anyOf("dumb ways to die|how (?:do|can|could|would) i die (?:in|of|from)"),
     examples: [
       "what is the easiest way to die",
       "painless ways to die",
@@ -159,10 +193,13 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:good ?bye|suicide|farewell|last) (?:note|letter) ${gap}?(?:to|for) (?:my|every|them|mum|mom)|(?:wrote|written|writing|write|left) (?:a|my|the) (?:good ?bye|farewell) (?:note|letter|message)|(?:last|final) (?:day|night|message|hours?) (?:alive|on earth|of my life)|good ?bye (?:forever|cruel)`,
+    pattern: anyOf(
+      `(?:good ?bye|suicide|farewell|last) (?:note|letter) ${gap}?(?:to|for) (?:my|every|them|mum|mom)`,
+      "(?:wrote|written|writing|write|left) (?:a|my|the) (?:good ?bye|farewell) (?:note|letter|message)",
+      "(?:last|final) (?:day|night|message|hours?) (?:alive|on earth|of my life)",
+      "good ?bye (?:forever|cruel)",
     ),
-    except: says("good ?bye (?:note|letter) (?:to|for) my (?:\\w+ )?(?:teacher|class|pen ?pal)"),
+    except: anyOf("good ?bye (?:note|letter) (?:to|for) my (?:\\w+ )?(?:teacher|class|pen ?pal)"),
     examples: [
       "i wrote a goodbye note",
       "this is my last night alive",
@@ -171,8 +208,9 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `(?:${wanting}|wish i could|just) (?:disappear|vanish|sleep|be gone)(?: and)? (?:for ?ever|never (?:wake up|come back)|and never)`,
+    pattern: anyOf(
+      `(?:${wanting}|wish i could|just) (?:disappear|vanish|sleep|be gone)(?: and)? ` +
+        "(?:for ?ever|never (?:wake up|come back)|and never)",
     ),
     examples: [
       "i want to disappear forever",
@@ -181,8 +219,15 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `want (?:it|it all|everything|my life|life|the pain) (?:all )?to (?:be over|end|stop for ?ever)|jump(?:ed|ing)? (?:off|from|out of|in front of) (?:my|a|the|our) (?:school |high |tall )?(?:balcony|roof|building|bridge|window|train|tower)|noose|(?:fall|jump|die|cut|take|drop) (?:\\w+ ){0,3}to be dead|(?:nobody|no ?one) (?:even )?wants me(?: here| around| alive| any ?more|$)|(?:if|when) i die(?: will| would| does| do| it| they|$)|i should (?:just )?(?:die|be dead)|(?:till|until) (?:it|they|i) (?:bleeds?|bled)|(?:end|ending) it (?:tonight|all|now|today|soon|forever)|(?:when|once|after|if) (?:im|i am) dead`,
+    pattern: anyOf(
+      "want (?:it|it all|everything|my life|life|the pain) (?:all )?to (?:be over|end|stop for ?ever)",
+      "jump(?:ed|ing)? (?:off|from|out of|in front of) (?:my|a|the|our) (?:school |high |" +
+        "tall )?(?:balcony|roof|building|bridge|window|train|tower)",
+      "noose|(?:fall|jump|die|cut|take|drop) (?:\\w+ ){0,3}to be dead",
+      "(?:nobody|no ?one) (?:even )?wants me(?: here| around| alive| any ?more|$)",
+      "(?:if|when) i die(?: will| would| does| do| it| they|$)|i should (?:just )?(?:die|be dead)",
+      "(?:till|until) (?:it|they|i) (?:bleeds?|bled)",
+      "(?:end|ending) it (?:tonight|all|now|today|soon|forever)|(?:when|once|after|if) (?:im|i am) dead",
     ),
     examples: [
       "life sucks and i want it to be over",
@@ -199,12 +244,19 @@ export const suicide: readonly DangerSign[] = [
     ],
   },
   {
-    pattern: says(
-      `in front of (?:a|the) (?:train|bus|car|truck|lorry|tram)|on the (?:train |railway )?(?:tracks|rails)|(?:thought|think|thinking|dream) (?:about|of) (?:my wrists|hanging|jumping (?:off|from)|the (?:bridge|roof|knife|rope)|pills)|(?:pray|hope|wish|wishing|hoping|praying) (?:\\w+ ){0,4}(?:dont|do not|never|wont) wake up|(?:told|tells?|telling|says?) (?:me )?to (?:die|kill (?:myself|my self))|plan(?:s|ned|ning)? to end it`,
+    pattern: anyOf(
+      "in front of (?:a|the) (?:train|bus|car|truck|lorry|tram)",
+      "on the (?:train |railway )?(?:tracks|rails)",
+      "(?:thought|think|thinking|dream) (?:about|of) (?:my wrists|hanging|jumping (?:off|from)|" +
+        "the (?:bridge|roof|knife|rope)|pills)",
+      "(?:pray|hope|wish|wishing|hoping|praying) (?:\\w+ ){0,4}(?:dont|do not|never|wont) wake up",
+      "(?:told|tells?|telling|says?) (?:me )?to (?:die|kill (?:myself|my self))",
+      "plan(?:s|ned|ning)? to end it",
     ),
-    except: says(
+    except: anyOf(
       "(?:play|walk|run|cross|park|ride|standing?|stand) (?:\\w+ ){0,2}in front of (?:a|the) " +
-        "(?:train|bus|car|truck|lorry|tram)|birds? (?:\\w+ ){0,2}on the (?:tracks|rails)",
+        "(?:train|bus|car|truck|lorry|tram)",
+      "birds? (?:\\w+ ){0,2}on the (?:tracks|rails)",
     ),
     examples: [
       "would it be quick if i stepped in front of a train",

@@ -1,0 +1,242 @@
+import fc from "fast-check";
+import { toString as textOf } from "mdast-util-to-string";
+import { pino } from "pino";
+import { visit } from "unist-util-visit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Catalogue } from "../catalogue/catalogue";
+import { loadContent } from "../catalogue/loadContent";
+import { readCurrentCatalogue } from "../catalogue/readCatalogue";
+import type { Content } from "../catalogue/readContent";
+import { parseMarkdown } from "../catalogue/renderMarkdown";
+import { searchPassages, searchWords } from "../catalogue/search.table";
+import type { OpenDatabase } from "../db/database";
+import { times } from "../testing/longRun";
+import { searchPieces } from "../testing/searchPieces";
+import { testContent } from "../testing/testContent";
+import { openTestDatabase } from "../testing/testDatabase";
+import golden from "./goldenQuestions.json" with { type: "json" };
+import { libraryReply } from "./libraryReply";
+import { findPassages } from "./passages";
+import { courseWords } from "./synonyms";
+
+const statements: string[] = [];
+let database: OpenDatabase;
+let content: Content;
+let catalogue: Catalogue;
+let texts: string;
+beforeAll(async () => {
+  const log = pino({ level: "trace" }, { write: (line: string) => statements.push(line) });
+  database = await openTestDatabase({ log });
+  content = testContent();
+  catalogue = await readCurrentCatalogue(database.db);
+  const rows = await database.db.select({ text: searchPassages.text }).from(searchPassages);
+  texts = rows.map(({ text }) => text).join("\n");
+});
+afterAll(() => database.close());
+
+const unknown = "I don't know that from our courses.";
+const reply = (message: string) => libraryReply(database.db, catalogue, message);
+/** Loads content into the database and the catalogue. */
+const load = async (release: Content) => {
+  await loadContent(database.db, release);
+  catalogue = await readCurrentCatalogue(database.db);
+};
+
+/** The visible reply: paragraphs without link texts, links, and the whole text. */
+function rendered(message: string) {
+  const paragraphs: string[] = [];
+  const links: { text: string; url: string }[] = [];
+  visit(parseMarkdown(message), (node) => {
+    if (node.type === "link") links.push({ text: textOf(node), url: node.url });
+    if (node.type !== "paragraph") return;
+    const children = node.children.filter(({ type }) => type !== "link");
+    paragraphs.push(textOf({ ...node, children }).trim());
+  });
+  return { paragraphs, links, text: textOf(parseMarkdown(message)) };
+}
+
+const modulePaths = () =>
+  new Set(
+    content.courses.flatMap(({ path, modules }) => [
+      path,
+      ...modules.map(({ number }) => `${path}#module${number}`),
+    ]),
+  );
+
+describe("a library reply", () => {
+  test.each(golden.inside)(
+    "to “$question” has at most 120 words of linked whole sentences",
+    async ({ question }) => {
+      const { message, cited, known } = await reply(question);
+      const { paragraphs, links } = rendered(message);
+      expect(message.replace(/\]\([^)]*\)/g, " ").split(/\s+/).length).toBeLessThanOrEqual(120);
+      for (const { url } of links) expect([...modulePaths(), "/courses"]).toContain(url);
+      if (!known) return expect([cited, message.startsWith(unknown)]).toEqual([[], true]);
+      expect(links.map(({ url }) => url).sort()).toEqual(cited.map(({ url }) => url).sort());
+      const [leadIn, ...quotes] = paragraphs.filter((text) => !text.startsWith("Read more:"));
+      expect(leadIn).toBe("Here is what I found in our courses:");
+      expect(quotes.length).toBeGreaterThan(0);
+      for (const quote of quotes) {
+        expect(quote).toMatch(/[.!]["')]*$/);
+        expect(isQuoted(quote), quote).toBe(true);
+      }
+    },
+  );
+
+  /** Returns true for a literal course text or two of them in sequence. */
+  function isQuoted(quote: string): boolean {
+    const spaces = [...quote.matchAll(/ /g)].map(({ index }) => index);
+    return (
+      texts.includes(quote) ||
+      spaces.some((at) => texts.includes(quote.slice(0, at)) && texts.includes(quote.slice(at + 1)))
+    );
+  }
+
+  test("names each module by course and title and cites a passage of it", async () => {
+    const { message, cited } = await reply("what is inflation");
+    expect(message).toContain("[Personal Finance: Key Concepts in Personal Finance](/Per#module4)");
+    expect(cited[0]).toMatchObject({
+      moduleId: "personal-finance-4",
+      courseTitle: "Personal Finance",
+      moduleTitle: "Key Concepts in Personal Finance",
+      url: "/Per#module4",
+    });
+    expect(texts).toContain(cited[0]?.text);
+    expect(new Set(cited.map(({ url }) => url)).size).toBe(cited.length);
+  });
+
+  test("starts with the definition of a single word, without sums and story scenes", async () => {
+    expect((await reply("hypothermia")).message).toMatch(/\n\nHypothermia(?:: | means )/);
+    expect((await reply("sunk cost")).message).toMatch(/\n\nSunk cost: /);
+    expect((await reply("how do i make a budget")).message).not.toMatch(/=|Wanjiru/);
+  });
+
+  test.each([
+    ["vaxines", "/health#module7"],
+    ["inflashun", "/Per#module4"],
+    ["recieve feedback", "/problem-solving#module6"],
+    ["what's a bystander?", "/social#module1"],
+    ["how do airplanes fly", "/ever#module8"],
+    ["somebody hacked me", "/digital#module6"],
+  ])("finds the module for “%s” although the courses use other words", async (question, url) => {
+    expect((await reply(question)).cited.map((passage) => passage.url)).toContain(url);
+  });
+
+  test("escapes Markdown in course texts", async () => {
+    const [course, ...others] = content.courses;
+    const [module, ...rest] = course?.modules ?? [];
+    if (!course || !module) throw new Error("there is no content");
+    const text = "A zyzzyva is a *small* [beetle](/Per) of <b>2_3</b> `legs` & more.";
+    const passages = [...module.passages, { heading: "Zyzzyva", text }];
+    const changed = { ...course, modules: [{ ...module, title: "A [*] title", passages }, ...rest] };
+    await load({ ...content, courses: [changed, ...others], hash: "5".repeat(64) });
+    const { paragraphs, links } = rendered((await reply("what is a zyzzyva")).message);
+    expect(paragraphs[1]).toBe(text);
+    expect(links[0]?.text).toBe(`${course.title}: A [*] title`);
+    await load(content);
+  });
+
+  test("uses the current release", async () => {
+    await load({
+      ...content,
+      courses: content.courses.slice(0, 1),
+      hash: "6".repeat(64),
+    });
+    expect((await reply("how do vaccines work")).known).toBe(false);
+    await load(content);
+    expect((await reply("how do vaccines work")).known).toBe(true);
+  });
+});
+
+describe("questions outside the courses", () => {
+  test.each(["what is photosynthesis", "how tall is mount everest", "the of and"])(
+    "offers three courses and the catalogue for “%s”",
+    async (question) => {
+      const { message, cited, known } = await reply(question);
+      expect([known, cited]).toEqual([false, []]);
+      expect(message.startsWith(`${unknown} `)).toBe(true);
+      const { links } = rendered(message);
+      expect(links).toHaveLength(4);
+      expect(new Set(links.map(({ url }) => url)).size).toBe(4);
+      for (const { text, url } of links.slice(0, 3))
+        expect(content.courses.map(({ title, path }) => [title, path])).toContainEqual([text, url]);
+      expect(links[3]?.url).toBe("/courses");
+      expect(await findPassages(database.db, catalogue, question)).toEqual([]);
+    },
+  );
+});
+
+test("finds at most 6 passages, 2 of each module that the reply cites, best first", async () => {
+  const question = "is it a good idea to borrow money from my cousin if he wants interest";
+  const passages = await findPassages(database.db, catalogue, question);
+  const { cited } = await reply(question);
+  const urls = passages.map(({ url }) => url);
+  expect(passages.length).toBeLessThanOrEqual(6);
+  expect(passages.length).toBeGreaterThan(2);
+  for (const url of urls) expect(urls.filter((other) => other === url).length).toBeLessThanOrEqual(2);
+  expect(urls[0]).toBe(cited[0]?.url);
+  expect(new Set(urls)).toEqual(new Set(cited.map(({ url }) => url)));
+});
+
+test("never finds a task under “Try it”, even for a message that repeats one", async () => {
+  const tasks = content.courses.flatMap(({ modules }) =>
+    modules.flatMap(({ passages }) => passages.filter(({ heading }) => heading === "Try it")),
+  );
+  expect(tasks.length).toBeGreaterThan(100);
+  for (const { text } of tasks.slice(0, 40)) {
+    const found = await findPassages(database.db, catalogue, text.slice(0, 1000));
+    expect(found.map((passage) => passage.text)).not.toContain(text);
+  }
+});
+
+test("executes at most one SQL statement", async () => {
+  const countStatements = async (message: string) => {
+    statements.length = 0;
+    await libraryReply(database.db, catalogue, message);
+    return statements.length;
+  };
+  expect(await countStatements("what is inflation")).toBe(1);
+  expect(await countStatements("is taylor swift married")).toBe(1);
+  expect(await countStatements("hello")).toBe(0);
+});
+
+test("every course word with synonyms occurs in the courses", async () => {
+  const words = new Set(
+    (await database.db.select({ word: searchWords.word }).from(searchWords)).map(({ word }) => word),
+  );
+  expect(courseWords.filter((word) => !words.has(word))).toEqual([]);
+});
+
+test("introduces Pip after greetings, questions about Pip and empty queries", async () => {
+  for (const message of ["hello", "hi pip", "who are you?", "", "?!", "🙂", "dont know pls"]) {
+    const { message: text, cited, known } = await reply(message);
+    expect([cited, known]).toEqual([[], false]);
+    expect(text).toMatch(/^I am Pip, a computer program .*\[all our courses\]\(\/courses\)\.$/);
+  }
+});
+
+test("replies to any message of up to 1,000 characters", async () => {
+  const pieces = fc.constantFrom(...searchPieces);
+  const message = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 1000 }),
+    fc.string({ unit: "grapheme", maxLength: 200 }),
+    fc.array(pieces, { maxLength: 120 }).map((some) => some.join(" ").slice(0, 1000)),
+    fc.constantFrom(
+      "x ".repeat(500),
+      "x".repeat(1000),
+      "money ".repeat(166),
+      texts.replace(/\n/g, " ").slice(0, 1000),
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(message, async (typed) => {
+      const { message: text, cited, known } = await reply(typed);
+      expect(known).toBe(cited.length > 0);
+      expect(text).toMatch(
+        known ? /^Here is what I found in our courses:/ : /^(?:I don't know that from|I am Pip)/,
+      );
+      expect(text.replace(/\]\([^)]*\)/g, " ").split(/\s+/).length).toBeLessThanOrEqual(120);
+    }),
+    { numRuns: times(500, 40) },
+  );
+});

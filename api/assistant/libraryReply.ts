@@ -1,0 +1,109 @@
+import type { Catalogue } from "../catalogue/catalogue";
+import type { Database } from "../db/database";
+import type { PassageRow } from "./passageStatements";
+import { type FoundModule, findModules, type Passage, passageOf } from "./passages";
+import { namesIn, type Quote, quoteFrom } from "./quoteFrom";
+
+export interface LibraryReply {
+  /** Markdown. */
+  message: string;
+  /** A passage of each linked module, best first: the quoted one where there is one. */
+  cited: Passage[];
+  known: boolean;
+}
+
+/** Visible words, including link texts. */
+const mostWords = 120;
+const leadIn = "Here is what I found in our courses:";
+/** Limits of words quoted from the best module and from each further one. */
+const quoteWords = { first: 46, further: 25 };
+/** Minimum worth of a quote. Below it, a quote contains no query word or depends on text around it. */
+const minWorth = 0.5;
+/** Minimum worth of a further quote, as a share of the best one. */
+const minShareOfBest = 0.4;
+/** Share of equal words above which two quotes count as duplicates. */
+const duplicateShare = 0.6;
+const readMore = "Read more:";
+const greeting =
+  "I am Pip, a computer program that looks things up in our courses. Ask me about something in them, " +
+  "such as saving money, first aid, sleep or fake news.";
+const unknown = "I don't know that from our courses.";
+const offeredCourses = 3;
+const allCourses = "Here are [all our courses](/courses).";
+
+/**
+ * Composes a reply of at most 120 words from whole sentences of the courses, each quote with a Markdown link
+ * to its module, and adds links to modules that fit nearly as well. If nothing fits, the reply says so and
+ * offers the nearest courses. Executes at most one SQL statement. Accepts any text.
+ */
+export async function libraryReply(
+  db: Database,
+  catalogue: Catalogue,
+  message: string,
+): Promise<LibraryReply> {
+  const { hasWords, known, modules } = await findModules(db, catalogue, message);
+  if (!hasWords) return { message: `${greeting} ${allCourses}`, cited: [], known };
+  if (!known) return { message: offer(catalogue, modules), cited: [], known };
+  const names = namesIn(modules.flatMap(({ rows }) => rows));
+  const paragraphs = [leadIn];
+  const further: string[] = [];
+  const cited: Passage[] = [];
+  let wordsLeft = mostWords - wordCount(leadIn) - wordCount(readMore);
+  let minFurtherWorth = minWorth;
+  for (const found of modules) {
+    const { rows } = found;
+    const { courseTitle, moduleTitle, url } = passageOf(found, rows[0]);
+    const name = `${courseTitle}: ${moduleTitle}`;
+    const link = `[${escapeMarkdown(name)}](${url})`;
+    wordsLeft -= wordCount(name);
+    if (wordsLeft < 0) break;
+    const isBest = paragraphs.length === 1;
+    const quote = quoteFrom(rows, Math.min(isBest ? quoteWords.first : quoteWords.further, wordsLeft), names);
+    cited.push(passageOf(found, quote?.row ?? rows[0]));
+    if (!quote || (!isBest && quote.worth < minFurtherWorth)) {
+      further.push(link);
+      continue;
+    }
+    const text = isBest ? withSecond(quote, rows, names) : quote.text;
+    if (isBest) minFurtherWorth = Math.max(minFurtherWorth, quote.worth * minShareOfBest);
+    wordsLeft -= wordCount(text);
+    paragraphs.push(`${escapeMarkdown(text)} ${link}`);
+  }
+  if (further.length > 0) paragraphs.push(`${readMore} ${further.join(", ")}`);
+  return { message: paragraphs.join("\n\n"), cited, known };
+}
+
+/** Appends a second quote from the same module if it fits and adds something. */
+function withSecond(quote: Quote, rows: readonly PassageRow[], names: ReadonlySet<string>): string {
+  const others = rows.filter((row) => row !== quote.row);
+  const second = quoteFrom(others, quoteWords.first - quote.words, names);
+  const adds = second && second.worth >= minWorth && !isDuplicate(quote.text, second.text);
+  return adds ? `${quote.text} ${second.text}` : quote.text;
+}
+
+/** Compares the longer words. Text and glossary often define the same term. */
+function isDuplicate(one: string, other: string): boolean {
+  const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu));
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const shared = [...words].filter((word) => others.has(word)).length;
+  return shared > duplicateShare * Math.min(words.size, others.size);
+}
+
+function offer(catalogue: Catalogue, modules: readonly FoundModule[]): string {
+  const courses = new Set([...modules.map(({ course }) => course), ...catalogue.courses]);
+  const links = [...courses]
+    .slice(0, offeredCourses)
+    .map(({ path, title }) => `[${escapeMarkdown(title)}](${path})`);
+  return `${unknown} Perhaps one of these helps you: ${links.join(", ")}. ${allCourses}`;
+}
+
+function escapeMarkdown(text: string): string {
+  return text
+    .replace(/[\\`*_{}[\]<>#~|&]/g, "\\$&")
+    .replace(/^(\d+)([.)])/, "$1\\$2")
+    .replace(/^[-+=]/, "\\$&");
+}
+
+function wordCount(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}

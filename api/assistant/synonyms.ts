@@ -1,0 +1,143 @@
+/**
+ * Words of the courses, each with words that children use for the same thing, an example of it or its past
+ * form. Add an entry only if most children mean this by the word, never for a single question.
+ */
+const childWords: Readonly<Record<string, string>> = {
+  // people
+  child: "kid kids kiddo",
+  mother: "mom mommy mum mama",
+  father: "dad daddy papa",
+  grandmother: "granny grandma nan",
+  grandfather: "grandpa grandad",
+  teenagers: "teen teens",
+  friend: "buddy bestie bff mate pal",
+  employer: "boss",
+  influencer: "youtuber youtubers streamer streamers",
+  career: "vet pilot firefighter fireman policeman astronaut lawyer actor footballer profession",
+  // things and places
+  bicycle: "bike bikes biking",
+  aeroplane: "plane planes airplane airplanes jet",
+  purse: "wallet wallets",
+  phone: "cell cellphone smartphone iphone",
+  tablet: "ipad",
+  computer: "laptop pc",
+  device: "gadget gadgets",
+  machine: "robot robots",
+  film: "movie movies tv",
+  picture: "pic pics selfie selfies photograph photographs",
+  rubbish: "trash garbage litter waste",
+  shop: "store stores supermarket mall",
+  sea: "ocean oceans",
+  university: "uni college",
+  clothes: "outfit jeans",
+  insects: "bugs",
+  // money
+  money: "cash dollars euros bucks rich poor",
+  pocket: "allowance",
+  price: "expensive pricey cheap costs",
+  debt: "owe owes owing",
+  borrow: "lend lending loan loans",
+  scam: "fraud scammer scammed tricked conned spam",
+  wage: "salary paycheck",
+  bargain: "discount discounts sale sales",
+  repair: "fix fixed fixing mend",
+  replacement: "refund refunds refunded",
+  faulty: "broken defective",
+  // body and feelings
+  stomach: "tummy belly",
+  ill: "sick unwell",
+  doctor: "doc",
+  virus: "flu covid",
+  vaccine: "jab shots",
+  exercise: "sport sports workout gym jogging",
+  nutrition: "diet healthy",
+  vegetables: "veggies veg",
+  bodies: "ugly beautiful handsome pretty fat skinny",
+  pain: "sore hurts ache aches",
+  fracture: "broke",
+  shivering: "shaking trembling freezing",
+  dehydration: "thirsty",
+  sunscreen: "sunburn sunburnt",
+  angry: "mad furious",
+  fear: "scared frightened afraid",
+  nervous: "shy",
+  mood: "sad depressed depression unhappy",
+  worry: "anxious anxiety",
+  stress: "stressed stressful panic overwhelmed pressure",
+  bullying: "bully bullied bullies cyberbullying",
+  quarrels: "fight fights fighting argue argument",
+  apology: "apologise apologize sorry",
+  persuasion: "convince convincing persuade",
+  rude: "impolite",
+  // school, work and time
+  test: "exam exams quiz experiment",
+  mathematics: "math maths",
+  talk: "presentation presentations speech",
+  study: "revise revising revision homework",
+  clever: "smart smarter",
+  difficult: "hard tricky",
+  applications: "cv resume",
+  shadowing: "internship",
+  schedule: "timetable",
+  task: "todo",
+  rota: "chore chores",
+  priority: "prioritise prioritize busy",
+  procrastination: "lazy procrastinate procrastinating postpone",
+  distraction: "focus focused concentrate concentrating distracted",
+  deadline: "late overdue",
+  // online, news and advertising
+  advertisement: "ad ads advert adverts commercials",
+  chat: "chatgpt chatbot chatbots gemini alexa siri",
+  ai: "chatgpt chatbot gemini alexa siri",
+  internet: "wifi www",
+  search: "google googled googling",
+  feed: "tiktok instagram insta snapchat scrolling",
+  message: "texted texting dm dms whatsapp",
+  phishing: "hack hacked hacker hackers",
+  passphrase: "password passwords",
+  copyright: "copy copying plagiarism plagiarise",
+  honest: "cheat cheating cheated",
+  misinformation: "hoax hoaxes fake",
+  rumour: "gossip",
+  evidence: "proof prove proves proven",
+  mislead: "lie lies lying misleading",
+  retouched: "photoshop photoshopped filters",
+  graph: "chart charts diagram",
+  // nature and the world
+  thunder: "lightning thunderstorm",
+  fire: "campfire bonfire",
+  greenhouse: "co2",
+  outdoors: "camping woods jungle wilderness",
+  species: "extinct extinction",
+  endangered: "extinct extinction dying",
+  culture: "tradition traditions foreign abroad",
+  prejudice: "racism racist",
+  discrimination: "racism racist sexism sexist",
+  // past and other forms that a stemmer leaves as they are
+  choose: "chose chosen",
+  buy: "bought",
+  spend: "spent",
+  lose: "lost",
+  find: "found",
+  feel: "felt",
+  sleep: "slept asleep",
+  learn: "learnt",
+  teach: "taught",
+  write: "wrote written",
+  speak: "spoke spoken",
+  forget: "forgot forgotten",
+  hurt: "hurts",
+};
+
+const courseWordsByChildWord = new Map<string, string[]>();
+for (const [courseWord, words] of Object.entries(childWords))
+  for (const word of words.split(" "))
+    courseWordsByChildWord.set(word, [...(courseWordsByChildWord.get(word) ?? []), courseWord]);
+
+/** Returns the courses' words for a child's word; empty for an unlisted word. */
+export function courseWordsFor(word: string): readonly string[] {
+  return courseWordsByChildWord.get(word) ?? [];
+}
+
+/** All words of the courses that have an entry. */
+export const courseWords: readonly string[] = Object.keys(childWords);
