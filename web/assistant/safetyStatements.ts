@@ -261,15 +261,13 @@ export const safetySections: readonly SafetySection[] = [
         text:
           "For one visitor the AI is asked up to 10 times a minute and 100 times a day. " +
           "The people who run this site can set other numbers.",
-        shownBy: "the AI may be asked 10 times a minute and 100 times a day unless something else is set",
+        shownBy: "allows 10 AI calls a minute and 100 a day by default",
       },
       {
         text:
           "To count, our server remembers your session, or your network address if you are not logged in. " +
           "The longest count ends after a day.",
-        shownBy:
-          "over the limit of a day the time is a day after the first call, and calls refused by it take " +
-          "nothing of the minute",
+        shownBy: "returns the end of the day above its limit without counting for the minute",
       },
       {
         text: "After that, Pip answers with sentences from our courses, and tells you until when.",
