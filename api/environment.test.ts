@@ -85,8 +85,6 @@ test("configures mail when server and sender are set", () => {
   expect(readEnvironment(smtp).smtp).toEqual({ url: smtp.SMTP_URL, from: smtp.MAIL_FROM });
 });
 
-test("queries are interpreted where compiling them is switched off", () => {});
-
 test.each([
   [{ PORT: "70000" }, /^PORT: /],
   [{ DATABASE_URL: "mysql://localhost" }, /^DATABASE_URL: must start with postgres/],

@@ -2,7 +2,7 @@
 // tests cover only the changes since the merge base with `main`; on `main`, since the last commit.
 import { spawnSync } from "node:child_process";
 import { codegen, install, requireNode, root } from "./prepare.mjs";
-import { biome, check, knip, runProgram, tsc, vitest } from "./runProgram.mjs";
+import { biome, check, cspell, knip, runProgram, spellingArguments, tsc, vitest } from "./runProgram.mjs";
 
 requireNode();
 install();
@@ -21,6 +21,7 @@ async function runChecks() {
     ["types", await check("types", tsc, ["--noEmit"])],
     ["lint", await check("lint", biome, ["check", "--error-on-warnings", ...onlyChanged, "."])],
     ["unused code", await check("unused code", knip, [])],
+    ["spelling", await check("spelling", cspell, spellingArguments)],
   ];
 }
 

@@ -31,6 +31,8 @@ export async function check(name, program, args) {
 
 export const tsc = "typescript/bin/tsc";
 export const biome = "@biomejs/biome/bin/biome";
+export const cspell = "cspell/bin.mjs";
+export const spellingArguments = ["lint", "--no-progress"];
 export const knip = "knip/bin/knip.js";
 export const vitest = "vitest/vitest.mjs";
 export const playwright = "@playwright/test/cli.js";

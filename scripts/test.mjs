@@ -4,7 +4,17 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { build, install, requireNode, root } from "./prepare.mjs";
-import { biome, check, knip, playwright, runProgram, tsc, vitest } from "./runProgram.mjs";
+import {
+  biome,
+  check,
+  cspell,
+  knip,
+  playwright,
+  runProgram,
+  spellingArguments,
+  tsc,
+  vitest,
+} from "./runProgram.mjs";
 
 requireNode();
 install();
@@ -33,6 +43,7 @@ async function runChecks() {
     ["types", tsc, ["--noEmit"]],
     ["lint", biome, ["ci", "--error-on-warnings", "."]],
     ["unused code", knip, []],
+    ["spelling", cspell, spellingArguments],
   ]) {
     const passed = await check(name, program, args);
     if (!passed) failures.push(name);
@@ -55,6 +66,7 @@ async function runVitest() {
     if (status === "failed" && failed.length === 0) failures.push(relative(root, name));
     for (const { fullName } of failed) failures.push(`${relative(root, name)}: ${fullName}`);
   }
+  if (status !== 0 && numFailedTests === 0) failures.push("vitest: errors outside the tests, see above");
   count(numPassedTests, numPassedTests + numFailedTests, status);
 }
 
