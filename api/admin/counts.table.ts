@@ -61,7 +61,7 @@ export const learnerCounts = pgTable(
 
 export const learnerCountsRecord = recordTable(learnerCounts, {
   row: "The number of learners with the same progress in a course.",
-  about: "nobody",
+  about: null,
   retention: { until: "never", why: "it contains numbers only, and decreases when an account is deleted" },
   purposes: {
     id: "identifies this row",
@@ -91,7 +91,7 @@ export const answerCounts = pgTable(
 
 export const answerCountsRecord = recordTable(answerCounts, {
   row: "The number of answers to a quiz question, and how many were right.",
-  about: "nobody",
+  about: null,
   retention: { until: "never", why: "it contains numbers only, and decreases when an account is deleted" },
   purposes: {
     id: "identifies this row",

@@ -39,7 +39,7 @@ export const contentReleases = pgTable(
 
 export const contentReleasesRecord = recordTable(contentReleases, {
   row: "One release of all courses.",
-  about: "nobody",
+  about: null,
   retention: { until: "newer content" },
   purposes: {
     id: "identifies the release",

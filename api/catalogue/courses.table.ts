@@ -53,7 +53,7 @@ export const courses = pgTable(
 
 export const coursesRecord = recordTable(courses, {
   row: "One course.",
-  about: "nobody",
+  about: null,
   retention: { until: "newer content" },
   purposes: {
     releaseId: "which release of the courses it belongs to",

@@ -43,7 +43,7 @@ type ContentColumns = Record<"body" | "bodyHtml" | "videoId" | "videoTitle" | "v
 
 export const modulesRecord = recordTable(modules, {
   row: "One module of a course.",
-  about: "nobody",
+  about: null,
   retention: { until: "newer content" },
   purposes: {
     releaseId: "which release of the courses it belongs to",

@@ -33,7 +33,7 @@ export const questions = pgTable(
 
 export const questionsRecord = recordTable(questions, {
   row: "One question of a quiz.",
-  about: "nobody",
+  about: null,
   retention: { until: "newer content" },
   purposes: {
     releaseId: "which release of the courses it belongs to",

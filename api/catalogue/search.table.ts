@@ -66,7 +66,7 @@ export const searchModules = pgTable(
 
 export const searchModulesRecord = recordTable(searchModules, {
   row: "The words by which the search finds a module.",
-  about: "nobody",
+  about: null,
   retention: { until: "newer content" },
   purposes: {
     releaseId: "which release of the courses it belongs to",
@@ -108,7 +108,7 @@ export const searchPassages = pgTable(
 
 export const searchPassagesRecord = recordTable(searchPassages, {
   row: "One paragraph of a module, for the search.",
-  about: "nobody",
+  about: null,
   retention: { until: "newer content" },
   purposes: {
     releaseId: "which release of the courses it belongs to",
@@ -149,7 +149,7 @@ export const searchWords = pgTable(
 
 export const searchWordsRecord = recordTable(searchWords, {
   row: "One word of the courses, so that the search finds it when it is misspelt.",
-  about: "nobody",
+  about: null,
   retention: { until: "newer content" },
   purposes: {
     releaseId: "which release of the courses it belongs to",

@@ -17,8 +17,8 @@ type Retention<Column extends string = string> =
 export interface TableRecord<Column extends string = string> {
   /** Describes one row in one plain sentence. */
   row: string;
-  /** The person that the rows are about. */
-  about: "learner" | "visitor" | "admin" | "nobody";
+  /** The person that the rows are about; null: no person. */
+  about: "learner" | "visitor" | "admin" | null;
   retention: Retention<Column>;
   /** The purpose of each column, in a few words. */
   purposes: Record<Column, string>;

@@ -52,7 +52,7 @@ class PrivacyRecord {
 /** The records of all tables about people. */
 const records: PrivacyRecord[] = tableRecords.flatMap((record) => {
   const { table, row, about, purposes } = record;
-  if (about === "nobody") return [];
+  if (about === null) return [];
   return {
     table: getTableName(table),
     row,

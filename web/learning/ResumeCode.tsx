@@ -43,8 +43,8 @@ function CreateCode() {
           <>
             <p className={styles.code}>{created.code}</p>
             <p className={styles.hint}>
-              Write it down. It works until {day.format(new Date(created.expiresAt))}. Whoever has it can see
-              your ticks and quiz results, so keep it to yourself.
+              Write it down. It works until {day.format(new Date(created.expiresAt))}. Anyone who has it can
+              see your ticks and quiz results, so keep it to yourself.
             </p>
           </>
         )}

@@ -27,7 +27,7 @@ export const issuerKeys = pgTable(
 
 export const issuerKeysRecord = recordTable(issuerKeys, {
   row: "One key pair that signs badges.",
-  about: "nobody",
+  about: null,
   retention: {
     until: "never",
     why: "the public key is needed to verify old badges",
