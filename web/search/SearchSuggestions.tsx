@@ -44,7 +44,7 @@ export default function SearchSuggestions({
       }, typingPauseMs);
     };
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || box.getAttribute("aria-expanded") !== "true") return;
+      if (event.key !== "Escape" || list.current?.hidden !== false) return;
       event.preventDefault();
       event.stopPropagation();
       close();
