@@ -3,7 +3,13 @@ import { GraphQLError } from "graphql";
 import type { z } from "zod";
 
 /** The values of `extensions.code`. Any other error is a bug and is masked as INTERNAL_SERVER_ERROR. */
-export type ErrorCode = "BAD_USER_INPUT" | "UNAUTHENTICATED" | "FORBIDDEN" | "NOT_FOUND" | "RATE_LIMITED";
+export type ErrorCode =
+  | "BAD_USER_INPUT"
+  | "UNAUTHENTICATED"
+  | "FORBIDDEN"
+  | "NOT_FOUND"
+  | "RATE_LIMITED"
+  | "UNAVAILABLE";
 
 /** A message about one field of an input, to be shown next to that field. */
 export interface FieldProblem {
@@ -32,11 +38,18 @@ export class Refusal extends GraphQLError {
   }
 }
 
+const statusOfCode: Record<ErrorCode, number> = {
+  BAD_USER_INPUT: 422,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+};
+
 /** Returns the HTTP status of a refusal outside of GraphQL responses. */
 export function httpStatusOf(refusal: Refusal): number {
-  return { BAD_USER_INPUT: 422, UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404, RATE_LIMITED: 429 }[
-    refusal.code
-  ];
+  return statusOfCode[refusal.code];
 }
 
 /** Returns the HTTP headers of a refusal outside of GraphQL responses, such as Retry-After. */
@@ -54,6 +67,12 @@ export function tooManyTries(retryAfterSeconds: number): Refusal {
   const message = `Too many tries. Please wait ${retryAfterSeconds} seconds and try again.`;
   const headers = new Map([["retry-after", String(retryAfterSeconds)]]);
   return new Refusal("RATE_LIMITED", message, { http: { status: 429, headers } });
+}
+
+/** Creates a refusal with HTTP 503 and Retry-After; `message` is one sentence for the learner. */
+export function unavailable(message: string, retryAfterSeconds: number): Refusal {
+  const headers = new Map([["retry-after", String(retryAfterSeconds)]]);
+  return new Refusal("UNAVAILABLE", message, { http: { status: 503, headers } });
 }
 
 /** A start failure that the operator can fix; the message is one sentence for them. */

@@ -17,6 +17,7 @@ const visibleCodes = new Set([
   "FORBIDDEN",
   "NOT_FOUND",
   "RATE_LIMITED",
+  "UNAVAILABLE",
   "PERSISTED_QUERY_NOT_FOUND",
 ]);
 

@@ -41,4 +41,11 @@ function failureOf(code: string, message: string): RequestFailure {
     : new RequestFailure(serverTrouble, "INTERNAL_SERVER_ERROR");
 }
 
-const refusals = new Set(["BAD_USER_INPUT", "UNAUTHENTICATED", "FORBIDDEN", "NOT_FOUND", "RATE_LIMITED"]);
+const refusals = new Set([
+  "BAD_USER_INPUT",
+  "UNAUTHENTICATED",
+  "FORBIDDEN",
+  "NOT_FOUND",
+  "RATE_LIMITED",
+  "UNAVAILABLE",
+]);

@@ -5,6 +5,7 @@ export type RefusalCode =
   | "FORBIDDEN"
   | "NOT_FOUND"
   | "RATE_LIMITED"
+  | "UNAVAILABLE"
   | "INTERNAL_SERVER_ERROR"
   | (string & {});
 
