@@ -12,6 +12,7 @@ test("uses the documented defaults without variables", () => {
   expect(readEnvironment({})).toEqual({
     port: 3002,
     host: "localhost",
+    metricsPort: undefined,
     databaseUrl: undefined,
     dataDir: ".data",
     sessionSecrets: undefined,

@@ -275,7 +275,11 @@ describe("an operator error ends the process with one sentence and exit code 1",
     const { port } = blocker.address() as { port: number };
     await expectRefusal(
       start({ ...(await newEnvironment()), PORT: String(port) }),
-      new RegExp(`^Port ${port} is in use: .*PORT`),
+      new RegExp(`^Port ${port} is in use: .* set PORT `),
+    );
+    await expectRefusal(
+      start({ ...(await newEnvironment()), METRICS_PORT: String(port) }),
+      new RegExp(`^Port ${port} is in use: .* set METRICS_PORT `),
     );
     await new Promise((resolve) => blocker.close(resolve));
   });

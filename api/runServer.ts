@@ -3,6 +3,7 @@ import { loadEnvFile } from "node:process";
 import closeWithGrace from "close-with-grace";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
+import type { Registry } from "prom-client";
 import { smtpMailer } from "./accounts/mailer";
 import { storedSessionSecret } from "./accounts/sessionCookie";
 import { geminiTimes } from "./assistant/gemini/generate";
@@ -11,6 +12,7 @@ import { loadContentFolder } from "./catalogue/loadContentFolder";
 import { openDatabase } from "./db/openDatabase";
 import { type Environment, listenError, readEnvironment } from "./environment";
 import { errorForLog, StartError } from "./errors";
+import { createMetrics, createMetricsServer } from "./http/metrics";
 import type { PageSource } from "./http/pages/pageSource";
 import { cleanUpDaily } from "./privacy/cleanUp";
 import { contentFolder } from "./projectFolders";
@@ -46,6 +48,8 @@ export interface OpenSite {
   app: FastifyInstance;
   /** Files of the course pictures, by URL path. */
   pictureFiles: Map<string, string>;
+  /** Undefined without METRICS_PORT. */
+  metrics: Registry | undefined;
   /** Loads the content folder as the current release, and adds its pictures. */
   loadContent(): Promise<void>;
   close(): Promise<void>;
@@ -69,6 +73,7 @@ export async function openSite(
     throw error;
   };
   if (!loadedPictures) await loadContent().catch(closeDatabase);
+  const metrics = environment.metricsPort === undefined ? undefined : createMetrics();
   const app = await createServer({
     database,
     pictureFiles,
@@ -90,6 +95,7 @@ export async function openSite(
     trustProxy: environment.trustProxy,
     caches: environment.caches,
     securityContact: environment.securityContact,
+    metrics,
     log,
   }).catch(closeDatabase);
 
@@ -98,6 +104,7 @@ export async function openSite(
   return {
     app,
     pictureFiles,
+    metrics,
     loadContent,
     async close() {
       await app.close();
@@ -108,15 +115,16 @@ export async function openSite(
 }
 
 async function serve(environment: Environment, pages: PageSource, log: Logger): Promise<void> {
-  const { host, port } = environment;
-  const { app, close } = await openSite(environment, pages, log);
+  const { host, port, metricsPort } = environment;
+  const { app, close, metrics } = await openSite(environment, pages, log);
   try {
+    if (metrics && metricsPort !== undefined) await serveMetrics(app, metrics, { host, port: metricsPort });
     app.log.level = "warn"; // the address is printed below
-    await app.listen({ host, port });
+    await app.listen({ host, port }).catch((error) => Promise.reject(listenError(error, host, port)));
     app.log.level = log.level;
   } catch (error) {
     await close();
-    throw listenError(error as NodeJS.ErrnoException, host, port);
+    throw error;
   }
   // A second signal, or exceeding `delay`, ends the process immediately with exit code 1.
   closeWithGrace({ delay: stopWithinMs, logger: log }, async ({ err }) => {
@@ -126,4 +134,17 @@ async function serve(environment: Environment, pages: PageSource, log: Logger): 
   const address = app.server.address();
   const openPort = typeof address === "object" && address ? address.port : port;
   console.log(`Ninefold is ready at ${environment.publicUrl ?? `http://localhost:${openPort}`}`);
+}
+
+/** Serves the metrics on a port of their own until `app` closes. */
+async function serveMetrics(
+  app: FastifyInstance,
+  metrics: Registry,
+  { host, port }: { host: string; port: number },
+): Promise<void> {
+  const server = createMetricsServer(metrics);
+  app.addHook("onClose", () => server.close());
+  await server
+    .listen({ host, port })
+    .catch((error) => Promise.reject(listenError(error, host, port, "METRICS_PORT")));
 }
