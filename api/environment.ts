@@ -151,7 +151,10 @@ function checkVariables<Schema extends z.ZodType>(
   );
 }
 
-/** Converts an error caused by HOST or by the port in `variable` into a StartError; returns other errors unchanged. */
+/**
+ * Converts an error caused by HOST or by the port in `variable` into a StartError; returns other errors
+ * unchanged.
+ */
 export function listenError(
   error: NodeJS.ErrnoException,
   host: string,
@@ -161,7 +164,7 @@ export function listenError(
   switch (error.code) {
     case "EADDRINUSE":
       return new StartError(
-        `Port ${port} is in use: stop the process that uses it, or set ${variable} to another number.`,
+        `Port ${port} is in use: stop the process that uses it, or set ${variable} to another ` + "number.",
       );
     case "EACCES":
       return new StartError(`Port ${port} needs privileges: set ${variable} to 1024 or more.`);
