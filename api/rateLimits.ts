@@ -1,5 +1,6 @@
 import { mapValues } from "es-toolkit";
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import { emailKey } from "./accounts/personRules";
 import { tooManyTries } from "./errors";
 
 /**
@@ -32,7 +33,7 @@ export function createRateLimits(allowances: Allowances = defaultAllowances) {
   return {
     async countLogin(email: string, address: string) {
       await count(limiters.loginPerAddress, address);
-      await count(limiters.loginPerEmailAndAddress, `${email.toLowerCase()} ${address}`);
+      await count(limiters.loginPerEmailAndAddress, `${emailKey(email)} ${address}`);
     },
     countSignUp: (address: string) => count(limiters.signUpPerAddress, address),
     countContactMessage: (address: string) => count(limiters.contactMessagePerAddress, address),
@@ -41,7 +42,7 @@ export function createRateLimits(allowances: Allowances = defaultAllowances) {
     /** Counts a request for a password reset link. */
     async countPasswordReset(email: string, address: string) {
       await count(limiters.passwordResetPerAddress, address);
-      await count(limiters.passwordResetPerEmailAndAddress, `${email.toLowerCase()} ${address}`);
+      await count(limiters.passwordResetPerEmailAndAddress, `${emailKey(email)} ${address}`);
     },
     /** Counts an attempt to set a new password with a reset link. */
     countUseOfLink: (address: string) => count(usesOfLinks, address),
