@@ -23,6 +23,9 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
     .optional(),
+  REDIS_URL: z
+    .url({ protocol: /^(rediss?|unix)$/, error: "must be a redis, rediss or unix address" })
+    .optional(),
   DATA_DIR: z.string().min(1).default(".data"),
   SESSION_SECRET: z
     .string()
@@ -107,6 +110,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
     metricsPort: values.METRICS_PORT,
     /** URL of a PostgreSQL database; undefined: the embedded database in `dataDir`. */
     databaseUrl: values.DATABASE_URL,
+    /** URL of a Redis or Valkey server with the counts of the limits. */
+    redisUrl: values.REDIS_URL,
     dataDir: values.DATA_DIR,
     /** The first seals session cookies, each opens them; undefined: a secret is stored in `dataDir`. */
     sessionSecrets: values.SESSION_SECRET,

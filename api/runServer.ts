@@ -9,14 +9,16 @@ import { storedSessionSecret } from "./accounts/sessionCookie";
 import { geminiTimes } from "./assistant/gemini/generate";
 import { ContentError } from "./catalogue/contentError";
 import { loadContentFolder } from "./catalogue/loadContentFolder";
+import type { OpenDatabase } from "./db/database";
 import { openDatabase } from "./db/openDatabase";
 import { type Environment, listenError, readEnvironment } from "./environment";
 import { errorForLog, StartError } from "./errors";
 import { createMetrics, createMetricsServer } from "./http/metrics";
 import type { PageSource } from "./http/pages/pageSource";
+import { openLimiterStore } from "./limiterStore";
 import { cleanUpDaily } from "./privacy/cleanUp";
 import { contentFolder } from "./projectFolders";
-import { createRateLimits, defaultAllowances } from "./rateLimits";
+import { createRateLimits, defaultAllowances, type RateLimits } from "./rateLimits";
 import { createServer } from "./server";
 
 const stopWithinMs = 10_000;
@@ -74,22 +76,20 @@ export async function openSite(
   };
   if (!loadedPictures) await loadContent().catch(closeDatabase);
   const metrics = environment.metricsPort === undefined ? undefined : createMetrics();
+  const sessionSecrets = environment.sessionSecrets ?? [storedSessionSecret(environment.dataDir)];
+  const safeLog = log.child({}, { serializers: { err: errorForLog } });
+  const limits = await openLimits(environment, sessionSecrets, database, safeLog).catch(closeDatabase);
   const app = await createServer({
     database,
     pictureFiles,
     pages,
-    limits: createRateLimits({
-      ...defaultAllowances,
-      costPerAddress: { ...defaultAllowances.costPerAddress, tries: environment.costPerMinute },
-      assistantPerMinute: { ...defaultAllowances.assistantPerMinute, tries: environment.assistantPerMinute },
-      assistantPerDay: { ...defaultAllowances.assistantPerDay, tries: environment.assistantPerDay },
-    }),
+    limits,
     assistant: {
       gemini: environment.gemini ? { ...environment.gemini, ...geminiTimes } : null,
       now: () => new Date(),
     },
     mailer: environment.smtp ? smtpMailer(environment.smtp) : null,
-    sessionSecrets: environment.sessionSecrets ?? [storedSessionSecret(environment.dataDir)],
+    sessionSecrets,
     publicUrl: environment.publicUrl ?? `http://localhost:${environment.port}`,
     allowedOrigins: environment.allowedOrigins,
     trustProxy: environment.trustProxy,
@@ -97,9 +97,11 @@ export async function openSite(
     securityContact: environment.securityContact,
     metrics,
     log,
-  }).catch(closeDatabase);
+  }).catch(async (error) => {
+    await limits.close();
+    return closeDatabase(error);
+  });
 
-  const safeLog = log.child({}, { serializers: { err: errorForLog } });
   const stopCleaningUp = await cleanUpDaily(database.db, safeLog);
   return {
     app,
@@ -109,9 +111,30 @@ export async function openSite(
     async close() {
       await app.close();
       await stopCleaningUp();
+      await limits.close();
       await database.close();
     },
   };
+}
+
+/** Creates the limits of the environment, with the store that all processes share. */
+async function openLimits(
+  environment: Environment,
+  [secret = ""]: readonly string[],
+  database: OpenDatabase,
+  log: Logger,
+): Promise<RateLimits> {
+  const { redisUrl, costPerMinute, assistantPerMinute, assistantPerDay } = environment;
+  const { costPerAddress } = defaultAllowances;
+  return createRateLimits(
+    {
+      ...defaultAllowances,
+      costPerAddress: { ...costPerAddress, tries: costPerMinute },
+      assistantPerMinute: { ...defaultAllowances.assistantPerMinute, tries: assistantPerMinute },
+      assistantPerDay: { ...defaultAllowances.assistantPerDay, tries: assistantPerDay },
+    },
+    await openLimiterStore(redisUrl, database, { secret, log }),
+  );
 }
 
 async function serve(environment: Environment, pages: PageSource, log: Logger): Promise<void> {
