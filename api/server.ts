@@ -29,7 +29,9 @@ import { sentEncodings } from "./http/cachedResponse";
 import { addCallerSignals } from "./http/callerSignals";
 import { addDiscoveryRoutes } from "./http/discovery/discoveryRoutes";
 import { addFormRoutes } from "./http/forms/formRoutes";
+import { normalTarget } from "./http/normalTarget";
 import { respondNotModified } from "./http/notModified";
+import { refuseNulCharacters } from "./http/nulCharacters";
 import { addCors, isUntrustedOrigin, type OriginSettings, refuseUntrustedOrigin } from "./http/origins";
 import { addPackRoutes } from "./http/packRoutes";
 import { addPageRoute } from "./http/pages/pageRoute";
@@ -85,6 +87,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     // A request accepted before shutdown gets its response, also when its body arrives late.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url }) => normalTarget(url ?? "/"),
   });
   app.removeContentTypeParser("text/plain");
   maskServerErrors(app);
@@ -97,6 +100,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const backgroundTasks = createBackgroundTasks(log);
   app.addHook("onClose", () => backgroundTasks.settled());
   await addSecurityHeaders(app, publicUrl, pages.development);
+  refuseNulCharacters(app);
   await app.register(cookie);
   await app.register(etag, { weak: true, replyWith304: false });
   const noCaches = { responses: false, pages: false };
