@@ -11,7 +11,7 @@ export function normalTarget(target: string): string {
   return pathname.replace(/%[0-9a-f]{2}/gi, decodeUnreserved) + withoutHost.slice(path.length);
 }
 
-function decodeUnreserved(escape: string): string {
-  const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
-  return /[\w.~-]/.test(character) ? character : escape;
+function decodeUnreserved(encoded: string): string {
+  const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
+  return /[\w.~-]/.test(character) ? character : encoded;
 }

@@ -2,13 +2,16 @@ import { GraphQLDateTime } from "graphql-scalars";
 import { Ctx, Field, ID, Int, ObjectType, Query, Resolver } from "type-graphql";
 import { Course } from "../catalogue/course.type";
 import { type Context, requireLearner } from "../context";
+import { attemptsPerQuiz } from "./quizAttempts.table";
 
 @ObjectType({ description: "The signed-in learner's scores in the quiz of a course." })
 export class MyQuizScore {
   @Field(() => Course, { description: "The course." })
   course!: Course;
 
-  @Field(() => Int, { description: "Number of attempts." })
+  @Field(() => Int, {
+    description: `Number of stored attempts: at most the newest ${attemptsPerQuiz}, with the best and the first ones.`,
+  })
   attempts!: number;
 
   @Field(() => Int, { description: "Number of questions." })
