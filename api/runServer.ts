@@ -86,6 +86,7 @@ export async function openSite(
     mailer: environment.smtp ? smtpMailer(environment.smtp) : null,
     sessionSecrets: environment.sessionSecrets ?? [storedSessionSecret(environment.dataDir)],
     publicUrl: environment.publicUrl ?? `http://localhost:${environment.port}`,
+    trustsHostHeader: environment.publicUrl === undefined,
     allowedOrigins: environment.allowedOrigins,
     trustProxy: environment.trustProxy,
     caches: environment.caches,
