@@ -31,8 +31,8 @@ interface RenderedPage {
   /** The whole document from `<!doctype html>` on; empty for a redirect. */
   html: string;
   /**
-   * Texts of the inline scripts that the renderer emitted; none if omitted. A script that content brought into
-   * the document is not among them, so the Content-Security-Policy refuses it.
+   * Texts of the inline scripts that the renderer emitted; none if omitted. A script that content brought
+   * into the document is not among them, so the Content-Security-Policy refuses it.
    */
   scripts?: readonly string[];
   /** Search engines may list the page: it shows no data of the viewer, and the URL is its own spelling. */

@@ -6,7 +6,7 @@ export const characters = (text: string) => [...text].length;
 export const hasNoControlCharacters = (text: string) => !/\p{Cc}/u.test(text);
 export const noControlCharacters = "Please leave out control characters.";
 
-/** A joiner between letters, which names in Persian, Sinhala and other languages contain. */
+/** A joiner between letters, which names in Persian, Hindi and other languages contain. */
 const joiner = /(?<=[\p{L}\p{M}])[\u200C\u200D](?=\p{L})/gu;
 /** Format characters (zero width, direction), lone surrogates, and line and paragraph separators. */
 const unprintable = /[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;

@@ -1,7 +1,7 @@
 /**
- * Normalises the path of a request target (RFC 3986, section 6.2.2; RFC 9112, section 3.2): without scheme and
- * host, empty segments, backslashes and dot segments, with unreserved characters decoded. A path then has one
- * spelling in the router, the response cache and the pages. Never throws.
+ * Normalises the path of a request target (RFC 3986, section 6.2.2; RFC 9112, section 3.2): removes scheme
+ * and host, empty segments, backslashes and dot segments, and decodes unreserved characters. A path then has
+ * one spelling in the router, the response cache and the pages. Never throws.
  */
 export function normalTarget(target: string): string {
   const withoutHost = target.replace(/^https?:\/\/[^/?#]*/i, "");

@@ -7,8 +7,8 @@ export interface OriginSettings {
   /** Scheme, host and port, e.g. `https://ninefold.example`. */
   publicUrl: string;
   /**
-   * Also trust the origin that a request's Host header names: the site may be opened by any name or address of
-   * the machine. Only without PUBLIC_URL, since other clients than browsers can forge the header.
+   * Also trust the origin that a request's Host header names: the site may be opened by any name or address
+   * of the machine. Only without PUBLIC_URL, since clients other than browsers can forge the header.
    */
   trustsHostHeader: boolean;
   allowedOrigins: readonly string[];

@@ -51,11 +51,12 @@ export interface BrowserProgress {
 /** Cost of scoring and storing one attempt, and of storing the ticks of one course. */
 const inputCosts = { attempt: 50, course: 10 };
 
-/** Computes the cost of a mutation by the length of its `ProgressInput`; `childComplexity` is that of a course. */
+/** Computes the cost of a mutation by the length of its `ProgressInput`; `childComplexity`: of one course. */
 export function progressCost({
   args,
   childComplexity,
-}: { args: { input?: Partial<ProgressInput> } } & {
+}: {
+  args: { input?: Partial<ProgressInput> };
   childComplexity: number;
 }): number {
   const courses = args.input?.courses?.length ?? 0;

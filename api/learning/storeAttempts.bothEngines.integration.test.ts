@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const mergeDocument = `mutation ($input: MergeProgressInput!) { mergeProgress(input: $input) { completedAt } }`;
+const mergeDocument =
+  "mutation ($input: MergeProgressInput!) { mergeProgress(input: $input) { completedAt } }";
 const submitDocument = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { id } }`;
 const scoresDocument = "{ myQuizScores { course { path } attempts best bestId last lastId } }";
 
@@ -68,9 +69,8 @@ test("deletes the oldest attempts above the limit but keeps scores and completio
       ...{ best: 5, bestId: first[3]?.id, last: 0, lastId: later.at(-1)?.id },
     },
   ]);
-  const [newest] = await browser
-    .graphql(submitDocument, { input: { path: "/quiz", answers: wrong } })
-    .then((response) => [response.data.submitQuiz.id]);
+  const submitted = await browser.graphql(submitDocument, { input: { path: "/quiz", answers: wrong } });
+  const newest = submitted.data.submitQuiz.id;
   expect((await stored()).map(({ id }) => id)).toEqual(
     [first[0], first[2], first[3], ...later.slice(51)].map((attempt) => attempt?.id).concat(newest),
   );

@@ -46,7 +46,8 @@ async function* exportedParts(db: Database, userId: string, now: Date): AsyncGen
   yield `{\n  "about": ${JSON.stringify(about)},\n  "madeAt": ${JSON.stringify(now)},\n  "tables": {`;
   let separator = "\n";
   for (const { record, owners } of learnerTables()) {
-    yield `${separator}    ${JSON.stringify(getTableName(record.table))}: {\n${descriptionOf(record)}      "rows": [`;
+    yield `${separator}    ${JSON.stringify(getTableName(record.table))}: {\n`;
+    yield `${descriptionOf(record)}      "rows": [`;
     const isOwned = or(...owners.map((owner) => eq(owner, userId)));
     let rowSeparator = "\n";
     for await (const row of rowsOf(db, record, isOwned)) {
