@@ -10,8 +10,8 @@ import { startTestServer, type TestServer } from "./testing/testServer";
 const oneHourMs = 3_600_000;
 
 /**
- * Sets the wall clock of the process back; timers and the monotonic clock run on, as after a correction of the
- * machine's clock. The embedded database reads the same clock.
+ * Sets the wall clock of the process back; timers and the monotonic clock run on, as after a correction of
+ * the machine's clock. The embedded database reads the same clock.
  */
 function setClockBack(): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - oneHourMs });

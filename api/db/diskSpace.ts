@@ -26,14 +26,14 @@ export async function freeBytes(folder: string): Promise<number> {
 export async function requireDiskSpace(folder: string): Promise<void> {
   if ((await freeBytes(folder)) < reservedBytes)
     throw new StartError(
-      `The disk of the data folder ${folder} is full: make at least ${megabytes(reservedBytes)} MB free, then ` +
-        "start again.",
+      `The disk of the data folder ${folder} is full: make at least ${megabytes(reservedBytes)} MB free, ` +
+        "then start again.",
     );
 }
 
 /**
- * Makes the database read-only while the disk is almost full, so that reading goes on, and writable again when
- * there is room. Refused writes reject with UNAVAILABLE. Ends the process if PostgreSQL panics nevertheless,
+ * Makes the database read-only while the disk is almost full, so that reading goes on, and writable again
+ * when there is room. Refused writes reject with UNAVAILABLE. Ends the process if PostgreSQL panics nevertheless,
  * because PGlite would then loop for ever; everything acknowledged is in the data folder.
  * @param free returns the free bytes
  * @returns a function that stops the checks

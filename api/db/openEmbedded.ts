@@ -16,8 +16,8 @@ import * as tables from "./tables";
 
 /**
  * Opens PGlite in `dataDir`, which only one process can use at a time.
- * @throws StartError when the folder is not writable, its disk is full, or another live process still holds it
- * after `lockWaitMs`
+ * @throws StartError when the folder is not writable, its disk is full, or another live process still holds
+ * it after `lockWaitMs`
  */
 export async function openEmbedded(dataDir: string, log: Logger, lockWaitMs?: number): Promise<OpenDatabase> {
   try {

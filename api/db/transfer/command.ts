@@ -4,8 +4,8 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { StartError } from "../../errors";
 import { transferCommand } from "./commands";
 
-// `npm run move`, `npm run backup` and `npm run restore`, or `node dist/api/transfer.js backup <file>` without
-// the sources. Exits with code 1 and one sentence on failure.
+// `npm run move`, `npm run backup` and `npm run restore`, or `node dist/api/transfer.js backup <file>`
+// without the sources. Exits with code 1 and one sentence on failure.
 
 try {
   if (existsSync(".env")) loadEnvFile(".env");

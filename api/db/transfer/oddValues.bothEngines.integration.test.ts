@@ -77,13 +77,16 @@ const arrayText = (values: unknown[] | null) => values && JSON.stringify(values)
 function insertValue(db: Database, id: string, value: Row): Promise<unknown> {
   const bytes = value.bytes && Buffer.from(value.bytes).toString("hex");
   const elements = (values: unknown[] | null) =>
-    sql`(select array_agg(value order by place) from jsonb_array_elements_text(${arrayText(values)}::text::jsonb)
+    sql`(select array_agg(value order by place)
+      from jsonb_array_elements_text(${arrayText(values)}::text::jsonb)
       with ordinality as element (value, place))`;
+  const texts = arrayText(value.texts);
+  const number = (given: number | bigint | null) => (given === null ? null : String(given));
   return db.execute(sql`insert into odd_values values (
-    ${id}, case when ${arrayText(value.texts)}::text is not null then coalesce(${elements(value.texts)}, '{}') end,
+    ${id}, case when ${texts}::text is not null then coalesce(${elements(value.texts)}, '{}') end,
     ${elements(value.flags)}::boolean[], ${value.document}::text::jsonb, decode(${bytes}::text, 'hex'),
-    ${value.amount}::text::numeric, ${value.ratio === null ? null : String(value.ratio)}::text::double precision,
-    ${value.large === null ? null : String(value.large)}::text::bigint, ${value.at}::text::timestamptz,
+    ${value.amount}::text::numeric, ${number(value.ratio)}::text::double precision,
+    ${number(value.large)}::text::bigint, ${value.at}::text::timestamptz,
     ${value.at}::text::timestamptz::date, ${value.uuid}::text::uuid, ${value.role}::text::role)`);
 }
 

@@ -33,8 +33,8 @@ export async function checkBackup({ file, passphrase }: BackupSource): Promise<H
   if (!header) throw damaged("it is empty");
   if (!readJournal().entries.some(({ tag }) => tag === header.migration))
     throw new StartError(
-      `A newer version of Ninefold wrote this backup (migration ${header.migration}): update Ninefold, then ` +
-        "run this command again.",
+      `A newer version of Ninefold wrote this backup (migration ${header.migration}): update Ninefold, ` +
+        "then run this command again.",
     );
   return header;
 }
