@@ -149,7 +149,7 @@ describe("npm run", { timeout: 300_000 }, () => {
     await expectSameSite({ ...restored, DATABASE_URL: url });
     expect(await run("move", [], { ...restored, DATABASE_URL: url })).toMatchObject({
       code: 1,
-      errors: "The database to write to is not empty: the table users has rows. Give an empty database.",
+      errors: expect.stringMatching(/^The database to write to is not empty: the table \w+ has rows\. Give/),
     });
     await expectSameSite(restored);
     const password = await run("move", [url.replace("postgres@", "postgres:secret@")], {
