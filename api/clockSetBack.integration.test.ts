@@ -29,9 +29,9 @@ afterEach(() => vi.useRealTimers());
 afterAll(() => server?.close());
 
 const tickDocument = `mutation ($number: Int!) {
-  setModuleCompletion(input: { path: "/Per", number: $number, completed: true }) { completedModules } }`;
+  setModuleCompletion(input: { path: "/Per", number: $number, completed: true }) { completed } }`;
 const mergeDocument = `mutation ($input: MergeProgressInput!) {
-  mergeProgress(input: $input) { completedModules } }`;
+  mergeProgress(input: $input) { completed } }`;
 const logIn = (browser: Browser, password = "correct horse") => browser.post("/login", { email, password });
 
 describe("after the clock was set back by an hour", () => {
@@ -66,7 +66,7 @@ describe("after the clock was set back by an hour", () => {
     const merged = await learner.graphql(mergeDocument, {
       input: { courses: [{ path: "/Per", completed: [1, 3], times: [before, before] }] },
     });
-    expect(merged.data.mergeProgress[0].completedModules).toEqual([1, 2, 3]);
+    expect(merged.data.mergeProgress[0].completed).toEqual([1, 2, 3]);
     const [user] = await server.database.db.select().from(users).where(eq(users.email, email));
     const stored = await server.database.db
       .select()
