@@ -9,6 +9,7 @@ const httpAddress = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
   .transform((url) => url.replace(/\/+$/, ""))
   .optional();
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://");
 const perMinuteOrDay = z.coerce.number().int().min(0).max(1_000_000);
 const onOrOff = z
   .enum(["on", "off"])
@@ -18,10 +19,9 @@ const onOrOff = z
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3002),
   HOST: z.string().min(1).default("localhost"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URLS: z.string().transform(split).pipe(z.array(postgresUrl)).optional(),
   DATA_DIR: z.string().min(1).default(".data"),
   SESSION_SECRET: z
     .string()
@@ -86,6 +86,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
         "all servers.",
     );
   }
+  for (const name of ["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URLS"] as const)
+    if (values[name] && !values.DATABASE_URL)
+      throw new StartError(`${name} needs DATABASE_URL: set it to the address that the site writes to.`);
   if (values.NODE_ENV === "production" && values.SESSION_SECRET?.includes(sampleSecret)) {
     throw new StartError(
       "SESSION_SECRET is still the sample from .env.example: set your own random characters.",
@@ -104,6 +107,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
     host: values.HOST,
     /** URL of a PostgreSQL database; undefined: the embedded database in `dataDir`. */
     databaseUrl: values.DATABASE_URL,
+    /** The database itself when `databaseUrl` is a pooler in transaction mode. */
+    directUrl: values.DATABASE_DIRECT_URL,
+    /** Standbys for reads that may be some seconds old. */
+    replicaUrls: values.DATABASE_REPLICA_URLS,
     dataDir: values.DATA_DIR,
     /** The first seals session cookies, each opens them; undefined: a secret is stored in `dataDir`. */
     sessionSecrets: values.SESSION_SECRET,
@@ -131,8 +138,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
  * @throws StartError with one sentence that names the variable
  */
 export function readDatabaseLocation(variables: NodeJS.ProcessEnv = process.env) {
-  const values = checkVariables(schema.pick({ DATABASE_URL: true, DATA_DIR: true }), variables);
-  return { databaseUrl: values.DATABASE_URL, dataDir: values.DATA_DIR };
+  const names = { DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATA_DIR: true } as const;
+  const values = checkVariables(schema.pick(names), variables);
+  const { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl, DATA_DIR: dataDir } = values;
+  return { databaseUrl, directUrl, dataDir };
 }
 
 function checkVariables<Schema extends z.ZodType>(

@@ -89,10 +89,11 @@ class CatalogueWatch {
   }
 
   async #read(): Promise<void> {
-    const db = this.#source?.backgroundDb;
-    if (!db) return;
-    const release = await currentRelease(db);
-    if (release && !this.#holds(release)) this.#held = await readCatalogue(db, release);
+    if (!this.#source) return;
+    const { backgroundDb, replicaDb } = this.#source;
+    const release = await currentRelease(backgroundDb);
+    if (release && !this.#holds(release))
+      this.#held = await replicaDb.read((db) => readCatalogue(db, release), release);
     await this.#hold();
   }
 
