@@ -1,4 +1,4 @@
-import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, not, type SQL, sql } from "drizzle-orm";
 import { chunk } from "es-toolkit";
 import type { Database } from "../db/database";
 import { catalogueWatch, releaseChannel } from "./catalogueWatch";
@@ -41,13 +41,28 @@ export async function loadContent(db: Database, content: Content): Promise<boole
   });
   if (isChanged) {
     await catalogueWatch(db).renew();
-    // The embedded engine has no autovacuum, and without a vacuum a search takes twice as long.
-    await db.execute(
-      sql`vacuum analyze ${contentReleases}, ${courses}, ${modules}, ${questions},
-        ${searchModules}, ${searchPassages}, ${searchWords}`,
-    );
+    await vacuumContent(db);
   }
   return isChanged;
+}
+
+/** Vacuums the tables of the content, unless this was done since the current release was inserted. */
+export async function vacuumContentIfDue(db: Database): Promise<void> {
+  // `vacuumContent` analyzes `search_words` last, so that its statistics show a completed vacuum.
+  const isAnalyzed = sql`exists (
+    select from pg_stats where schemaname = 'public' and tablename = 'search_words' and attname = 'release_id'
+      and ${contentReleases.id} = any (most_common_vals::text::int[])
+  )`;
+  const isDue = await db.$count(contentReleases, and(contentReleases.isCurrent, not(isAnalyzed)));
+  if (isDue > 0) await vacuumContent(db);
+}
+
+/** The embedded engine has no autovacuum, and without a vacuum a search takes twice as long. */
+async function vacuumContent(db: Database): Promise<void> {
+  await db.execute(
+    sql`vacuum analyze ${contentReleases}, ${courses}, ${modules}, ${questions},
+      ${searchModules}, ${searchPassages}, ${searchWords}`,
+  );
 }
 
 /** Returns true if the current release has this hash. */
