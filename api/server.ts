@@ -59,6 +59,8 @@ export interface ServerParts extends OriginSettings {
   caches?: { responses: boolean; pages: boolean };
   /** Contact for security reports, as a URI; undefined: the contact page. */
   securityContact?: string | undefined;
+  /** Format of the releases to serve; that of this code by default. */
+  releaseFormat?: number;
   log: Logger;
 }
 
@@ -89,7 +91,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.removeContentTypeParser("text/plain");
   maskServerErrors(app);
   app.addHook("onClose", () => apollo.stop());
-  app.addHook("onClose", await watch.begin(database, log));
+  app.addHook("onClose", await watch.begin(database, log, parts.releaseFormat));
   closeConnectionsOnShutdown(app);
   const callerSignal = addCallerSignals(app);
   const assistant = { ...parts.assistant, counts: countAssistant(log) };

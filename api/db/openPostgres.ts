@@ -44,8 +44,8 @@ const retriedCodes = new Set([
 /** Other addresses of the database. */
 export interface PostgresUrls {
   /**
-   * The server itself when `url` is a pooler in transaction mode. Migrations and LISTEN, which need a session,
-   * use it.
+   * The server itself when `url` is a pooler in transaction mode. Migrations and LISTEN use it, because they
+   * need a session.
    */
   directUrl?: string | undefined;
   /** Streaming standbys. */
