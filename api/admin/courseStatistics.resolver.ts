@@ -4,6 +4,7 @@ import { passMark } from "../../schema/learningRules";
 import { Course } from "../catalogue/course.type";
 import { Question } from "../catalogue/quiz.type";
 import type { Context } from "../context";
+import { fieldCosts } from "../fieldCosts";
 import { Admin } from "./admin.resolver";
 import { requireAdmin } from "./auditedOperation";
 import { courseFigures } from "./courseFigures";
@@ -75,7 +76,7 @@ class CourseStatistics {
 export class AdminCourseStatisticsResolver {
   @FieldResolver(() => [CourseStatistics], {
     description: "Statistics of each course, in catalogue order.",
-    complexity: ({ childComplexity }) => 50 * childComplexity,
+    complexity: ({ childComplexity }) => fieldCosts.read + 50 * childComplexity,
   })
   async courseStatistics(@Ctx() context: Context): Promise<CourseStatistics[]> {
     const audit = await requireAdmin(context);

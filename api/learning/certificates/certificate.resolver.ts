@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import { Course } from "../../catalogue/course.type";
 import { type Context, requireLearner } from "../../context";
+import { fieldCosts } from "../../fieldCosts";
 import {
   Certificate,
   CertificateCheck,
@@ -33,6 +34,7 @@ export class CertificateResolver {
     description:
       "Verifies the signature and the revocation status of a certificate. Needs no session. Null if " +
       "there is no certificate with this number.",
+    complexity: fieldCosts.read,
   })
   async verifyCertificate(
     @Arg("id", () => ID, { description: "Number of the certificate, a UUID." }) id: string,
