@@ -73,7 +73,7 @@ const allTypes =
   "name ofType { name ofType { name } } } } inputFields { name description } enumValues { name } }";
 const attempts = () =>
   Array.from(
-    { length: 100 },
+    { length: 40 },
     () =>
       `{ id: "${randomUUID()}", path: "/Per", answers: [0, 0, 0, 0, 0], submittedAt: "2026-01-01T00:00:00Z" }`,
   ).join(" ");
