@@ -1,6 +1,6 @@
 /**
- * The `complexity` of fields that need more CPU time than fields of content, which cost 1. A test compares the
- * cost of every root field with its measured time.
+ * The `complexity` of fields that need more CPU time than fields of content, which cost 1. A test compares
+ * the cost of every root field with its measured time.
  */
 export const fieldCosts = {
   /** Reads the database. */

@@ -71,11 +71,11 @@ const longQuestion = Array.from({ length: 160 }, (_, index) => `qu${index}sti`)
 const allTypes =
   "types { name description fields { name description args { name type { name ofType { name } } } type { " +
   "name ofType { name ofType { name } } } } inputFields { name description } enumValues { name } }";
+const longAgo = "2026-01-01T00:00:00Z";
 const attempts = () =>
   Array.from(
     { length: 40 },
-    () =>
-      `{ id: "${randomUUID()}", path: "/Per", answers: [0, 0, 0, 0, 0], submittedAt: "2026-01-01T00:00:00Z" }`,
+    () => `{ id: "${randomUUID()}", path: "/Per", answers: [0, 0, 0, 0, 0], submittedAt: "${longAgo}" }`,
   ).join(" ");
 
 /** Calls of the root fields, each with its arguments and selection; several where arguments matter. */

@@ -19,8 +19,8 @@ const patienceMs = 1_500;
 const mostHeapGrowth = 64 * 1024 * 1024;
 
 /**
- * Texts of requests whose response is a known 500: targets that are not paths, and the character U+0000. A fix
- * removes its line here.
+ * Texts of requests whose response is a known 500: targets that are not paths, and the character U+0000. A
+ * fix removes its text here.
  */
 const openCases = [" //[", " //u", "%00", "\\u0000", "\u0000"];
 const isOpenCase = (text: string) => openCases.some((part) => text.includes(part));

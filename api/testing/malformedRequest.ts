@@ -101,7 +101,8 @@ export const malformedRequests: fc.Arbitrary<MalformedRequest> = fc
     const hasBody = method === "POST" || method === "PUT";
     const [framingHeaders, sentBody] = hasBody ? framed(framing, body) : ["", ""];
     const bodyType = hasBody ? `Content-Type: ${type}\r\n` : "";
-    const head = `${method} ${path} ${version}\r\n${host}${more.map((line) => `${line}\r\n`).join("")}${bodyType}`;
+    const lines = more.map((line) => `${line}\r\n`).join("");
+    const head = `${method} ${path} ${version}\r\n${host}${lines}${bodyType}`;
     const text = `${head}${framingHeaders}\r\n`.replaceAll("\r\n", lineEnd) + sentBody + followUp;
     return { text, isStalled: framing === "long" };
   });
