@@ -23,7 +23,7 @@ test("uses the documented defaults without variables", () => {
     gemini: undefined,
     assistantPerMinute: 10,
     assistantPerDay: 100,
-    costPerMinute: 1_000_000,
+    costPerMinute: 300_000,
     smtp: undefined,
     caches: { responses: true, pages: true },
     logLevel: "info",

@@ -61,7 +61,7 @@ const schema = z.object({
     .regex(/^[\w.-]+(\/[\w.-]+)?$/, "must be the name of a model, such as gemini-1.5-flash")
     .default("gemini-1.5-flash"),
   GEMINI_BASE_URL: httpAddress,
-  COST_PER_MINUTE: z.coerce.number().int().min(20_000).max(1_000_000_000_000).default(1_000_000),
+  COST_PER_MINUTE: z.coerce.number().int().min(20_000).max(1_000_000_000_000).default(300_000),
   ASSISTANT_PER_MINUTE: perMinuteOrDay.default(10),
   ASSISTANT_PER_DAY: perMinuteOrDay.default(100),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" }).optional(),

@@ -19,7 +19,9 @@ export const defaultAllowances = {
   passwordResetPerEmailAndAddress: { tries: 3, seconds: 600 },
   passwordResetPerAddress: { tries: 30, seconds: 600 },
   /** One try is one unit of an operation's cost, see `operationLimits`. */
-  costPerAddress: { tries: 1_000_000, seconds: 60 },
+  costPerAddress: { tries: 300_000, seconds: 60 },
+  /** Questions that need a search of the courses, with or without the AI. */
+  questionPerAddress: { tries: 120, seconds: 60 },
   assistantPerMinute: { tries: 10, seconds: 60 },
   assistantPerDay: { tries: 100, seconds: 86_400 },
 };
@@ -51,6 +53,7 @@ export function createRateLimits(
     countContactMessage: (address: string) => count(limiters.contactMessagePerAddress, address),
     countResumeCode: (address: string) => count(limiters.resumeCodePerAddress, address),
     countResumeTry: (address: string) => count(limiters.resumeTryPerAddress, address),
+    countQuestion: (address: string) => count(limiters.questionPerAddress, address),
     /** Counts a request for a password reset link. */
     async countPasswordReset(email: string, address: string) {
       await count(limiters.passwordResetPerAddress, address);

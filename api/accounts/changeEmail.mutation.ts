@@ -1,5 +1,6 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import { type Context, requireUser } from "../context";
+import { fieldCosts } from "../fieldCosts";
 import { changeEmail } from "./ownAccount";
 import {
   EmailTaken,
@@ -40,6 +41,7 @@ export class ChangeEmailMutation {
     description:
       "Changes the email address of the signed-in user. Wrong passwords count as failed logins. " +
       "UNAUTHENTICATED without a session.",
+    complexity: fieldCosts.password,
   })
   async changeEmail(
     @Arg("input", () => ChangeEmailInput, { description: "The new address and the current password." })

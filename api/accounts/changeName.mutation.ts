@@ -1,5 +1,6 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import { type Context, requireUser } from "../context";
+import { fieldCosts } from "../fieldCosts";
 import { changeName } from "./ownAccount";
 import { InvalidInput, invalidInput } from "./refusals.type";
 import { User, userOf } from "./user.type";
@@ -26,6 +27,7 @@ const ChangeNameResult = createUnionType({
 export class ChangeNameMutation {
   @Mutation(() => ChangeNameResult, {
     description: "Changes the name of the signed-in user. UNAUTHENTICATED without a session.",
+    complexity: fieldCosts.write,
   })
   async changeName(
     @Arg("input", () => ChangeNameInput, { description: "The new name." }) input: ChangeNameInput,

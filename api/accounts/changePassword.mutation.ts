@@ -1,6 +1,7 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import { formAlerts } from "../../schema/formAlerts";
 import { type Context, requireUser } from "../context";
+import { fieldCosts } from "../fieldCosts";
 import { changePassword } from "./ownAccount";
 import { InvalidInput, invalidInput, WrongCredentials, wrongPassword } from "./refusals.type";
 
@@ -31,6 +32,7 @@ export class ChangePasswordMutation {
     description:
       "Changes the password of the signed-in user and ends their other sessions. Wrong passwords count as " +
       "failed logins. UNAUTHENTICATED without a session.",
+    complexity: fieldCosts.password,
   })
   async changePassword(
     @Arg("input", () => ChangePasswordInput, { description: "The current password and the new one." })

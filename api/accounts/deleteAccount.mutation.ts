@@ -1,6 +1,7 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import { formAlerts } from "../../schema/formAlerts";
 import { type Context, requireUser } from "../context";
+import { fieldCosts } from "../fieldCosts";
 import { deleteAccount } from "./ownAccount";
 import { InvalidInput, invalidInput, WrongCredentials, wrongPassword } from "./refusals.type";
 
@@ -28,6 +29,7 @@ export class DeleteAccountMutation {
     description:
       "Deletes the account of the signed-in user and all data stored about it. This cannot be undone. " +
       "Wrong passwords count as failed logins. UNAUTHENTICATED without a session.",
+    complexity: fieldCosts.password,
   })
   async deleteAccount(
     @Arg("input", () => DeleteAccountInput, { description: "The current password." })

@@ -2,6 +2,7 @@ import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Reso
 import { formAlerts } from "../../schema/formAlerts";
 import { sessionDays } from "../../schema/lifetimes";
 import type { Context } from "../context";
+import { fieldCosts } from "../fieldCosts";
 import { logIn } from "./logIn";
 import { InvalidInput, invalidInput, WrongCredentials } from "./refusals.type";
 import { User, userOf } from "./user.type";
@@ -33,6 +34,7 @@ export class LogInMutation {
     description:
       `Opens a session of ${sessionDays} days, renewed with use. ` +
       "Limits: ten attempts a minute per email and network address, 100 per network address.",
+    complexity: fieldCosts.password,
   })
   async logIn(
     @Arg("input", () => LogInInput, { description: "Email and password." }) input: LogInInput,

@@ -12,6 +12,7 @@ import {
 import { formAlerts } from "../../schema/formAlerts";
 import { passwordResetMinutes } from "../../schema/lifetimes";
 import type { Context } from "../context";
+import { fieldCosts } from "../fieldCosts";
 import { requestPasswordReset } from "./passwordResets";
 import { InvalidInput, invalidInput } from "./refusals.type";
 
@@ -51,6 +52,7 @@ export class RequestPasswordResetMutation {
       "Sends a password reset link if the address has an account. The response is the same if it has none. " +
       `The link works once, within ${passwordResetMinutes} minutes. ` +
       "Limits: three in ten minutes per email and network address, 30 per network address.",
+    complexity: fieldCosts.write,
   })
   async requestPasswordReset(
     @Arg("input", () => RequestPasswordResetInput, { description: "The email address." })

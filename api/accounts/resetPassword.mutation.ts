@@ -1,6 +1,7 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import { formAlerts } from "../../schema/formAlerts";
 import type { Context } from "../context";
+import { fieldCosts } from "../fieldCosts";
 import { resetPassword } from "./passwordResets";
 import { InvalidInput, invalidInput } from "./refusals.type";
 
@@ -37,6 +38,7 @@ export class ResetPasswordMutation {
     description:
       "Sets a new password with a password reset link and uses up the link. Does not log the user in. " +
       "Limit: 30 in ten minutes per network address.",
+    complexity: fieldCosts.password,
   })
   async resetPassword(
     @Arg("input", () => ResetPasswordInput, { description: "The link's token and the new password." })

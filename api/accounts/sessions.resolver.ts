@@ -1,6 +1,7 @@
 import { GraphQLDateTime } from "graphql-scalars";
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from "type-graphql";
 import { type Context, requireUser } from "../context";
+import { fieldCosts } from "../fieldCosts";
 import { logOut } from "./logIn";
 import { endListedSession, endOtherSessions, listSessions, maxListedSessions } from "./sessions";
 import { User, userOf } from "./user.type";
@@ -48,6 +49,7 @@ export class SessionsResolver {
     description:
       "Ends one session of the signed-in user. Always true, even if the session has ended already or is " +
       "not theirs. UNAUTHENTICATED without a session.",
+    complexity: fieldCosts.write,
   })
   async endSession(
     @Arg("id", () => ID, { description: "The id of a session in `mySessions`." }) id: string,
@@ -61,6 +63,7 @@ export class SessionsResolver {
     description:
       "Ends every session of the signed-in user except the current one. Always true. UNAUTHENTICATED " +
       "without a session.",
+    complexity: fieldCosts.write,
   })
   async endOtherSessions(@Ctx() { database, viewer }: Context): Promise<boolean> {
     const user = requireUser(viewer);
@@ -70,6 +73,7 @@ export class SessionsResolver {
 
   @Mutation(() => Boolean, {
     description: "Ends the current session and clears the cookie. Always true, even without a session.",
+    complexity: fieldCosts.write,
   })
   async logOut(@Ctx() { database, viewer }: Context): Promise<boolean> {
     await logOut(database, viewer.cookie);

@@ -1,5 +1,6 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import type { Context } from "../context";
+import { fieldCosts } from "../fieldCosts";
 import { EmailTaken, emailTaken, InvalidInput, invalidInput } from "./refusals.type";
 import { signUp } from "./signUp";
 import { User, userOf } from "./user.type";
@@ -35,6 +36,7 @@ export class SignUpMutation {
   @Mutation(() => SignUpResult, {
     description:
       "Creates a learner's account. Does not log in. Limit: 60 in ten minutes per network address.",
+    complexity: fieldCosts.password,
   })
   async signUp(
     @Arg("input", () => SignUpInput, { description: "Name, email and password." }) input: SignUpInput,

@@ -2,6 +2,7 @@ import { Arg, Ctx, ObjectType, Query, Resolver } from "type-graphql";
 import { z } from "zod";
 import type { Context } from "../context";
 import { checkInput } from "../errors";
+import { fieldCosts } from "../fieldCosts";
 import { requireAdmin } from "./auditedOperation";
 
 @ObjectType({
@@ -26,6 +27,7 @@ const revealSchema = z.object({
 export class AdminResolver {
   @Query(() => Admin, {
     description: "Data for admins. UNAUTHENTICATED without a session, FORBIDDEN for everyone except admins.",
+    complexity: fieldCosts.read,
   })
   async admin(
     @Ctx() context: Context,

@@ -4,7 +4,7 @@ import { Args, Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } 
 import { User } from "../accounts/user.type";
 import { userColumns, users } from "../accounts/users.table";
 import type { Context } from "../context";
-import { connectionOf, pageCost, placeOf } from "../pagination/connection";
+import { connectionOf, databasePageCost, placeOf } from "../pagination/connection";
 import { Admin } from "./admin.resolver";
 import { requireAdmin } from "./auditedOperation";
 import { auditLog } from "./auditLog.table";
@@ -80,7 +80,7 @@ export class AdminAuditLogResolver {
     description:
       "Operations of admins, including this one, as a Cursor Connection. The API cannot change entries. " +
       "Entries are stored for two years.",
-    complexity: pageCost,
+    complexity: databasePageCost,
   })
   async auditLog(
     @Root() admin: Admin,

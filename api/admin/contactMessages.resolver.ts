@@ -4,7 +4,7 @@ import { GraphQLDateTime } from "graphql-scalars";
 import { Args, ArgsType, Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root } from "type-graphql";
 import { contactMessages } from "../contact/contactMessages.table";
 import type { Context } from "../context";
-import { connectionOf, type Placed, pageCost, placeOf } from "../pagination/connection";
+import { connectionOf, databasePageCost, type Placed, placeOf } from "../pagination/connection";
 import { Admin } from "./admin.resolver";
 import { requireAdmin } from "./auditedOperation";
 import { ListArgs, listPage, totalOf } from "./listPage";
@@ -96,7 +96,7 @@ export class AdminContactMessagesResolver {
   @FieldResolver(() => ContactMessageConnection, {
     description:
       "Messages from the contact form as a Cursor Connection, sorted by the time they were received.",
-    complexity: pageCost,
+    complexity: databasePageCost,
   })
   async contactMessages(
     @Root() admin: Admin,

@@ -5,6 +5,7 @@ import { contactMessages } from "../contact/contactMessages.table";
 import type { Context } from "../context";
 import type { Database } from "../db/database";
 import { checkInput, Refusal } from "../errors";
+import { fieldCosts } from "../fieldCosts";
 import { requireAdmin } from "./auditedOperation";
 import { ContactMessage, messageForAdmin } from "./contactMessages.resolver";
 
@@ -80,6 +81,7 @@ export class MarkContactMessageMutation {
     description:
       "Marks a contact message as read or answered, and returns it masked. For admins only. NOT_FOUND for " +
       "an unknown message.",
+    complexity: fieldCosts.write,
   })
   async markContactMessage(
     @Arg("input", () => MarkContactMessageInput, { description: "The message and its new state." })

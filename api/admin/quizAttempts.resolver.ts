@@ -7,7 +7,7 @@ import { Course } from "../catalogue/course.type";
 import type { Context } from "../context";
 import { Refusal } from "../errors";
 import { quizAttempts } from "../learning/quizAttempts.table";
-import { connectionOf, pageCost, placeOf } from "../pagination/connection";
+import { connectionOf, databasePageCost, placeOf } from "../pagination/connection";
 import { Admin } from "./admin.resolver";
 import { requireAdmin } from "./auditedOperation";
 import { ListArgs, listPage, totalOf } from "./listPage";
@@ -70,7 +70,7 @@ export class AdminQuizAttemptsResolver {
   @FieldResolver(() => QuizAttemptConnection, {
     description:
       "Quiz attempts of learners with an account as a Cursor Connection, sorted by time of submission.",
-    complexity: pageCost,
+    complexity: databasePageCost,
   })
   async quizAttempts(
     @Root() admin: Admin,

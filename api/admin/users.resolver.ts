@@ -6,7 +6,7 @@ import { Role, User, userOf } from "../accounts/user.type";
 import { userColumns, users } from "../accounts/users.table";
 import type { Context } from "../context";
 import { badInput, checkInput } from "../errors";
-import { connectionOf, type Placed, pageCost, placeOf } from "../pagination/connection";
+import { connectionOf, databasePageCost, type Placed, placeOf } from "../pagination/connection";
 import { Admin } from "./admin.resolver";
 import { requireAdmin } from "./auditedOperation";
 import { ListArgs, listPage, totalOf } from "./listPage";
@@ -47,7 +47,7 @@ export function userForAdmin(user: SignedInUser, { isRevealed }: Admin): User {
 export class AdminUsersResolver {
   @FieldResolver(() => UserConnection, {
     description: "Users as a Cursor Connection, sorted by time of sign-up.",
-    complexity: pageCost,
+    complexity: databasePageCost,
   })
   async users(
     @Root() admin: Admin,

@@ -3,14 +3,12 @@ import { z } from "zod";
 import { passagesOf } from "../catalogue/passagesOf";
 import type { Context } from "../context";
 import { checkInput } from "../errors";
+import { fieldCosts } from "../fieldCosts";
 import { excerptOf } from "../search/excerptOf";
 import { type ModuleHit, moduleHitOf } from "../search/moduleHit.type";
 import { AskAssistantInput, ChatReply, ChatReplyEvent, ChatReplySource } from "./chatReply.type";
 import { replyParts } from "./replyParts";
 import { type Citation, type FinalReply, type Question, replyTo } from "./replyTo";
-
-/** Complexity of a reply without its citations: ten replies fit into one request. */
-const replyCost = 1_500;
 
 const inputDescription = "The learner's question.";
 
@@ -20,7 +18,7 @@ export class AssistantResolver {
     description:
       "Answers a question with the complete reply. Needs no session. BAD_USER_INPUT with field messages " +
       "if the question is empty or too long. If the AI fails, the reply has the source ERROR.",
-    complexity: ({ childComplexity }) => replyCost + childComplexity,
+    complexity: fieldCosts.reply,
   })
   async askAssistant(
     @Arg("input", () => AskAssistantInput, { description: inputDescription }) input: AskAssistantInput,
@@ -38,7 +36,7 @@ export class AssistantResolver {
       "Streams the reply to a question as server-sent events of POST `/graphql/stream` (GraphQL over " +
       "SSE, distinct connections mode). The reply is the same as that of `askAssistant`. Closing the " +
       "connection cancels it.",
-    complexity: ({ childComplexity }) => replyCost + childComplexity,
+    complexity: fieldCosts.reply,
     subscribe: ({ args, context }: { args: ArgsDictionary; context: Context }) =>
       replyEvents(context, readQuestion(args.input)),
   })

@@ -3,6 +3,7 @@ import type { Catalogue } from "../catalogue/catalogue";
 import { questions } from "../catalogue/questions.table";
 import { searchPassages } from "../catalogue/search.table";
 import { type Database, prepared } from "../db/database";
+import { wordsIn } from "../search/typedWords";
 
 /**
  * Minimum share (0 to 1) of a quiz question's trigrams in the message. Questions with a typo in every third
@@ -94,7 +95,9 @@ export async function findQuizHint(
   message: string,
 ): Promise<QuizHint | null> {
   const { id } = catalogue.release;
-  const [question] = await statements(db).question.execute({ releaseId: id, message });
+  // The time of a comparison grows with the square of a repeated trigram's count.
+  const words = [...new Set(wordsIn(message.toLowerCase()))].join(" ");
+  const [question] = await statements(db).question.execute({ releaseId: id, message: words });
   if (!question) return null;
   const { courseSlug, moduleNumber } = question;
   const module = catalogue.module(courseSlug, moduleNumber);

@@ -15,6 +15,8 @@ export type PassedQuestion = Extract<CheckedQuestion, { verdict: "pass" }>;
 export interface ReplyParts {
   now(): Date;
   checkQuestion(message: string): CheckedQuestion;
+  /** @throws Refusal RATE_LIMITED above the limit of the caller's address */
+  countQuestion(): Promise<void>;
   findQuizHint(message: string): Promise<QuizHint | null>;
   libraryReply(message: string): Promise<{ message: string; cited: readonly Passage[] }>;
   findPassages(message: string): Promise<readonly Passage[]>;
@@ -41,6 +43,7 @@ export async function replyParts(context: Context, mode: GenerateMode): Promise<
     counts,
     log,
     checkQuestion,
+    countQuestion: () => limits.countQuestion(viewer.address),
     findQuizHint: (message) => findQuizHint(database, catalogue, message),
     libraryReply: (message) => libraryReply(database, catalogue, message),
     findPassages: (message) => findPassages(database, catalogue, message),

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { chatFailed } from "../../schema/alertTexts";
+import { tooManyTries } from "../errors";
 import { type GeminiResponse, type GeminiServer, startGeminiServer } from "../testing/geminiServer";
 import type { CheckedQuestion } from "./gate/checkQuestion";
 import { AssistantLimitReached } from "./gate/throughGate";
@@ -44,6 +45,7 @@ function partsOf(given: Partial<ReplyParts> = {}) {
   const parts: ReplyParts = {
     now: () => new Date("2026-11-21T23:30:00Z"),
     checkQuestion: (text): CheckedQuestion => ({ verdict: "pass", text, redacted: [] }),
+    countQuestion: async () => {},
     findQuizHint: async () => null,
     libraryReply: async (text) => {
       recorded.library.push(text);
@@ -71,6 +73,19 @@ const withoutKey = { streamAi: null };
 const danger: Partial<ReplyParts> = {
   checkQuestion: () => ({ verdict: "danger", message: "Please talk to an adult you trust." }),
 };
+
+test("counts a question before a search, but neither a danger sign nor a fixed reply", async () => {
+  const refusing = {
+    ...withoutKey,
+    countQuestion: async () => {
+      throw tooManyTries(60);
+    },
+  };
+  await expect(replyOf(partsOf(refusing).parts)).rejects.toThrow(/Too many tries/);
+  expect((await replyOf(partsOf({ ...refusing, ...danger }).parts)).reply.message).toMatch(/adult you trust/);
+  expect((await replyOf(partsOf(refusing).parts, "what day is it?")).reply.source).toBe("DATE");
+  expect((await replyOf(partsOf(refusing).parts, "how are you?")).reply.source).toBe("CANNED");
+});
 
 describe("rule order:", () => {
   test("date, also for “birthday” and “Monday”, in the learner's time zone", async () => {

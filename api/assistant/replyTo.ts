@@ -63,6 +63,8 @@ async function* replyInOrder(
   if (dated) return fixedReply("DATE", dated);
   const canned = cannedReply(message);
   if (canned) return fixedReply("CANNED", canned);
+  // The help message and fixed replies need no search, so they have no limit.
+  await parts.countQuestion();
   const hint = await parts.findQuizHint(checked.text);
   if (hint) {
     parts.counts.add("refused quiz answer");

@@ -1,3 +1,4 @@
+import { fieldCosts } from "../fieldCosts";
 import type { Course } from "./course.type";
 import type { Module } from "./module.type";
 import type { Site } from "./site.type";
@@ -8,9 +9,9 @@ import type { Site } from "./site.type";
  */
 const assumedCourses = 50;
 
-/** Computes the cost of an unpaged list with one item for each course. */
+/** Computes the cost of an unpaged list, read from the database, with one item for each course. */
 export function courseListCost({ childComplexity }: { childComplexity: number }): number {
-  return assumedCourses * childComplexity;
+  return fieldCosts.read + assumedCourses * childComplexity;
 }
 
 /** A content release. `loadedAt` is the time when it last became the current release. */

@@ -2,6 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root 
 import { z } from "zod";
 import type { Context } from "../context";
 import { badInput, checkInput } from "../errors";
+import { fieldCosts } from "../fieldCosts";
 import { Connection, connectionOf, pageCost, pageSize } from "../pagination/connection";
 import { cursorsOf } from "../pagination/cursors";
 import { Course } from "./course.type";
@@ -18,9 +19,6 @@ export const searchText = z
   .string()
   .refine((text) => text.trim() !== "" && text.trim().length <= maxLength, message);
 
-/** The cost of a search without its results. It is high so that one request cannot overload the database. */
-export const searchCost = 500;
-
 @ObjectType({ description: "A page of courses in catalogue order." })
 class CourseConnection extends connectionOf(Course, { item: "A course", node: "course", nodes: "courses" }) {
   @Field(() => Int, { description: "Number of courses in the whole list, not only on this page." })
@@ -34,7 +32,7 @@ const searchInput = z.object({ search: searchText });
 export class CourseResolver {
   @Query(() => CourseConnection, {
     description: "The courses, in catalogue order, as a Cursor Connection.",
-    complexity: (field) => (field.args.search == null ? 0 : searchCost) + pageCost(field),
+    complexity: (field) => (field.args.search == null ? 0 : fieldCosts.search) + pageCost(field),
   })
   async courses(
     @Ctx() context: Context,

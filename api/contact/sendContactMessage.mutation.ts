@@ -2,6 +2,7 @@ import { GraphQLDateTime } from "graphql-scalars";
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import { contactMessageReceived } from "../../schema/formAlerts";
 import type { Context } from "../context";
+import { fieldCosts } from "../fieldCosts";
 import { sendContactMessage } from "./sendContactMessage";
 
 @InputType({ description: "A message to the people who run the site." })
@@ -50,6 +51,7 @@ export class SendContactMessageMutation {
     description:
       "Stores a message that only the admins can read. BAD_USER_INPUT with field messages if a field is " +
       "invalid. Limit: five in ten minutes per network address.",
+    complexity: fieldCosts.write,
   })
   async sendContactMessage(
     @Arg("input", () => ContactMessageInput, { description: "The sender and the message." })

@@ -8,7 +8,8 @@ import type { GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
 import type { Context } from "../context";
 import { auditAdmins } from "./auditAdmins";
-import { limitRules, operationLimit } from "./limits";
+import { limitRules, operationLimits } from "./limits";
+import { operationLimit } from "./operationCost";
 import { publicResponses } from "./publicResponses";
 import { refusedMutations } from "./refusedMutations";
 import { isBug, visibleError } from "./visibleError";
@@ -22,6 +23,7 @@ export async function createApolloServer(schema: GraphQLSchema, log: Logger): Pr
     csrfPrevention: false,
     // Automatic persisted queries: an LRU cache of 30 MiB.
     cache: "bounded",
+    parseOptions: { maxTokens: operationLimits.tokens },
     validationRules: limitRules,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,

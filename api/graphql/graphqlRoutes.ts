@@ -6,6 +6,7 @@ import type { Context } from "../context";
 import { httpHeadersOf, httpStatusOf, Refusal } from "../errors";
 import { schemaText } from "../schema";
 import { operationLimits } from "./limits";
+import { countRequest } from "./operationCost";
 import { noStore } from "./publicResponses";
 import { streamHandler } from "./streamHandler";
 import { failedRequest, refusedRequest } from "./visibleError";
@@ -39,7 +40,7 @@ export function addGraphqlRoutes(
   app.route({
     url: "/graphql",
     method: ["GET", "POST"],
-    preHandler: [redirectToExplorer, refuseLongDocument],
+    preHandler: [redirectToExplorer, countRequest, refuseLongDocument],
     onSend: setLegacyStatus,
     // A string would be encoded three times: for its length, its ETag and its transfer.
     handler: async function (request, reply) {
@@ -47,7 +48,7 @@ export function addGraphqlRoutes(
       return typeof text === "string" ? Buffer.from(text) : text;
     },
   });
-  app.post("/graphql/stream", { preHandler: refuseLongDocument }, streamHandler(schema));
+  app.post("/graphql/stream", { preHandler: [countRequest, refuseLongDocument] }, streamHandler(schema));
 
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal)

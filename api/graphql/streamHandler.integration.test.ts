@@ -87,7 +87,7 @@ describe("refuses, with a 4xx in the shape of a GraphQL response,", () => {
       400,
       /depth/i,
     );
-    const aliases = Array.from({ length: 1001 }, (_, index) => `a${index}: text`).join(" ");
+    const aliases = Array.from({ length: 51 }, (_, index) => `a${index}: text`).join(" ");
     await expectRefused(await stream({ query: `subscription { ${field} { ${aliases} } }` }), 400, /alias/i);
     const course = (name: string) => `${name}: course { modules { course { modules { id title body } } } }`;
     const courses = Array.from({ length: 40 }, (_, index) => course(`c${index}`)).join(" ");

@@ -13,7 +13,8 @@ import {
 import { createHandler, type RequestParams, type Response } from "graphql-sse";
 import type { Context } from "../context";
 import { Refusal, untrustedOriginRefusal } from "../errors";
-import { allowedCost, countCost, limitRules } from "./limits";
+import { limitRules, operationLimits, refusedLength } from "./limits";
+import { allowedCost, countCost, documentCost } from "./operationCost";
 import { isBug, refusedRequest, visibleError } from "./visibleError";
 
 type StreamContext = Context & Record<PropertyKey, unknown>;
@@ -29,6 +30,7 @@ export function streamHandler(schema: GraphQLSchema) {
   const handle = createHandler<FastifyRequest, FastifyReply, StreamContext>({
     authenticate: () => null,
     onSubscribe: async ({ raw, context: reply }, params) => {
+      await raw.context.countCost(documentCost(params.query));
       const result = readOperation(schema, params, raw.context as StreamContext);
       if ("refusal" in result) return result.refusal;
       await countCost(raw.context, result.cost, { set: (name, value) => reply.header(name, value) });
@@ -70,7 +72,7 @@ function readOperation(
   contextValue: StreamContext,
 ): { operation: StreamedOperation; cost: number } | { refusal: Response } {
   try {
-    const document = parse(query);
+    const document = parse(query, { maxTokens: operationLimits.tokens });
     const [problem] = validate(schema, document, [...specifiedRules, ...limitRules]);
     if (problem) return refused(problem.message);
     if (getOperationAST(document, operationName)?.operation !== "subscription")
@@ -114,6 +116,8 @@ function bugOf(error: unknown): GraphQLError {
 }
 
 function visibleResult(context: StreamContext, result: ExecutionResult): ExecutionResult | undefined {
+  const refusal = refusedLength(result.data);
+  if (refusal) return { errors: [visibleError(refusal.toJSON()) as GraphQLError] };
   if (!result.errors) return undefined;
   for (const error of result.errors)
     if (isBug(error)) context.log.error({ err: error.originalError ?? error }, "subscription failed");

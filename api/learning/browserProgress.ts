@@ -48,24 +48,6 @@ export interface BrowserProgress {
   attempts: AttemptToStore[];
 }
 
-/** Cost of scoring and storing one attempt, and of storing the ticks of one course. */
-const inputCosts = { attempt: 50, course: 10 };
-
-/** Computes the cost of a mutation by the length of its `ProgressInput`; `childComplexity`: of one course. */
-export function progressCost({
-  args,
-  childComplexity,
-}: {
-  args: { input?: Partial<ProgressInput> };
-  childComplexity: number;
-}): number {
-  const courses = args.input?.courses?.length ?? 0;
-  const attempts = args.input?.attempts?.length ?? 0;
-  return (
-    1 + attempts * inputCosts.attempt + courses * inputCosts.course + Math.max(courses, 1) * childComplexity
-  );
-}
-
 /**
  * Reads progress sent by a browser and scores its quiz attempts again. Unknown courses and modules, and
  * attempts whose answers do not match the current quiz, are skipped, so that progress of any age is accepted.

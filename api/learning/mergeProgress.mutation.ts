@@ -1,11 +1,12 @@
-import { sortBy } from "es-toolkit";
+import { sortBy, sumBy } from "es-toolkit";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Resolver } from "type-graphql";
 import type { SignedInUser } from "../accounts/sessions";
 import type { Catalogue } from "../catalogue/catalogue";
 import { type Context, requireLearner, requireUser } from "../context";
 import type { Database } from "../db/database";
-import { type ProgressInput, progressCost, readBrowserProgress } from "./browserProgress";
+import { fieldCosts } from "../fieldCosts";
+import { type ProgressInput, readBrowserProgress } from "./browserProgress";
 import { completions } from "./completions.table";
 import { CourseProgress, courseProgressOf } from "./courseProgress.resolver";
 import { storeAttempts } from "./storeAttempts";
@@ -56,6 +57,12 @@ export class MergeProgressInput {
   attempts?: QuizAttemptInput[] | null;
 }
 
+/** The cost of storing a browser's progress. */
+export function storeCost({ courses, attempts }: MergeProgressInput): number {
+  const items = sumBy(courses, ({ completed }) => completed.length) + (attempts?.length ?? 0);
+  return fieldCosts.write + items * fieldCosts.storedItem;
+}
+
 @Resolver()
 export class MergeProgressMutation {
   @Mutation(() => [CourseProgress], {
@@ -63,7 +70,8 @@ export class MergeProgressMutation {
       "Adds ticks and quiz attempts stored in a browser to the signed-in learner's, atomically. Nothing is " +
       "unticked. Idempotent. Ticks and attempts that match no current course are skipped. Returns the " +
       "progress of the courses in the input. UNAUTHENTICATED without a session.",
-    complexity: progressCost,
+    complexity: ({ args, childComplexity }) =>
+      storeCost(args.input) + Math.max(args.input.courses.length, 1) * childComplexity,
   })
   async mergeProgress(
     @Arg("input", () => MergeProgressInput, { description: "The ticks, by course, and the attempts." })

@@ -5,7 +5,15 @@ import { Arg, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, R
 import { Course } from "../catalogue/course.type";
 import { type Context, requireUser } from "../context";
 import { prepared } from "../db/database";
-import { Connection, connectionOf, pageCost, pageSize, placeKey, placeOf } from "../pagination/connection";
+import { fieldCosts } from "../fieldCosts";
+import {
+  Connection,
+  connectionOf,
+  databasePageCost,
+  pageSize,
+  placeKey,
+  placeOf,
+} from "../pagination/connection";
 import { cursorsOf } from "../pagination/cursors";
 import { attemptId } from "./browserProgress";
 import { quizAttempts } from "./quizAttempts.table";
@@ -84,7 +92,7 @@ export class MyQuizAttemptsResolver {
     description:
       "The signed-in learner's quiz attempts, newest first, as a Cursor Connection. UNAUTHENTICATED " +
       "without a session.",
-    complexity: pageCost,
+    complexity: databasePageCost,
   })
   async myQuizAttempts(
     @Ctx() context: Context,
@@ -122,6 +130,7 @@ export class MyQuizAttemptsResolver {
     description:
       "One quiz attempt of the signed-in learner; null if there is none with this id, or it is not theirs. " +
       "UNAUTHENTICATED without a session.",
+    complexity: fieldCosts.read,
   })
   async myQuizAttempt(
     @Ctx() { database, viewer }: Context,

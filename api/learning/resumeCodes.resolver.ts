@@ -4,8 +4,8 @@ import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Resolver } from "type-g
 import { resumeCodeDays } from "../../schema/lifetimes";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Context } from "../context";
-import { progressCost } from "./browserProgress";
-import { MergeProgressInput } from "./mergeProgress.mutation";
+import { fieldCosts } from "../fieldCosts";
+import { MergeProgressInput, storeCost } from "./mergeProgress.mutation";
 import { createResumeCode, redeemResumeCode } from "./resumeCodes";
 import type { ResumableProgress } from "./resumeCodes.table";
 import { areValidAnswers, scoreAttempt } from "./scoreAttempt";
@@ -71,7 +71,7 @@ export class ResumeCodesResolver {
     description:
       `Stores the progress of a browser for ${resumeCodeDays} days under a code that only the caller ` +
       "receives. Needs no account, name or email. Limit: 60 in ten minutes per network address.",
-    complexity: progressCost,
+    complexity: ({ args, childComplexity }) => storeCost(args.input) + childComplexity,
   })
   async createResumeCode(
     @Arg("input", () => MergeProgressInput, { description: "The ticks, by course, and the attempts." })
@@ -87,6 +87,7 @@ export class ResumeCodesResolver {
       "Returns the progress stored under a code. A code can be redeemed repeatedly until it expires. " +
       "NOT_FOUND for wrong, expired and malformed codes alike. Limit: 60 attempts in ten minutes per " +
       "network address.",
+    complexity: fieldCosts.write,
   })
   async redeemResumeCode(
     @Arg("code", () => String, {

@@ -6,6 +6,7 @@ import type { Catalogue } from "../catalogue/catalogue";
 import { type Context, requireLearner, requireUser } from "../context";
 import { type Database, prepared } from "../db/database";
 import { badInput, checkInput, Refusal } from "../errors";
+import { fieldCosts } from "../fieldCosts";
 import { moduleNumber, path } from "./browserProgress";
 import { completions } from "./completions.table";
 import { CourseProgress, courseProgressOf } from "./courseProgress.resolver";
@@ -72,6 +73,7 @@ export class SetModuleCompletionMutation {
   @Mutation(() => CourseProgress, {
     description:
       "Ticks or unticks a module for the signed-in learner. Idempotent. UNAUTHENTICATED without a session.",
+    complexity: fieldCosts.write,
   })
   async setModuleCompletion(
     @Arg("input", () => SetModuleCompletionInput, { description: "The module and its new state." })

@@ -6,6 +6,7 @@ import type { Catalogue } from "../catalogue/catalogue";
 import type { Context } from "../context";
 import type { Database } from "../db/database";
 import { badInput, checkInput, Refusal } from "../errors";
+import { fieldCosts } from "../fieldCosts";
 import { answers, attemptId } from "./browserProgress";
 import { AnswerReview, reviewQuiz } from "./reviewQuiz";
 import { areValidAnswers, scoreAttempt } from "./scoreAttempt";
@@ -95,6 +96,7 @@ export class SubmitQuizMutation {
     description:
       "Scores a quiz and returns the right answers with explanations. With a session, stores the attempt " +
       "in the learner's account.",
+    complexity: fieldCosts.write,
   })
   submitQuiz(
     @Arg("input", () => SubmitQuizInput, { description: "The quiz and the chosen options." })

@@ -2,6 +2,7 @@ import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { type ClassType, Field, ObjectType } from "type-graphql";
 import { z } from "zod";
 import { badInput } from "../errors";
+import { fieldCosts } from "../fieldCosts";
 
 /** The maximum and the default of `first`. */
 const pageLimit = { most: 50, default: 20 };
@@ -49,6 +50,11 @@ export function pageCost(
   limit = pageLimit,
 ): number {
   return Math.min(Math.max(args.first ?? limit.default, 1), limit.most) * childComplexity;
+}
+
+/** Computes the cost of a page that is read from the database. */
+export function databasePageCost(field: Parameters<typeof pageCost>[0]): number {
+  return fieldCosts.read + pageCost(field);
 }
 
 /**

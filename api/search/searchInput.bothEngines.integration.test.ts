@@ -43,7 +43,7 @@ test("refuses an operation with too many searches", async () => {
   const searches = (count: number) =>
     `{ ${Array.from({ length: count }, (_, index) => alias(index)).join(" ")} }`;
   expect((await server.browser().graphql(searches(30))).errors).toBeUndefined();
-  const { errors } = await server.browser().graphql(searches(60));
+  const { errors } = await server.browser().graphql(searches(45));
   expect(errors?.[0]?.message).toMatch(/costs/);
 });
 

@@ -1,8 +1,9 @@
 import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
 import { z } from "zod";
-import { searchCost, searchText } from "../catalogue/course.resolver";
+import { searchText } from "../catalogue/course.resolver";
 import type { Context } from "../context";
 import { checkInput } from "../errors";
+import { fieldCosts } from "../fieldCosts";
 import { ModuleHit, moduleHitOf } from "./moduleHit.type";
 
 const limit = { max: 20, default: 5 };
@@ -17,7 +18,7 @@ export class SearchModulesQuery {
       "headings, headings above text. The search tolerates misspellings, and the last word may be " +
       "unfinished. Empty when nothing matches.",
     complexity: ({ args, childComplexity }) =>
-      searchCost + Math.min(Math.max(args.first ?? limit.default, 1), limit.max) * childComplexity,
+      fieldCosts.search + Math.min(Math.max(args.first ?? limit.default, 1), limit.max) * childComplexity,
   })
   async searchModules(
     @Ctx() { search }: Context,

@@ -54,3 +54,8 @@ test("ignores text without letters and digits, and returns at most 16 words", ()
   const many = Array.from({ length: 100 }, (_, index) => `${index}`).join(" ");
   expect(new Set(typedWords(many).positions).size).toBe(16);
 });
+
+test("shortens words to 40 characters, so that equal beginnings are one word", () => {
+  const long = "x".repeat(200);
+  expect(typedWords(`${long}a ${long}b`)).toEqual({ words: ["x".repeat(40)], positions: [1], unfinished: 1 });
+});

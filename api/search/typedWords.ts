@@ -11,10 +11,18 @@ export interface TypedWords {
 /** Maximum number of distinct words per search; further words are ignored. */
 const maxWords = 16;
 
-/** Splits a text into its first `max` distinct words: sequences of letters and digits. */
+/** Maximum length of a word; further characters are ignored. */
+const maxWordLength = 40;
+
+/** Returns the words of a text: sequences of letters and digits, each shortened to 40 characters. */
+export function wordsIn(text: string): string[] {
+  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, maxWordLength));
+}
+
+/** Splits a text into its first `max` distinct words. */
 export function typedWords(text: string, max = maxWords): TypedWords {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  const all = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const all = wordsIn(plain);
   const distinct = [...new Set(all)].slice(0, max);
   const expanded = distinct.flatMap((word, index) =>
     spellings(word).map((spelling) => ({ spelling, position: index + 1 })),
@@ -23,7 +31,7 @@ export function typedWords(text: string, max = maxWords): TypedWords {
   return {
     words: expanded.map(({ spelling }) => spelling),
     positions: expanded.map(({ position }) => position),
-    unfinished: last && plain.endsWith(last) ? distinct.indexOf(last) + 1 : 0,
+    unfinished: last && /[\p{L}\p{N}]$/u.test(plain) ? distinct.indexOf(last) + 1 : 0,
   };
 }
 

@@ -77,16 +77,20 @@ test("docs/api.md contains the output of every example: npm run guide writes it"
 });
 
 test("the guide documents the current limits", () => {
-  const { depth, aliases, cost, documentBytes, bodyBytes } = operationLimits;
+  const { depth, aliases, mutations, tokens, cost, responseCharacters } = operationLimits;
+  const { documentBytes, bodyBytes } = operationLimits;
   const format = (value: number) => value.toLocaleString("en");
   const rows = source.split("\n").filter((line) => line.startsWith("|"));
   const stated = (about: RegExp) =>
-    rows.find((row) => about.test(row))?.match(/\| ([\d,]+(?: kB)?) \|$/)?.[1];
+    rows.find((row) => about.test(row))?.match(/\| ([\d,]+(?: [kM]B)?) \|$/)?.[1];
   expect(stated(/^\| Depth/)).toBe(format(depth));
   expect(stated(/^\| Aliases/)).toBe(format(aliases));
-  expect(stated(/^\| Cost of a query/)).toBe(format(cost));
+  expect(stated(/^\| Cost of an operation/)).toBe(format(cost));
   expect(stated(/^\| Cost of all .* in a minute/)).toBe(format(defaultAllowances.costPerAddress.tries));
   expect(defaultAllowances.costPerAddress.seconds).toBe(60);
+  expect(stated(/^\| Fields of a mutation/)).toBe(format(mutations));
+  expect(stated(/^\| Tokens/)).toBe(format(tokens));
+  expect(stated(/^\| A response/)).toBe(`${responseCharacters / 1024 ** 2} MB`);
   expect(stated(/^\| A document/)).toBe(`${documentBytes / 1024} kB`);
   expect(stated(/^\| The body/)).toBe(`${bodyBytes / 1024} kB`);
 });

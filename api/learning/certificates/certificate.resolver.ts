@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql
 import { courseListCost } from "../../catalogue/catalogue";
 import { Course } from "../../catalogue/course.type";
 import { type Context, requireLearner } from "../../context";
+import { fieldCosts } from "../../fieldCosts";
 import {
   Certificate,
   CertificateCheck,
@@ -31,6 +32,7 @@ export class CertificateResolver {
     description:
       "Verifies the signature and the revocation status of a certificate. Needs no session. Null if " +
       "there is no certificate with this number.",
+    complexity: fieldCosts.read,
   })
   async verifyCertificate(
     @Arg("id", () => ID, { description: "Number of the certificate, a UUID." }) id: string,

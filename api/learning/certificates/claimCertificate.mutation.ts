@@ -3,6 +3,7 @@ import { z } from "zod";
 import { passMark, questionsPerQuiz } from "../../../schema/learningRules";
 import { type Context, requireUser } from "../../context";
 import { checkInput, Refusal } from "../../errors";
+import { fieldCosts } from "../../fieldCosts";
 import { path } from "../browserProgress";
 import { Certificate, certificateOf } from "./certificate.type";
 import { claimCertificate } from "./claimCertificate";
@@ -23,6 +24,7 @@ export class ClaimCertificateMutation {
       "UNAUTHENTICATED without a session. FORBIDDEN, with a sentence that lists what is missing, until the " +
       "course is completed: every content module ticked, and a quiz attempt with at least " +
       `${passMark} of ${questionsPerQuiz} answers right.`,
+    complexity: fieldCosts.write,
   })
   async claimCertificate(
     @Arg("input", () => ClaimCertificateInput, { description: "The course." }) input: ClaimCertificateInput,

@@ -1,0 +1,18 @@
+/**
+ * The `complexity` of fields that need more CPU time than fields of content, which cost 1. A test compares
+ * the cost of every root field with its measured time.
+ */
+export const fieldCosts = {
+  /** Reads the database. */
+  read: 50,
+  /** Changes the database in a transaction. */
+  write: 150,
+  /** Stores one tick or quiz attempt of a list. */
+  storedItem: 8,
+  /** Hashes a password. */
+  password: 800,
+  /** Searches texts. */
+  search: 500,
+  /** Checks a question and composes a reply from the courses. */
+  reply: 1_500,
+};

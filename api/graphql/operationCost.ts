@@ -1,0 +1,167 @@
+import type { ApolloServerPlugin } from "@apollo/server";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { DocumentNode, GraphQLSchema } from "graphql";
+import {
+  type ComplexityEstimator,
+  fieldExtensionsEstimator,
+  getComplexity,
+  simpleEstimator,
+} from "graphql-query-complexity";
+import { LRUCache } from "lru-cache";
+import type { Context } from "../context";
+import { tooManyTries } from "../errors";
+import { badRequest, isDeeperThan, operationLimits, refusedLength } from "./limits";
+import { visibleError } from "./visibleError";
+
+/** The cost of a request to `/graphql` besides its operation. */
+const requestCost = 20;
+/** The cost of a byte of a document that is parsed and validated. */
+const costPerDocumentByte = 1 / 4;
+
+/** Factors for the lists within the introspection fields, which state no complexity. */
+const introspectionFactors = new Map([
+  ["__schema", 30],
+  ["__type", 5],
+]);
+
+const introspectionEstimator: ComplexityEstimator = ({ field, childComplexity }) => {
+  const factor = introspectionFactors.get(field.name);
+  return factor && factor * childComplexity;
+};
+
+const estimators = [
+  introspectionEstimator,
+  fieldExtensionsEstimator(),
+  simpleEstimator({ defaultComplexity: 1 }),
+];
+
+interface ValidOperation {
+  document: DocumentNode;
+  variables?: Record<string, unknown> | null | undefined;
+  operationName?: string | null | undefined;
+}
+
+/**
+ * Calculates the cost of an operation.
+ * @throws Refusal BAD_USER_INPUT above the limit and for variables that are nested too deep
+ */
+export function allowedCost(
+  schema: GraphQLSchema,
+  { document, variables, operationName }: ValidOperation,
+): number {
+  if (isDeeperThan(operationLimits.variableDepth, variables))
+    throw badRequest(`Variables must not be nested more than ${operationLimits.variableDepth} levels.`);
+  const key = JSON.stringify([numberOf(document), operationName, variables]);
+  const cost =
+    cachedCosts.get(key) ??
+    costOf(() =>
+      getComplexity({
+        schema,
+        estimators,
+        query: document,
+        variables: variables ?? {},
+        ...(operationName && { operationName }),
+      }),
+    );
+  cachedCosts.set(key, cost);
+  if (cost > operationLimits.cost)
+    throw badRequest(
+      `This operation costs ${cost}, more than the limit of ${operationLimits.cost}: request fewer or ` +
+        "shorter lists.",
+    );
+  return cost;
+}
+
+/**
+ * Refuses subscriptions, which Apollo would execute as queries, and operations above the cost limit before
+ * execution. Over HTTP, a result that is too long is refused, and the cost counts towards the limit of the
+ * caller's address: that of the document before it is parsed, that of the operation before it is executed.
+ * The latter is returned in `extensions.cost`. Operations of the site's own pages run in process and are not
+ * counted.
+ */
+export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart({ request: { http } }) {
+      let cost: number | undefined;
+      return {
+        // Called only for documents that Apollo has not cached.
+        async parsingDidStart({ source, contextValue }) {
+          if (http) await contextValue.countCost(documentCost(source));
+        },
+        async didResolveOperation({ request, document, operation, operationName, contextValue, response }) {
+          if (operation?.operation === "subscription") {
+            throw badRequest("Send subscriptions to /graphql/stream.");
+          }
+          cost = allowedCost(schema, { document, variables: request.variables, operationName });
+          if (http) await countCost(contextValue, cost, response.http.headers);
+        },
+        async willSendResponse({ response }) {
+          const { body } = response;
+          if (!http || cost === undefined || body.kind !== "single") return;
+          const refusal = refusedLength(body.singleResult.data);
+          if (refusal) {
+            body.singleResult = { errors: [visibleError(refusal.toJSON())] };
+            response.http.status = 400;
+          }
+          const extension = { requested: cost, limit: operationLimits.cost };
+          body.singleResult.extensions = { ...body.singleResult.extensions, cost: extension };
+        },
+      };
+    },
+  };
+}
+
+/** Costs by document, operation name and variables. */
+const cachedCosts = new LRUCache<string, number>({
+  maxSize: 2 * 1024 * 1024,
+  maxEntrySize: 1_000,
+  sizeCalculation: (_cost, key) => key.length + 100,
+});
+
+const documentNumbers = new WeakMap<DocumentNode, number>();
+let documentCount = 0;
+
+/** Apollo caches parsed documents, so equal texts usually share one object and number. */
+function numberOf(document: DocumentNode): number {
+  const number = documentNumbers.get(document) ?? ++documentCount;
+  documentNumbers.set(document, number);
+  return number;
+}
+
+/** Converts errors of `getComplexity`, which throws for documents with thousands of nested fragments. */
+function costOf(count: () => number): number {
+  try {
+    return count();
+  } catch (error) {
+    throw badRequest((error as Error).message);
+  }
+}
+
+/** Returns the cost of parsing and validating a document. */
+export function documentCost(source: string): number {
+  return Math.ceil(Buffer.byteLength(source) * costPerDocumentByte);
+}
+
+/**
+ * Counts a request before anything of it is executed.
+ * @throws Refusal RATE_LIMITED above the limit
+ */
+export async function countRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await countCost(request.context, requestCost, { set: (name, value) => reply.header(name, value) });
+}
+
+/**
+ * Counts a cost towards the limit of the caller's address and sets the RateLimit header fields
+ * (draft-ietf-httpapi-ratelimit-headers-10).
+ * @throws Refusal RATE_LIMITED above the limit
+ */
+export async function countCost(
+  context: Context,
+  cost: number,
+  headers: { set(name: string, value: string): unknown },
+): Promise<void> {
+  const { limit, windowSeconds, left, renewedInSeconds, isOver } = await context.countCost(cost);
+  headers.set("ratelimit-policy", `"cost";q=${limit};w=${windowSeconds}`);
+  headers.set("ratelimit", `"cost";r=${left};t=${renewedInSeconds}`);
+  if (isOver) throw tooManyTries(renewedInSeconds);
+}
