@@ -17,6 +17,8 @@ export const defaultAllowances = {
   passwordResetPerAddress: { tries: 30, seconds: 600 },
   /** One try is one unit of an operation's cost, see `operationLimits`. */
   costPerAddress: { tries: 1_000_000, seconds: 60 },
+  /** Pages that are not in the response cache; about 50 ms each. */
+  renderingPerAddress: { tries: 500, seconds: 60 },
   assistantPerMinute: { tries: 10, seconds: 60 },
   assistantPerDay: { tries: 100, seconds: 86_400 },
 };
@@ -43,6 +45,8 @@ export function createRateLimits(allowances: Allowances = defaultAllowances) {
       await count(limiters.passwordResetPerAddress, address);
       await count(limiters.passwordResetPerEmailAndAddress, `${email.toLowerCase()} ${address}`);
     },
+    /** Counts a rendered page. */
+    countRendering: (address: string) => count(limiters.renderingPerAddress, address),
     /** Counts an attempt to set a new password with a reset link. */
     countUseOfLink: (address: string) => count(usesOfLinks, address),
     /** Counts the cost of an operation. Never throws: above the limit `isOver` is true. */

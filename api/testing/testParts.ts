@@ -22,6 +22,7 @@ const withoutLimits: Allowances = {
   passwordResetPerEmailAndAddress: manyTries,
   passwordResetPerAddress: manyTries,
   costPerAddress: { tries: 1_000_000_000, seconds: 60 },
+  renderingPerAddress: manyTries,
   assistantPerMinute: manyTries,
   assistantPerDay: manyTries,
 };
