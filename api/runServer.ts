@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
 import { smtpMailer } from "./accounts/mailer";
 import { storedSessionSecret } from "./accounts/sessionCookie";
+import { checkQuestion } from "./assistant/gate/checkQuestion";
 import { geminiTimes } from "./assistant/gemini/generate";
 import { ContentError } from "./catalogue/contentError";
 import { loadContentFolder } from "./catalogue/loadContentFolder";
@@ -18,6 +19,9 @@ import { createRateLimits, defaultAllowances } from "./rateLimits";
 import { createServer } from "./server";
 
 const stopWithinMs = 10_000;
+
+/** COST_PER_MINUTE also sets the limit of rendered pages: 500 a minute by default. */
+const costOfRendering = 2_000;
 
 /**
  * Reads the environment, connects, loads the content and listens until SIGTERM or SIGINT; then finishes open
@@ -76,6 +80,10 @@ export async function openSite(
     limits: createRateLimits({
       ...defaultAllowances,
       costPerAddress: { ...defaultAllowances.costPerAddress, tries: environment.costPerMinute },
+      renderingPerAddress: {
+        ...defaultAllowances.renderingPerAddress,
+        tries: Math.floor(environment.costPerMinute / costOfRendering),
+      },
       assistantPerMinute: { ...defaultAllowances.assistantPerMinute, tries: environment.assistantPerMinute },
       assistantPerDay: { ...defaultAllowances.assistantPerDay, tries: environment.assistantPerDay },
     }),
@@ -93,6 +101,8 @@ export async function openSite(
     log,
   }).catch(closeDatabase);
 
+  // Compiles the patterns of danger signs, which takes a quarter of a second.
+  checkQuestion("What is a budget?");
   const safeLog = log.child({}, { serializers: { err: errorForLog } });
   const stopCleaningUp = await cleanUpDaily(database.db, safeLog);
   return {
