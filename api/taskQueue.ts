@@ -7,8 +7,6 @@ export interface TaskQueueLimits {
   waiting: number;
 }
 
-export type TaskQueue = ReturnType<typeof createTaskQueue>;
-
 /** Creates a queue that limits the tasks that run and wait, in order of arrival. */
 export function createTaskQueue({ running, waiting }: TaskQueueLimits) {
   const semaphore = new Semaphore(running);
