@@ -28,6 +28,8 @@ export interface Viewer {
   cookie: SessionCookie;
   /** Aborted on client disconnect or shutdown; created on first use. */
   signal(): AbortSignal;
+  /** Lets another expensive request start, before a long wait for another host. */
+  releasePlace(): void;
 }
 
 /** Dependencies that all contexts of a server share. */

@@ -3,7 +3,7 @@ import { emailKey } from "./accounts/personRules";
 import { tooManyTries } from "./errors";
 import type { LimiterStore } from "./limiterStore";
 import { networkOf } from "./networkOf";
-import { MergedLimiter, StrictLimiter } from "./sharedLimiter";
+import { MergedLimiter, type SharedLimiter, StrictLimiter } from "./sharedLimiter";
 
 /**
  * Allowed tries per window. A school class often shares one address: the sign-up limit fits two classes in
@@ -22,6 +22,8 @@ export const defaultAllowances = {
   costPerAddress: { tries: 300_000, seconds: 60 },
   /** Questions that need a search of the courses, with or without the AI. */
   questionPerAddress: { tries: 120, seconds: 60 },
+  /** Pages that are not in the response cache; about 50 ms each. */
+  renderingPerAddress: { tries: 500, seconds: 60 },
   assistantPerMinute: { tries: 10, seconds: 60 },
   assistantPerDay: { tries: 100, seconds: 86_400 },
 };
@@ -42,6 +44,7 @@ export function createRateLimits(
     ...mapValues(allowances, (allowance, name) => new StrictLimiter(name, allowance, store)),
     // Counted far more often than the others, so no request waits for the store.
     costPerAddress: new MergedLimiter("costPerAddress", allowances.costPerAddress, store),
+    renderingPerAddress: new MergedLimiter("renderingPerAddress", allowances.renderingPerAddress, store),
   };
   const usesOfLinks = new StrictLimiter("useOfLinkPerAddress", allowances.passwordResetPerAddress, store);
   return {
@@ -59,6 +62,8 @@ export function createRateLimits(
       await count(limiters.passwordResetPerAddress, address);
       await count(limiters.passwordResetPerEmailAndAddress, `${emailKey(email)} ${networkOf(address)}`);
     },
+    /** Counts a rendered page. */
+    countRendering: (address: string) => count(limiters.renderingPerAddress, address),
     /** Counts an attempt to set a new password with a reset link. */
     countUseOfLink: (address: string) => count(usesOfLinks, address),
     /** Counts the cost of an operation. Never throws: above the limit `isOver` is true. */
@@ -80,15 +85,17 @@ export function createRateLimits(
     status: () => ({ store: store?.kind ?? "memory", isAway: store?.isAway ?? false }),
     /** Stores the last counts and closes the store. */
     async close() {
-      await limiters.costPerAddress.close();
+      await Promise.all([limiters.costPerAddress.close(), limiters.renderingPerAddress.close()]);
       store?.close();
     },
   };
 }
 
-async function count(limiter: StrictLimiter, key: string): Promise<void> {
+async function count(limiter: SharedLimiter, key: string): Promise<void> {
   const { consumedPoints, msBeforeNext } = await limiter.consume(key);
-  if (consumedPoints > limiter.points) throw tooManyTries(Math.ceil(msBeforeNext / 1000));
+  if (consumedPoints <= limiter.points) return;
+  // After the clock was set back, a window ends too late.
+  throw tooManyTries(Math.min(Math.ceil(msBeforeNext / 1000), limiter.seconds));
 }
 
 type CallCount = { allowed: true; giveBack(): Promise<void> } | { allowed: false; retryAt: Date };

@@ -6,6 +6,7 @@ import { type Logger, pino } from "pino";
 import type { Registry } from "prom-client";
 import { smtpMailer } from "./accounts/mailer";
 import { storedSessionSecret } from "./accounts/sessionCookie";
+import { checkQuestion } from "./assistant/gate/checkQuestion";
 import { geminiTimes } from "./assistant/gemini/generate";
 import { ContentError } from "./catalogue/contentError";
 import { loadContentFolder } from "./catalogue/loadContentFolder";
@@ -22,6 +23,9 @@ import { createRateLimits, defaultAllowances, type RateLimits } from "./rateLimi
 import { createServer } from "./server";
 
 const stopWithinMs = 10_000;
+
+/** COST_PER_MINUTE also sets the limit of rendered pages: 500 a minute by default. */
+const costOfRendering = 600;
 
 /**
  * Reads the environment, connects, loads the content and listens until SIGTERM or SIGINT; then finishes open
@@ -103,6 +107,8 @@ export async function openSite(
     return closeDatabase(error);
   });
 
+  // Compiles the patterns of danger signs, which takes a quarter of a second.
+  checkQuestion("What is a budget?");
   const stopCleaningUp = await cleanUpDaily(database.db, safeLog);
   return {
     app,
@@ -131,6 +137,10 @@ async function openLimits(
     {
       ...defaultAllowances,
       costPerAddress: { ...costPerAddress, tries: costPerMinute },
+      renderingPerAddress: {
+        ...defaultAllowances.renderingPerAddress,
+        tries: Math.floor(costPerMinute / costOfRendering),
+      },
       assistantPerMinute: { ...defaultAllowances.assistantPerMinute, tries: assistantPerMinute },
       assistantPerDay: { ...defaultAllowances.assistantPerDay, tries: assistantPerDay },
     },

@@ -2,6 +2,7 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import etag from "@fastify/etag";
+import { Semaphore } from "es-toolkit/promise";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -18,18 +19,25 @@ import { deviceOf } from "./accounts/deviceOf";
 import type { Mailer } from "./accounts/mailer";
 import { type CookieSettings, createSessionSeal, sessionCookie } from "./accounts/sessionCookie";
 import { findSession } from "./accounts/sessions";
-import { type AssistantSettings, countAssistant } from "./assistant/assistant";
+import { type AssistantSettings, countAssistant, maxAiCalls } from "./assistant/assistant";
 import { catalogueWatch } from "./catalogue/catalogueWatch";
 import { Context, type ContextParts, type Viewer } from "./context";
 import type { OpenDatabase } from "./db/database";
-import { errorForLog } from "./errors";
+import { errorForLog, httpHeadersOf, httpStatusOf, Refusal } from "./errors";
 import { createApolloServer } from "./graphql/apolloServer";
 import { addGraphqlRoutes, addSchemaRoute } from "./graphql/graphqlRoutes";
 import { operationLimits } from "./graphql/limits";
 import { sentEncodings } from "./http/cachedResponse";
 import { addCallerSignals } from "./http/callerSignals";
+import {
+  addConnectionLimits,
+  type ConnectionLimits,
+  defaultConnectionLimits,
+  serverDeadlines,
+} from "./http/connectionLimits";
 import { addDiscoveryRoutes } from "./http/discovery/discoveryRoutes";
 import { addFormRoutes } from "./http/forms/formRoutes";
+import { addLoadShedding, defaultLoadLimits, type LoadLimits } from "./http/loadShedding";
 import { addRequestMetrics } from "./http/metrics";
 import { normalTarget } from "./http/normalTarget";
 import { respondNotModified } from "./http/notModified";
@@ -68,6 +76,10 @@ export interface ServerParts extends OriginSettings {
   metrics?: Registry | undefined;
   /** Format of the releases to serve; that of this code by default. */
   releaseFormat?: number;
+  loadLimits?: LoadLimits;
+  /** Calls of the AI in progress. */
+  maxAiCalls?: number;
+  connectionLimits?: ConnectionLimits;
   log: Logger;
 }
 
@@ -85,7 +97,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const schema = createSchema();
   const apollo = await createApolloServer(schema, log);
   const watch = catalogueWatch(database.db);
+  const { loadLimits = defaultLoadLimits, connectionLimits = defaultConnectionLimits } = parts;
   const app: FastifyInstance = Fastify({
+    ...serverDeadlines(connectionLimits),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: operationLimits.bodyBytes,
@@ -106,8 +120,13 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.addHook("onClose", () => apollo.stop());
   app.addHook("onClose", await watch.begin(database, log, parts.releaseFormat));
   closeConnectionsOnShutdown(app);
+  addConnectionLimits(app, connectionLimits, parts.trustProxy);
   const callerSignal = addCallerSignals(app);
-  const assistant = { ...parts.assistant, counts: countAssistant(log) };
+  const assistant = {
+    ...parts.assistant,
+    counts: countAssistant(log),
+    calls: new Semaphore(parts.maxAiCalls ?? maxAiCalls),
+  };
   app.addHook("onClose", async () => assistant.counts.stop());
   const backgroundTasks = createBackgroundTasks(log);
   app.addHook("onClose", () => backgroundTasks.settled());
@@ -118,6 +137,15 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   if (parts.metrics) addRequestMetrics(app, parts.metrics, () => watch.current);
   const noCaches = { responses: false, pages: false };
   const caches = pages.development ? noCaches : (parts.caches ?? { responses: true, pages: true });
+  const cookieSettings = {
+    seal: createSessionSeal(parts.sessionSecrets),
+    secure: publicUrl.startsWith("https:"),
+  };
+  const load = await addLoadShedding(
+    app,
+    loadLimits,
+    async (request, reply) => (await sessionCookie(request, reply, cookieSettings).read()) !== null,
+  );
   addResponseCache(app, { ...parts, caches, current: () => watch.current });
   respondNotModified(app);
   await app.register(compress, {
@@ -137,7 +165,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   addPictureRoutes(app, parts.pictureFiles);
   await pages.addAssets(app);
-  addDiscoveryRoutes(app, parts);
 
   const issuer = { publicUrl, secrets: parts.sessionSecrets };
   const contextSources = {
@@ -145,39 +172,54 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     assistant,
     backgroundTasks,
     issuer,
-    cookieSettings: {
-      seal: createSessionSeal(parts.sessionSecrets),
-      secure: publicUrl.startsWith("https:"),
-    },
+    cookieSettings,
   };
   const addApiContext = async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = { signal: callerSignal(reply), isUntrustedOrigin: isUntrustedOrigin(request, parts) };
+    const caller = {
+      signal: callerSignal(reply),
+      releasePlace: () => request.releasePlace?.(),
+      isUntrustedOrigin: isUntrustedOrigin(request, parts),
+    };
     request.context = await contextOf(request, reply, contextSources, caller);
   };
   const addPageContext = async (request: FastifyRequest, reply: FastifyReply) => {
-    refuseUntrustedOrigin(request, parts);
     // A learner who follows a link on another site gets the page with their session.
-    const caller = { signal: callerSignal(reply), isUntrustedOrigin: false };
+    const caller = {
+      signal: callerSignal(reply),
+      releasePlace: () => request.releasePlace?.(),
+      isUntrustedOrigin: false,
+    };
     request.context = await contextOf(request, reply, contextSources, caller);
   };
+  await app.register(async (part) => {
+    part.addHook("preHandler", load.limitExpensive);
+    addDiscoveryRoutes(part, parts);
+  });
   await app.register(async (shared) => {
     await addCors(shared, parts);
     addSchemaRoute(shared, schema);
-    addBadgeRoutes(shared, database.db, issuer);
-    addPackRoutes(shared, database.db, parts);
+    await shared.register(async (part) => {
+      part.addHook("preHandler", load.limitExpensive);
+      addBadgeRoutes(part, database.db, issuer);
+      addPackRoutes(part, database.db, parts);
+    });
     await shared.register(async (part) => {
       // After the response cache, which runs in preValidation: it needs the parsed body of a POST.
+      part.addHook("preHandler", load.limitExpensive);
       part.addHook("preHandler", addApiContext);
-      addGraphqlRoutes(part, apollo, schema);
+      addGraphqlRoutes(part, apollo, schema, load.limitStreams);
     });
     await shared.register(async (part) => {
       part.addHook("onRequest", async (request) => refuseUntrustedOrigin(request, parts));
-      part.addHook("onRequest", addApiContext);
+      part.addHook("preHandler", load.limitExpensive);
+      part.addHook("preHandler", addApiContext);
       addRestRoutes(part);
     });
   });
   await app.register(async (part) => {
-    part.addHook("onRequest", addPageContext);
+    part.addHook("onRequest", async (request) => refuseUntrustedOrigin(request, parts));
+    part.addHook("preHandler", load.limitExpensive);
+    part.addHook("preHandler", addPageContext);
     await part.register(addFormRoutes);
     addDataRoute(part);
     await part.register(async (page) => addPageRoute(page, apollo, pages, publicUrl));
@@ -187,7 +229,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 
 /** Sets the default error handler: logs a server error once and masks it. */
 function maskServerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal)
+      return reply
+        .code(httpStatusOf(error))
+        .headers({ ...httpHeadersOf(error), "cache-control": "no-store" })
+        .send({ message: error.message });
     if ((error.statusCode ?? 500) < 500) return reply.send(error);
     request.log.error({ err: error }, "a request failed");
     return reply.code(500).header("cache-control", "no-store").send({ message: formAlerts.trouble });
@@ -217,7 +264,7 @@ async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { cookieSettings, ...parts }: ContextSources,
-  caller: Pick<Viewer, "signal" | "isUntrustedOrigin">,
+  caller: Pick<Viewer, "signal" | "releasePlace" | "isUntrustedOrigin">,
 ): Promise<Context> {
   const cookie = sessionCookie(request, reply, cookieSettings);
   const sessionId = caller.isUntrustedOrigin ? null : await cookie.read();

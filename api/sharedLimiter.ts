@@ -5,8 +5,10 @@ import { networkOf } from "./networkOf";
 const mergeEveryMs = 1000;
 
 /** Counts the tries of one allowance in memory and, if there is one, in the shared store. */
-abstract class SharedLimiter {
+export abstract class SharedLimiter {
   readonly points: number;
+  /** Length of a window. */
+  readonly seconds: number;
   /** The counts as last read from the store, plus own tries: they limit alone while the store is away. */
   protected readonly local: RateLimiterMemory;
   /** Undefined without a store. */
@@ -14,12 +16,18 @@ abstract class SharedLimiter {
 
   constructor(name: string, allowance: Allowance, store: LimiterStore | null) {
     this.points = allowance.tries;
+    this.seconds = allowance.seconds;
     this.local = new RateLimiterMemory({ points: allowance.tries, duration: allowance.seconds });
     this.addToStore = store?.counter(name, allowance);
   }
 
   /** Adds points to a key, an address counting as its network. Also resolves above the limit. */
   abstract penalty(key: string, points?: number): Promise<RateLimiterRes>;
+
+  /** Counts a try that is not taken back. */
+  consume(key: string): Promise<RateLimiterRes> {
+    return this.penalty(key);
+  }
 
   protected async setLocal(key: string, consumedPoints: number, msBeforeNext: number): Promise<void> {
     // A duration of 0 would never end.
@@ -43,8 +51,8 @@ export class StrictLimiter extends SharedLimiter {
     return this.penalty(key, -1);
   }
 
-  /** Counts a try that is not taken back: a key known to be above the limit needs no command of the store. */
-  async consume(text: string): Promise<RateLimiterRes> {
+  /** A key known to be above the limit needs no command of the store. */
+  override async consume(text: string): Promise<RateLimiterRes> {
     const key = networkOf(text);
     const known = await this.local.get(key);
     const isOver = known && known.consumedPoints > this.points && known.msBeforeNext > 0;

@@ -75,3 +75,17 @@ export const pageKeywords: ReadonlyMap<string, PagePath> = new Map([
   ["about", "/about"],
   ["contact", "/contact"],
 ]);
+
+const formParameters = ["alert", "fields"];
+
+/** The query parameters that a page reads, by the first segment of its path; others do not change a page. */
+export const pageParameters: Readonly<Record<string, readonly string[]>> = {
+  admin: ["after", "all", "show"],
+  contact: ["sent", ...formParameters],
+  courses: ["box", "search"],
+  login: formParameters,
+  logout: formParameters,
+  profile: formParameters,
+  "reset-password": formParameters,
+  signup: formParameters,
+};

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import { Refusal } from "../errors";
 import { createBackgroundTasks } from "./backgroundTasks";
 
 test("starts tasks asynchronously, awaits them in settled() and logs failures", async () => {
@@ -23,4 +24,28 @@ test("starts tasks asynchronously, awaits them in settled() and logs failures", 
   await backgroundTasks.settled();
   expect(done).toEqual(["slow"]);
   expect(logged).toMatchObject([{ level: 50, msg: "the broken one failed" }]);
+});
+
+test("limits the tasks that run and wait, and refuses others", async () => {
+  const backgroundTasks = createBackgroundTasks(pino({ level: "silent" }), { running: 1, waiting: 1 });
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const started: number[] = [];
+  const start = (number: number) =>
+    backgroundTasks.start("failed", async () => {
+      started.push(number);
+      await gate;
+    });
+  start(1);
+  start(2);
+  expect(() => start(3)).toThrow(Refusal);
+  await expect.poll(() => started).toEqual([1]);
+  release();
+  await backgroundTasks.settled();
+  expect(started).toEqual([1, 2]);
+  start(4);
+  await backgroundTasks.settled();
+  expect(started).toEqual([1, 2, 4]);
 });

@@ -1,3 +1,4 @@
+import { withTimeout } from "es-toolkit/promise";
 import { createTransport } from "nodemailer";
 
 /** A plain-text message. */
@@ -8,19 +9,22 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Rejects when the mail server does not accept the message. */
+  /** Rejects when the mail server does not accept the message in time. */
   send(mail: Mail): Promise<void>;
 }
 
-/** Timeout of each step of an SMTP session; well below the deadline of a shutdown. */
-const timeoutMs = 8_000;
+/** Timeouts of each step of an SMTP session, well below the deadline of a shutdown, and of the whole. */
+const defaultTimeouts = { stepMs: 8_000, wholeMs: 30_000 };
 
 /**
  * Creates a mailer that uses SMTP.
  * @param url e.g. `smtps://user:password@mail.example:465`
  * @param from the sender's address
  */
-export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
+export function smtpMailer(
+  { url, from }: { url: string; from: string },
+  { stepMs, wholeMs } = defaultTimeouts,
+): Mailer {
   const server = new URL(url);
   const transport = createTransport({
     host: server.hostname.replace(/^\[|\]$/g, ""),
@@ -29,15 +33,15 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
     ...(server.username && {
       auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
     }),
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    connectionTimeout: stepMs,
+    greetingTimeout: stepMs,
+    socketTimeout: stepMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     async send(mail) {
-      await transport.sendMail({ from, ...mail });
+      await withTimeout(() => transport.sendMail({ from, ...mail }), wholeMs);
     },
   };
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { z } from "zod";
+import { unavailable } from "../errors";
+import { createTaskQueue } from "../taskQueue";
 import { characters, hasNoControlCharacters, noControlCharacters } from "./personRules";
 
 /** A new password: 8 to 128 characters. */
@@ -21,16 +23,32 @@ const argon2id = 2;
 /** 19 MiB, two passes, one lane (OWASP Password Storage Cheat Sheet). */
 const parameters = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes a password with argon2id; returns the PHC string format. */
+/**
+ * Limits the hashes in progress: each occupies one of the four threads of libuv's pool, which files, zlib and
+ * DNS use too, and 19 MiB.
+ */
+const hashes = createTaskQueue({ running: 2, waiting: 60 });
+
+const inTurn = <T>(task: () => Promise<T>) =>
+  hashes.run(task, () => unavailable("Too many people are logging in. Please try again in a moment.", 5));
+
+/**
+ * Hashes a password with argon2id; returns the PHC string format.
+ * @throws Refusal UNAVAILABLE when too many hashes wait
+ */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, parameters);
+  return inTurn(() => hash(password, parameters));
 }
 
 let dummyHash: Promise<string> | undefined;
 
-/** Verifies a password. Without a stored hash, it takes the same time and returns false. */
+/**
+ * Verifies a password. Without a stored hash, it takes the same time and returns false.
+ * @throws Refusal UNAVAILABLE when too many hashes wait
+ */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
-  dummyHash ??= hashPassword(randomBytes(16).toString("hex"));
-  const matches = await verify(stored ?? (await dummyHash), password);
+  dummyHash ??= hash(randomBytes(16).toString("hex"), parameters);
+  const known = stored ?? (await dummyHash);
+  const matches = await inTurn(() => verify(known, password));
   return matches && stored !== undefined;
 }

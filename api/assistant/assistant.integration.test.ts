@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { chatFailed } from "../../schema/alertTexts";
+import { defaultLoadLimits } from "../http/loadShedding";
 import { defaultAllowances } from "../rateLimits";
 import { type GeminiServer, startGeminiServer } from "../testing/geminiServer";
 import { manualStream } from "../testing/manualStream";
@@ -45,6 +46,8 @@ const ask = async (message: string, browser = server.browser()) => {
 };
 const stream = (message: string, browser = server.browser()) =>
   subscription(browser, streamed, { input: { message } });
+/** The warnings and errors in the log. */
+const problems = ({ logged }: TestServer) => logged.filter(({ level }) => Number(level) > 30);
 const sentText = () =>
   JSON.stringify(service.requests.map(({ url, headers, body }) => ({ url, headers, body })));
 
@@ -150,6 +153,87 @@ describe("with an API key", () => {
       { level: 50, status: 404, reqId: expect.any(String), msg: expect.stringContaining("GEMINI_MODEL") },
     ]);
   });
+});
+
+test("ends a call of a hanging AI at the deadline, with one log entry and modules to read", async () => {
+  const { gemini, now } = withGemini();
+  const impatient = await startTestServer({
+    database: withoutKey.database,
+    assistant: { gemini: { ...gemini, firstTextWithinMs: 50 }, now },
+  });
+  service.response = { hangs: true };
+  const reply = await ask(question, impatient.browser());
+  expect(reply).toMatchObject({ message: chatFailed, source: "ERROR" });
+  expect(reply.citations.length).toBeGreaterThan(0);
+  expect(problems(impatient)).toMatchObject([{ level: 50, failure: "time-out", msg: "AI request failed" }]);
+  await impatient.close();
+});
+
+test("replies from the library while too many calls of the AI are in progress", async () => {
+  const small = await startTestServer({
+    database: withoutKey.database,
+    assistant: withGemini(),
+    maxAiCalls: 1,
+  });
+  const { pieces, send, end } = manualStream();
+  service.response = { pieces };
+  const events = stream(question, small.browser());
+  send("Save a little first. ");
+  send("Then ");
+  await events.next();
+  const message = expect.stringMatching(/^That was a lot of questions! Until/);
+  expect(await ask(question, small.browser())).toMatchObject({ source: "LIBRARY", message });
+  expect(service.requests).toHaveLength(1);
+  end();
+  for await (const _event of events);
+  service.response = { pieces: ["Save a little first [1]."] };
+  expect((await ask(question, small.browser())).source).toBe("GEMINI");
+  await small.close();
+});
+
+test("refuses a stream of an address that has too many open ones", async () => {
+  const small = await startTestServer({
+    database: withoutKey.database,
+    assistant: withGemini(),
+    loadLimits: { ...defaultLoadLimits, streams: { inAll: 10, perAddress: 1 } },
+  });
+  service.response = { hangs: true };
+  const open = (signal?: AbortSignal) =>
+    small.browser().fetch("/graphql/stream", {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "text/event-stream" },
+      body: JSON.stringify({ query: streamed, variables: { input: { message: question } } }),
+      signal: signal ?? null,
+    });
+  const client = new AbortController();
+  expect((await open(client.signal)).status).toBe(200);
+  const refused = await open();
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect((await refused.json()).errors).toMatchObject([{ extensions: { code: "UNAVAILABLE" } }]);
+  client.abort();
+  service.response = { pieces: ["Save a little first [1]."] };
+  await expect.poll(async () => (await open()).status).toBe(200);
+  await small.close();
+});
+
+test("a waiting call of the AI leaves its place to another expensive request", async () => {
+  const small = await startTestServer({
+    database: withoutKey.database,
+    assistant: withGemini(),
+    loadLimits: {
+      ...defaultLoadLimits,
+      expensive: { ...defaultLoadLimits.expensive, running: { inAll: 1, perAddress: 1 } },
+    },
+  });
+  const { pieces, send, end } = manualStream();
+  service.response = { pieces };
+  const reply = ask(question, small.browser());
+  await expect.poll(() => service.requests.length).toBe(1);
+  expect((await small.browser().graphql('{ searchModules(text: "money") { excerpt } }')).status).toBe(200);
+  send("Save a little first [1].");
+  end();
+  expect((await reply).source).toBe("GEMINI");
+  await small.close();
 });
 
 describe("cancels the AI call when", () => {

@@ -1,3 +1,4 @@
+import type { Semaphore } from "es-toolkit/promise";
 import type { Logger } from "pino";
 import type { GeminiSettings } from "./gemini/generate";
 
@@ -9,7 +10,12 @@ export interface AssistantSettings {
 
 export interface Assistant extends AssistantSettings {
   counts: AssistantCounts;
+  /** The calls of the AI that may be in progress. */
+  calls: Semaphore;
 }
+
+/** Each call in progress holds a connection and the sources of its reply for up to a minute. */
+export const maxAiCalls = 50;
 
 const logIntervalMs = 60 * 60 * 1000;
 

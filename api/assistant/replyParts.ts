@@ -35,7 +35,7 @@ export interface ReplyParts {
 /** Creates the parts for a request. AI calls are limited by session, or by IP address without one. */
 export async function replyParts(context: Context, mode: GenerateMode): Promise<ReplyParts> {
   const { assistant, catalogue, database, limits, log, viewer } = context;
-  const { gemini, now, counts } = assistant;
+  const { gemini, now, counts, calls } = assistant;
   const session = viewer.user && (await viewer.cookie.read());
   const key = session ?? viewer.address;
   return {
@@ -49,13 +49,16 @@ export async function replyParts(context: Context, mode: GenerateMode): Promise<
     findPassages: (message) => findPassages(database, catalogue, message),
     streamAi:
       gemini &&
-      ((question, promptOf, signal) =>
-        throughGate({
+      ((question, promptOf, signal) => {
+        viewer.releasePlace();
+        return throughGate({
           question,
           key,
           limits,
+          calls,
           signal,
           generate: (text, callSignal) => generate(gemini, promptOf(text), mode, callSignal),
-        })),
+        });
+      }),
   };
 }

@@ -1,6 +1,12 @@
 import type { ApolloServer } from "@apollo/server";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preHandlerAsyncHookHandler,
+} from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { Context } from "../context";
 import { httpHeadersOf, httpStatusOf, Refusal } from "../errors";
@@ -25,11 +31,13 @@ export function addSchemaRoute(app: FastifyInstance, schema: GraphQLSchema): voi
 /**
  * Adds `/graphql` for GET and POST, and `/graphql/stream` for subscriptions. A browser that opens `/graphql`
  * is redirected to the explorer. A malformed request gets a 4xx in the shape of a GraphQL response.
+ * @param limitStreams runs before a subscription starts
  */
 export function addGraphqlRoutes(
   app: FastifyInstance,
   apollo: ApolloServer<Context>,
   schema: GraphQLSchema,
+  limitStreams: preHandlerAsyncHookHandler,
 ): void {
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", noStore);
@@ -48,7 +56,11 @@ export function addGraphqlRoutes(
       return typeof text === "string" ? Buffer.from(text) : text;
     },
   });
-  app.post("/graphql/stream", { preHandler: [countRequest, refuseLongDocument] }, streamHandler(schema));
+  app.post(
+    "/graphql/stream",
+    { preHandler: [countRequest, refuseLongDocument, limitStreams] },
+    streamHandler(schema),
+  );
 
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal)

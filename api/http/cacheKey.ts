@@ -3,6 +3,7 @@ import { isPlainObject, sortKeys } from "es-toolkit";
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
+import { pageParameters } from "../../schema/sitePaths";
 import { allowedOrigin, type OriginSettings } from "./origins";
 
 /** Longer than the URL of any page. */
@@ -16,12 +17,25 @@ interface GraphqlParameters {
   extensions?: unknown;
 }
 
-/** Returns the cache key of a page: its URL. Null for other methods and for URLs with a query string. */
+/** Returns the URL of a page without the query parameters that the page does not read. */
+export function canonicalPageUrl(url: string): string {
+  const [path = "", ...rest] = url.split("?");
+  if (rest.length === 0) return url;
+  const [, segment = ""] = path.toLowerCase().split("/");
+  const names = Object.hasOwn(pageParameters, segment) ? pageParameters[segment] : [];
+  const query = rest.join("?").split("&");
+  const read = query.filter((parameter) => names?.includes(parameter.split("=")[0] ?? ""));
+  return read.length > 0 ? `${path}?${read.join("&")}` : path;
+}
+
+/**
+ * Returns the cache key of a page: its canonical URL. Null for other methods and for URLs with parameters
+ * that the page reads.
+ */
 export function pageKey({ method, url }: FastifyRequest): string | null {
-  const isRead = method === "GET" || method === "HEAD";
-  return isRead && url.length <= maxPageUrlLength && !/[?#]/.test(url) && !url.startsWith("/graphql")
-    ? url
-    : null;
+  if ((method !== "GET" && method !== "HEAD") || url.startsWith("/graphql")) return null;
+  const key = canonicalPageUrl(url);
+  return key.length <= maxPageUrlLength && !/[?#]/.test(key) ? key : null;
 }
 
 /**

@@ -72,7 +72,7 @@ export function addRestRoutes(app: FastifyInstance): void {
 
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const { status, headers, body } = errorResponse(error);
-    if (status >= 500) request.log.error({ err: error }, "REST call failed");
+    if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, "REST call failed");
     return reply.code(status).headers(headers).send(body);
   });
 }

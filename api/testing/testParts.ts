@@ -23,6 +23,7 @@ const withoutLimits: Allowances = {
   passwordResetPerAddress: manyTries,
   costPerAddress: { tries: 1_000_000_000, seconds: 60 },
   questionPerAddress: manyTries,
+  renderingPerAddress: manyTries,
   assistantPerMinute: manyTries,
   assistantPerDay: manyTries,
 };

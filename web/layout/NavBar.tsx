@@ -30,7 +30,7 @@ export function NavBar() {
               <li key={label}>
                 <Link
                   to={path}
-                  activeOptions={{ exact: true }}
+                  activeOptions={{ exact: true, includeSearch: false }}
                   aria-current={currentOn.includes(pathname) ? "page" : undefined}
                 >
                   {label}

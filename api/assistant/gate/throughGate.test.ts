@@ -1,3 +1,4 @@
+import { Semaphore } from "es-toolkit/promise";
 import { expect, test } from "vitest";
 import { createRateLimits, defaultAllowances, type RateLimits } from "../../rateLimits";
 import { checkQuestion } from "./checkQuestion";
@@ -24,6 +25,7 @@ async function callGate(
     question,
     key: "a",
     limits: given.limits ?? limitsOf(10),
+    calls: new Semaphore(1),
     signal: given.signal ?? new AbortController().signal,
     async *generate(text) {
       prompts.push(text);
@@ -117,6 +119,7 @@ test.each(["an abort", "the end of reading", "an unsafe sentence"])(
       question: { verdict: "pass", text: "hi", redacted: [] },
       key: "a",
       limits,
+      calls: new Semaphore(1),
       signal: learner.signal,
       async *generate(_text, signal) {
         callSignal = signal;

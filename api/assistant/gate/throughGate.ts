@@ -1,9 +1,10 @@
+import type { Semaphore } from "es-toolkit/promise";
 import type { RateLimits } from "../../rateLimits";
 import type { CheckedQuestion } from "./checkQuestion";
 import { ReplyFilter } from "./replyFilter";
 import { UnsafeReply } from "./unsafeIn";
 
-/** The caller reached the rate limit of AI calls. Library replies remain available. */
+/** Too many AI calls of this caller, or of all in progress. Library replies remain available. */
 export class AssistantLimitReached extends Error {
   /** @param retryAt when the next call is allowed */
   constructor(readonly retryAt: Date) {
@@ -12,11 +13,16 @@ export class AssistantLimitReached extends Error {
   }
 }
 
+/** The longest duration of a call. */
+const retryAfterMs = 60_000;
+
 interface GateOptions {
   question: Extract<CheckedQuestion, { verdict: "pass" }>;
   /** Rate limit key: the session, or the IP address without one. */
   key: string;
   limits: RateLimits;
+  /** Without a free place, the call is refused. */
+  calls: Semaphore;
   signal: AbortSignal;
   /** Calls the AI, at most once. Its signal is aborted when the caller stops reading. */
   generate: (text: string, signal: AbortSignal) => AsyncIterable<string>;
@@ -30,8 +36,19 @@ interface GateOptions {
  * @throws the error of `generate`, after the safe text received before it
  */
 export async function* throughGate(options: GateOptions): AsyncGenerator<string, void, undefined> {
-  const { question, key, limits, signal, generate } = options;
+  const { signal, calls } = options;
   signal.throwIfAborted();
+  if (calls.available === 0) throw new AssistantLimitReached(new Date(Date.now() + retryAfterMs));
+  await calls.acquire();
+  try {
+    yield* countedCall(options);
+  } finally {
+    calls.release();
+  }
+}
+
+async function* countedCall(options: GateOptions): AsyncGenerator<string, void, undefined> {
+  const { question, key, limits, signal, generate } = options;
   const counted = await limits.countAssistantCall(key);
   if (!counted.allowed) throw new AssistantLimitReached(counted.retryAt);
 

@@ -10,8 +10,10 @@ export interface TableShape {
   key: string[];
 }
 
-/** All tables, each after those that its foreign keys reference. */
-export const tableShapes: readonly TableShape[] = referencedFirst().map(shapeOf);
+/** All tables but the counts of the limits, each after those that its foreign keys reference. */
+export const tableShapes: readonly TableShape[] = referencedFirst()
+  .filter((table) => table !== tables.rateLimits)
+  .map(shapeOf);
 
 /** Tables that every start loads from the content files. A target may contain them; they are replaced. */
 export const contentTables: ReadonlySet<string> = new Set(

@@ -17,6 +17,7 @@ import { sendContactMessage } from "../../contact/sendContactMessage";
 import { requireUser, type Viewer } from "../../context";
 import { checkInput, type FieldProblem, httpStatusOf, Refusal } from "../../errors";
 import { claimCertificate } from "../../learning/certificates/claimCertificate";
+import { sendRefusalPage } from "../pages/refusalPage";
 
 /**
  * Adds the forms for browsers without JavaScript: `POST /forms/<page>`, form-urlencoded only, with the same
@@ -75,6 +76,7 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
       if (error.code === "RATE_LIMITED") return refuse(request, reply, "too-many");
       if (error.code === "UNAUTHENTICATED") return redirect(reply, "/login");
       if (error.code === "BAD_USER_INPUT") return refuse(request, reply, "invalid", error.fields);
+      if (error.code === "UNAVAILABLE") return sendRefusalPage(reply, error);
     }
     const status = error instanceof Refusal ? httpStatusOf(error) : (error.statusCode ?? 500);
     if (status < 500) return reply.code(status).type("text/plain; charset=utf-8").send(error.message);

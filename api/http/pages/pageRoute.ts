@@ -2,8 +2,11 @@ import type { ApolloServer } from "@apollo/server";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import type { ExecuteGraphql, GraphqlResult } from "../../../schema/pageRenderer";
 import type { Context } from "../../context";
+import { Refusal } from "../../errors";
+import { canonicalPageUrl } from "../cacheKey";
 import { allowInlineScripts } from "../security";
 import type { PageSource } from "./pageSource";
+import { sendRefusalPage } from "./refusalPage";
 
 /**
  * Serves a page for every path without another route. Caches may store anonymous pages and must revalidate
@@ -16,10 +19,12 @@ export function addPageRoute(
   publicUrl: string,
 ): void {
   app.get("/*", async (request, reply) => {
-    const { user } = request.context.viewer;
+    const { limits, viewer } = request.context;
+    const { user } = viewer;
+    await limits.countRendering(viewer.address);
     const hasSecretUrl = /^\/reset-password\//i.test(request.url);
     const page = await pages.renderPage({
-      url: request.url,
+      url: canonicalPageUrl(request.url),
       origin: publicUrl,
       execute: executeFor(request, apollo),
     });
@@ -31,7 +36,7 @@ export function addPageRoute(
       .header("vary", "cookie");
     // With "no-referrer", browsers without JavaScript would post the form with the origin "null".
     if (hasSecretUrl) reply.header("referrer-policy", "same-origin");
-    if (page.location) return reply.redirect(page.location, page.status);
+    if (page.location) return reply.redirect(withQuery(page.location, page.status, request.url), page.status);
     const { development } = pages;
     allowInlineScripts(reply, page.scripts ?? [], {
       publicUrl,
@@ -41,7 +46,8 @@ export function addPageRoute(
     return reply.code(page.status).type("text/html; charset=utf-8").send(page.html);
   });
 
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal) return sendRefusalPage(reply, error);
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, "a page could not be rendered");
     return reply
@@ -50,6 +56,12 @@ export function addPageRoute(
       .header("cache-control", "no-store")
       .send(status >= 500 ? errorPage : refusalPage);
   });
+}
+
+/** Adds the query string of the request to a redirect to another spelling of its path. */
+function withQuery(location: string, status: number, url: string): string {
+  const query = url.indexOf("?");
+  return status === 308 && query !== -1 ? location.split("?")[0] + url.slice(query) : location;
 }
 
 /** The explorer's editor positions each line with a style attribute. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadContent } from "../../catalogue/loadContent";
 import { readContent } from "../../catalogue/readContent";
 import { contentFolder, projectRoot, webBuildFolder } from "../../projectFolders";
+import { defaultAllowances } from "../../rateLimits";
 import { rawRequest, rawTarget } from "../../testing/rawRequest";
 import { testContent } from "../../testing/testContent";
 import { openTestDatabase } from "../../testing/testDatabase";
@@ -238,7 +239,7 @@ describe("the page cache", () => {
         .replace("$token", "a-secret-token")
         .replace(/\$$/, path.startsWith("/developers") ? "changes" : "nowhere/at/all"),
     );
-    return [...filled, "/quiz", "/reset-password", "/admin?page=2", "/Per?from=home"];
+    return [...filled, "/quiz", "/reset-password", "/admin?all=1", "/courses?search=money"];
   }
 
   test("stores only public pages, which run no SQL", async () => {
@@ -266,6 +267,49 @@ describe("the page cache", () => {
     expect(cached.filter((path) => !publicPages.includes(path))).toEqual([]);
     expect(cached).toEqual(expect.arrayContaining(["/", "/courses", "/Per", "/quiz", "/developers/changes"]));
     expect(cached.join()).not.toMatch(/reset|certificate|verify|admin|review|profile|Progress|home|log|\?/);
+  });
+
+  test.each([
+    ["/Per?x=1", "/Per?x=2&from=home"],
+    ["/?utm_source=chat", "/?"],
+    ["/Per?alert=failed", "/Per?search=money"],
+  ])("ignores parameters that the page does not read, as in %s", async (one, other) => {
+    const [path = ""] = one.split("?");
+    const plain = await rawRequest(server.url + path);
+    rendered.length = 0;
+    for (const url of [one, other])
+      expect((await rawRequest(server.url + url)).text === plain.text, url).toBe(true);
+    expect(rendered).toEqual([]);
+  });
+
+  test.each(["/courses?search=money", "/login?alert=failed", "/contact?sent=1&x=2"])(
+    "renders %s, whose parameter the page reads",
+    async (url) => {
+      const [path = ""] = url.split("?");
+      const plain = await rawRequest(server.url + path);
+      rendered.length = 0;
+      expect((await rawRequest(server.url + url)).text === plain.text).toBe(false);
+      expect(rendered).toEqual([url.replace("&x=2", "")]);
+    },
+  );
+
+  test("counts rendered pages by address, but not cached ones", async () => {
+    const allowances = { ...defaultAllowances, renderingPerAddress: { tries: 2, seconds: 60 } };
+    const limited = await startTestServer({
+      database: server.database,
+      pages: await builtPages(webBuildFolder),
+      allowances,
+    });
+    const statusOf = async (path: string) => (await rawRequest(limited.url + path)).status;
+    expect([await statusOf("/about"), await statusOf("/nowhere")]).toEqual([200, 404]);
+    const refused = await rawRequest(`${limited.url}/nowhere`);
+    expect(refused).toMatchObject({
+      status: 429,
+      headers: { "retry-after": expect.stringMatching(/^\d+$/) },
+    });
+    expect(refused.text).toContain("Please wait");
+    expect(await statusOf("/about")).toBe(200);
+    await limited.close();
   });
 
   test("renders a learner's page separately and does not store it", async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { JWK } from "jose";
+import { LRUCache } from "lru-cache";
 import { catalogueWatch } from "../../catalogue/catalogueWatch";
 import type { Database } from "../../db/database";
 import { achievementOf, badgeContexts, issuerProfile } from "./badgeCredential";
@@ -10,6 +11,8 @@ import { signStatusList } from "./signStatusList";
 
 const oneHourSeconds = 3600;
 const fiveMinutesSeconds = 300;
+/** A signed status list is reused for this time, so that many requests cost one signature. */
+const statusListMs = 1_000;
 
 /**
  * Adds the public documents for verifying a badge, at the URLs that badges contain: issuer, keys, status
@@ -23,6 +26,12 @@ export function addBadgeRoutes(app: FastifyInstance, db: Database, issuer: Issue
     kid: badgeUrls(publicUrl).key(id),
     alg: signatureAlgorithm,
     use: "sig",
+  });
+
+  const statusLists = new LRUCache<number, { list: string | null }>({
+    max: 100,
+    ttl: statusListMs,
+    fetchMethod: async (number) => ({ list: await signStatusList(db, issuer, number) }),
   });
 
   app.get("/badges/issuer", (_request, reply) =>
@@ -47,7 +56,7 @@ export function addBadgeRoutes(app: FastifyInstance, db: Database, issuer: Issue
   app.get<{ Params: { number: string } }>(
     "/badges/status/:number(^[1-9]\\d{0,5}$)",
     async (request, reply) => {
-      const list = await signStatusList(db, issuer, Number(request.params.number));
+      const { list } = await statusLists.forceFetch(Number(request.params.number));
       if (!list) return notFound(reply, "There is no status list at this address.");
       return send(reply, "application/vc+jwt", fiveMinutesSeconds, list);
     },

@@ -1,0 +1,104 @@
+import { type CountLimits, createAddressCount } from "./addressCount";
+
+export interface AdmissionLimits {
+  /** Requests in progress. */
+  running: CountLimits;
+  /** Requests in progress above which anonymous ones do not wait while the event loop is slow. */
+  runningUnderPressure: number;
+  waiting: CountLimits;
+  /** Longest time that a request waits. */
+  waitMs: number;
+  /** Turns of the event loop between the starts of two requests. */
+  turnsBetweenStarts: number;
+}
+
+/** The sender of a request. */
+interface Sender {
+  address: string;
+  /** The seal of its session cookie was verified. */
+  hasSession: boolean;
+  /** The client has disconnected. */
+  isGone(): boolean;
+}
+
+interface Waiter {
+  sender: Sender;
+  /** @param release null: the request is refused */
+  settle(release: (() => void) | null): void;
+}
+
+/**
+ * Limits the requests in progress and those that wait, also those of one address. Requests with a session
+ * start first and are refused last. Between the starts of two requests that compute for long, the event loop
+ * handles others. It accepts one connection per turn.
+ */
+export function createAdmission(limits: AdmissionLimits, isUnderPressure: () => boolean) {
+  const running = createAddressCount(limits.running);
+  const waiting = createAddressCount(limits.waiting);
+  const withSession: Waiter[] = [];
+  const anonymous: Waiter[] = [];
+  let isStartDue = false;
+
+  function startSoon(turns = 1): void {
+    if (isStartDue) return;
+    isStartDue = true;
+    startAfter(turns);
+  }
+
+  function startAfter(turns: number): void {
+    setImmediate(() => {
+      if (turns > 1) return startAfter(turns - 1);
+      isStartDue = false;
+      if (startNext(withSession) || startNext(anonymous)) startSoon(limits.turnsBetweenStarts);
+    });
+  }
+
+  /** Starts the first request of a queue whose address has a free place. */
+  function startNext(queue: Waiter[]): boolean {
+    for (const { sender, settle } of [...queue]) {
+      if (sender.isGone()) settle(null);
+      else if (running.add(sender.address)) {
+        settle(() => {
+          running.remove(sender.address);
+          startSoon();
+        });
+        return true;
+      } else if (running.isFull) return false;
+    }
+    return false;
+  }
+
+  function makeRoom({ hasSession }: Sender): void {
+    if (hasSession && waiting.isFull) anonymous.at(-1)?.settle(null);
+  }
+
+  return {
+    /** Requests without a session may be refused now. */
+    get isBusy() {
+      return waiting.total > 0 || running.isFull || isUnderPressure();
+    },
+    /** Waits for a place. @returns a function that frees it, to be called once; null: refused */
+    enter(sender: Sender): Promise<(() => void) | null> {
+      const mustNotWait = !sender.hasSession && isUnderPressure();
+      if (mustNotWait && running.total + waiting.total >= limits.runningUnderPressure)
+        return Promise.resolve(null);
+      makeRoom(sender);
+      if (!waiting.add(sender.address)) return Promise.resolve(null);
+      return new Promise((resolve) => {
+        const queue = sender.hasSession ? withSession : anonymous;
+        const deadline = setTimeout(() => waiter.settle(null), limits.waitMs);
+        const waiter: Waiter = {
+          sender,
+          settle(release) {
+            clearTimeout(deadline);
+            queue.splice(queue.indexOf(waiter), 1);
+            waiting.remove(sender.address);
+            resolve(release);
+          },
+        };
+        queue.push(waiter);
+        startSoon();
+      });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { BlockList, isIPv6, type Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { type CountLimits, createAddressCount } from "./addressCount";
+
+export interface ConnectionLimits {
+  /** Open connections; those of trusted proxies count only in all. */
+  open: CountLimits;
+  /** Time for receiving the headers of a request, and the whole request. */
+  headersMs: number;
+  requestMs: number;
+  /** Interval of the checks of both. */
+  checkEveryMs: number;
+  /** Time without a byte in either direction during a request; longer than the assistant takes to reply. */
+  silenceMs: number;
+  /** Time for which an idle connection stays open; longer than proxies keep theirs. */
+  keepAliveMs: number;
+  /** Time without progress while a response is sent, except for event streams. */
+  writeMs: number;
+  /** Time for sending a whole response. */
+  responseMs: number;
+}
+
+export const defaultConnectionLimits: ConnectionLimits = {
+  open: { inAll: 5_000, perAddress: 500 },
+  headersMs: 15_000,
+  requestMs: 30_000,
+  checkEveryMs: 5_000,
+  silenceMs: 75_000,
+  keepAliveMs: 72_000,
+  writeMs: 20_000,
+  responseMs: 300_000,
+};
+
+/** Returns the options of a Fastify instance for the deadlines of Node's HTTP server. */
+export function serverDeadlines(limits: ConnectionLimits) {
+  return {
+    http: {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
+    },
+    // Fastify would set the server's own to "none".
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.silenceMs,
+    keepAliveTimeout: limits.keepAliveMs,
+  };
+}
+
+/**
+ * Limits open connections, and closes those whose client does not read a response.
+ * @param trustProxy comma-separated addresses and networks of trusted proxies
+ */
+export function addConnectionLimits(
+  app: FastifyInstance,
+  limits: ConnectionLimits,
+  trustProxy: string | undefined,
+): void {
+  const open = createAddressCount(limits.open);
+  const isProxy = proxyCheck(trustProxy);
+  app.server.maxConnections = limits.open.inAll;
+  app.server.on("connection", (socket: Socket) => {
+    const address = socket.remoteAddress ?? "";
+    if (isProxy(address)) return;
+    if (open.add(address)) socket.once("close", () => open.remove(address));
+    else socket.destroy();
+  });
+
+  app.addHook("onSend", async (_request, reply) => {
+    const { raw } = reply;
+    const isEventStream = String(reply.getHeader("content-type")).startsWith("text/event-stream");
+    if (!isEventStream) raw.setTimeout(limits.writeMs);
+    const deadline = setTimeout(() => raw.destroy(), limits.responseMs);
+    raw.once("close", () => clearTimeout(deadline));
+  });
+}
+
+function proxyCheck(trustProxy = ""): (address: string) => boolean {
+  const proxies = new BlockList();
+  for (const entry of trustProxy.split(",").filter(Boolean)) {
+    const [address = "", bits] = entry.trim().split("/");
+    const family = isIPv6(address) ? "ipv6" : "ipv4";
+    if (bits === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, Number(bits), family);
+  }
+  return (address) => proxies.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+}

@@ -1,0 +1,121 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rawRequest } from "../testing/rawRequest";
+import { startTestServer, type TestServer } from "../testing/testServer";
+import { defaultLoadLimits } from "./loadShedding";
+
+const cachedPath = `/graphql?query=${encodeURIComponent("{ courses { nodes { title } } }")}`;
+const json = { "content-type": "application/json" };
+const busy = "Ninefold is very busy. Please try again in a moment.";
+
+let server: TestServer;
+/** Its limits allow one expensive request; that of `/slow` ends when `endRendering` is called. */
+let full: TestServer;
+let endRendering = () => {};
+beforeAll(async () => {
+  server = await startTestServer();
+  const ended = new Promise<void>((resolve) => {
+    endRendering = resolve;
+  });
+  full = await startTestServer({
+    database: server.database,
+    trustProxy: "127.0.0.1",
+    loadLimits: {
+      ...defaultLoadLimits,
+      expensive: {
+        running: { inAll: 1, perAddress: 1 },
+        runningUnderPressure: 1,
+        waiting: { inAll: 1, perAddress: 1 },
+        waitMs: 20,
+        turnsBetweenStarts: 1,
+      },
+    },
+    pages: {
+      async renderPage() {
+        await ended;
+        return { status: 200, html: "<!doctype html><title>Rendered</title>" };
+      },
+      listPages: () => [],
+      addAssets: async () => {},
+      development: false,
+    },
+  });
+});
+afterAll(async () => {
+  await full.close();
+  await server.close();
+});
+
+let addresses = 0;
+
+/** Searches for a text that no earlier request had, from another address. */
+function search(url: string) {
+  addresses += 1;
+  const query = `{ searchModules(text: "money ${addresses}") { excerpt } }`;
+  return rawRequest(`${url}/graphql`, {
+    method: "POST",
+    headers: { ...json, "x-forwarded-for": `10.0.${addresses >> 8}.${addresses & 255}` },
+    body: JSON.stringify({ query }),
+  });
+}
+
+test("refuses a body while too many others are received", async () => {
+  const small = await startTestServer({
+    database: server.database,
+    loadLimits: { ...defaultLoadLimits, bodies: { inAll: 1, perAddress: 1 } },
+  });
+  const { port } = new URL(small.url);
+  const unfinished = connect(Number(port), "127.0.0.1");
+  unfinished.write(
+    "POST /login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n",
+  );
+  await expect.poll(async () => (await search(small.url)).status, { timeout: 10_000 }).toBe(503);
+  expect((await rawRequest(small.url + cachedPath)).status).toBe(200);
+  expect(small.app.shed.bodies).toBeGreaterThan(0);
+  unfinished.destroy();
+  await expect.poll(async () => (await search(small.url)).status, { timeout: 10_000 }).toBe(200);
+  await small.close();
+});
+
+test("refuses expensive requests in the shape of each interface, and none of the cache", async () => {
+  await rawRequest(full.url + cachedPath);
+  const slow = rawRequest(`${full.url}/slow`);
+  await expect.poll(async () => (await search(full.url)).status).toBe(503);
+
+  const refused = await search(full.url);
+  expect(refused.headers["retry-after"]).toBe("5");
+  expect(JSON.parse(refused.text)).toEqual({
+    errors: [{ message: busy, extensions: { code: "UNAVAILABLE" } }],
+  });
+
+  const login = { email: "ada@example.org", password: "seven yellow kites" };
+  const post = (path: string, contentType: string, body: string) =>
+    rawRequest(full.url + path, { method: "POST", headers: { "content-type": contentType }, body });
+  const rest = await post("/login", "application/json", JSON.stringify(login));
+  expect(rest).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+  expect(JSON.parse(rest.text)).toEqual({ message: busy });
+
+  const form = await post(
+    "/forms/login",
+    "application/x-www-form-urlencoded",
+    `${new URLSearchParams(login)}`,
+  );
+  const page = await rawRequest(`${full.url}/another`);
+  for (const { status, headers, text } of [form, page]) {
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({ "retry-after": "5", "content-type": "text/html; charset=utf-8" });
+    expect(text).toContain(`<p>${busy}</p>`);
+  }
+  for (const path of ["/packs/personal-finance.epub", "/sitemap.xml"])
+    expect((await rawRequest(full.url + path)).status).toBe(503);
+
+  for (const path of [cachedPath, "/healthz", "/readyz"])
+    expect((await rawRequest(full.url + path)).status).toBe(200);
+
+  expect(full.app.shed.expensive).toBeGreaterThanOrEqual(7);
+  expect(full.logged.filter(({ msg }) => String(msg).startsWith("too much work"))).toHaveLength(1);
+  expect(full.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  endRendering();
+  expect((await slow).status).toBe(200);
+  expect((await search(full.url)).status).toBe(200);
+});

@@ -1,0 +1,117 @@
+import underPressure from "@fastify/under-pressure";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { unavailable } from "../errors";
+import { type AddressCount, type CountLimits, createAddressCount } from "./addressCount";
+import { type AdmissionLimits, createAdmission } from "./admission";
+
+export interface LoadLimits {
+  /** Expensive requests: those that are executed or rendered. */
+  expensive: AdmissionLimits;
+  /** Request bodies being received. */
+  bodies: CountLimits;
+  /** Open event streams. */
+  streams: CountLimits;
+  /** Mean delay of the event loop over half a second, from which on anonymous requests do not wait. */
+  maxEventLoopDelayMs: number;
+}
+
+/** Half of the places are for one address at most: a school shares one. */
+export const defaultLoadLimits: LoadLimits = {
+  expensive: {
+    running: { inAll: 16, perAddress: 8 },
+    runningUnderPressure: 4,
+    waiting: { inAll: 200, perAddress: 100 },
+    waitMs: 2_000,
+    turnsBetweenStarts: 25,
+  },
+  bodies: { inAll: 200, perAddress: 100 },
+  streams: { inAll: 400, perAddress: 100 },
+  maxEventLoopDelayMs: 100,
+};
+
+const retryAfterSeconds = 5;
+const sampleIntervalMs = 500;
+/** At most one line in the log within this time. */
+const logIntervalMs = 60_000;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Frees the place of an expensive request: with the response, or before a long wait for another host. */
+    releasePlace: (() => void) | null;
+  }
+  interface FastifyInstance {
+    /** Refused requests since the start, by the limit that was reached. */
+    shed: Record<"expensive" | "bodies" | "streams", number>;
+  }
+}
+
+/**
+ * Refuses work that the process cannot do soon, with 503 and Retry-After. Returns preHandler hooks for
+ * routes with expensive work and with event streams. Responses of the cache, files and health checks are not
+ * limited.
+ * @param hasSession verifies the seal of the session cookie
+ */
+export async function addLoadShedding(
+  app: FastifyInstance,
+  limits: LoadLimits,
+  hasSession: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>,
+) {
+  const { maxEventLoopDelayMs: maxEventLoopDelay } = limits;
+  // Only measures: its hook would also refuse requests that the response cache serves.
+  const pressureHandler = () => {};
+  await app.register(underPressure, { maxEventLoopDelay, sampleInterval: sampleIntervalMs, pressureHandler });
+  const admission = createAdmission(limits.expensive, () => app.isUnderPressure());
+  const bodies = createAddressCount(limits.bodies);
+  const streams = createAddressCount(limits.streams);
+  const shed = { expensive: 0, bodies: 0, streams: 0 };
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  app.decorate("shed", shed);
+  app.decorateRequest("releasePlace", null);
+
+  /** Counts and logs a refusal. */
+  function refusal(request: FastifyRequest, limit: keyof typeof shed) {
+    shed[limit] += 1;
+    if (performance.now() - loggedAt >= logIntervalMs) {
+      loggedAt = performance.now();
+      request.log.warn({ limit, shed, ...app.memoryUsage() }, "too much work: requests are refused");
+    }
+    return unavailable("Ninefold is very busy. Please try again in a moment.", retryAfterSeconds);
+  }
+
+  /** Counts a request until `end` is called. @throws Refusal UNAVAILABLE */
+  function count(counter: AddressCount, limit: keyof typeof shed, request: FastifyRequest) {
+    if (!counter.add(request.ip)) throw refusal(request, limit);
+    return () => counter.remove(request.ip);
+  }
+
+  app.addHook("preParsing", async (request) => {
+    const { headers, raw } = request;
+    const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
+    // Emitted when the body was received or the connection is closed.
+    if (hasBody) raw.once("close", count(bodies, "bodies", request));
+  });
+
+  app.addHook("onSend", async (request) => {
+    request.releasePlace?.();
+  });
+
+  return {
+    /** Waits for a place. @throws Refusal UNAVAILABLE */
+    async limitExpensive(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const release = await admission.enter({
+        address: request.ip,
+        hasSession: admission.isBusy && (await hasSession(request, reply)),
+        isGone: () => reply.raw.destroyed,
+      });
+      if (!release) throw refusal(request, "expensive");
+      request.releasePlace = () => {
+        request.releasePlace = null;
+        release();
+      };
+    },
+    /** @throws Refusal UNAVAILABLE when too many streams are open */
+    async limitStreams(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      reply.raw.once("close", count(streams, "streams", request));
+    },
+  };
+}

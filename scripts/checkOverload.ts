@@ -1,0 +1,161 @@
+// `npx tsx scripts/checkOverload.ts`: sends 10 times the searches that one process can carry, each with
+// another text and from another address, and compares a cached page and the memory with those before. Fails
+// when a bar of docs/decisions/0029-load-shedding.md is missed.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { Agent, request as sendRequest } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as delay } from "node:timers/promises";
+import { startServerProcess } from "../api/testing/serverProcess";
+
+const bars = { p99Ms: 250, memoryRatio: 1.5, recoveryMs: 5_000 };
+const factor = 10;
+const seconds = 10;
+
+const dataDir = mkdtempSync(join(tmpdir(), "ninefold-overload-"));
+const environment = {
+  DATA_DIR: dataDir,
+  COST_PER_MINUTE: "1000000000000",
+  TRUST_PROXY: "127.0.0.1",
+  ...(process.env.DATABASE_URL && {
+    DATABASE_URL: process.env.DATABASE_URL,
+    SESSION_SECRET: "s".repeat(32),
+  }),
+};
+// The first start loads the content, which needs more memory.
+const first = startServerProcess(environment);
+await first.ready;
+first.child.kill();
+await first.exited;
+const server = startServerProcess(environment);
+const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
+try {
+  const url = await server.ready;
+  const searches = () => search(url);
+  const page = () => timed(url, "/Per");
+  await inTurn(page, 50);
+
+  await closedLoop(searches, { clients: 8, seconds: 3 });
+  const capacity = await closedLoop(searches, { clients: 8, seconds: 5 });
+  const quiet = await inTurn(page, 50);
+  const memoryBefore = residentMiB();
+  console.log(`capacity: ${capacity.toFixed(0)} searches/s; page p99 ${quiet.p99.toFixed(0)} ms`);
+
+  const ownDelay = monitorEventLoopDelay({ resolution: 10 });
+  ownDelay.enable();
+  const load = openLoop(searches, { ratePerSecond: capacity * factor, seconds });
+  const pages = await openLoop(page, { ratePerSecond: 20, seconds });
+  const memory = Math.max(residentMiB(), ...pages.memory);
+  const { statuses } = await load;
+  const latency = percentiles(pages.times);
+  console.log(`delays of this process: p99 ${(ownDelay.percentile(99) / 1e6).toFixed(0)} ms`);
+
+  const endedAt = performance.now();
+  let after = await timed(url, "/Per");
+  while (performance.now() - endedAt < 2 * bars.recoveryMs) {
+    const searched = await search(url);
+    after = await timed(url, "/Per");
+    if (searched.status === 200 && after.ms < 50) break;
+    await delay(50);
+  }
+  const recoveryMs = performance.now() - endedAt;
+  const memoryRatio = memory / memoryBefore;
+  const unexpected = Object.keys(statuses).filter((status) => !["200", "429", "503"].includes(status));
+  console.log(`at ${factor} times the capacity: ${JSON.stringify(statuses)}`);
+  console.log(`cached page: p50 ${latency.p50.toFixed(0)} ms, p99 ${latency.p99.toFixed(0)} ms`);
+  console.log(`memory: ${memoryBefore} to ${memory} MiB, ratio ${memoryRatio.toFixed(2)}`);
+  console.log(`normal after ${recoveryMs.toFixed(0)} ms`);
+  const isMet =
+    latency.p99 <= bars.p99Ms &&
+    memoryRatio <= bars.memoryRatio &&
+    recoveryMs <= bars.recoveryMs &&
+    unexpected.length === 0;
+  process.exitCode = isMet ? 0 : 1;
+} finally {
+  agent.destroy();
+  server.child.kill();
+  await server.exited;
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+interface Outcome {
+  status: number;
+  ms: number;
+}
+
+/** Sends a search for a new text from a new address. */
+function search(url: string): Promise<Outcome> {
+  const text = `save money ${Math.random().toString(36).slice(2)}`;
+  const query = "query ($text: String!) { searchModules(text: $text, first: 5) { excerpt } }";
+  return timed(url, "/graphql", JSON.stringify({ query, variables: { text } }));
+}
+
+/** Resolves with status 0 when there is no response. */
+function timed(url: string, path: string, body?: string): Promise<Outcome> {
+  const startedAt = performance.now();
+  const address = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join(".");
+  return new Promise((resolve) => {
+    const end = (status: number) => resolve({ status, ms: performance.now() - startedAt });
+    const sent = sendRequest(
+      url + path,
+      {
+        agent,
+        method: body ? "POST" : "GET",
+        headers: { "x-forwarded-for": `10.${address}`, ...(body && { "content-type": "application/json" }) },
+      },
+      (response) => {
+        response.resume();
+        response.once("end", () => end(response.statusCode ?? 0)).once("error", () => end(0));
+      },
+    );
+    sent.once("error", () => end(0));
+    sent.end(body);
+  });
+}
+
+async function inTurn(send: () => Promise<Outcome>, count: number) {
+  const times: number[] = [];
+  while (times.length < count) times.push((await send()).ms);
+  return percentiles(times);
+}
+
+/** Sends as many at a time as `clients`. @returns successes per second */
+async function closedLoop(send: () => Promise<Outcome>, extent: { clients: number; seconds: number }) {
+  const endsAt = performance.now() + extent.seconds * 1000;
+  let successes = 0;
+  const client = async () => {
+    while (performance.now() < endsAt) if ((await send()).status === 200) successes += 1;
+  };
+  await Promise.all(Array.from({ length: extent.clients }, client));
+  return successes / extent.seconds;
+}
+
+/** Sends at a fixed rate without waiting for responses. */
+async function openLoop(send: () => Promise<Outcome>, extent: { ratePerSecond: number; seconds: number }) {
+  const startsAt = performance.now();
+  const total = Math.round(extent.ratePerSecond * extent.seconds);
+  const sent: Promise<Outcome>[] = [];
+  const memory: number[] = [];
+  while (sent.length < total) {
+    const due = Math.ceil(((performance.now() - startsAt) * extent.ratePerSecond) / 1000);
+    while (sent.length < Math.min(due, total)) sent.push(send());
+    memory.push(residentMiB());
+    await delay(10);
+  }
+  const outcomes = await Promise.all(sent);
+  const statuses: Record<string, number> = {};
+  for (const { status } of outcomes) statuses[status] = (statuses[status] ?? 0) + 1;
+  return { statuses, times: outcomes.map(({ ms }) => ms), memory };
+}
+
+function percentiles(times: number[]) {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+function residentMiB(): number {
+  const [, kB] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, "utf8")) ?? [];
+  return Math.round(Number(kB) / 1024);
+}
