@@ -6,6 +6,7 @@ import { type Logger, pino } from "pino";
 import { smtpMailer } from "./accounts/mailer";
 import { storedSessionSecret } from "./accounts/sessionCookie";
 import { geminiTimes } from "./assistant/gemini/generate";
+import { catalogueWatch } from "./catalogue/catalogueWatch";
 import { ContentError } from "./catalogue/contentError";
 import { loadContentFolder } from "./catalogue/loadContentFolder";
 import { openDatabase } from "./db/openDatabase";
@@ -61,7 +62,8 @@ export async function openSite(
   const database = await openDatabase(environment, log);
   const pictureFiles = loadedPictures ?? new Map<string, string>();
   const loadContent = async () => {
-    const files = await loadContentFolder(database.db, contentFolder);
+    const files = await loadContentFolder(database.backgroundDb, contentFolder);
+    await catalogueWatch(database.db).renew();
     for (const [address, file] of files.pictureFiles) pictureFiles.set(address, file);
   };
   const closeDatabase = async (error: unknown) => {
@@ -94,7 +96,7 @@ export async function openSite(
   }).catch(closeDatabase);
 
   const safeLog = log.child({}, { serializers: { err: errorForLog } });
-  const stopCleaningUp = await cleanUpDaily(database.db, safeLog);
+  const stopCleaningUp = await cleanUpDaily(database.backgroundDb, safeLog);
   return {
     app,
     pictureFiles,

@@ -8,7 +8,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;
 
 export interface OpenDatabase {
   db: Database;
-  /** The same database without statement logging, for periodic background statements. */
+  /** The same database for long jobs and periodic statements: longer deadlines, no statement logging. */
   backgroundDb: Database;
   engine: "embedded" | "postgres";
   /**

@@ -46,7 +46,7 @@ export async function withDatabase<T>(use: (db: Database) => Promise<T>): Promis
     },
   );
   try {
-    return await use(database.db);
+    return await use(database.backgroundDb);
   } finally {
     await database.close();
   }

@@ -1,18 +1,37 @@
-import { DrizzleQueryError, sql } from "drizzle-orm";
+import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import pRetry from "p-retry";
 import type { Logger } from "pino";
-import postgres from "postgres";
+import postgres, { type ParsedOptions } from "postgres";
 import { StartError } from "../errors";
 import { migrationsFolder } from "../projectFolders";
 import { type OpenDatabase, statementLogger } from "./database";
+import { PostgresHealth } from "./postgresHealth";
+import { type PoolLimits, PostgresPool } from "./postgresPool";
 import * as tables from "./tables";
 
 const oldestVersion = 140000;
 const waitForServerMs = 60_000;
 /** Key of the advisory lock that serialises migrations; arbitrary, but equal in all processes. */
 const migrationLock = 909_001;
+
+/** Limits of the calls to a server; a probe is a statement that must respond within `probeMs`. */
+export interface PostgresLimits {
+  connectSeconds: number;
+  probeMs: number;
+  /** For requests. */
+  requests: PoolLimits;
+  /** For long jobs: loading content, clean-up, commands and the download of an account's data. */
+  background: PoolLimits;
+}
+
+const defaultLimits: PostgresLimits = {
+  connectSeconds: 2,
+  probeMs: 2_000,
+  requests: { connections: 10, statementMs: 2_000, waitMs: 1_000, waiters: 100 },
+  background: { connections: 3, statementMs: 300_000, waitMs: 10_000, waiters: 10 },
+};
 
 /** Codes of a server that is still starting or not reachable yet. */
 const retriedCodes = new Set([
@@ -34,35 +53,55 @@ export async function openPostgres(
   url: string,
   log: Logger,
   waitMs = waitForServerMs,
+  limits = defaultLimits,
 ): Promise<OpenDatabase> {
-  await migrateUnderLock(url, log, waitMs);
-  const client = postgres(url, {
-    max: 10,
-    onnotice: () => {},
-    connection: {
-      application_name: "ninefold",
-      // Plans prepared statements once: with 1,500 courses, planning a search takes longer than running it.
-      plan_cache_mode: "force_generic_plan",
-    },
-  });
-  const db = drizzle(client, { schema: tables, logger: statementLogger(log) });
+  const { parsers, serializers } = await migrateUnderLock(url, log, waitMs);
+  const connect = (max: number, statementMs: number) => {
+    const client = postgres(url, {
+      max,
+      // postgres.js does not handle the rejection of this query when a new connection is lost.
+      fetch_types: false,
+      onnotice: () => {},
+      connect_timeout: limits.connectSeconds,
+      connection: {
+        application_name: "ninefold",
+        // Plans prepared statements once: with 1,500 courses, planning a search takes longer than running it.
+        plan_cache_mode: "force_generic_plan",
+        statement_timeout: statementMs,
+        idle_in_transaction_session_timeout: statementMs,
+      },
+    });
+    Object.assign(client.options.parsers, parsers);
+    Object.assign(client.options.serializers, serializers);
+    return client;
+  };
+  const listener = connect(1, 0);
+  const health = new PostgresHealth(() => connect(1, limits.probeMs), limits.probeMs, log);
+  const pool = (poolLimits: PoolLimits) =>
+    new PostgresPool(() => connect(poolLimits.connections, poolLimits.statementMs), health, poolLimits, log);
+  const requests = pool(limits.requests);
+  const background = pool(limits.background);
   return {
-    db,
-    backgroundDb: drizzle(client, { schema: tables }),
+    db: drizzle(requests.client, { schema: tables, logger: statementLogger(log) }),
+    backgroundDb: drizzle(background.client, { schema: tables }),
     engine: "postgres",
     async listen(channel, onNotice) {
-      await client.listen(channel, onNotice, onNotice);
+      await listener.listen(channel, onNotice, onNotice);
     },
-    async ping() {
-      await db.execute(sql`select 1`);
-    },
+    ping: () => health.check(),
     async close() {
-      await client.end({ timeout: 5 });
+      await health.stop();
+      await Promise.all([requests.close(), background.close(), listener.end({ timeout: 5 })]);
     },
   };
 }
 
-async function migrateUnderLock(url: string, log: Logger, waitMs: number): Promise<void> {
+/** Applies the migrations. @returns the parsers and serializers of the server's array types and of Drizzle */
+async function migrateUnderLock(
+  url: string,
+  log: Logger,
+  waitMs: number,
+): Promise<Pick<ParsedOptions, "parsers" | "serializers">> {
   const client = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
   try {
     const version = await pRetry(() => client`select current_setting('server_version_num')::int as number`, {
@@ -87,6 +126,7 @@ async function migrateUnderLock(url: string, log: Logger, waitMs: number): Promi
     await migrate(drizzle(client), { migrationsFolder }).catch((error) => {
       throw migrationStartError(error) ?? error;
     });
+    return client.options;
   } finally {
     await client.end({ timeout: 5 });
   }

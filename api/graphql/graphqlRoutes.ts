@@ -3,7 +3,7 @@ import { fastifyApolloHandler } from "@as-integrations/fastify";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { Context } from "../context";
-import { httpHeadersOf, httpStatusOf, Refusal } from "../errors";
+import { httpHeadersOf, httpStatusOf, refusalOf } from "../errors";
 import { schemaText } from "../schema";
 import { operationLimits } from "./limits";
 import { noStore } from "./publicResponses";
@@ -49,12 +49,13 @@ export function addGraphqlRoutes(
   });
   app.post("/graphql/stream", { preHandler: refuseLongDocument }, streamHandler(schema));
 
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    if (error instanceof Refusal)
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal)
       return reply
-        .code(httpStatusOf(error))
-        .headers(httpHeadersOf(error))
-        .send(refusedRequest(error.message, error.code));
+        .code(httpStatusOf(refusal))
+        .headers(httpHeadersOf(refusal))
+        .send(refusedRequest(refusal.message, refusal.code));
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send(refusedRequest(error.message));
     request.log.error({ err: error }, "a GraphQL request failed");

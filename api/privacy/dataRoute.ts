@@ -21,10 +21,13 @@ function ownersOf({ table }: RecordedTable): PgColumn[] {
   });
 }
 
-/** Adds `GET /account/data.json`: all data of the signed-in user as a download. 401 without a session. */
-export function addDataRoute(app: FastifyInstance): void {
+/**
+ * Adds `GET /account/data.json`: all data of the signed-in user as a download. 401 without a session.
+ * @param database one with long deadlines
+ */
+export function addDataRoute(app: FastifyInstance, database: Database): void {
   app.get("/account/data.json", async (request, reply) => {
-    const { database, viewer } = request.context;
+    const { viewer } = request.context;
     reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
     if (!viewer.user) return reply.code(401).send(JSON.stringify({ message: "Please log in first." }));
     const data = await dataOf(database, viewer.user.id, new Date());

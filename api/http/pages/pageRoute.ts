@@ -2,6 +2,8 @@ import type { ApolloServer } from "@apollo/server";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import type { ExecuteGraphql, GraphqlResult } from "../../../schema/pageRenderer";
 import type { Context } from "../../context";
+import { databaseUnavailable } from "../../db/databaseUnavailable";
+import { httpHeadersOf, httpStatusOf, refusalOf } from "../../errors";
 import { allowInlineScripts } from "../security";
 import type { PageSource } from "./pageSource";
 
@@ -16,14 +18,14 @@ export function addPageRoute(
   publicUrl: string,
 ): void {
   app.get("/*", async (request, reply) => {
-    const { user } = request.context.viewer;
+    const { viewer } = request.context;
     const hasSecretUrl = request.url.startsWith("/reset-password/");
     const page = await pages.renderPage({
       url: request.url,
       origin: publicUrl,
       execute: executeFor(request, apollo),
     });
-    const isPrivate = user !== null || hasSecretUrl;
+    const isPrivate = !viewer.isUserKnown || viewer.user !== null || hasSecretUrl;
     const { scope } = request.context;
     scope.isPublic = !isPrivate && page.isListed === true && !scope.readsDatabase;
     reply
@@ -32,6 +34,7 @@ export function addPageRoute(
     // With "no-referrer", browsers without JavaScript would post the form with the origin "null".
     if (hasSecretUrl) reply.header("referrer-policy", "same-origin");
     if (page.location) return reply.redirect(page.location, page.status);
+    if (page.status === 503) reply.headers(httpHeadersOf(databaseUnavailable()));
     const { development } = pages;
     await allowInlineScripts(reply, page.html, {
       publicUrl,
@@ -42,8 +45,10 @@ export function addPageRoute(
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, "a page could not be rendered");
+    const refusal = refusalOf(error);
+    const status = refusal ? httpStatusOf(refusal) : (error.statusCode ?? 500);
+    if (refusal) reply.headers(httpHeadersOf(refusal));
+    else if (status >= 500) request.log.error({ err: error }, "a page could not be rendered");
     return reply
       .code(status)
       .type("text/html; charset=utf-8")
