@@ -5,7 +5,9 @@ import {
   RedeemResumeCodeDocument,
   SetModuleCompletionDocument,
 } from "../../schema/generated/graphql";
+import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
+import { isTemporary } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { browserProgress, changeBrowserProgress } from "./browserProgress";
 import { type StoredProgress, withAttempts, withoutSent, withTick } from "./storedProgress";
@@ -45,18 +47,60 @@ export function progressInput(
  * @throws RequestFailure when the server did not store them; they stay in the browser
  */
 export async function mergeLocalProgress(execute: ExecuteGraphql): Promise<boolean> {
+  const sent = await sendLocalProgress(execute);
+  if (sent) removeSent(sent);
+  return sent !== null;
+}
+
+/** Sends the progress of this browser. @returns it, or null if there was nothing to send */
+async function sendLocalProgress(execute: ExecuteGraphql): Promise<StoredProgress | null> {
   const sent = browserProgress();
   const input = progressInput(sent, new Date());
-  const hasProgress = input.courses.length + input.attempts.length > 0;
-  if (hasProgress) await runOperation(execute, MergeProgressDocument, { input });
+  if (input.courses.length + input.attempts.length === 0) return null;
+  await runOperation(execute, MergeProgressDocument, { input });
+  return sent;
+}
+
+function removeSent(sent: StoredProgress): void {
   changeBrowserProgress((progress) => withoutSent(progress, sent));
-  return hasProgress;
 }
 
 /** Calls `mergeLocalProgress` and re-renders the open page with the merged progress. */
 export async function mergeIntoPage(router: ReturnType<typeof useRouter>): Promise<void> {
-  if (!(await mergeLocalProgress(router.options.context.execute))) return;
-  await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId || routeId === "/Progress" });
+  const sent = await sendLocalProgress(router.options.context.execute);
+  if (!sent) return;
+  await router.invalidate({
+    filter: ({ routeId }) => routeId === rootRouteId || routeId === "/Progress",
+    sync: true,
+  });
+  // Only now: the page shows both, and a tick must not disappear in between.
+  removeSent(sent);
+}
+
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Merges the progress of this browser; while the server or its database cannot be reached, again every few
+ * seconds and when the browser is online. After any other failure the next page load tries again.
+ */
+export async function sendWhenPossible(router: ReturnType<typeof useRouter>): Promise<void> {
+  clearTimeout(retry);
+  try {
+    await mergeIntoPage(router);
+  } catch (error) {
+    if (isTemporary(error)) sendLater(router);
+  }
+}
+
+/** Calls `sendWhenPossible` after the time that the server asks for, or when the browser is online. */
+export function sendLater(router: ReturnType<typeof useRouter>): void {
+  clearTimeout(retry);
+  const send = () => {
+    window.removeEventListener("online", send);
+    void sendWhenPossible(router);
+  };
+  retry = setTimeout(send, unavailableRetrySeconds * 1000);
+  window.addEventListener("online", send);
 }
 
 /**

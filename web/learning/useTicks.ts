@@ -1,8 +1,8 @@
 import { rootRouteId, useRouter } from "@tanstack/react-router";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { changeSession, type Session, useSession } from "../accounts/session";
 import { loadModule } from "../graphql/loadModule";
-import { readableMessage } from "../graphql/requestFailure";
+import { isTemporary, readableMessage } from "../graphql/requestFailure";
 import { setLocalTick, useBrowserProgress } from "./browserProgress";
 import { type Ticks, withNumber } from "./storedProgress";
 
@@ -10,7 +10,20 @@ import { type Ticks, withNumber } from "./storedProgress";
 export function useAllTicks(): Ticks {
   const { me, ticks } = useSession();
   const localTicks = useBrowserProgress((progress) => progress.ticks);
-  return me ? ticks : localTicks;
+  return useMemo(() => (me ? withLocalTicks(ticks, localTicks) : localTicks), [me, ticks, localTicks]);
+}
+
+/** Adds the ticks of this browser, which are not sent yet. */
+function withLocalTicks(ticks: Ticks, localTicks: Ticks): Ticks {
+  const paths = Object.keys(localTicks);
+  return {
+    ...ticks,
+    ...Object.fromEntries(paths.map((path) => [path, union(ticks[path] ?? [], localTicks[path] ?? [])])),
+  };
+}
+
+function union(numbers: readonly number[], added: readonly number[]): readonly number[] {
+  return added.reduce<readonly number[]>((all, number) => withNumber(all, number, true), numbers);
 }
 
 export interface CourseTicks {
@@ -19,6 +32,8 @@ export interface CourseTicks {
   setDone: (number: number, done: boolean) => void;
   /** Error message of the last tick, or null. */
   problem: string | null;
+  /** Ticks of the course are stored in this browser and will be sent to the account. */
+  isWaiting: boolean;
 }
 
 /** The last pending save of each module. The next save waits for it, so that the newest state wins. */
@@ -29,16 +44,18 @@ export const loadSendProgress = () => loadModule(() => import("./sendProgress"))
 
 /**
  * Reads and changes the ticks of a course: on the server for a signed-in learner, otherwise in this browser.
- * Updates are optimistic; a tick that the server refuses is reverted, and `problem` gives the reason.
+ * Updates are optimistic; a tick that the server refuses is reverted, and `problem` gives the reason. A tick
+ * that cannot be sent now is stored in this browser and sent later.
  */
 export function useCourseTicks(path: string): CourseTicks {
   const router = useRouter();
-  const { me, ticks } = useSession();
+  const { me, ticks, isUnavailable = false } = useSession();
   const localTicks = useBrowserProgress((progress) => progress.ticks);
   const isStored = useBrowserProgress((progress) => progress.isStored);
   const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
   const signedIn = me !== null;
+  const hasTicks = (localTicks[path]?.length ?? 0) > 0;
 
   // Preloaded after hydration, so that the first tick does not wait for it.
   useEffect(() => {
@@ -57,9 +74,21 @@ export function useCourseTicks(path: string): CourseTicks {
       const key = `${path} ${number}`;
       const save: Promise<void> = (pendingSaves.get(key) ?? Promise.resolve()).then(async () => {
         try {
-          const { sendTick } = await loadSendProgress();
-          await sendTick(execute, { path, number, completed: done });
-          changeSession(shownSession, (session) => withTickOfCourse(session, path, number, done));
+          const { sendTick, sendLater } = await loadSendProgress();
+          // Otherwise a tick that waits in this browser would be sent after it was removed.
+          if (!done) setLocalTick(path, number, false);
+          const isSent = await sendTick(execute, { path, number, completed: done }).then(
+            () => true,
+            (error: unknown) => {
+              const isStored = done
+                ? isTemporary(error) && setLocalTick(path, number, true)
+                : isTemporary(error) && !shownSession.current?.ticks[path]?.includes(number);
+              if (!isStored) throw error;
+              return false;
+            },
+          );
+          if (isSent) changeSession(shownSession, (session) => withTickOfCourse(session, path, number, done));
+          else sendLater(router);
         } catch (error) {
           setProblem(`That tick was not saved. ${readableMessage(error)}`);
         }
@@ -82,13 +111,14 @@ export function useCourseTicks(path: string): CourseTicks {
       completed: localTicks[path] ?? [],
       setDone,
       problem: isStored ? problem : "This browser does not keep your ticks. Log in to keep them.",
+      isWaiting: isUnavailable && isStored && hasTicks,
     };
   }
   const completed = [...pending].reduce<readonly number[]>(
     (numbers, [number, done]) => withNumber(numbers, number, done),
-    ticks[path] ?? [],
+    union(ticks[path] ?? [], localTicks[path] ?? []),
   );
-  return { completed, setDone, problem };
+  return { completed, setDone, problem, isWaiting: hasTicks };
 }
 
 function withTickOfCourse(session: Session, path: string, number: number, done: boolean): Session {
