@@ -3,6 +3,8 @@ import { pino } from "pino";
 import postgresJs from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Refusal, refusalOf } from "../errors";
+import { builtPages } from "../http/pages/pageSource";
+import { webBuildFolder } from "../projectFolders";
 import type { Browser } from "../testing/browser";
 import { type PostgresServer, startPostgresServer } from "../testing/postgresServer";
 import { subscriptionEvents } from "../testing/subscription";
@@ -13,6 +15,7 @@ import { openPostgres } from "./openPostgres";
 import { completions } from "./tables";
 
 const sentence = "Ninefold cannot reach its records right now. Please try again in a moment.";
+const quietSentence = "We cannot reach your saved progress right now. You can keep reading.";
 /** Deadline of a learner's request, with a margin for a busy machine. */
 const requestMs = 3_000 + 1_500;
 const backMs = 5_000;
@@ -30,7 +33,7 @@ beforeAll(async () => {
   postgres = await startPostgresServer({ data: await postgresTemplate(), isDurable: false });
   const log = pino({ level: "info" }, { write: (line: string) => logged.push(JSON.parse(line)) });
   database = await openPostgres(postgres.url("template"), log);
-  server = await startTestServer({ database, log });
+  server = await startTestServer({ database, log, pages: await builtPages(webBuildFolder) });
   learner = server.browser();
   await learner.signUpAndLogIn();
   // Builds what is built once.
@@ -138,6 +141,32 @@ describe("while the server is slow", () => {
   });
 });
 
+describe("after a failover", () => {
+  test("writes to a read-only server are 503 and work when it accepts them", async () => {
+    const admin = postgresJs(postgres.url("template"), { max: 1 });
+    const setReadOnly = async (value: string) => {
+      await admin.unsafe(`alter system set default_transaction_read_only = ${value}`);
+      await admin`select pg_reload_conf()`;
+    };
+    await setReadOnly("on");
+    const write = () => learner.post("/graphql", { query: tick });
+    await expect.poll(async () => (await write()).status, { timeout: backMs }).toBe(503);
+    expect((await learner.graphql(meQuery)).status).toBe(200);
+    await admin`set default_transaction_read_only = off`;
+    await setReadOnly("off");
+    await admin.end();
+    await expect.poll(async () => (await write()).status, { timeout: backMs }).toBe(200);
+  });
+
+  test("lost connections are replaced", async () => {
+    const admin = postgresJs(postgres.url("template"), { max: 1 });
+    await admin`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ninefold'`;
+    await admin.end();
+    const read = async () => (await learner.graphql(meQuery)).data.me?.name;
+    await expect.poll(read, { timeout: backMs }).toBe("Test Learner");
+  });
+});
+
 describe.each(outages)("while the server is %s", (_name, begin) => {
   test("a learner's first request and all later ones end with 503 in time", async () => {
     await begin();
@@ -170,6 +199,62 @@ describe.each(outages)("while the server is %s", (_name, begin) => {
       expect([path, result.status]).toEqual([path, 200]);
       expect(ms).toBeLessThan(requestMs);
     }
+  });
+
+  test("pages are served to everyone, with a sentence for a learner", async () => {
+    await begin();
+    for (const path of ["/", "/courses", "/Per", "/about", "/settings", "/login"]) {
+      const { result, ms } = await timed(learner.fetch(path));
+      expect([path, result.status]).toEqual([path, 200]);
+      expect(result.headers.get("cache-control")).toBe("private, no-store");
+      expect(result.headers.getSetCookie()).toEqual([]);
+      expect(await result.text()).toContain(quietSentence);
+      expect(ms).toBeLessThan(requestMs);
+      const anonymous = await server.browser().fetch(path);
+      expect([path, anonymous.status]).toEqual([path, 200]);
+      expect(await anonymous.text()).not.toContain(quietSentence);
+    }
+  });
+
+  test("a learner's own pages are 503 with a sentence and keep the session", async () => {
+    await begin();
+    for (const path of ["/Progress", "/profile", "/certificate/personal-finance"]) {
+      const { result, ms } = await timed(learner.fetch(path));
+      expect([path, result.status]).toEqual([path, 503]);
+      expect(result.headers.get("retry-after")).toBe("5");
+      expect(result.headers.get("cache-control")).toBe("private, no-store");
+      expect(result.headers.getSetCookie()).toEqual([]);
+      const html = await result.text();
+      expect(html).toMatch(new RegExp(`<p role="alert">${sentence}</p>`));
+      expect(html).toContain('<nav aria-label="Main"');
+      expect(ms).toBeLessThan(requestMs);
+    }
+    expect((await server.browser().fetch("/Progress")).status).toBe(200);
+  });
+
+  test("REST calls are 503 and forms return to their page with a sentence", async () => {
+    await begin();
+    const login = await server.browser().post("/login", { email: "a@example.org", password: "12345678" });
+    expect(login.status).toBe(503);
+    expect(login.headers.get("retry-after")).toBe("5");
+    expect(await login.json()).toEqual({ message: sentence });
+    const form = await learner.fetch("/forms/profile/name", {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "name=Ada",
+    });
+    expect(form.status).toBe(303);
+    expect(form.headers.get("location")).toBe("/profile/name?alert=unavailable");
+    const user = await learner.fetch("/user");
+    expect(user.status).toBe(503);
+  });
+
+  test("a quiz is scored but not stored", async () => {
+    await begin();
+    const { data } = await learner.graphql(
+      'mutation { submitQuiz(input: { path: "/quiz", answers: [0, 0, 0, 0, 0] }) { stored total } }',
+    );
+    expect(data.submitQuiz).toEqual({ stored: false, total: 5 });
   });
 
   test("/readyz says within a second that the database is unreachable", async () => {
