@@ -294,7 +294,8 @@ describe.each(outages)("while the server is %s", (_name, begin) => {
       expect(data.askAssistant.message).toMatch(/help/i);
       const events = await subscriptionEvents(
         browser,
-        "subscription ($message: String!) { assistantReply(input: { message: $message }) { reply { source } } }",
+        "subscription ($message: String!) " +
+          "{ assistantReply(input: { message: $message }) { reply { source } } }",
         { message },
       );
       expect(JSON.stringify(events)).toContain('"CANNED"');

@@ -90,8 +90,8 @@ class QuizResult {
 
   @Field(() => Boolean, {
     description:
-      "True if the attempt is stored in the learner's account; false without a session, and when the account " +
-      "cannot be reached: then send the attempt later with `mergeProgress`.",
+      "True if the attempt is stored in the learner's account; false without a session, and while the " +
+      "account cannot be reached: then send the attempt later with `mergeProgress`.",
   })
   stored!: boolean;
 
