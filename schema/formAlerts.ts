@@ -1,3 +1,4 @@
+import { databaseUnreachable } from "./alertTexts";
 import { passwordResetMinutes } from "./lifetimes";
 
 /**
@@ -17,7 +18,7 @@ export const formAlerts = {
   /** /login, /signup, /contact: a server error. */
   trouble: "Something went wrong on our side. Please try again.",
   /** Any form: the database cannot be used at present; nothing was stored. */
-  unavailable: "Ninefold cannot reach its records right now. Please try again in a moment.",
+  unavailable: databaseUnreachable,
   /** /logout: a server error; the session may still be open. */
   "logout-failed": "Logout failed: Server did not respond as expected.",
   /** /login, after /signup. */

@@ -1,4 +1,4 @@
-import { formAlerts } from "../../schema/formAlerts";
+import { databaseUnreachable } from "../../schema/alertTexts";
 import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import { type Refusal, unavailable } from "../errors";
 
@@ -33,7 +33,7 @@ export function isConnectionFailure(error: unknown): boolean {
 
 /** Creates the refusal of a call to a database that cannot be used at present. */
 export function databaseUnavailable(): Refusal {
-  return unavailable(formAlerts.unavailable, unavailableRetrySeconds);
+  return unavailable(databaseUnreachable, unavailableRetrySeconds);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { redirect } from "@tanstack/react-router";
-import { formAlerts } from "../../schema/formAlerts";
+import { databaseUnreachable } from "../../schema/alertTexts";
 import { RequestFailure } from "../graphql/requestFailure";
 import type { Session } from "./session";
 
@@ -44,7 +44,7 @@ export async function expectNoSession(visit: Visit): Promise<void> {
 
 async function isSignedIn(visit: Visit): Promise<boolean> {
   const session = await sessionOf(visit);
-  if (session?.isUnavailable) throw new RequestFailure(formAlerts.unavailable, "UNAVAILABLE");
+  if (session?.isUnavailable) throw new RequestFailure(databaseUnreachable, "UNAVAILABLE");
   return session?.me != null;
 }
 

@@ -16,7 +16,7 @@ export function Layout() {
   const { shownSession } = useRouter().options.context;
   const session = useSession();
   useEffect(() => recordShownSession(shownSession, session), [shownSession, session]);
-  useRetrySession();
+  useRetrySession(session.isUnavailable);
   useMergeLocalProgress();
   usePrefetch();
   const { announcement } = useNavigationFocus();

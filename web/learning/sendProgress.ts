@@ -7,20 +7,47 @@ import {
 } from "../../schema/generated/graphql";
 import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
-import { isTemporary } from "../graphql/requestFailure";
+import { RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
-import { browserProgress, changeBrowserProgress } from "./browserProgress";
+import { browserProgress, changeBrowserProgress, setLocalTick } from "./browserProgress";
 import { type StoredProgress, withAttempts, withoutSent, withTick } from "./storedProgress";
 
 /**
  * Ticks or unticks a module in the account of the signed-in learner.
  * @throws RequestFailure when the server refuses it or cannot be reached
  */
-export async function sendTick(
+async function sendTick(
   execute: ExecuteGraphql,
   input: { path: string; number: number; completed: boolean },
 ): Promise<void> {
   await runOperation(execute, SetModuleCompletionDocument, { input });
+}
+
+/**
+ * Sends a tick, or stores it in this browser and sends it later if the server or its database cannot be
+ * reached.
+ * @returns whether it was sent
+ * @throws RequestFailure when it was neither sent nor stored
+ */
+export async function saveTick(
+  router: ReturnType<typeof useRouter>,
+  input: { path: string; number: number; completed: boolean },
+): Promise<boolean> {
+  const { path, number, completed } = input;
+  const { execute, shownSession } = router.options.context;
+  // A tick that waits in this browser must not be sent after it was removed.
+  if (!completed) setLocalTick(path, number, false);
+  try {
+    await sendTick(execute, input);
+    return true;
+  } catch (error) {
+    const isKept = completed
+      ? isTemporary(error) && setLocalTick(path, number, true)
+      : isTemporary(error) && !shownSession.current?.ticks[path]?.includes(number);
+    if (!isKept) throw error;
+    sendLater(router);
+    return false;
+  }
 }
 
 /** Converts browser progress to the mutation input. A tick without a time gets the time `now`. */
@@ -75,6 +102,11 @@ export async function mergeIntoPage(router: ReturnType<typeof useRouter>): Promi
   });
   // Only now: the page shows both, and a tick must not disappear in between.
   removeSent(sent);
+}
+
+/** Returns whether the same request can succeed later: the server or its database could not be reached. */
+function isTemporary(error: unknown): boolean {
+  return error instanceof RequestFailure && (error.code === "UNAVAILABLE" || error.code === "UNREACHABLE");
 }
 
 let retry: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,8 @@
 import { rootRouteId, useRouter } from "@tanstack/react-router";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { changeSession, type Session, useSession } from "../accounts/session";
 import { loadModule } from "../graphql/loadModule";
-import { isTemporary, readableMessage } from "../graphql/requestFailure";
+import { readableMessage } from "../graphql/requestFailure";
 import { setLocalTick, useBrowserProgress } from "./browserProgress";
 import { type Ticks, withNumber } from "./storedProgress";
 
@@ -10,16 +10,7 @@ import { type Ticks, withNumber } from "./storedProgress";
 export function useAllTicks(): Ticks {
   const { me, ticks } = useSession();
   const localTicks = useBrowserProgress((progress) => progress.ticks);
-  return useMemo(() => (me ? withLocalTicks(ticks, localTicks) : localTicks), [me, ticks, localTicks]);
-}
-
-/** Adds the ticks of this browser, which are not sent yet. */
-function withLocalTicks(ticks: Ticks, localTicks: Ticks): Ticks {
-  const paths = Object.keys(localTicks);
-  return {
-    ...ticks,
-    ...Object.fromEntries(paths.map((path) => [path, union(ticks[path] ?? [], localTicks[path] ?? [])])),
-  };
+  return me ? ticks : localTicks;
 }
 
 function union(numbers: readonly number[], added: readonly number[]): readonly number[] {
@@ -69,26 +60,14 @@ export function useCourseTicks(path: string): CourseTicks {
         setLocalTick(path, number, done);
         return;
       }
-      const { execute, shownSession } = router.options.context;
+      const { shownSession } = router.options.context;
       setPending((previous) => new Map(previous).set(number, done));
       const key = `${path} ${number}`;
       const save: Promise<void> = (pendingSaves.get(key) ?? Promise.resolve()).then(async () => {
         try {
-          const { sendTick, sendLater } = await loadSendProgress();
-          // Otherwise a tick that waits in this browser would be sent after it was removed.
-          if (!done) setLocalTick(path, number, false);
-          const isSent = await sendTick(execute, { path, number, completed: done }).then(
-            () => true,
-            (error: unknown) => {
-              const isStored = done
-                ? isTemporary(error) && setLocalTick(path, number, true)
-                : isTemporary(error) && !shownSession.current?.ticks[path]?.includes(number);
-              if (!isStored) throw error;
-              return false;
-            },
-          );
+          const { saveTick } = await loadSendProgress();
+          const isSent = await saveTick(router, { path, number, completed: done });
           if (isSent) changeSession(shownSession, (session) => withTickOfCourse(session, path, number, done));
-          else sendLater(router);
         } catch (error) {
           setProblem(`That tick was not saved. ${readableMessage(error)}`);
         }
