@@ -20,8 +20,13 @@ export interface Viewer {
   address: string;
   /** Browser and operating system, e.g. "Chrome on Android"; null when unknown. */
   device: string | null;
-  /** The signed-in user, or null. */
-  user: SignedInUser | null;
+  /**
+   * The signed-in user, or null.
+   * @throws Refusal UNAVAILABLE unless `isUserKnown`
+   */
+  readonly user: SignedInUser | null;
+  /** False when the request has a session cookie and the database could not be read. */
+  isUserKnown: boolean;
   /** A page of an untrusted origin sent the request: it may read anonymously and must not change data. */
   isUntrustedOrigin: boolean;
   /** Reads and writes the session cookie of the request. */
@@ -88,7 +93,7 @@ export class Context {
     viewer: Viewer;
     db: Database;
     replicaDb: ReplicaDb;
-    learner: LearnerReader | null;
+    learner: LearnerReader | null | undefined;
   };
 
   constructor(parts: ContextParts, viewer: Viewer) {
@@ -102,8 +107,7 @@ export class Context {
     this.publicUrl = parts.publicUrl;
     this.catalogue = catalogueWatch(db).current;
     this.search = new SearchReader(replicaDb, this.catalogue);
-    const learner = viewer.user && new LearnerReader(db, viewer.user.id);
-    this.guarded = { viewer, db, replicaDb, learner };
+    this.guarded = { viewer, db, replicaDb, learner: undefined };
   }
 
   get viewer(): Viewer {
@@ -124,7 +128,9 @@ export class Context {
 
   /** Reads the signed-in learner's rows; null without a session. */
   get learner(): LearnerReader | null {
-    return this.viewer.user && this.guarded.learner;
+    const { user } = this.viewer;
+    this.guarded.learner ??= user && new LearnerReader(this.guarded.db, user.id);
+    return this.guarded.learner;
   }
 
   /** Counts the cost of this operation towards the limit of the caller's address. */

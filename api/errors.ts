@@ -75,6 +75,12 @@ export function unavailable(message: string, retryAfterSeconds: number): Refusal
   return new Refusal("UNAVAILABLE", message, { http: { status: 503, headers } });
 }
 
+/** Returns the refusal that an error is, or that made a database query fail; null for a bug. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  return error instanceof DrizzleQueryError ? refusalOf(error.cause) : null;
+}
+
 /** A start failure that the operator can fix; the message is one sentence for them. */
 export class StartError extends Error {}
 

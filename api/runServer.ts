@@ -8,6 +8,7 @@ import { smtpMailer } from "./accounts/mailer";
 import { storedSessionSecret } from "./accounts/sessionCookie";
 import { checkQuestion } from "./assistant/gate/checkQuestion";
 import { geminiTimes } from "./assistant/gemini/generate";
+import { catalogueWatch } from "./catalogue/catalogueWatch";
 import { ContentError } from "./catalogue/contentError";
 import { loadContentFolder } from "./catalogue/loadContentFolder";
 import type { OpenDatabase } from "./db/database";
@@ -71,7 +72,8 @@ export async function openSite(
   const database = await openDatabase(environment, log);
   const pictureFiles = loadedPictures ?? new Map<string, string>();
   const loadContent = async () => {
-    const files = await loadContentFolder(database.db, contentFolder);
+    const files = await loadContentFolder(database.backgroundDb, contentFolder);
+    await catalogueWatch(database.db).renew();
     for (const [address, file] of files.pictureFiles) pictureFiles.set(address, file);
   };
   const closeDatabase = async (error: unknown) => {
@@ -109,7 +111,7 @@ export async function openSite(
 
   // Compiles the patterns of danger signs, which takes a quarter of a second.
   checkQuestion("What is a budget?");
-  const stopCleaningUp = await cleanUpDaily(database.db, safeLog);
+  const stopCleaningUp = await cleanUpDaily(database.backgroundDb, safeLog);
   return {
     app,
     pictureFiles,

@@ -22,8 +22,8 @@ import { findSession } from "./accounts/sessions";
 import { type AssistantSettings, countAssistant, maxAiCalls } from "./assistant/assistant";
 import { catalogueWatch } from "./catalogue/catalogueWatch";
 import { Context, type ContextParts, type Viewer } from "./context";
-import type { OpenDatabase } from "./db/database";
-import { errorForLog, httpHeadersOf, httpStatusOf, Refusal } from "./errors";
+import type { Database, OpenDatabase } from "./db/database";
+import { errorForLog, httpHeadersOf, httpStatusOf, Refusal, refusalOf } from "./errors";
 import { createApolloServer } from "./graphql/apolloServer";
 import { addGraphqlRoutes, addSchemaRoute } from "./graphql/graphqlRoutes";
 import { operationLimits } from "./graphql/limits";
@@ -47,6 +47,7 @@ import { addPackRoutes } from "./http/packRoutes";
 import { addPageRoute } from "./http/pages/pageRoute";
 import type { PageSource } from "./http/pages/pageSource";
 import { addPictureRoutes } from "./http/pages/pictureRoutes";
+import { addReadiness } from "./http/readiness";
 import { addResponseCache } from "./http/responseCache";
 import { addRestRoutes } from "./http/restRoutes";
 import { addSecurityHeaders } from "./http/security";
@@ -153,16 +154,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 
-  app.get("/healthz", async () => ({ status: "ok" }));
-  app.get("/readyz", async (request, reply) => {
-    try {
-      await database.ping();
-      return { status: "ready" };
-    } catch (error) {
-      request.log.warn({ err: error }, "the database does not respond");
-      return reply.code(503).send({ status: "the database does not respond" });
-    }
-  });
+  addReadiness(app, [{ name: "database", problem: "unreachable", check: () => database.ping() }]);
   addPictureRoutes(app, parts.pictureFiles);
   await pages.addAssets(app);
 
@@ -221,7 +213,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     part.addHook("preHandler", load.limitExpensive);
     part.addHook("preHandler", addPageContext);
     await part.register(addFormRoutes);
-    addDataRoute(part);
+    addDataRoute(part, database.backgroundDb);
     await part.register(async (page) => addPageRoute(page, apollo, pages, publicUrl));
   });
   return app;
@@ -229,12 +221,14 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 
 /** Sets the default error handler: logs a server error once and masks it. */
 function maskServerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    if (error instanceof Refusal)
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal)
       return reply
-        .code(httpStatusOf(error))
-        .headers({ ...httpHeadersOf(error), "cache-control": "no-store" })
-        .send({ message: error.message });
+        .code(httpStatusOf(refusal))
+        .headers(httpHeadersOf(refusal))
+        .header("cache-control", "no-store")
+        .send({ message: refusal.message });
     if ((error.statusCode ?? 500) < 500) return reply.send(error);
     request.log.error({ err: error }, "a request failed");
     return reply.code(500).header("cache-control", "no-store").send({ message: formAlerts.trouble });
@@ -268,18 +262,32 @@ async function contextOf(
 ): Promise<Context> {
   const cookie = sessionCookie(request, reply, cookieSettings);
   const sessionId = caller.isUntrustedOrigin ? null : await cookie.read();
-  const session = sessionId ? await findSession(parts.database.db, sessionId) : null;
+  const session = sessionId ? await findSessionOrRefusal(parts.database.db, sessionId) : null;
   const context = new Context(
     { ...parts, log: request.log as Logger },
     {
       ...caller,
       address: request.ip,
       device: deviceOf(request.headers["user-agent"]),
-      user: session?.user ?? null,
+      get user() {
+        if (session instanceof Refusal) throw session;
+        return session?.user ?? null;
+      },
+      isUserKnown: !(session instanceof Refusal),
       cookie,
     },
   );
   // Through the context, which records that the response belongs to one viewer.
-  if (sessionId && session?.renewed) await context.viewer.cookie.write(sessionId);
+  if (sessionId && session && !(session instanceof Refusal) && session.renewed)
+    await context.viewer.cookie.write(sessionId);
   return context;
+}
+
+/** Finds a session; returns the refusal if the database cannot be used at present. */
+async function findSessionOrRefusal(db: Database, sessionId: string) {
+  return findSession(db, sessionId).catch((error: unknown) => {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return refusal;
+  });
 }

@@ -6,3 +6,6 @@ export const resumeCodeDays = 30;
 
 /** Lifetime of a password reset link. */
 export const passwordResetMinutes = 30;
+
+/** Time after which a request that the database could not serve may be repeated. */
+export const unavailableRetrySeconds = 5;

@@ -24,7 +24,10 @@ interface PageRequest {
 }
 
 interface RenderedPage {
-  /** HTTP status: 200, 404 for an unknown page, 308 with `location` for another spelling of a path, 500. */
+  /**
+   * HTTP status: 200, 404 for an unknown page, 308 with `location` for another spelling of a path, 500, and
+   * 503 while the API is unavailable.
+   */
   status: number;
   /** The target of a redirect; only with a 3xx status. */
   location?: string;

@@ -125,7 +125,7 @@ async function openSite(size: keyof typeof sizes): Promise<Record<"admin" | "lea
   const client = postgres(database.url("postgres"), { max: 1 });
   await client.unsafe(`create database ${size}`);
   await client.end();
-  const { db, close } = await openPostgres(url, pino({ level: "silent" }));
+  const { backgroundDb: db, close } = await openPostgres(url, pino({ level: "silent" }));
   const content = await readContent(contentFolder);
   const port = await freePort();
   const server = startServerProcess({

@@ -21,7 +21,7 @@ if (existsSync(".env")) loadEnvFile(".env");
 try {
   const { databaseUrl, directUrl } = readDatabaseLocation();
   if (!databaseUrl) throw new StartError("Set DATABASE_URL to the database to fill.");
-  const { db, close } = await openPostgres(directUrl ?? databaseUrl, pino({ level: "silent" }));
+  const { backgroundDb: db, close } = await openPostgres(directUrl ?? databaseUrl, pino({ level: "silent" }));
   try {
     const [real] = await db
       .select({ id: users.id })

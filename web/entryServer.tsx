@@ -5,11 +5,12 @@ import { renderToString } from "react-dom/server";
 import type { CreateRenderPage, ExecuteGraphql, ListPages } from "../schema/pageRenderer";
 import schemaSource from "../schema/schema.graphql?raw";
 import { builtAssets, developmentAssets, scriptsOf } from "./documentAssets";
+import { RequestFailure } from "./graphql/requestFailure";
 import { createSiteRouter } from "./router";
 
 /**
- * Renders a page to a whole document. A loader error gives an error page with status 500; a rendering error
- * rejects, for the server to log.
+ * Renders a page to a whole document. A loader error gives an error page with status 500, or 503 if the API
+ * was unavailable; a rendering error rejects, for the server to log.
  */
 export const createRenderPage: CreateRenderPage = (manifest) => {
   const assets = manifest ? builtAssets(manifest) : developmentAssets();
@@ -29,15 +30,19 @@ export const createRenderPage: CreateRenderPage = (manifest) => {
       getRouterManifest: () => assets,
     });
     let isListed = false;
+    let isUnavailable = false;
     const response = await handler(({ router, responseHeaders }) => {
       const { matches } = router.state;
       isListed =
         matches.every(({ staticData }) => !staticData?.unlisted) &&
         matches.at(-1)?.pathname === url.replace(/[?#].*$/s, "");
+      isUnavailable = matches.some(
+        ({ error }) => error instanceof RequestFailure && error.code === "UNAVAILABLE",
+      );
       const html = renderToString(<RouterServer router={router} />);
       return renderSsrHtmlResponse({ router, responseHeaders, render: () => html });
     });
-    const { status } = response;
+    const status = isUnavailable ? 503 : response.status;
     const location = response.headers.get("location") ?? undefined;
     if (location !== undefined) return { status, location, html: "" };
     const html = withoutTimes(await response.text());

@@ -1,6 +1,7 @@
-import { createRouter } from "@tanstack/react-router";
+import { createRouter, createSerializationAdapter } from "@tanstack/react-router";
 import type { ExecuteGraphql } from "../schema/pageRenderer";
 import type { ShownSession } from "./accounts/session";
+import { RequestFailure } from "./graphql/requestFailure";
 import { ErrorPage } from "./layout/ErrorPage";
 import { routeTree } from "./routeTree.gen";
 import { Spinner } from "./ui/Spinner";
@@ -15,13 +16,21 @@ export interface RouterContext {
   scriptsOf?: ((sources: string[]) => string[]) | undefined;
 }
 
+/** Keeps the class of an error that a server-rendered page shows: the browser renders the same message. */
+const requestFailures = createSerializationAdapter({
+  key: "RequestFailure",
+  test: (value): value is RequestFailure => value instanceof RequestFailure,
+  toSerializable: ({ message, code }) => ({ message, code }),
+  fromSerializable: ({ message, code }) => new RequestFailure(message, code),
+});
+
 /**
  * Creates the router of one page request, or of one browser tab.
  * @param ssr `nonce` is set on each script that is rendered
  */
 export function createSiteRouter(options: Omit<RouterContext, "shownSession">, ssr?: { nonce: string }) {
   const context: RouterContext = { ...options, shownSession: { current: null, hasLocalChange: false } };
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     origin: context.origin,
@@ -36,6 +45,8 @@ export function createSiteRouter(options: Omit<RouterContext, "shownSession">, s
     defaultStaleTime: Number.POSITIVE_INFINITY,
     scrollRestoration: true,
   });
+  router.options.serializationAdapters = [requestFailures];
+  return router;
 }
 
 declare module "@tanstack/react-router" {

@@ -36,8 +36,8 @@ export interface ReplyParts {
 export async function replyParts(context: Context, mode: GenerateMode): Promise<ReplyParts> {
   const { assistant, catalogue, database, limits, log, viewer } = context;
   const { gemini, now, counts, calls } = assistant;
-  const session = viewer.user && (await viewer.cookie.read());
-  const key = session ?? viewer.address;
+  const session = viewer.isUserKnown && viewer.user && (await viewer.cookie.read());
+  const key = session || viewer.address;
   return {
     now,
     counts,

@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { type OpenDatabase, prepared } from "../db/database";
+import { refusalOf } from "../errors";
 import { type Catalogue, type Release, releaseName } from "./catalogue";
 import { contentReleases, heldForMinutes, releaseFormat } from "./contentReleases.table";
 import { currentRelease, readCatalogue } from "./readCatalogue";
@@ -47,9 +48,14 @@ class CatalogueWatch {
     if (this.#watchers === 1) {
       this.#log = log;
       this.#format = format;
-      if (this.#source === null) await this.#listen(database);
-      this.#source = database;
-      await this.#refresh();
+      try {
+        if (this.#source === null) await this.#listen(database);
+        this.#source = database;
+        await this.#refresh();
+      } catch (error) {
+        this.#watchers -= 1;
+        throw error;
+      }
       this.#timer = setInterval(() => this.#refreshOrLog(), pollIntervalMs).unref();
     }
     return async () => {
@@ -86,7 +92,9 @@ class CatalogueWatch {
       await this.#refresh();
       this.#isFailing = false;
     } catch (error) {
-      if (!this.#isFailing) this.#log?.warn({ err: error }, "cannot read the current content");
+      // The database logs that it cannot be reached.
+      if (!this.#isFailing && !refusalOf(error))
+        this.#log?.warn({ err: error }, "cannot read the current content");
       this.#isFailing = true;
     }
   }

@@ -31,7 +31,7 @@ export interface OpenDatabase {
   db: Database;
   /** For the readers named in `replicas.test.ts` only. */
   replicaDb: ReplicaDb;
-  /** The same database without statement logging, for periodic background statements. */
+  /** The same database for long jobs and periodic statements: longer deadlines, no statement logging. */
   backgroundDb: Database;
   engine: "embedded" | "postgres";
   /**

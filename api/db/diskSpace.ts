@@ -1,8 +1,9 @@
 import { statfs } from "node:fs/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Logger } from "pino";
-import { formAlerts } from "../../schema/formAlerts";
+import { databaseUnreachable } from "../../schema/alertTexts";
 import { StartError, unavailable } from "../errors";
+import { isUnavailable } from "./databaseUnavailable";
 
 /**
  * Free space below which the embedded database refuses writes. It must have room for the next segment of the
@@ -12,9 +13,6 @@ export const reservedBytes = 64 * 1024 * 1024;
 
 const checkEveryMs = 1_000;
 const retryAfterSeconds = 60;
-
-/** PostgreSQL's codes of a refused write: a read-only transaction, and a full disk. */
-const refusedWriteCodes = new Set(["25006", "53100"]);
 
 /** Returns the bytes of the disk of a folder that this process may still use. */
 export async function freeBytes(folder: string): Promise<number> {
@@ -73,9 +71,9 @@ export function watchDiskSpace(client: PGlite, free: () => Promise<number>, log:
 function refuseWritesPlainly(client: PGlite): void {
   const { query, transaction } = client;
   const toRefusal = (error: unknown): never => {
-    const { code, cause } = error as { code?: string; cause?: { code?: string } };
-    if (!refusedWriteCodes.has(code ?? cause?.code ?? "")) throw error;
-    throw unavailable(formAlerts.trouble, retryAfterSeconds);
+    const { cause } = error as { cause?: unknown };
+    if (!isUnavailable(error) && !isUnavailable(cause)) throw error;
+    throw unavailable(databaseUnreachable, retryAfterSeconds);
   };
   client.query = ((...call: Parameters<typeof query>) =>
     query.apply(client, call).catch(toRefusal)) as typeof query;

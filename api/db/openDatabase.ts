@@ -6,10 +6,10 @@ import { StartError } from "../errors";
 import type { Database, OpenDatabase } from "./database";
 import { FolderInUse } from "./lockFolder";
 import { openEmbedded } from "./openEmbedded";
-import { openPostgres, type PostgresUrls } from "./openPostgres";
+import { openPostgres, type PostgresOptions } from "./openPostgres";
 
 /** A PostgreSQL server if `databaseUrl` is set, else PGlite in the data folder. */
-export interface DatabaseLocation extends PostgresUrls {
+export interface DatabaseLocation extends PostgresOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
   /** Time to wait for a data folder that another process has locked; default: 10 s. */
@@ -57,7 +57,7 @@ export async function openForCommand(
 export async function withDatabase<T>(use: (db: Database) => Promise<T>): Promise<T> {
   const database = await openForCommand(readDatabaseLocation());
   try {
-    return await use(database.db);
+    return await use(database.backgroundDb);
   } finally {
     await database.close();
   }

@@ -1,12 +1,14 @@
-import { DrizzleQueryError, sql } from "drizzle-orm";
+import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import pRetry from "p-retry";
 import type { Logger } from "pino";
-import postgres from "postgres";
+import postgres, { type ParsedOptions } from "postgres";
 import { StartError } from "../errors";
 import { migrationsFolder } from "../projectFolders";
 import { type OpenDatabase, primaryOnly, statementLogger } from "./database";
+import { PostgresHealth } from "./postgresHealth";
+import { type PoolLimits, PostgresPool } from "./postgresPool";
 import { openReplicas } from "./replicas";
 import * as tables from "./tables";
 
@@ -15,18 +17,37 @@ const waitForServerMs = 60_000;
 /** Key of the advisory lock that serialises migrations; arbitrary, but equal in all processes. */
 const migrationLock = 909_001;
 
-/** Connections to the server itself. */
-const direct = {
+/** Limits of the calls to a server; a probe is a statement that must respond within `probeMs`. */
+export interface PostgresLimits {
+  connectSeconds: number;
+  probeMs: number;
+  /** For requests. */
+  requests: PoolLimits;
+  /** For long jobs: loading content, clean-up, commands and the download of an account's data. */
+  background: PoolLimits;
+}
+
+const defaultLimits: PostgresLimits = {
+  connectSeconds: 2,
+  probeMs: 2_000,
+  requests: { connections: 10, statementMs: 2_000, waitMs: 1_000, waiters: 100 },
+  background: { connections: 3, statementMs: 300_000, waitMs: 10_000, waiters: 10 },
+};
+
+/** Options of connections to the server itself. */
+const direct = (statementMs: number) => ({
   connection: {
     application_name: "ninefold",
     // Plans prepared statements once: with 1,500 courses, planning a search takes longer than running it.
     plan_cache_mode: "force_generic_plan",
-  },
-};
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs,
+  } as const,
+});
 
 /**
- * Connections to a pooler in transaction mode. PgBouncer refuses most startup parameters, and before version
- * 1.21 named prepared statements.
+ * Options of connections to a pooler in transaction mode. PgBouncer refuses most startup parameters, and
+ * before version 1.21 named prepared statements.
  */
 const pooled = { prepare: false, connection: { application_name: "ninefold" } };
 
@@ -42,7 +63,7 @@ const retriedCodes = new Set([
 ]);
 
 /** Other addresses of the database. */
-export interface PostgresUrls {
+export interface PostgresOptions {
   /**
    * The server itself when `url` is a pooler in transaction mode. Migrations and LISTEN use it, because they
    * need a session.
@@ -50,6 +71,7 @@ export interface PostgresUrls {
   directUrl?: string | undefined;
   /** Streaming standbys. */
   replicaUrls?: readonly string[] | undefined;
+  limits?: PostgresLimits;
 }
 
 /**
@@ -61,32 +83,58 @@ export async function openPostgres(
   url: string,
   log: Logger,
   waitMs = waitForServerMs,
-  { directUrl, replicaUrls = [] }: PostgresUrls = {},
+  { directUrl, replicaUrls = [], limits = defaultLimits }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
-  await migrateUnderLock(directUrl ?? url, log, waitMs);
-  const client = postgres(url, { max: 10, onnotice: () => {}, ...(directUrl ? pooled : direct) });
+  const { parsers, serializers } = await migrateUnderLock(directUrl ?? url, log, waitMs);
+  const connect = (address: string, max: number, statementMs: number) => {
+    const isPooled = directUrl !== undefined && address === url;
+    const client = postgres(address, {
+      max,
+      // postgres.js does not handle the rejection of this query when a new connection is lost.
+      fetch_types: false,
+      onnotice: () => {},
+      connect_timeout: limits.connectSeconds,
+      ...(isPooled ? pooled : direct(statementMs)),
+    });
+    Object.assign(client.options.parsers, parsers);
+    Object.assign(client.options.serializers, serializers);
+    return client;
+  };
   // Connects when it is first used.
-  const listener = directUrl ? postgres(directUrl, { max: 1, onnotice: () => {}, ...direct }) : client;
-  const db = drizzle(client, { schema: tables, logger: statementLogger(log) });
-  const replicas = replicaUrls.length > 0 ? openReplicas(replicaUrls, { db, client }, log) : null;
+  const listener = connect(directUrl ?? url, 1, 0);
+  const health = new PostgresHealth(() => connect(url, 1, limits.probeMs), limits.probeMs, log);
+  const pool = (poolLimits: PoolLimits) => {
+    const { connections, statementMs } = poolLimits;
+    return new PostgresPool(() => connect(url, connections, statementMs), health, poolLimits, log);
+  };
+  const requests = pool(limits.requests);
+  const background = pool(limits.background);
+  const db = drizzle(requests.client, { schema: tables, logger: statementLogger(log) });
+  const backgroundDb = drizzle(background.client, { schema: tables });
+  const replicas = replicaUrls.length > 0 ? openReplicas(replicaUrls, { db, backgroundDb }, log) : null;
   return {
     db,
     replicaDb: replicas ?? primaryOnly(db),
-    backgroundDb: drizzle(client, { schema: tables }),
+    backgroundDb,
     engine: "postgres",
     async listen(channel, onNotice) {
       await listener.listen(channel, onNotice, onNotice);
     },
-    async ping() {
-      await db.execute(sql`select 1`);
-    },
+    ping: () => health.check(),
     async close() {
-      await Promise.all([replicas?.close(), listener.end({ timeout: 5 }), client.end({ timeout: 5 })]);
+      await health.stop();
+      const pools = [requests.close(), background.close()];
+      await Promise.all([replicas?.close(), ...pools, listener.end({ timeout: 5 })]);
     },
   };
 }
 
-async function migrateUnderLock(url: string, log: Logger, waitMs: number): Promise<void> {
+/** Applies the migrations. @returns the parsers and serializers of the server's array types and of Drizzle */
+async function migrateUnderLock(
+  url: string,
+  log: Logger,
+  waitMs: number,
+): Promise<Pick<ParsedOptions, "parsers" | "serializers">> {
   const client = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
   try {
     const version = await pRetry(() => client`select current_setting('server_version_num')::int as number`, {
@@ -111,6 +159,7 @@ async function migrateUnderLock(url: string, log: Logger, waitMs: number): Promi
     await migrate(drizzle(client), { migrationsFolder }).catch((error) => {
       throw migrationStartError(error) ?? error;
     });
+    return client.options;
   } finally {
     await client.end({ timeout: 5 });
   }

@@ -2,8 +2,9 @@ import { DrizzleQueryError, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { withTimeout } from "es-toolkit";
 import type { Logger } from "pino";
-import postgres, { type Sql } from "postgres";
+import postgres from "postgres";
 import { type Database, type HeldRelease, type ReplicaDb, statementLogger } from "./database";
+import { withDeadline } from "./databaseUnavailable";
 import * as tables from "./tables";
 
 /** Maximum age of the state that a read may see. */
@@ -11,6 +12,8 @@ const maxLagMs = 10_000;
 const checkIntervalMs = 500;
 const checkTimeoutMs = 1_000;
 const readConnections = 5;
+/** After this time a read runs on the primary instead. */
+const readTimeoutMs = 1_500;
 /** SQLSTATE of a statement that exceeded `statement_timeout`. */
 const queryCanceled = "57014";
 
@@ -27,11 +30,11 @@ interface LogPosition {
  */
 export function openReplicas(
   urls: readonly string[],
-  primary: { db: Database; client: Sql },
+  primary: { db: Database; backgroundDb: Database },
   log: Logger,
 ): ReplicaDb & { close(): Promise<void> } {
   const replicas = urls.map((url) => new Replica(url, log));
-  const primaryLog = new PrimaryLog(primary.client);
+  const primaryLog = new PrimaryLog(primary.backgroundDb);
   const check = () => {
     primaryLog.sample();
     const required = primaryLog.before(performance.now() - maxLagMs);
@@ -46,7 +49,7 @@ export function openReplicas(
       const replica = usable[reads++ % usable.length];
       if (!replica) return query(primary.db);
       try {
-        return await query(replica.db);
+        return await withDeadline(Promise.resolve(query(replica.db)), readTimeoutMs);
       } catch (error) {
         if (sqlStateOf(error) === queryCanceled) throw error;
         return query(primary.db);
@@ -64,7 +67,7 @@ class PrimaryLog {
   #positions: LogPosition[] = [];
   #isSampling = false;
 
-  constructor(private readonly client: Sql) {}
+  constructor(private readonly db: Database) {}
 
   /** Reads the current position in the background; at most one read is pending. */
   async sample(): Promise<void> {
@@ -72,7 +75,9 @@ class PrimaryLog {
     this.#isSampling = true;
     const atMs = performance.now();
     try {
-      const [row] = await this.client<{ lsn: string }[]>`select pg_current_wal_lsn()::text as lsn`;
+      const [row] = await this.db
+        .select({ lsn: sql<string>`lsn::text` })
+        .from(sql`pg_current_wal_lsn() as lsn`);
       if (row) this.#positions.push({ atMs, lsn: row.lsn });
     } catch {
       // The caller of the next statement on the primary reports that it is not available.

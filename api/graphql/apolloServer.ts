@@ -7,6 +7,8 @@ import {
 import type { GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
 import type { Context } from "../context";
+import { databaseUnavailable } from "../db/databaseUnavailable";
+import type { RefusalHttp } from "../errors";
 import { auditAdmins } from "./auditAdmins";
 import { limitRules, operationLimits } from "./limits";
 import { operationLimit } from "./operationCost";
@@ -36,6 +38,7 @@ export async function createApolloServer(schema: GraphQLSchema, log: Logger): Pr
       logBugs(log),
       auditAdmins(schema),
       publicResponses(),
+      unavailableStatus(),
     ],
     formatError: visibleError,
   });
@@ -61,6 +64,24 @@ function logBugs(log: Logger): ApolloServerPlugin<Context> {
     },
     async unexpectedErrorProcessingRequest({ error }) {
       log.error({ err: error }, "a request could not be processed");
+    },
+  };
+}
+
+/** Sets status 503 and Retry-After when a field failed because the database cannot be used. */
+function unavailableStatus(): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      return {
+        async willSendResponse({ response: { body, http } }) {
+          const errors = (body.kind === "single" && body.singleResult.errors) || [];
+          if (!errors.some(({ extensions }) => extensions?.code === "UNAVAILABLE")) return;
+          const { status, headers } = databaseUnavailable().extensions.http as RefusalHttp;
+          http.status = status;
+          for (const [name, value] of headers ?? [])
+            if (!http.headers.has(name)) http.headers.set(name, value);
+        },
+      };
     },
   };
 }

@@ -3,7 +3,8 @@ import type { GraphQLSchema } from "graphql";
 import { AuditedOperation } from "../admin/auditedOperation";
 import { loggedVariables } from "../admin/loggedVariables";
 import type { Context } from "../context";
-import { failedRequest } from "./visibleError";
+import { refusalOf } from "../errors";
+import { failedRequest, refusedRequest } from "./visibleError";
 
 /** Writes the operations of admins to the audit log. An operation that cannot be logged fails. */
 export function auditAdmins(schema: GraphQLSchema): ApolloServerPlugin<Context> {
@@ -22,15 +23,18 @@ export function auditAdmins(schema: GraphQLSchema): ApolloServerPlugin<Context> 
           try {
             await contextValue.auditedOperation?.finish();
           } catch (error) {
-            contextValue.log.error(
-              { err: error },
-              "the audit log entry of an operation could not be written",
-            );
+            const refusal = refusalOf(error);
+            const body = refusal ? refusedRequest(refusal.message, refusal.code) : failedRequest;
+            if (!refusal)
+              contextValue.log.error(
+                { err: error },
+                "the audit log entry of an operation could not be written",
+              );
             response.body = {
               kind: "single",
-              singleResult: { ...failedRequest, errors: [...failedRequest.errors] } as never,
+              singleResult: { ...body, errors: [...body.errors] } as never,
             };
-            response.http.status = 500;
+            response.http.status = refusal ? 503 : 500;
           }
         },
       };

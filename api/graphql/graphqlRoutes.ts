@@ -9,7 +9,7 @@ import type {
 } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { Context } from "../context";
-import { httpHeadersOf, httpStatusOf, Refusal } from "../errors";
+import { httpHeadersOf, httpStatusOf, refusalOf } from "../errors";
 import { schemaText } from "../schema";
 import { operationLimits } from "./limits";
 import { countRequest } from "./operationCost";
@@ -62,12 +62,13 @@ export function addGraphqlRoutes(
     streamHandler(schema),
   );
 
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    if (error instanceof Refusal)
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal)
       return reply
-        .code(httpStatusOf(error))
-        .headers(httpHeadersOf(error))
-        .send(refusedRequest(error.message, error.code));
+        .code(httpStatusOf(refusal))
+        .headers(httpHeadersOf(refusal))
+        .send(refusedRequest(refusal.message, refusal.code));
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send(refusedRequest(error.message));
     request.log.error({ err: error }, "a GraphQL request failed");

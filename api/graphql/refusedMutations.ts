@@ -14,10 +14,10 @@ export function refusedMutations(): ApolloServerPlugin<Context> {
       return {
         async didResolveOperation({ request, operation, contextValue }) {
           if (operation?.operation !== "mutation") return;
-          const { isUntrustedOrigin, user } = contextValue.viewer;
-          if (isUntrustedOrigin) throw untrustedOriginRefusal();
+          const { viewer } = contextValue;
+          if (viewer.isUntrustedOrigin) throw untrustedOriginRefusal();
           const lock = request.http?.headers.get(explorerLockHeader);
-          if (user?.role === "ADMIN" && lock !== undefined && isLocked(lock))
+          if (lock !== undefined && isLocked(lock) && viewer.user?.role === "ADMIN")
             throw new Refusal("FORBIDDEN", lockedSentence, { http: { status: 403 } });
         },
       };

@@ -121,5 +121,8 @@ function visibleResult(context: StreamContext, result: ExecutionResult): Executi
   if (!result.errors) return undefined;
   for (const error of result.errors)
     if (isBug(error)) context.log.error({ err: error.originalError ?? error }, "subscription failed");
-  return { ...result, errors: result.errors.map((error) => visibleError(error.toJSON()) as GraphQLError) };
+  return {
+    ...result,
+    errors: result.errors.map((error) => visibleError(error.toJSON(), error) as GraphQLError),
+  };
 }

@@ -1,7 +1,7 @@
 import { unwrapResolverError } from "@apollo/server/errors";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { formAlerts } from "../../schema/formAlerts";
-import type { ErrorCode } from "../errors";
+import { type ErrorCode, refusalOf } from "../errors";
 
 /** Codes of graphql-js and Apollo for an invalid request; clients see BAD_USER_INPUT. */
 const requestErrorCodes = new Set([
@@ -24,6 +24,7 @@ const visibleCodes = new Set([
 /** Returns whether an error is a bug, not an expected failure. */
 export function isBug(error: GraphQLError): boolean {
   const original = unwrapResolverError(error);
+  if (refusalOf(original)) return false;
   if (!(original instanceof GraphQLError)) return true;
   const code = error.extensions.code;
   return code === undefined
@@ -38,11 +39,13 @@ export function visibleError(formatted: GraphQLFormattedError, error?: unknown):
   if (requestErrorCodes.has(code))
     return { ...formatted, extensions: { ...formatted.extensions, code: "BAD_USER_INPUT" } };
   const { path, locations } = formatted;
+  // A query that failed because the database cannot be used.
+  const refusal = refusalOf(unwrapResolverError(error));
   return {
-    message: formAlerts.trouble,
+    message: refusal?.message ?? formAlerts.trouble,
     ...(path && { path }),
     ...(locations && { locations }),
-    extensions: { code: "INTERNAL_SERVER_ERROR" },
+    extensions: { code: refusal?.code ?? "INTERNAL_SERVER_ERROR" },
   };
 }
 

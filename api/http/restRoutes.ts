@@ -3,7 +3,7 @@ import { formAlerts } from "../../schema/formAlerts";
 import { logIn, logOut } from "../accounts/logIn";
 import type { SignedInUser } from "../accounts/sessions";
 import { signUp } from "../accounts/signUp";
-import { type FieldProblem, httpHeadersOf, httpStatusOf, Refusal } from "../errors";
+import { type FieldProblem, httpHeadersOf, httpStatusOf, Refusal, refusalOf } from "../errors";
 
 /** The allowed methods by path; GET is that of the page, except for `/user`. */
 const allowedMethods = {
@@ -70,17 +70,22 @@ export function addRestRoutes(app: FastifyInstance): void {
     });
   }
 
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, headers, body } = errorResponse(error);
-    if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, "REST call failed");
+    if (status >= 500 && !refusalOf(error)) request.log.error({ err: error }, "REST call failed");
     return reply.code(status).headers(headers).send(body);
   });
 }
 
 /** Uses 422 for a malformed body, since 400 is reserved for a duplicate email. */
-function errorResponse(error: FastifyError | Refusal) {
-  if (error instanceof Refusal)
-    return { status: httpStatusOf(error), headers: httpHeadersOf(error), body: { message: error.message } };
+function errorResponse(error: FastifyError) {
+  const refusal = refusalOf(error);
+  if (refusal)
+    return {
+      status: httpStatusOf(refusal),
+      headers: httpHeadersOf(refusal),
+      body: { message: refusal.message },
+    };
   const status = error.statusCode === 400 ? 422 : (error.statusCode ?? 500);
   const message = status < 500 ? error.message : formAlerts.trouble;
   return { status, headers: {}, body: { message } };

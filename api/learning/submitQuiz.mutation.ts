@@ -5,7 +5,7 @@ import type { SignedInUser } from "../accounts/sessions";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Context } from "../context";
 import type { Database } from "../db/database";
-import { badInput, checkInput, Refusal } from "../errors";
+import { badInput, checkInput, Refusal, refusalOf } from "../errors";
 import { fieldCosts } from "../fieldCosts";
 import { answers, attemptId } from "./browserProgress";
 import { AnswerReview, reviewQuiz } from "./reviewQuiz";
@@ -15,8 +15,8 @@ import { storeAttempts } from "./storeAttempts";
 const inputSchema = z.object({ path: z.string().max(100), answers, attemptId: attemptId.nullish() });
 
 /**
- * Scores a quiz, stores the attempt if there is a user, and returns the right answers. An attempt whose id is
- * stored already is not stored again.
+ * Scores a quiz, stores the attempt if there is a user and the database can be used, and returns the right
+ * answers. An attempt whose id is stored already is not stored again.
  * @throws Refusal BAD_USER_INPUT unless there is one existing option for each question, NOT_FOUND for an
  * unknown path
  */
@@ -39,12 +39,23 @@ export async function submitQuiz(
   const id = givenId ?? randomUUID();
   const attempt = scoreAttempt(catalogue, quiz, chosen);
   const submitted = [{ ...attempt, id, submittedAt: new Date() }];
-  if (user) await db.transaction((tx) => storeAttempts(tx, user.id, submitted));
+  const stored =
+    user !== null &&
+    (await db
+      .transaction((tx) => storeAttempts(tx, user.id, submitted))
+      .then(
+        () => true,
+        // The client stores the attempt and sends it later, see `mergeProgress`.
+        (error: unknown) => {
+          if (refusalOf(error)?.code !== "UNAVAILABLE") throw error;
+          return false;
+        },
+      ));
   return {
     id,
     score: attempt.score,
     total: length,
-    stored: user !== null,
+    stored,
     answers: reviewQuiz(catalogue, quiz, chosen),
   };
 }
@@ -82,7 +93,9 @@ class QuizResult {
   total!: number;
 
   @Field(() => Boolean, {
-    description: "True if the attempt is stored in the learner's account; false without a session.",
+    description:
+      "True if the attempt is stored in the learner's account; false without a session, and while the " +
+      "account cannot be reached: then send the attempt later with `mergeProgress`.",
   })
   stored!: boolean;
 
@@ -103,6 +116,6 @@ export class SubmitQuizMutation {
     input: SubmitQuizInput,
     @Ctx() { database, catalogue, viewer }: Context,
   ): Promise<QuizResult> {
-    return submitQuiz(database, catalogue, viewer.user, input);
+    return submitQuiz(database, catalogue, viewer.isUserKnown ? viewer.user : null, input);
   }
 }

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
+import type { Database } from "../db/database";
 import { exportedData } from "./dataExport";
 
 /** Downloads that this process sends at the same time. */
@@ -10,11 +11,12 @@ const retryAfterSeconds = 10;
 /**
  * Adds `GET /account/data.json`: all data of the signed-in user as a download. 401 without a session, 429
  * during another download of the same account, 503 during `maxDownloads` others.
+ * @param database one with long deadlines
  */
-export function addDataRoute(app: FastifyInstance): void {
+export function addDataRoute(app: FastifyInstance, database: Database): void {
   const running = new Set<string>();
   app.get("/account/data.json", async (request, reply) => {
-    const { database, viewer } = request.context;
+    const { viewer } = request.context;
     reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
     const refuse = (status: number, message: string) => reply.code(status).send(JSON.stringify({ message }));
     if (!viewer.user) return refuse(401, "Please log in first.");

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import {
   appendFileSync,
   chmodSync,
@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -22,6 +23,12 @@ export interface PostgresServer {
   url(database: string): string;
   /** Copies the data folder of the running server, as the data folder of a standby that streams from it. */
   copyForStandby(to: string): Promise<void>;
+  /** Freezes every process of the server, as when its machine hangs. Linux only. */
+  pause(): void;
+  resume(): void;
+  /** Shuts the server down, closing its connections; `start` starts it again on the same port. */
+  shutDown(): Promise<void>;
+  start(): Promise<void>;
   /** Stops the server and removes its data folder, after copying it to `keepDataIn`. */
   stop(options?: { keepDataIn?: string }): Promise<void>;
 }
@@ -81,18 +88,39 @@ export async function startPostgresServer({
     "autovacuum=off",
     ...(isDurable ? [] : ["fsync=off", "full_page_writes=off"]),
   ];
-  const server = spawn(
-    binary(binaries.postgres),
-    ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
-    {
-      ...options,
-      stdio: "ignore",
-    },
-  );
-  // Registered at once: Ctrl+C may end the server before `stop` is called.
-  const stopped = new Promise((resolve) => server.once("exit", resolve));
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  await pRetry(() => connect(url("postgres")), { retries: 100, factor: 1, minTimeout: 100 });
+  let server: ChildProcess;
+  let stopped: Promise<unknown>;
+  const start = async () => {
+    server = spawn(
+      binary(binaries.postgres),
+      ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+      {
+        ...options,
+        stdio: "ignore",
+      },
+    );
+    // Registered at once: Ctrl+C may end the server before `stop` is called.
+    stopped = new Promise((resolve) => server.once("exit", resolve));
+    await pRetry(() => connect(url("postgres")), { retries: 300, factor: 1, minTimeout: 100 });
+  };
+  const shutDown = async () => {
+    server.kill("SIGINT");
+    await stopped;
+  };
+  /** Signals the server and its children, each of which has a process group of its own. */
+  const signal = (name: NodeJS.Signals) => {
+    const { pid = 0 } = server;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
+    for (const each of [pid, ...children.map(Number)])
+      try {
+        process.kill(each, name);
+      } catch (error) {
+        // It has ended since.
+        if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+      }
+  };
+  await start();
   return {
     url,
     async copyForStandby(to) {
@@ -109,9 +137,12 @@ export async function startPostgresServer({
       const primary = `host=127.0.0.1 port=${port} user=postgres application_name=standby`;
       appendFileSync(join(to, "postgresql.auto.conf"), `primary_conninfo = '${primary}'\n`);
     },
+    start,
+    shutDown,
+    pause: () => signal("SIGSTOP"),
+    resume: () => signal("SIGCONT"),
     async stop({ keepDataIn } = {}) {
-      server.kill("SIGINT");
-      await stopped;
+      await shutDown();
       if (keepDataIn) cpSync(data, keepDataIn, { recursive: true });
       rmSync(folder, { recursive: true, force: true });
     },

@@ -59,7 +59,7 @@ export function postgresTemplate(): Promise<string> {
     await client`create database template`;
     await client.end();
     const database = await openPostgres(server.url("template"), silent);
-    await loadContent(database.db, await readContent(contentFolder));
+    await loadContent(database.backgroundDb, await readContent(contentFolder));
     await database.close();
     await server.stop({ keepDataIn: folder });
   });

@@ -6,11 +6,20 @@ import postgres from "postgres";
 import { inject } from "vitest";
 import type { OpenDatabase } from "../db/database";
 import { createPglite, wrapPglite } from "../db/openEmbedded";
-import { openPostgres } from "../db/openPostgres";
+import { openPostgres, type PostgresLimits } from "../db/openPostgres";
 
 const silent = pino({ level: "silent" });
 
 export const testEngine = process.env.TEST_ENGINE === "postgres" ? "postgres" : "embedded";
+
+/** Tests of concurrency queue many calls, on a busy machine. */
+const patient = { statementMs: 60_000, waitMs: 60_000, waiters: 10_000 };
+const patientLimits: PostgresLimits = {
+  connectSeconds: 30,
+  probeMs: 60_000,
+  requests: { ...patient, connections: 10 },
+  background: { ...patient, connections: 3 },
+};
 
 /**
  * Opens a database of the engine under test, with migrations and, unless `empty`, the real content. The
@@ -23,7 +32,9 @@ export async function openTestDatabase({
   empty?: boolean;
   log?: Logger;
 } = {}): Promise<OpenDatabase> {
-  if (testEngine === "postgres") return openPostgres(await createTestDatabase({ empty }), log);
+  if (testEngine === "postgres") {
+    return openPostgres(await createTestDatabase({ empty }), log, undefined, { limits: patientLimits });
+  }
   const template = new Blob([new Uint8Array(readFileSync(join(inject("embeddedTemplate"), "database.tar")))]);
   return wrapPglite(await createPglite(empty ? {} : { loadDataDir: template }), log);
 }

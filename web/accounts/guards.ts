@@ -1,4 +1,5 @@
 import { redirect } from "@tanstack/react-router";
+import { databaseUnreachable } from "../../schema/alertTexts";
 import { RequestFailure } from "../graphql/requestFailure";
 import type { Session } from "./session";
 
@@ -11,12 +12,13 @@ export interface Visit {
 
 /** Sends a signed-in learner from /login and /signup to /home (specification, section 6). */
 export async function refuseSignedIn(visit: Visit): Promise<void> {
-  if (await isSignedIn(visit)) throw redirect({ to: "/home", replace: true });
+  if ((await sessionOf(visit))?.me) throw redirect({ to: "/home", replace: true });
 }
 
 /**
  * Calls `read` only with a session; returns null without one. If the API reports that the session has ended,
  * the page is reloaded.
+ * @throws RequestFailure UNAVAILABLE while the session cannot be read
  */
 export async function withSession<T>(visit: Visit, read: () => Promise<T>): Promise<T | null> {
   if (!(await isSignedIn(visit))) return null;
@@ -40,7 +42,12 @@ export async function expectNoSession(visit: Visit): Promise<void> {
   if (await isSignedIn(visit)) throw redirect({ href: visit.location.href, reloadDocument: true });
 }
 
-async function isSignedIn({ parentMatchPromise }: Visit): Promise<boolean> {
-  const { loaderData } = await parentMatchPromise;
-  return loaderData?.session.me != null;
+async function isSignedIn(visit: Visit): Promise<boolean> {
+  const session = await sessionOf(visit);
+  if (session?.isUnavailable) throw new RequestFailure(databaseUnreachable, "UNAVAILABLE");
+  return session?.me != null;
+}
+
+async function sessionOf({ parentMatchPromise }: Visit): Promise<Session | undefined> {
+  return (await parentMatchPromise).loaderData?.session;
 }

@@ -1,4 +1,5 @@
 import { rootRouteId, useMatch } from "@tanstack/react-router";
+import { RequestFailure } from "../graphql/requestFailure";
 
 export interface SignedInUser {
   id: string;
@@ -13,6 +14,8 @@ export interface Session {
   me: SignedInUser | null;
   /** Ticked module numbers, ascending, by course path; empty without a session. */
   ticks: Record<string, number[]>;
+  /** The browser has a session cookie whose account cannot be read at present; `me` is null. */
+  isUnavailable?: boolean;
 }
 
 /** The session of an anonymous visitor. */
@@ -36,7 +39,8 @@ export interface ShownSession {
 
 /**
  * Loads the session of the page: the locally changed one, else the result of `read`. If `read` fails, the
- * session shown before is returned; on a first load, none (specification, section 8).
+ * session shown before is returned; on a first load, none (specification, section 8), marked `isUnavailable`
+ * if the API reports that it cannot read it at present.
  */
 export async function loadSession(shown: ShownSession, read: () => Promise<Session>): Promise<Session> {
   if (shown.hasLocalChange && shown.current) {
@@ -45,8 +49,9 @@ export async function loadSession(shown: ShownSession, read: () => Promise<Sessi
   }
   try {
     return await read();
-  } catch {
-    return shown.current ?? noSession;
+  } catch (error) {
+    const isUnavailable = error instanceof RequestFailure && error.code === "UNAVAILABLE";
+    return shown.current ?? (isUnavailable ? { ...noSession, isUnavailable } : noSession);
   }
 }
 

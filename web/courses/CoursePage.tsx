@@ -10,7 +10,7 @@ import { useIncrementalRendering } from "./useIncrementalRendering";
 
 /** A course page: sidebar, introduction, modules and downloads. */
 export function CoursePage({ course }: { course: CoursePageData }) {
-  const { completed, setDone, problem } = useCourseTicks(course.path);
+  const { completed, setDone, problem, isWaiting } = useCourseTicks(course.path);
   useIncrementalRendering();
   return (
     <div className={styles.panes} data-family={course.family} data-sidebar={course.sidebarPercent}>
@@ -21,6 +21,11 @@ export function CoursePage({ course }: { course: CoursePageData }) {
           <div className={styles.problem}>
             <Alert>{problem}</Alert>
           </div>
+        )}
+        {isWaiting && (
+          <p role="status" className={styles.waiting}>
+            Saved in this browser. We will send it when we can.
+          </p>
         )}
         {course.modules.map((module, index) => (
           <CourseModule

@@ -80,7 +80,7 @@ test("reverts a tick that the server refuses and shows the reason", async () => 
   await findPercent(0);
 });
 
-test("reverts a tick made offline with a reason, and saves it when repeated online", async () => {
+test("stores a tick made offline in the browser and sends it when online", async () => {
   await logInAsNewLearner();
   const page = await openPage("/Per");
   await page.user.click(checkbox(1));
@@ -89,17 +89,59 @@ test("reverts a tick made offline with a reason, and saves it when repeated onli
   await vi.waitUntil(async () => (await storedTicks()) === 1, { timeout: 15_000 });
   const goOnline = goOffline();
   await page.user.click(checkbox(2));
-  await waitFor(() =>
-    expect(screen.getByRole("alert")).toHaveTextContent(
-      "That tick was not saved. We could not reach Ninefold",
-    ),
-  );
-  await waitFor(() => expect(checkbox(2)).not.toBeChecked());
-  await findPercent(11);
-  goOnline();
-  await page.user.click(checkbox(2));
+  expect(await screen.findByText(waiting)).toHaveRole("status");
+  expect(checkbox(2)).toBeChecked();
   await findPercent(22);
-  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  goOnline();
+  window.dispatchEvent(new Event("online"));
+  await vi.waitUntil(async () => (await storedTicks()) === 2, { timeout: 15_000 });
+  await waitFor(() => expect(screen.queryByText(waiting)).toBeNull());
+  expect(checkbox(2)).toBeChecked();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test("sends a tick that the database could not store after the Retry-After time", async () => {
+  await logInAsNewLearner();
+  const page = await openPage("/Per");
+  const repair = failAs503("SetModuleCompletion", "MergeProgress");
+  await page.user.click(checkbox(3));
+  await screen.findByText(waiting);
+  repair();
+  await vi.waitUntil(async () => (await storedTicks()) === 1, { timeout: 20_000 });
+  await waitFor(() => expect(screen.queryByText(waiting)).toBeNull());
+  expect(checkbox(3)).toBeChecked();
+});
+
+test("sends a waiting tick on the next page load, but not one that was removed", async () => {
+  await logInAsNewLearner();
+  let page = await openPage("/Per");
+  const repair = failAs503("SetModuleCompletion", "MergeProgress");
+  await page.user.click(checkbox(3));
+  await screen.findByText(waiting);
+  await page.user.click(checkbox(4));
+  await waitFor(() => expect(checkbox(4)).toBeChecked());
+  await page.user.click(checkbox(4));
+  await waitFor(() => expect(checkbox(4)).not.toBeChecked());
+  await waitFor(() => expect(localStorage.getItem("ninefold.progress")).not.toContain("4"));
+  repair();
+  page = await openPage("/Per");
+  await vi.waitUntil(async () => (await storedTicks()) === 1, { timeout: 15_000 });
+  await waitFor(() => expect(checkbox(3)).toBeChecked());
+  expect(checkbox(4)).not.toBeChecked();
+});
+
+test("keeps ticks of a learner whose session is unavailable and sends them later", async () => {
+  await logInAsNewLearner();
+  const repair = failAs503("Session");
+  const page = await openPage("/Per");
+  await screen.findByText("We cannot reach your saved progress right now. You can keep reading.");
+  await page.user.click(checkbox(5));
+  await screen.findByText(waiting);
+  repair();
+  await vi.waitUntil(async () => (await storedTicks()) === 1, { timeout: 20_000 });
+  await waitFor(() => expect(screen.queryByText(/cannot reach/)).toBeNull());
+  expect(checkbox(5)).toBeChecked();
 });
 
 test("retries a tick whose request is lost", async () => {
@@ -128,6 +170,20 @@ test("sends one operation per tick", async () => {
   const names = operations.map(operationName).filter((name) => name !== "StoredTicks");
   expect(names).toEqual(["SetModuleCompletion", "SetModuleCompletion", "SetModuleCompletion"]);
 });
+
+const waiting = "Saved in this browser. We will send it when we can.";
+
+/** Fails operations as the API does while its database is away, until the returned function is called. */
+function failAs503(...names: string[]): () => void {
+  return interceptRequests(
+    (_url, body) => names.some((name) => body.includes(`"operationName":"${name}"`)),
+    async () =>
+      Response.json(
+        { errors: [{ message: "Ninefold cannot reach its records.", extensions: { code: "UNAVAILABLE" } }] },
+        { status: 503, headers: { "retry-after": "5" } },
+      ),
+  );
+}
 
 const operationName = (operation: { operationName: string }) => operation.operationName;
 

@@ -1,6 +1,7 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { recordShownSession, useSession } from "../accounts/session";
+import { useRetrySession } from "../accounts/useRetrySession";
 import { useMergeLocalProgress } from "../learning/useMergeLocalProgress";
 import { AlertRegion } from "./AlertRegion";
 import { ChatIcon } from "./ChatIcon";
@@ -15,6 +16,7 @@ export function Layout() {
   const { shownSession } = useRouter().options.context;
   const session = useSession();
   useEffect(() => recordShownSession(shownSession, session), [shownSession, session]);
+  useRetrySession(session.isUnavailable);
   useMergeLocalProgress();
   usePrefetch();
   const { announcement } = useNavigationFocus();
@@ -25,6 +27,11 @@ export function Layout() {
       </a>
       <NavBar />
       <AlertRegion />
+      {session.isUnavailable && (
+        <p role="status" className={styles.unavailable}>
+          We cannot reach your saved progress right now. You can keep reading.
+        </p>
+      )}
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

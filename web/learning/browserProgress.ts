@@ -42,9 +42,9 @@ export function changeBrowserProgress(change: (progress: BrowserProgress) => Bro
   return isStored;
 }
 
-/** Ticks or unticks a module in this browser. */
-export function setLocalTick(path: string, number: number, done: boolean): void {
-  changeBrowserProgress((progress) => withTick(progress, { path, number, done, at: new Date() }));
+/** Ticks or unticks a module in this browser. Returns whether the browser stored it. */
+export function setLocalTick(path: string, number: number, done: boolean): boolean {
+  return changeBrowserProgress((progress) => withTick(progress, { path, number, done, at: new Date() }));
 }
 
 /** Stores attempts in this browser. Returns whether the browser stored them. */

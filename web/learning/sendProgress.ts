@@ -5,20 +5,49 @@ import {
   RedeemResumeCodeDocument,
   SetModuleCompletionDocument,
 } from "../../schema/generated/graphql";
+import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
+import { RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
-import { browserProgress, changeBrowserProgress } from "./browserProgress";
+import { browserProgress, changeBrowserProgress, setLocalTick } from "./browserProgress";
 import { type StoredProgress, withAttempts, withoutSent, withTick } from "./storedProgress";
 
 /**
  * Ticks or unticks a module in the account of the signed-in learner.
  * @throws RequestFailure when the server refuses it or cannot be reached
  */
-export async function sendTick(
+async function sendTick(
   execute: ExecuteGraphql,
   input: { path: string; number: number; completed: boolean },
 ): Promise<void> {
   await runOperation(execute, SetModuleCompletionDocument, { input });
+}
+
+/**
+ * Sends a tick, or stores it in this browser and sends it later if the server or its database cannot be
+ * reached.
+ * @returns whether it was sent
+ * @throws RequestFailure when it was neither sent nor stored
+ */
+export async function saveTick(
+  router: ReturnType<typeof useRouter>,
+  input: { path: string; number: number; completed: boolean },
+): Promise<boolean> {
+  const { path, number, completed } = input;
+  const { execute, shownSession } = router.options.context;
+  // A tick that waits in this browser must not be sent after it was removed.
+  if (!completed) setLocalTick(path, number, false);
+  try {
+    await sendTick(execute, input);
+    return true;
+  } catch (error) {
+    const isKept = completed
+      ? isTemporary(error) && setLocalTick(path, number, true)
+      : isTemporary(error) && !shownSession.current?.ticks[path]?.includes(number);
+    if (!isKept) throw error;
+    sendLater(router);
+    return false;
+  }
 }
 
 /** Converts browser progress to the mutation input. A tick without a time gets the time `now`. */
@@ -45,18 +74,65 @@ export function progressInput(
  * @throws RequestFailure when the server did not store them; they stay in the browser
  */
 export async function mergeLocalProgress(execute: ExecuteGraphql): Promise<boolean> {
+  const sent = await sendLocalProgress(execute);
+  if (sent) removeSent(sent);
+  return sent !== null;
+}
+
+/** Sends the progress of this browser. @returns it, or null if there was nothing to send */
+async function sendLocalProgress(execute: ExecuteGraphql): Promise<StoredProgress | null> {
   const sent = browserProgress();
   const input = progressInput(sent, new Date());
-  const hasProgress = input.courses.length + input.attempts.length > 0;
-  if (hasProgress) await runOperation(execute, MergeProgressDocument, { input });
+  if (input.courses.length + input.attempts.length === 0) return null;
+  await runOperation(execute, MergeProgressDocument, { input });
+  return sent;
+}
+
+function removeSent(sent: StoredProgress): void {
   changeBrowserProgress((progress) => withoutSent(progress, sent));
-  return hasProgress;
 }
 
 /** Calls `mergeLocalProgress` and re-renders the open page with the merged progress. */
 export async function mergeIntoPage(router: ReturnType<typeof useRouter>): Promise<void> {
-  if (!(await mergeLocalProgress(router.options.context.execute))) return;
-  await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId || routeId === "/Progress" });
+  const sent = await sendLocalProgress(router.options.context.execute);
+  if (!sent) return;
+  await router.invalidate({
+    filter: ({ routeId }) => routeId === rootRouteId || routeId === "/Progress",
+    sync: true,
+  });
+  // Only now: the page shows both, and a tick must not disappear in between.
+  removeSent(sent);
+}
+
+/** Returns whether the same request can succeed later: the server or its database could not be reached. */
+function isTemporary(error: unknown): boolean {
+  return error instanceof RequestFailure && (error.code === "UNAVAILABLE" || error.code === "UNREACHABLE");
+}
+
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Merges the progress of this browser; while the server or its database cannot be reached, again every few
+ * seconds and when the browser is online. After any other failure the next page load tries again.
+ */
+export async function sendWhenPossible(router: ReturnType<typeof useRouter>): Promise<void> {
+  clearTimeout(retry);
+  try {
+    await mergeIntoPage(router);
+  } catch (error) {
+    if (isTemporary(error)) sendLater(router);
+  }
+}
+
+/** Calls `sendWhenPossible` after the time that the server asks for, or when the browser is online. */
+export function sendLater(router: ReturnType<typeof useRouter>): void {
+  clearTimeout(retry);
+  const send = () => {
+    window.removeEventListener("online", send);
+    void sendWhenPossible(router);
+  };
+  retry = setTimeout(send, unavailableRetrySeconds * 1000);
+  window.addEventListener("online", send);
 }
 
 /**

@@ -4,17 +4,17 @@ import { useSession } from "../accounts/session";
 import { hasStoredProgress } from "./progressKeys";
 
 /**
- * Merges progress of this browser into the account of a learner who is signed in when the page loads:
- * progress left over from a failed merge, or made before a login that did not merge. Runs once per page load;
- * the login form merges on its own.
+ * Merges progress of this browser into the account of a learner who is signed in when the page loads, or
+ * whose session was unavailable then: progress left over from a failed request, or made before a login that
+ * did not merge. Runs once per page load; the login form merges on its own.
  */
 export function useMergeLocalProgress(): void {
   const router = useRouter();
-  const { me } = useSession();
-  const [wasSignedIn] = useState(me !== null);
+  const { me, isUnavailable = false } = useSession();
+  const [hadSession] = useState(me !== null || isUnavailable);
+  const isSignedIn = hadSession && me !== null;
   useEffect(() => {
-    if (!wasSignedIn || !hasStoredProgress()) return;
-    // On failure the progress stays in the browser, and the next page load retries.
-    import("./sendProgress").then(({ mergeIntoPage }) => mergeIntoPage(router)).catch(() => undefined);
-  }, [router, wasSignedIn]);
+    if (!isSignedIn || !hasStoredProgress()) return;
+    import("./sendProgress").then(({ sendWhenPossible }) => sendWhenPossible(router)).catch(() => undefined);
+  }, [router, isSignedIn]);
 }

@@ -13,12 +13,18 @@ export function useAllTicks(): Ticks {
   return me ? ticks : localTicks;
 }
 
+function union(numbers: readonly number[], added: readonly number[]): readonly number[] {
+  return added.reduce<readonly number[]>((all, number) => withNumber(all, number, true), numbers);
+}
+
 export interface CourseTicks {
   /** Numbers of the ticked modules, ascending. */
   completed: readonly number[];
   setDone: (number: number, done: boolean) => void;
   /** Error message of the last tick, or null. */
   problem: string | null;
+  /** Ticks of the course are stored in this browser and will be sent to the account. */
+  isWaiting: boolean;
 }
 
 /** The last pending save of each module. The next save waits for it, so that the newest state wins. */
@@ -29,16 +35,18 @@ export const loadSendProgress = () => loadModule(() => import("./sendProgress"))
 
 /**
  * Reads and changes the ticks of a course: on the server for a signed-in learner, otherwise in this browser.
- * Updates are optimistic; a tick that the server refuses is reverted, and `problem` gives the reason.
+ * Updates are optimistic; a tick that the server refuses is reverted, and `problem` gives the reason. A tick
+ * that cannot be sent now is stored in this browser and sent later.
  */
 export function useCourseTicks(path: string): CourseTicks {
   const router = useRouter();
-  const { me, ticks } = useSession();
+  const { me, ticks, isUnavailable = false } = useSession();
   const localTicks = useBrowserProgress((progress) => progress.ticks);
   const isStored = useBrowserProgress((progress) => progress.isStored);
   const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
   const signedIn = me !== null;
+  const hasTicks = (localTicks[path]?.length ?? 0) > 0;
 
   // Preloaded after hydration, so that the first tick does not wait for it.
   useEffect(() => {
@@ -52,14 +60,14 @@ export function useCourseTicks(path: string): CourseTicks {
         setLocalTick(path, number, done);
         return;
       }
-      const { execute, shownSession } = router.options.context;
+      const { shownSession } = router.options.context;
       setPending((previous) => new Map(previous).set(number, done));
       const key = `${path} ${number}`;
       const save: Promise<void> = (pendingSaves.get(key) ?? Promise.resolve()).then(async () => {
         try {
-          const { sendTick } = await loadSendProgress();
-          await sendTick(execute, { path, number, completed: done });
-          changeSession(shownSession, (session) => withTickOfCourse(session, path, number, done));
+          const { saveTick } = await loadSendProgress();
+          const isSent = await saveTick(router, { path, number, completed: done });
+          if (isSent) changeSession(shownSession, (session) => withTickOfCourse(session, path, number, done));
         } catch (error) {
           setProblem(`That tick was not saved. ${readableMessage(error)}`);
         }
@@ -82,13 +90,14 @@ export function useCourseTicks(path: string): CourseTicks {
       completed: localTicks[path] ?? [],
       setDone,
       problem: isStored ? problem : "This browser does not keep your ticks. Log in to keep them.",
+      isWaiting: isUnavailable && isStored && hasTicks,
     };
   }
   const completed = [...pending].reduce<readonly number[]>(
     (numbers, [number, done]) => withNumber(numbers, number, done),
-    ticks[path] ?? [],
+    union(ticks[path] ?? [], localTicks[path] ?? []),
   );
-  return { completed, setDone, problem };
+  return { completed, setDone, problem, isWaiting: hasTicks };
 }
 
 function withTickOfCourse(session: Session, path: string, number: number, done: boolean): Session {

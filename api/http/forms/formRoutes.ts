@@ -15,9 +15,8 @@ import { endListedSession, endOtherSessions } from "../../accounts/sessions";
 import { signUp } from "../../accounts/signUp";
 import { sendContactMessage } from "../../contact/sendContactMessage";
 import { requireUser, type Viewer } from "../../context";
-import { checkInput, type FieldProblem, httpStatusOf, Refusal } from "../../errors";
+import { checkInput, type FieldProblem, httpStatusOf, Refusal, refusalOf } from "../../errors";
 import { claimCertificate } from "../../learning/certificates/claimCertificate";
-import { sendRefusalPage } from "../pages/refusalPage";
 
 /**
  * Adds the forms for browsers without JavaScript: `POST /forms/<page>`, form-urlencoded only, with the same
@@ -64,21 +63,21 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
       await claimCertificate(request.context, course, new Date());
     } catch (error) {
       // The page shows the missing requirements.
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Refusal) || error.code === "UNAVAILABLE") throw error;
     }
     return redirect(reply, `/certificate/${course.slug}`);
   });
 
   addAccountForms(app);
 
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    if (error instanceof Refusal) {
-      if (error.code === "RATE_LIMITED") return refuse(request, reply, "too-many");
-      if (error.code === "UNAUTHENTICATED") return redirect(reply, "/login");
-      if (error.code === "BAD_USER_INPUT") return refuse(request, reply, "invalid", error.fields);
-      if (error.code === "UNAVAILABLE") return sendRefusalPage(reply, error);
-    }
-    const status = error instanceof Refusal ? httpStatusOf(error) : (error.statusCode ?? 500);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal?.code === "UNAVAILABLE")
+      return refuse(request, reply, pageOf(request) === "/logout" ? "logout-failed" : "unavailable");
+    if (refusal?.code === "RATE_LIMITED") return refuse(request, reply, "too-many");
+    if (refusal?.code === "UNAUTHENTICATED") return redirect(reply, "/login");
+    if (refusal?.code === "BAD_USER_INPUT") return refuse(request, reply, "invalid", refusal.fields);
+    const status = refusal ? httpStatusOf(refusal) : (error.statusCode ?? 500);
     if (status < 500) return reply.code(status).type("text/plain; charset=utf-8").send(error.message);
     request.log.error({ err: error }, "form submission failed");
     return refuse(request, reply, pageOf(request) === "/logout" ? "logout-failed" : "trouble");

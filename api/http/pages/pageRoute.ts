@@ -2,7 +2,8 @@ import type { ApolloServer } from "@apollo/server";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import type { ExecuteGraphql, GraphqlResult } from "../../../schema/pageRenderer";
 import type { Context } from "../../context";
-import { Refusal } from "../../errors";
+import { databaseUnavailable } from "../../db/databaseUnavailable";
+import { httpHeadersOf, refusalOf } from "../../errors";
 import { canonicalPageUrl } from "../cacheKey";
 import { allowInlineScripts } from "../security";
 import type { PageSource } from "./pageSource";
@@ -20,7 +21,6 @@ export function addPageRoute(
 ): void {
   app.get("/*", async (request, reply) => {
     const { limits, viewer } = request.context;
-    const { user } = viewer;
     await limits.countRendering(viewer.address);
     const hasSecretUrl = /^\/reset-password\//i.test(request.url);
     const page = await pages.renderPage({
@@ -28,7 +28,7 @@ export function addPageRoute(
       origin: publicUrl,
       execute: executeFor(request, apollo),
     });
-    const isPrivate = user !== null || hasSecretUrl;
+    const isPrivate = !viewer.isUserKnown || viewer.user !== null || hasSecretUrl;
     const { scope } = request.context;
     scope.isPublic = !isPrivate && page.isListed === true && !scope.readsDatabase;
     reply
@@ -37,6 +37,7 @@ export function addPageRoute(
     // With "no-referrer", browsers without JavaScript would post the form with the origin "null".
     if (hasSecretUrl) reply.header("referrer-policy", "same-origin");
     if (page.location) return reply.redirect(withQuery(page.location, page.status, request.url), page.status);
+    if (page.status === 503) reply.headers(httpHeadersOf(databaseUnavailable()));
     const { development } = pages;
     allowInlineScripts(reply, page.scripts ?? [], {
       publicUrl,
@@ -46,8 +47,9 @@ export function addPageRoute(
     return reply.code(page.status).type("text/html; charset=utf-8").send(page.html);
   });
 
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    if (error instanceof Refusal) return sendRefusalPage(reply, error);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal) return sendRefusalPage(reply, refusal);
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, "a page could not be rendered");
     return reply

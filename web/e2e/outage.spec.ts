@@ -1,0 +1,62 @@
+import { freePort } from "../../api/testing/freePort";
+import { type PostgresServer, startPostgresServer } from "../../api/testing/postgresServer";
+import { startServerProcess } from "../../api/testing/serverProcess";
+import { test as base, expect } from "./test";
+
+/** A separate site with a PostgreSQL server that the test stops. */
+const test = base.extend<object, { site: { url: string; postgres: PostgresServer } }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const postgres = await startPostgresServer({ isDurable: false });
+      const port = await freePort();
+      const url = `http://localhost:${port}`;
+      const server = startServerProcess({
+        PORT: String(port),
+        HOST: "localhost",
+        PUBLIC_URL: url,
+        DATABASE_URL: postgres.url("postgres"),
+        SESSION_SECRET: "s".repeat(32),
+        LOG_LEVEL: "fatal",
+      });
+      await server.ready;
+      await use({ url, postgres });
+      server.child.kill();
+      await server.exited;
+      await postgres.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  // Chromium logs each response with an error status; React logs the error that an error page shows.
+  expectedConsole: /Failed to load resource|^error: RequestFailure: Ninefold cannot reach its records/,
+});
+
+test("a learner reads and ticks while the database is away", async ({ page, site }) => {
+  const learner = { name: "Lena Learner", email: "lena@example.org", password: "seven yellow kites" };
+  expect((await page.request.post("/signup", { data: learner })).status()).toBe(201);
+  expect((await page.request.post("/login", { data: learner })).status()).toBe(200);
+  await site.postgres.shutDown();
+
+  await page.goto("/Per");
+  const sentence = page.getByText("We cannot reach your saved progress right now. You can keep reading.");
+  await expect(sentence).toHaveRole("status");
+  const tick = page.getByRole("checkbox", { name: /^Module 2 / });
+  await tick.check();
+  await expect(page.getByText("Saved in this browser. We will send it when we can.")).toBeVisible();
+
+  const response = await page.goto("/Progress");
+  expect(response?.status()).toBe(503);
+  const alert = page.getByRole("alert");
+  await expect(alert).toHaveText(
+    "Ninefold cannot reach its records right now. Please try again in a moment.",
+  );
+
+  await site.postgres.start();
+  await page.goto("/Per");
+  await expect(sentence).toHaveCount(0, { timeout: 15_000 });
+  await expect(tick).toBeChecked();
+  await expect.poll(() => page.evaluate(() => localStorage.length), { timeout: 15_000 }).toBe(0);
+  await page.goto("/Progress");
+  await expect(page.getByRole("heading", { name: "Keep going" })).toBeVisible();
+});
