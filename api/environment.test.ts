@@ -12,7 +12,9 @@ test("uses the documented defaults without variables", () => {
   expect(readEnvironment({})).toEqual({
     port: 3002,
     host: "localhost",
+    metricsPort: undefined,
     databaseUrl: undefined,
+    redisUrl: undefined,
     dataDir: ".data",
     sessionSecrets: undefined,
     publicUrl: undefined,
@@ -46,6 +48,13 @@ test("accepts https and mailto addresses as security contact", () => {
   expect(securityContact).toBe("mailto:security@school.example");
   for (const wrong of ["security@school.example", "http://school.example/security"])
     expect(() => readEnvironment({ SECURITY_CONTACT: wrong })).toThrow(/SECURITY_CONTACT: must be an https/);
+});
+
+test("accepts addresses of Redis over TCP, TLS and a unix socket", () => {
+  for (const url of ["redis://host:6379", "rediss://user:password@host/0", "unix:///run/redis.sock"])
+    expect(readEnvironment({ REDIS_URL: url }).redisUrl).toBe(url);
+  for (const wrong of ["localhost:6379", "http://host"])
+    expect(() => readEnvironment({ REDIS_URL: wrong })).toThrow(/REDIS_URL: must be a redis, rediss or unix/);
 });
 
 test("switches off each cache by its variable", () => {

@@ -18,9 +18,13 @@ const onOrOff = z
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3002),
   HOST: z.string().min(1).default("localhost"),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
+    .optional(),
+  REDIS_URL: z
+    .url({ protocol: /^(rediss?|unix)$/, error: "must be a redis, rediss or unix address" })
     .optional(),
   DATA_DIR: z.string().min(1).default(".data"),
   SESSION_SECRET: z
@@ -102,8 +106,12 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
   return {
     port: values.PORT,
     host: values.HOST,
+    /** Port of `GET /metrics`; undefined: no metrics. */
+    metricsPort: values.METRICS_PORT,
     /** URL of a PostgreSQL database; undefined: the embedded database in `dataDir`. */
     databaseUrl: values.DATABASE_URL,
+    /** URL of a Redis or Valkey server with the counts of the limits. */
+    redisUrl: values.REDIS_URL,
     dataDir: values.DATA_DIR,
     /** The first seals session cookies, each opens them; undefined: a secret is stored in `dataDir`. */
     sessionSecrets: values.SESSION_SECRET,
@@ -148,15 +156,23 @@ function checkVariables<Schema extends z.ZodType>(
   );
 }
 
-/** Converts an error caused by HOST or PORT into a StartError; returns other errors unchanged. */
-export function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+/**
+ * Converts an error caused by HOST or by the port in `variable` into a StartError; returns other errors
+ * unchanged.
+ */
+export function listenError(
+  error: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+  variable: "PORT" | "METRICS_PORT" = "PORT",
+): Error {
   switch (error.code) {
     case "EADDRINUSE":
       return new StartError(
-        `Port ${port} is in use: stop the process that uses it, or set PORT to another number.`,
+        `Port ${port} is in use: stop the process that uses it, or set ${variable} to another ` + "number.",
       );
     case "EACCES":
-      return new StartError(`Port ${port} needs privileges: set PORT to 1024 or more.`);
+      return new StartError(`Port ${port} needs privileges: set ${variable} to 1024 or more.`);
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
       return new StartError(

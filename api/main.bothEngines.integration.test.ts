@@ -11,6 +11,7 @@ import { users } from "./accounts/users.table";
 import { contentReleases } from "./catalogue/contentReleases.table";
 import type { OpenDatabase } from "./db/database";
 import { openDatabase } from "./db/openDatabase";
+import { rateLimits } from "./db/rateLimits.table";
 import { completions } from "./learning/completions.table";
 import { projectRoot } from "./projectFolders";
 import { Browser } from "./testing/browser";
@@ -95,6 +96,7 @@ describe("SIGKILL", () => {
     const browsers: Browser[] = [];
 
     for (let kill = 0; kill < kills; kill++) {
+      await forgetTries(environment);
       const server = start(environment);
       const url = await server.ready;
       if (kill === 0) browsers.push(...(await signedIn(url)));
@@ -157,6 +159,14 @@ describe("SIGKILL", () => {
     );
     expect(wrong).toEqual([]);
   });
+
+  /** Empties the table of the limits: the sign-ups before each kill would exceed them together. */
+  async function forgetTries(environment: Record<string, string>): Promise<void> {
+    if (testEngine === "embedded") return; // counts in memory
+    const database = await openDatabaseOf(environment);
+    await database.db.delete(rateLimits);
+    await database.close();
+  }
 
   async function signedIn(url: string): Promise<Browser[]> {
     const browsers = Array.from({ length: learners }, () => new Browser(url));
@@ -225,6 +235,24 @@ test("a start with unchanged content and loader loads no release", async () => {
   expect(await releases()).toEqual(before);
 });
 
+test.runIf(testEngine === "postgres")("a restarted server still refuses logins above the limit", async () => {
+  const environment = await newEnvironment();
+  const logIn = async (url: string) =>
+    (await new Browser(url).post("/login", { email: "ada@example.org", password: "wrong horse" })).status;
+  const old = start(environment);
+  const url = await old.ready;
+  await expect.poll(() => logIn(url), { timeout: 60_000, interval: 0 }).toBe(429);
+  old.child.kill("SIGTERM");
+  await old.exited;
+  // Less than twice the window of a minute, more than a start takes.
+  const database = await openDatabaseOf(environment);
+  await database.db.update(rateLimits).set({ expire: new Date(Date.now() + 110_000) });
+  await database.close();
+  const restarted = await start(environment).ready;
+  // Fewer than ten tries, which a process would allow by its own count.
+  await expect.poll(() => logIn(restarted), { timeout: 5000, interval: 1000 }).toBe(429);
+});
+
 test.runIf(testEngine === "embedded")(
   "a second start waits until the first process has stopped",
   async () => {
@@ -275,7 +303,11 @@ describe("an operator error ends the process with one sentence and exit code 1",
     const { port } = blocker.address() as { port: number };
     await expectRefusal(
       start({ ...(await newEnvironment()), PORT: String(port) }),
-      new RegExp(`^Port ${port} is in use: .*PORT`),
+      new RegExp(`^Port ${port} is in use: .* set PORT `),
+    );
+    await expectRefusal(
+      start({ ...(await newEnvironment()), METRICS_PORT: String(port) }),
+      new RegExp(`^Port ${port} is in use: .* set METRICS_PORT `),
     );
     await new Promise((resolve) => blocker.close(resolve));
   });

@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { projectRoot } from "./projectFolders";
 import { createRateLimits, defaultAllowances } from "./rateLimits";
 
 beforeEach(() => {
@@ -18,6 +21,33 @@ const limitsOf = (perMinute: number, perDay: number) =>
 test("allows 10 AI calls a minute and 100 a day by default", () => {
   expect(defaultAllowances.assistantPerMinute).toEqual({ tries: 10, seconds: 60 });
   expect(defaultAllowances.assistantPerDay).toEqual({ tries: 100, seconds: 86_400 });
+});
+
+test("docs/configuration.md documents these limits", () => {
+  const document = readFileSync(join(projectRoot, "docs/configuration.md"), "utf8");
+  const windows: Record<number, string> = { 60: "a minute", 600: "in ten minutes", 86400: "a day" };
+  const text = ({ tries, seconds }: { tries: number; seconds: number }) =>
+    `${tries.toLocaleString("en")} ${windows[seconds]}`;
+  const allowance = defaultAllowances;
+  for (const [name, limit] of [
+    [
+      "Logins, one email from one address; confirming a password on the profile page counts too",
+      text(allowance.loginPerEmailAndAddress),
+    ],
+    ["Logins, one address", text(allowance.loginPerAddress)],
+    ["Sign-ups, one address", text(allowance.signUpPerAddress)],
+    ["Resume codes, one address: created; redeemed", `${text(allowance.resumeCodePerAddress)} each`],
+    ["Resume codes, one address: created; redeemed", `${text(allowance.resumeTryPerAddress)} each`],
+    ["Contact messages, one address", text(allowance.contactMessagePerAddress)],
+    ["Password links, one email from one address", text(allowance.passwordResetPerEmailAndAddress)],
+    ["Password links, one address: requested; used", `${text(allowance.passwordResetPerAddress)} each`],
+    [
+      "Calls of the AI, one session or address",
+      `${text(allowance.assistantPerMinute)} and ${text(allowance.assistantPerDay)}`,
+    ],
+    ["GraphQL: cost, one address", text(allowance.costPerAddress)],
+  ])
+    expect(document).toContain(`| ${name} | ${limit} |`);
 });
 
 test("returns the end of the minute above its limit, then allows calls again", async () => {

@@ -1,10 +1,13 @@
 import { mapValues } from "es-toolkit";
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import { emailKey } from "./accounts/personRules";
 import { tooManyTries } from "./errors";
+import type { LimiterStore } from "./limiterStore";
+import { networkOf } from "./networkOf";
+import { MergedLimiter, StrictLimiter } from "./sharedLimiter";
 
 /**
- * Allowed tries per window, counted in each process. A school class often shares one address: the sign-up
- * limit fits two classes in ten minutes.
+ * Allowed tries per window. A school class often shares one address: the sign-up limit fits two classes in
+ * ten minutes. An IPv6 address counts as its /64 network.
  */
 export const defaultAllowances = {
   loginPerEmailAndAddress: { tries: 10, seconds: 60 },
@@ -25,14 +28,24 @@ export type Allowances = typeof defaultAllowances;
 export type RateLimits = ReturnType<typeof createRateLimits>;
 export type CostCount = Awaited<ReturnType<RateLimits["countCost"]>>;
 
-/** Counts tries. Above its limit, a function throws RATE_LIMITED with Retry-After unless noted otherwise. */
-export function createRateLimits(allowances: Allowances = defaultAllowances) {
-  const limiters = mapValues(allowances, limiter);
-  const usesOfLinks = limiter(allowances.passwordResetPerAddress);
+/**
+ * Counts tries. Above its limit, a function throws RATE_LIMITED with Retry-After unless noted otherwise.
+ * @param store shared by all processes; null: this process counts in memory
+ */
+export function createRateLimits(
+  allowances: Allowances = defaultAllowances,
+  store: LimiterStore | null = null,
+) {
+  const limiters = {
+    ...mapValues(allowances, (allowance, name) => new StrictLimiter(name, allowance, store)),
+    // Counted far more often than the others, so no request waits for the store.
+    costPerAddress: new MergedLimiter("costPerAddress", allowances.costPerAddress, store),
+  };
+  const usesOfLinks = new StrictLimiter("useOfLinkPerAddress", allowances.passwordResetPerAddress, store);
   return {
     async countLogin(email: string, address: string) {
       await count(limiters.loginPerAddress, address);
-      await count(limiters.loginPerEmailAndAddress, `${email.toLowerCase()} ${address}`);
+      await count(limiters.loginPerEmailAndAddress, `${emailKey(email)} ${networkOf(address)}`);
     },
     countSignUp: (address: string) => count(limiters.signUpPerAddress, address),
     countContactMessage: (address: string) => count(limiters.contactMessagePerAddress, address),
@@ -41,14 +54,14 @@ export function createRateLimits(allowances: Allowances = defaultAllowances) {
     /** Counts a request for a password reset link. */
     async countPasswordReset(email: string, address: string) {
       await count(limiters.passwordResetPerAddress, address);
-      await count(limiters.passwordResetPerEmailAndAddress, `${email.toLowerCase()} ${address}`);
+      await count(limiters.passwordResetPerEmailAndAddress, `${emailKey(email)} ${networkOf(address)}`);
     },
     /** Counts an attempt to set a new password with a reset link. */
     countUseOfLink: (address: string) => count(usesOfLinks, address),
     /** Counts the cost of an operation. Never throws: above the limit `isOver` is true. */
     async countCost(cost: number, address: string) {
       const { tries: limit, seconds: windowSeconds } = allowances.costPerAddress;
-      const result = await limiters.costPerAddress.penalty(address, cost);
+      const result = await limiters.costPerAddress.penalty(address, Math.ceil(cost));
       return {
         limit,
         windowSeconds,
@@ -60,23 +73,25 @@ export function createRateLimits(allowances: Allowances = defaultAllowances) {
     /** Counts an AI call of one session or address. Never throws. */
     countAssistantCall: (key: string) =>
       countInAll([limiters.assistantPerMinute, limiters.assistantPerDay], key),
+    /** Returns the store of the counts, and whether this process has to count for itself. */
+    status: () => ({ store: store?.kind ?? "memory", isAway: store?.isAway ?? false }),
+    /** Stores the last counts and closes the store. */
+    async close() {
+      await limiters.costPerAddress.close();
+      store?.close();
+    },
   };
 }
 
-function limiter({ tries, seconds }: { tries: number; seconds: number }): RateLimiterMemory {
-  return new RateLimiterMemory({ points: tries, duration: seconds });
-}
-
-// Like `consume`, `penalty` counts, but it also resolves above the limit.
-async function count(counter: RateLimiterMemory, key: string): Promise<void> {
-  const { consumedPoints, msBeforeNext } = await counter.penalty(key);
-  if (consumedPoints > counter.points) throw tooManyTries(Math.ceil(msBeforeNext / 1000));
+async function count(limiter: StrictLimiter, key: string): Promise<void> {
+  const { consumedPoints, msBeforeNext } = await limiter.consume(key);
+  if (consumedPoints > limiter.points) throw tooManyTries(Math.ceil(msBeforeNext / 1000));
 }
 
 type CallCount = { allowed: true; giveBack(): Promise<void> } | { allowed: false; retryAt: Date };
 
 /** Counts in all counters, or in none if one of them is at its limit. */
-async function countInAll(counters: readonly RateLimiterMemory[], key: string): Promise<CallCount> {
+async function countInAll(counters: readonly StrictLimiter[], key: string): Promise<CallCount> {
   const counted: (() => Promise<unknown>)[] = [];
   const giveBack = async () => {
     for (const undo of counted.splice(0)) await undo();

@@ -3,18 +3,22 @@ import { loadEnvFile } from "node:process";
 import closeWithGrace from "close-with-grace";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
+import type { Registry } from "prom-client";
 import { smtpMailer } from "./accounts/mailer";
 import { storedSessionSecret } from "./accounts/sessionCookie";
 import { geminiTimes } from "./assistant/gemini/generate";
 import { ContentError } from "./catalogue/contentError";
 import { loadContentFolder } from "./catalogue/loadContentFolder";
+import type { OpenDatabase } from "./db/database";
 import { openDatabase } from "./db/openDatabase";
 import { type Environment, listenError, readEnvironment } from "./environment";
 import { errorForLog, StartError } from "./errors";
+import { createMetrics, createMetricsServer } from "./http/metrics";
 import type { PageSource } from "./http/pages/pageSource";
+import { openLimiterStore } from "./limiterStore";
 import { cleanUpDaily } from "./privacy/cleanUp";
 import { contentFolder } from "./projectFolders";
-import { createRateLimits, defaultAllowances } from "./rateLimits";
+import { createRateLimits, defaultAllowances, type RateLimits } from "./rateLimits";
 import { createServer } from "./server";
 
 const stopWithinMs = 10_000;
@@ -46,6 +50,8 @@ export interface OpenSite {
   app: FastifyInstance;
   /** Files of the course pictures, by URL path. */
   pictureFiles: Map<string, string>;
+  /** Undefined without METRICS_PORT. */
+  metrics: Registry | undefined;
   /** Loads the content folder as the current release, and adds its pictures. */
   loadContent(): Promise<void>;
   close(): Promise<void>;
@@ -69,54 +75,79 @@ export async function openSite(
     throw error;
   };
   if (!loadedPictures) await loadContent().catch(closeDatabase);
+  const metrics = environment.metricsPort === undefined ? undefined : createMetrics();
+  const sessionSecrets = environment.sessionSecrets ?? [storedSessionSecret(environment.dataDir)];
+  const safeLog = log.child({}, { serializers: { err: errorForLog } });
+  const limits = await openLimits(environment, sessionSecrets, database, safeLog).catch(closeDatabase);
   const app = await createServer({
     database,
     pictureFiles,
     pages,
-    limits: createRateLimits({
-      ...defaultAllowances,
-      costPerAddress: { ...defaultAllowances.costPerAddress, tries: environment.costPerMinute },
-      assistantPerMinute: { ...defaultAllowances.assistantPerMinute, tries: environment.assistantPerMinute },
-      assistantPerDay: { ...defaultAllowances.assistantPerDay, tries: environment.assistantPerDay },
-    }),
+    limits,
     assistant: {
       gemini: environment.gemini ? { ...environment.gemini, ...geminiTimes } : null,
       now: () => new Date(),
     },
     mailer: environment.smtp ? smtpMailer(environment.smtp) : null,
-    sessionSecrets: environment.sessionSecrets ?? [storedSessionSecret(environment.dataDir)],
+    sessionSecrets,
     publicUrl: environment.publicUrl ?? `http://localhost:${environment.port}`,
     allowedOrigins: environment.allowedOrigins,
     trustProxy: environment.trustProxy,
     caches: environment.caches,
     securityContact: environment.securityContact,
+    metrics,
     log,
-  }).catch(closeDatabase);
+  }).catch(async (error) => {
+    await limits.close();
+    return closeDatabase(error);
+  });
 
-  const safeLog = log.child({}, { serializers: { err: errorForLog } });
   const stopCleaningUp = await cleanUpDaily(database.db, safeLog);
   return {
     app,
     pictureFiles,
+    metrics,
     loadContent,
     async close() {
       await app.close();
       await stopCleaningUp();
+      await limits.close();
       await database.close();
     },
   };
 }
 
+/** Creates the limits of the environment, with the store that all processes share. */
+async function openLimits(
+  environment: Environment,
+  [secret = ""]: readonly string[],
+  database: OpenDatabase,
+  log: Logger,
+): Promise<RateLimits> {
+  const { redisUrl, costPerMinute, assistantPerMinute, assistantPerDay } = environment;
+  const { costPerAddress } = defaultAllowances;
+  return createRateLimits(
+    {
+      ...defaultAllowances,
+      costPerAddress: { ...costPerAddress, tries: costPerMinute },
+      assistantPerMinute: { ...defaultAllowances.assistantPerMinute, tries: assistantPerMinute },
+      assistantPerDay: { ...defaultAllowances.assistantPerDay, tries: assistantPerDay },
+    },
+    await openLimiterStore(redisUrl, database, { secret, log }),
+  );
+}
+
 async function serve(environment: Environment, pages: PageSource, log: Logger): Promise<void> {
-  const { host, port } = environment;
-  const { app, close } = await openSite(environment, pages, log);
+  const { host, port, metricsPort } = environment;
+  const { app, close, metrics } = await openSite(environment, pages, log);
   try {
+    if (metrics && metricsPort !== undefined) await serveMetrics(app, metrics, { host, port: metricsPort });
     app.log.level = "warn"; // the address is printed below
-    await app.listen({ host, port });
+    await app.listen({ host, port }).catch((error) => Promise.reject(listenError(error, host, port)));
     app.log.level = log.level;
   } catch (error) {
     await close();
-    throw listenError(error as NodeJS.ErrnoException, host, port);
+    throw error;
   }
   // A second signal, or exceeding `delay`, ends the process immediately with exit code 1.
   closeWithGrace({ delay: stopWithinMs, logger: log }, async ({ err }) => {
@@ -126,4 +157,17 @@ async function serve(environment: Environment, pages: PageSource, log: Logger): 
   const address = app.server.address();
   const openPort = typeof address === "object" && address ? address.port : port;
   console.log(`Ninefold is ready at ${environment.publicUrl ?? `http://localhost:${openPort}`}`);
+}
+
+/** Serves the metrics on a port of their own until `app` closes. */
+async function serveMetrics(
+  app: FastifyInstance,
+  metrics: Registry,
+  { host, port }: { host: string; port: number },
+): Promise<void> {
+  const server = createMetricsServer(metrics);
+  app.addHook("onClose", () => server.close());
+  await server
+    .listen({ host, port })
+    .catch((error) => Promise.reject(listenError(error, host, port, "METRICS_PORT")));
 }

@@ -11,6 +11,7 @@ import Fastify, {
   LogController,
 } from "fastify";
 import type { Logger } from "pino";
+import type { Registry } from "prom-client";
 import { formAlerts } from "../schema/formAlerts";
 import { createBackgroundTasks } from "./accounts/backgroundTasks";
 import { deviceOf } from "./accounts/deviceOf";
@@ -29,6 +30,7 @@ import { sentEncodings } from "./http/cachedResponse";
 import { addCallerSignals } from "./http/callerSignals";
 import { addDiscoveryRoutes } from "./http/discovery/discoveryRoutes";
 import { addFormRoutes } from "./http/forms/formRoutes";
+import { addRequestMetrics } from "./http/metrics";
 import { respondNotModified } from "./http/notModified";
 import { addCors, isUntrustedOrigin, type OriginSettings, refuseUntrustedOrigin } from "./http/origins";
 import { addPackRoutes } from "./http/packRoutes";
@@ -38,6 +40,7 @@ import { addPictureRoutes } from "./http/pages/pictureRoutes";
 import { addResponseCache } from "./http/responseCache";
 import { addRestRoutes } from "./http/restRoutes";
 import { addSecurityHeaders } from "./http/security";
+import { traceIdOf } from "./http/traceContext";
 import { addBadgeRoutes } from "./learning/certificates/badgeRoutes";
 import { addDataRoute } from "./privacy/dataRoute";
 import type { RateLimits } from "./rateLimits";
@@ -59,6 +62,8 @@ export interface ServerParts extends OriginSettings {
   caches?: { responses: boolean; pages: boolean };
   /** Contact for security reports, as a URI; undefined: the contact page. */
   securityContact?: string | undefined;
+  /** Receives the metrics of requests; undefined: none are measured. */
+  metrics?: Registry | undefined;
   log: Logger;
 }
 
@@ -85,6 +90,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     // A request accepted before shutdown gets its response, also when its body arrives late.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
+    // Adds the trace that a proxy has started, if any.
+    childLoggerFactory: (parent, bindings, options, { headers }) => {
+      const traceId = traceIdOf(headers.traceparent);
+      return parent.child(traceId ? { ...bindings, traceId } : bindings, options);
+    },
   });
   app.removeContentTypeParser("text/plain");
   maskServerErrors(app);
@@ -99,6 +109,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await addSecurityHeaders(app, publicUrl, pages.development);
   await app.register(cookie);
   await app.register(etag, { weak: true, replyWith304: false });
+  if (parts.metrics) addRequestMetrics(app, parts.metrics, () => watch.current);
   const noCaches = { responses: false, pages: false };
   const caches = pages.development ? noCaches : (parts.caches ?? { responses: true, pages: true });
   addResponseCache(app, { ...parts, caches, current: () => watch.current });

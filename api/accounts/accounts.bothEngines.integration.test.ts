@@ -210,6 +210,23 @@ describe("rate limits", () => {
     await limited.close();
   });
 
+  test("counts an account under one key, however its email address is written", async () => {
+    const limited = await startTestServer({ database: server.database, allowances: defaultAllowances });
+    const input = { ...learner(), email: `kim-${crypto.randomUUID()}@example.org` };
+    expect((await limited.browser().post("/signup", input)).status).toBe(201);
+    const logIn = async (email: string, password: string) =>
+      (await limited.browser().post("/login", { email, password })).status;
+    for (let attempt = 0; attempt < 10; attempt++) expect(await logIn(input.email, "wrong horse")).toBe(401);
+    // U+212A KELVIN SIGN and U+0130 are k and i in lower case, in some locales of the database.
+    const kelvin = input.email.replace("k", "\u212a");
+    const dotted = input.email.replace("i", "\u0130");
+    const spellings = [input.email.toUpperCase(), ` ${input.email}`, kelvin];
+    for (const spelling of spellings) expect(await logIn(spelling, input.password)).toBe(429);
+    expect(await logIn(dotted, input.password)).toBe(401);
+    expect((await limited.browser().post("/signup", { ...input, email: dotted })).status).toBe(422);
+    await limited.close();
+  });
+
   test("limits logins and sign-ups per address", async () => {
     const limited = await startTestServer({
       database: server.database,

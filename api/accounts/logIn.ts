@@ -4,6 +4,7 @@ import { type Database, prepared } from "../db/database";
 import { type FieldProblem, fieldProblems } from "../errors";
 import type { RateLimits } from "../rateLimits";
 import { enteredPassword, passwordMatches } from "./passwords";
+import { emailKey } from "./personRules";
 import type { SessionCookie } from "./sessionCookie";
 import { endSession, openSession, type SignedInUser } from "./sessions";
 import { users } from "./users.table";
@@ -12,13 +13,13 @@ const byEmail = prepared((db) =>
   db
     .select()
     .from(users)
-    .where(eq(sql`lower(${users.email})`, sql`lower(${sql.placeholder("email")})`))
+    .where(eq(sql`lower(${users.email})`, sql.placeholder("emailKey")))
     .prepare("user_by_email"),
 );
 
 /** Finds a user, with the password hash, by email address in any letter case. */
 export async function userByEmail(db: Database, email: string) {
-  const [user] = await byEmail(db).execute({ email });
+  const [user] = await byEmail(db).execute({ emailKey: emailKey(email) });
   return user;
 }
 

@@ -19,7 +19,14 @@ export function personName(whose = "your name") {
     .refine(hasNoControlCharacters, noControlCharacters);
 }
 
-/** A trimmed email address of at most 254 characters. */
+/**
+ * Returns the form of an email address that identifies one account: without surrounding space, in lower case.
+ * Lookups and rate limits use it. Stored addresses are ASCII, for which `lower()` in SQL returns the same in
+ * every locale; for other characters, such as U+0130, SQL and JavaScript differ.
+ */
+export const emailKey = (email: string) => email.trim().toLowerCase();
+
+/** A trimmed email address of at most 254 ASCII characters. */
 export const emailAddress = z
   .string()
   .trim()

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { userByEmail } from "../accounts/logIn";
 import { createPasswordReset } from "../accounts/passwordResets";
+import { emailKey } from "../accounts/personRules";
 import { users } from "../accounts/users.table";
 import { readCurrentCatalogue } from "../catalogue/readCatalogue";
 import type { Database } from "../db/database";
@@ -100,7 +101,7 @@ export function commandNamed(name: string, [first, ...others]: string[]): Comman
 }
 
 async function setRole(db: Database, email: string, role: "ADMIN" | "LEARNER"): Promise<number> {
-  const hasEmail = sql`lower(${users.email}) = lower(${email.trim()})`;
+  const hasEmail = sql`lower(${users.email}) = ${emailKey(email)}`;
   // Matches the other role only, so that the message is right for concurrent commands too.
   const [changed] = await db
     .update(users)
@@ -115,7 +116,7 @@ async function setRole(db: Database, email: string, role: "ADMIN" | "LEARNER"): 
 }
 
 async function printPasswordReset(db: Database, email: string, { publicUrl }: Site): Promise<number> {
-  const user = await userByEmail(db, email.trim());
+  const user = await userByEmail(db, email);
   if (!user) throw new StartError(`There is no account with the email address ${email}.`);
   const { path, expiresAt } = await createPasswordReset(db, user, new Date());
   console.log(

@@ -34,6 +34,8 @@ interface Fill {
 declare module "fastify" {
   interface FastifyRequest {
     fill: Fill | null;
+    /** The response comes from the cache. */
+    isCacheHit: boolean;
   }
 }
 
@@ -64,6 +66,7 @@ export function addResponseCache(app: FastifyInstance, settings: ResponseCacheSe
     isStopping = true;
   });
   app.decorateRequest("fill", null);
+  app.decorateRequest("isCacheHit", false);
 
   app.addHook("onRequest", async (request, reply) => {
     if (!isAnonymous(request)) return;
@@ -136,6 +139,7 @@ export function addResponseCache(app: FastifyInstance, settings: ResponseCacheSe
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, key: string, response: CachedResponse) {
+    request.isCacheHit = true;
     const etags = request.headers["if-none-match"];
     if (etags !== undefined && request.method !== "POST" && matchesEtag(etags, response.etag)) {
       reply.hijack();

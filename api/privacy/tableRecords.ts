@@ -9,6 +9,7 @@ import { modulesRecord } from "../catalogue/modules.table";
 import { questionsRecord } from "../catalogue/questions.table";
 import { searchModulesRecord, searchPassagesRecord, searchWordsRecord } from "../catalogue/search.table";
 import { contactMessagesRecord } from "../contact/contactMessages.table";
+import { rateLimitsRecord } from "../db/rateLimits.table";
 import type { RecordedTable } from "../db/tableRecord";
 import { certificatesRecord } from "../learning/certificates/certificates.table";
 import { issuerKeysRecord } from "../learning/certificates/issuerKeys.table";
@@ -28,6 +29,7 @@ export const tableRecords: readonly RecordedTable[] = [
   contactMessagesRecord,
   issuerKeysRecord,
   resumeCodesRecord,
+  rateLimitsRecord,
   auditLogRecord,
   learnerCountsRecord,
   answerCountsRecord,

@@ -5,6 +5,7 @@ import { auditLog } from "../admin/auditLog.table";
 import { courseLearners } from "../admin/counts.table";
 import { contactMessages } from "../contact/contactMessages.table";
 import type { Database } from "../db/database";
+import { rateLimits } from "../db/rateLimits.table";
 import { certificates } from "../learning/certificates/certificates.table";
 import { issuerKeys } from "../learning/certificates/issuerKeys.table";
 import { completions } from "../learning/completions.table";
@@ -64,6 +65,8 @@ export const makePersonRow: Record<string, (db: Database, person: Person) => Pro
     db
       .insert(resumeCodes)
       .values({ codeHash: `code-${mark}`, progress: { ticks: [], attempts: [] }, expiresAt: tomorrow() }),
+  rate_limits: (db, { mark }) =>
+    db.insert(rateLimits).values({ key: `key-${mark}`, points: 1, expire: tomorrow() }),
   sessions: (db, { userId, mark }) =>
     db
       .insert(sessions)

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { type HttpResult, keepAlive, send } from "./httpClient";
-import { type Ledger, outcomeOf, type RowState } from "./ledger";
+import { type Ledger, type Outcome, outcomeOf, type RowState } from "./ledger";
 import { waitUntil } from "./processes";
 import type { RequestKind, SentRequest } from "./traffic";
 
@@ -87,8 +87,8 @@ class Learner {
     const email = `${randomUUID()}@cluster.example`;
     this.#address = nextAddress();
     const input = { name: "A Learner", email, password };
-    const isDone = (body: GraphqlBody) => body.data?.signUp?.__typename === "SignUpSuccess";
-    const outcome = await this.#write(`account ${email}`, "present", documents.signUp, input, isDone);
+    const stated = ({ data }: GraphqlBody) => outcomeOfType(data?.signUp?.__typename, "SignUpSuccess");
+    const outcome = await this.#write(`account ${email}`, "present", documents.signUp, input, stated);
     if (outcome !== "acknowledged") return;
     this.#email = email;
     this.#ticks = [];
@@ -96,8 +96,8 @@ class Learner {
 
   async #logIn(): Promise<void> {
     const input = { email: this.#email, password };
-    const isDone = (body: GraphqlBody) => body.data?.logIn?.__typename === "LogInSuccess";
-    await this.#write(`session ${this.#email}`, "present", documents.logIn, input, isDone);
+    const stated = ({ data }: GraphqlBody) => outcomeOfType(data?.logIn?.__typename, "LogInSuccess");
+    await this.#write(`session ${this.#email}`, "present", documents.logIn, input, stated);
     if (this.#cookies.size === 0) await wait(1_000); // as a person does; logins are limited
   }
 
@@ -116,17 +116,18 @@ class Learner {
     if (!isRemoval) this.#ticks.push(row);
     if (!ledger.isCertain(row)) return;
     const input = { path: course?.path, number, completed: !isRemoval };
-    const isDone = (body: GraphqlBody) => body.data?.setModuleCompletion != null;
-    await this.#write(row, isRemoval ? "absent" : "present", documents.tick, input, isDone);
+    const stated = ({ data }: GraphqlBody) => (data?.setModuleCompletion ? "acknowledged" : "unknown");
+    await this.#write(row, isRemoval ? "absent" : "present", documents.tick, input, stated);
   }
 
   async #submit(): Promise<void> {
     const course = this.group.courses[randomInt(this.group.courses.length)];
     const attemptId = randomUUID();
     const answers = Array.from({ length: 5 }, () => randomInt(2));
-    const isDone = (body: GraphqlBody) => body.data?.submitQuiz?.stored === true;
+    // Not stored means that the database gave no response: the attempt may still be stored.
+    const stated = ({ data }: GraphqlBody) => (data?.submitQuiz?.stored ? "acknowledged" : "unknown");
     const input = { path: course?.quizPath, answers, attemptId };
-    await this.#write(`attempt ${attemptId}`, "present", documents.submit, input, isDone);
+    await this.#write(`attempt ${attemptId}`, "present", documents.submit, input, stated);
   }
 
   async #readOwn(): Promise<void> {
@@ -146,14 +147,14 @@ class Learner {
     state: RowState,
     query: string,
     input: unknown,
-    isDone: (body: GraphqlBody) => boolean,
+    stated: (body: GraphqlBody) => Outcome,
   ) {
     const sent = await this.#send("write", "/graphql", { query, variables: { input } });
     const body = bodyOf(sent.result);
     const errorCodes = (body.errors ?? []).map(({ extensions }) => extensions?.code ?? "");
-    const outcome = outcomeOf({ status: sent.result.status, errorCodes, isDone: isDone(body) });
+    const outcome = outcomeOf({ status: sent.result.status, errorCodes, stated: stated(body) });
     this.group.ledger.record(row, state, outcome);
-    sent.finish(errorCodes[0] ?? (outcome === "acknowledged" ? undefined : "not done"));
+    sent.finish(errorCodes[0] ?? (outcome === "acknowledged" ? undefined : "not stored"));
     return outcome;
   }
 
@@ -181,6 +182,12 @@ class Learner {
     };
     return { result, finish };
   }
+}
+
+/** Reads the outcome from the type of a result. */
+function outcomeOfType(type: string | undefined, success: string): Outcome {
+  if (type === undefined) return "unknown";
+  return type === success ? "acknowledged" : "refused";
 }
 
 function bodyOf(result: HttpResult): GraphqlBody {

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { Ledger, outcomeOf } from "./ledger";
 
 describe("outcomeOf", () => {
-  test("acknowledges only a complete result", () => {
-    expect(outcomeOf({ status: 200, isDone: true })).toBe("acknowledged");
-    expect(outcomeOf({ status: 200 })).toBe("refused");
+  test("takes the outcome that the data states, unknown without data", () => {
+    expect(outcomeOf({ status: 200, stated: "acknowledged" })).toBe("acknowledged");
+    expect(outcomeOf({ status: 200, stated: "refused" })).toBe("refused");
+    expect(outcomeOf({ status: 200 })).toBe("unknown");
   });
 
   test.each([400, 403, 413, 429])("counts status %i as refused", (status) => {
@@ -19,7 +20,9 @@ describe("outcomeOf", () => {
     expect(outcomeOf({ status: 200, errorCodes: ["NOT_FOUND"] })).toBe("refused");
     expect(outcomeOf({ status: 200, errorCodes: ["INTERNAL_SERVER_ERROR"] })).toBe("unknown");
     expect(outcomeOf({ status: 200, errorCodes: ["NOT_FOUND", "UNAVAILABLE"] })).toBe("unknown");
-    expect(outcomeOf({ status: 200, errorCodes: ["INTERNAL_SERVER_ERROR"], isDone: true })).toBe("unknown");
+    expect(outcomeOf({ status: 200, errorCodes: ["INTERNAL_SERVER_ERROR"], stated: "acknowledged" })).toBe(
+      "unknown",
+    );
   });
 });
 

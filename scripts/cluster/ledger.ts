@@ -10,8 +10,8 @@ export interface WriteResponse {
   status: number | null;
   /** `extensions.code` of the GraphQL errors. */
   errorCodes?: readonly string[];
-  /** True when the operation returned the result of a successful write. */
-  isDone?: boolean;
+  /** The outcome that the data of the response states; absent without data. */
+  stated?: Outcome;
 }
 
 /** Error codes of operations that were refused before they wrote anything. */
@@ -21,12 +21,12 @@ const refusalCodes = new Set(["BAD_USER_INPUT", "UNAUTHENTICATED", "FORBIDDEN", 
  * Classifies the response to a write. Every 5xx is unknown, 503 included: the deadline of a write may have
  * passed after its statement was sent, and a proxy may have lost the response.
  */
-export function outcomeOf({ status, errorCodes = [], isDone = false }: WriteResponse): Outcome {
+export function outcomeOf({ status, errorCodes = [], stated = "unknown" }: WriteResponse): Outcome {
   if (status === null || status >= 500) return "unknown";
   if (status >= 400) return "refused";
   if (errorCodes.length > 0)
     return errorCodes.every((code) => refusalCodes.has(code)) ? "refused" : "unknown";
-  return isDone ? "acknowledged" : "refused";
+  return stated;
 }
 
 /** The differences between a ledger and the rows of the database. */
