@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { readEnvironment } from "./environment";
+import { readEnvironment, readTransferSettings } from "./environment";
 import { projectRoot } from "./projectFolders";
 
 const secret = "0123456789abcdef0123456789abcdef";
@@ -117,4 +117,11 @@ test.each([
   ],
 ])("refuses %j in one sentence", (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message);
+});
+
+test("reads the passphrase of backups and refuses a short one", () => {
+  expect(readTransferSettings({}).backupPassphrase).toBeUndefined();
+  expect(readTransferSettings({ BACKUP_PASSPHRASE: "ten letters" }).backupPassphrase).toBe("ten letters");
+  expect(() => readTransferSettings({ BACKUP_PASSPHRASE: "short" })).toThrow(/^BACKUP_PASSPHRASE: .*10/);
+  expect(readTransferSettings({ SESSION_SECRET: secret }).hasSessionSecret).toBe(true);
 });

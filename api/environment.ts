@@ -35,6 +35,7 @@ const schema = z.object({
       "needs at least 32 characters in each secret",
     )
     .optional(),
+  BACKUP_PASSPHRASE: z.string().min(10, "needs at least 10 characters").optional(),
   PUBLIC_URL: httpAddress,
   ALLOWED_ORIGINS: z
     .string()
@@ -141,6 +142,21 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
 export function readDatabaseLocation(variables: NodeJS.ProcessEnv = process.env) {
   const values = checkVariables(schema.pick({ DATABASE_URL: true, DATA_DIR: true }), variables);
   return { databaseUrl: values.DATABASE_URL, dataDir: values.DATA_DIR };
+}
+
+/**
+ * Reads only the variables of the commands `move`, `backup` and `restore`.
+ * @throws StartError with one sentence that names the variable
+ */
+export function readTransferSettings(variables: NodeJS.ProcessEnv = process.env) {
+  const own = schema.pick({ SESSION_SECRET: true, BACKUP_PASSPHRASE: true });
+  const { SESSION_SECRET, BACKUP_PASSPHRASE } = checkVariables(own, variables);
+  return {
+    ...readDatabaseLocation(variables),
+    hasSessionSecret: SESSION_SECRET !== undefined,
+    /** Undefined: backups are not encrypted. */
+    backupPassphrase: BACKUP_PASSPHRASE,
+  };
 }
 
 function checkVariables<Schema extends z.ZodType>(

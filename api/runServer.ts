@@ -91,6 +91,7 @@ export async function openSite(
     mailer: environment.smtp ? smtpMailer(environment.smtp) : null,
     sessionSecrets,
     publicUrl: environment.publicUrl ?? `http://localhost:${environment.port}`,
+    trustsHostHeader: environment.publicUrl === undefined,
     allowedOrigins: environment.allowedOrigins,
     trustProxy: environment.trustProxy,
     caches: environment.caches,

@@ -31,7 +31,9 @@ import { addCallerSignals } from "./http/callerSignals";
 import { addDiscoveryRoutes } from "./http/discovery/discoveryRoutes";
 import { addFormRoutes } from "./http/forms/formRoutes";
 import { addRequestMetrics } from "./http/metrics";
+import { normalTarget } from "./http/normalTarget";
 import { respondNotModified } from "./http/notModified";
+import { refuseNulCharacters } from "./http/nulCharacters";
 import { addCors, isUntrustedOrigin, type OriginSettings, refuseUntrustedOrigin } from "./http/origins";
 import { addPackRoutes } from "./http/packRoutes";
 import { addPageRoute } from "./http/pages/pageRoute";
@@ -95,6 +97,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       const traceId = traceIdOf(headers.traceparent);
       return parent.child(traceId ? { ...bindings, traceId } : bindings, options);
     },
+    rewriteUrl: ({ url }) => normalTarget(url ?? "/"),
   });
   app.removeContentTypeParser("text/plain");
   maskServerErrors(app);
@@ -107,6 +110,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const backgroundTasks = createBackgroundTasks(log);
   app.addHook("onClose", () => backgroundTasks.settled());
   await addSecurityHeaders(app, publicUrl, pages.development);
+  refuseNulCharacters(app);
   await app.register(cookie);
   await app.register(etag, { weak: true, replyWith304: false });
   if (parts.metrics) addRequestMetrics(app, parts.metrics, () => watch.current);

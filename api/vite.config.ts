@@ -44,7 +44,12 @@ export default defineConfig({
     minify: false,
     target: "node20",
     rolldownOptions: {
-      input: { main: path("main.ts"), admin: path("admin/command.ts"), packs: path("packs/command.ts") },
+      input: {
+        main: path("main.ts"),
+        admin: path("admin/command.ts"),
+        packs: path("packs/command.ts"),
+        transfer: path("db/transfer/command.ts"),
+      },
     },
   },
 });

@@ -30,7 +30,12 @@ interface RenderedPage {
   location?: string;
   /** The whole document from `<!doctype html>` on; empty for a redirect. */
   html: string;
-  /** Search engines may list the page: it shows no data of the viewer. */
+  /**
+   * Texts of the inline scripts that the renderer emitted; none if omitted. A script that content brought
+   * into the document is not among them, so the Content-Security-Policy refuses it.
+   */
+  scripts?: readonly string[];
+  /** Search engines may list the page: it shows no data of the viewer, and the URL is its own spelling. */
   isListed?: boolean;
 }
 

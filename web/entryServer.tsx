@@ -14,31 +14,51 @@ import { createSiteRouter } from "./router";
 export const createRenderPage: CreateRenderPage = (manifest) => {
   const assets = manifest ? builtAssets(manifest) : developmentAssets();
   return async ({ url, origin, execute }) => {
+    const nonce = crypto.randomUUID();
     const handler = createRequestHandler({
       request: new Request(new URL(url, origin)),
       createRouter: () =>
-        createSiteRouter({
-          execute: plain(execute),
-          origin,
-          scriptsOf: manifest ? (sources) => scriptsOf(manifest, sources) : undefined,
-        }),
+        createSiteRouter(
+          {
+            execute: plain(execute),
+            origin,
+            scriptsOf: manifest ? (sources) => scriptsOf(manifest, sources) : undefined,
+          },
+          { nonce },
+        ),
       getRouterManifest: () => assets,
     });
     let isListed = false;
     const response = await handler(({ router, responseHeaders }) => {
-      isListed = router.state.matches.every(({ staticData }) => !staticData?.unlisted);
+      const { matches } = router.state;
+      isListed =
+        matches.every(({ staticData }) => !staticData?.unlisted) &&
+        matches.at(-1)?.pathname === url.replace(/[?#].*$/s, "");
       const html = renderToString(<RouterServer router={router} />);
       return renderSsrHtmlResponse({ router, responseHeaders, render: () => html });
     });
+    const { status } = response;
     const location = response.headers.get("location") ?? undefined;
-    return {
-      status: response.status,
-      ...(location !== undefined && { location }),
-      html: location === undefined ? withoutTimes(await response.text()) : "",
-      isListed,
-    };
+    if (location !== undefined) return { status, location, html: "" };
+    const html = withoutTimes(await response.text());
+    return { status, html: withoutNonce(html, nonce), scripts: scriptsWith(html, nonce), isListed };
   };
 };
+
+/**
+ * Returns the texts of the scripts with this nonce. It is random, so that scripts in content cannot have it.
+ */
+function scriptsWith(html: string, nonce: string): string[] {
+  const script = new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>(.*?)</script>`, "gs");
+  return [...html.matchAll(script)].map(([, text = ""]) => text);
+}
+
+/** Removes the nonce: the policy names hashes instead, so that the same page has the same bytes. */
+function withoutNonce(html: string, nonce: string): string {
+  return html
+    .replace(`<meta property="csp-nonce" content="${nonce}"/>`, "")
+    .replaceAll(` nonce="${nonce}"`, "");
+}
 
 /**
  * Removes the router's load times, so that the same page has the same bytes and conditional requests get a

@@ -15,13 +15,17 @@ export interface RouterContext {
   scriptsOf?: ((sources: string[]) => string[]) | undefined;
 }
 
-/** Creates the router of one page request, or of one browser tab. */
-export function createSiteRouter(options: Omit<RouterContext, "shownSession">) {
+/**
+ * Creates the router of one page request, or of one browser tab.
+ * @param ssr `nonce` is set on each script that is rendered
+ */
+export function createSiteRouter(options: Omit<RouterContext, "shownSession">, ssr?: { nonce: string }) {
   const context: RouterContext = { ...options, shownSession: { current: null, hasLocalChange: false } };
   return createRouter({
     routeTree,
     context,
     origin: context.origin,
+    ...(ssr && { ssr }),
     defaultErrorComponent: ErrorPage,
     // Shown when a navigation takes longer than a second.
     defaultPendingComponent: Spinner,

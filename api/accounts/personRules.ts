@@ -6,8 +6,14 @@ export const characters = (text: string) => [...text].length;
 export const hasNoControlCharacters = (text: string) => !/\p{Cc}/u.test(text);
 export const noControlCharacters = "Please leave out control characters.";
 
+/** A joiner between letters, which names in Persian, Hindi and other languages contain. */
+const joiner = /(?<=[\p{L}\p{M}])[\u200C\u200D](?=\p{L})/gu;
+/** Format characters (zero width, direction), lone surrogates, and line and paragraph separators. */
+const unprintable = /[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}]/u;
+
 /**
- * A trimmed name of 1 to 80 characters on one line.
+ * A trimmed name of 1 to 80 printable characters on one line.
  * @param whose completes the message for a missing name, e.g. "your first name"
  */
 export function personName(whose = "your name") {
@@ -16,7 +22,13 @@ export function personName(whose = "your name") {
     .trim()
     .refine((name) => characters(name) >= 1, `Please tell us ${whose}.`)
     .refine((name) => characters(name) <= 80, "A name has at most 80 characters.")
-    .refine(hasNoControlCharacters, noControlCharacters);
+    .refine(hasNoControlCharacters, noControlCharacters)
+    .refine(hasNoInvisibleCharacters, "Please leave out invisible characters.");
+}
+
+/** Checks that a name has no character that is invisible or changes the direction of the text around it. */
+function hasNoInvisibleCharacters(name: string): boolean {
+  return !unprintable.test(name.replace(joiner, "")) && (name === "" || visible.test(name));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { GraphQLDateTime } from "graphql-scalars";
 import { Ctx, Field, FieldResolver, Float, Int, ObjectType, Resolver } from "type-graphql";
 import { passMark } from "../../schema/learningRules";
+import { courseListCost } from "../catalogue/catalogue";
 import { Course } from "../catalogue/course.type";
 import { Question } from "../catalogue/quiz.type";
 import type { Context } from "../context";
@@ -75,7 +76,7 @@ class CourseStatistics {
 export class AdminCourseStatisticsResolver {
   @FieldResolver(() => [CourseStatistics], {
     description: "Statistics of each course, in catalogue order.",
-    complexity: ({ childComplexity }) => 50 * childComplexity,
+    complexity: courseListCost,
   })
   async courseStatistics(@Ctx() context: Context): Promise<CourseStatistics[]> {
     const audit = await requireAdmin(context);

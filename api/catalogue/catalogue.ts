@@ -2,6 +2,17 @@ import type { Course } from "./course.type";
 import type { Module } from "./module.type";
 import type { Site } from "./site.type";
 
+/**
+ * Number of courses that the cost of an unpaged list with one item for each course assumes. With a larger
+ * catalogue such lists cost less than they take.
+ */
+const assumedCourses = 50;
+
+/** Computes the cost of an unpaged list with one item for each course. */
+export function courseListCost({ childComplexity }: { childComplexity: number }): number {
+  return assumedCourses * childComplexity;
+}
+
 /** A content release. `loadedAt` is the time when it last became the current release. */
 export interface Release {
   id: number;

@@ -26,25 +26,34 @@ export function openDatabase(location: DatabaseLocation, log: Logger): Promise<O
 }
 
 /**
- * Opens the site's database for a command-line tool and closes it after `use`.
+ * Opens the site's database for a command-line tool.
+ * @param options.create creates an embedded database if there is none
  * @throws StartError when there is no database yet or the running site has locked it
  */
-export async function withDatabase<T>(use: (db: Database) => Promise<T>): Promise<T> {
-  const location = readDatabaseLocation();
-  if (!location.databaseUrl && !existsSync(join(location.dataDir, "database"))) {
+export async function openForCommand(
+  location: DatabaseLocation,
+  { create = false } = {},
+): Promise<OpenDatabase> {
+  if (!create && !location.databaseUrl && !existsSync(join(location.dataDir, "database"))) {
     throw new StartError(
       `There is no database in ${location.dataDir} yet: start the site once, then run this command again.`,
     );
   }
-  const database = await openDatabase({ ...location, lockWaitMs: 0 }, pino({ level: "silent" })).catch(
-    (error: unknown) => {
-      if (!(error instanceof FolderInUse)) throw error;
-      throw new StartError(
-        `The site is running on the embedded database in ${location.dataDir} (process ${error.processId}), ` +
-          "which only one process can use: stop the site, run this command again, then start the site.",
-      );
-    },
-  );
+  return openDatabase({ ...location, lockWaitMs: 0 }, pino({ level: "silent" })).catch((error: unknown) => {
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new StartError(
+      `The site is running on the embedded database in ${location.dataDir} (process ${error.processId}), ` +
+        "which only one process can use: stop the site, run this command again, then start the site.",
+    );
+  });
+}
+
+/**
+ * Opens the site's database for a command-line tool and closes it after `use`.
+ * @throws StartError when there is no database yet or the running site has locked it
+ */
+export async function withDatabase<T>(use: (db: Database) => Promise<T>): Promise<T> {
+  const database = await openForCommand(readDatabaseLocation());
   try {
     return await use(database.db);
   } finally {

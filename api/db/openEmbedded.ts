@@ -10,13 +10,14 @@ import type { Logger } from "pino";
 import { StartError } from "../errors";
 import { migrationsFolder } from "../projectFolders";
 import { type OpenDatabase, statementLogger } from "./database";
+import { freeBytes, requireDiskSpace, watchDiskSpace } from "./diskSpace";
 import { lockFolder } from "./lockFolder";
 import * as tables from "./tables";
 
 /**
  * Opens PGlite in `dataDir`, which only one process can use at a time.
- * @throws StartError when the folder is not writable or another live process still holds it after
- * `lockWaitMs`
+ * @throws StartError when the folder is not writable, its disk is full, or another live process still holds
+ * it after `lockWaitMs`
  */
 export async function openEmbedded(dataDir: string, log: Logger, lockWaitMs?: number): Promise<OpenDatabase> {
   try {
@@ -31,7 +32,15 @@ export async function openEmbedded(dataDir: string, log: Logger, lockWaitMs?: nu
   const unlock = await lockFolder(dataDir, lockWaitMs);
   log.debug({ dataDir }, "opening the embedded database");
   try {
-    return await wrapPglite(await createPglite({ dataDir: join(dataDir, "database") }), log, unlock);
+    await requireDiskSpace(dataDir);
+    const client = await createPglite({ dataDir: join(dataDir, "database") });
+    const database = await wrapPglite(client, log, () => {
+      stopWatching();
+      unlock();
+    });
+    // After the migrations.
+    const stopWatching = watchDiskSpace(client, () => freeBytes(dataDir), log);
+    return database;
   } catch (error) {
     unlock();
     throw error;

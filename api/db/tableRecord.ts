@@ -4,8 +4,11 @@ import type { PgTable } from "drizzle-orm/pg-core";
 type Retention<Column extends string = string> =
   /** Until a newer release of the courses replaces them. */
   | { until: "newer content" }
-  /** Deleted with the account that `column` references. An account is deleted by its owner. */
-  | { until: "account deleted"; column: Column }
+  /**
+   * Deleted with the account that `column` references. An account is deleted by its owner. `limit` is the
+   * sentence on rows that are deleted earlier.
+   */
+  | { until: "account deleted"; column: Column; limit?: string }
   /** Deleted by the daily clean-up after the date in `column`. */
   | { until: "date"; column: Column }
   /** Deleted by the daily clean-up `days` days after the date in `column`. */
@@ -43,7 +46,7 @@ export function retentionSentence({ about, retention }: Pick<TableRecord, "about
     case "newer content":
       return "Kept until a newer version of the courses replaces it.";
     case "account deleted":
-      return "Kept as long as the account, and deleted with it.";
+      return ["Kept as long as the account, and deleted with it.", retention.limit].filter(Boolean).join(" ");
     case "date":
       return (
         `Deleted within a day after the time in ${retention.column}` +

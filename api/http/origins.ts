@@ -6,6 +6,11 @@ import { untrustedOriginRefusal } from "../errors";
 export interface OriginSettings {
   /** Scheme, host and port, e.g. `https://ninefold.example`. */
   publicUrl: string;
+  /**
+   * Also trust the origin that a request's Host header names: the site may be opened by any name or address
+   * of the machine. Only without PUBLIC_URL, since clients other than browsers can forge the header.
+   */
+  trustsHostHeader: boolean;
   allowedOrigins: readonly string[];
 }
 
@@ -18,8 +23,8 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 export function isUntrustedOrigin(request: FastifyRequest, settings: OriginSettings): boolean {
   const { origin, host } = request.headers;
   if (origin !== undefined) {
-    const isOwnHost = URL.canParse(origin) && new URL(origin).host === host;
-    return !isOwnHost && !mayUseCookies(origin, settings);
+    const isHost = settings.trustsHostHeader && URL.canParse(origin) && new URL(origin).host === host;
+    return !isHost && !mayUseCookies(origin, settings);
   }
   const site = request.headers["sec-fetch-site"];
   return site === "cross-site" || site === "same-site";

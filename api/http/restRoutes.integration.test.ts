@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rawRequest } from "../testing/rawRequest";
 import { startTestServer, type TestServer } from "../testing/testServer";
 
 let server: TestServer;
@@ -184,5 +185,30 @@ test("accepts POST from the site's origin and from its host", async () => {
   for (const origin of ["http://localhost:3002", server.url]) {
     const response = await server.browser().post("/signup", learner(), { origin });
     expect(response.status).toBe(201);
+  }
+});
+
+test("accepts only PUBLIC_URL when it is set, not an origin that equals the Host header", async () => {
+  const publicUrl = "https://ninefold.example";
+  const settings = { database: server.database, publicUrl, trustsHostHeader: false };
+  const published = await startTestServer({ ...settings, allowedOrigins: ["https://school.example"] });
+  const status = async (origin: string, host: string) => {
+    const headers = { origin, host, "content-type": "application/json" };
+    const body = JSON.stringify(learner());
+    return (await rawRequest(`${published.url}/signup`, { method: "POST", headers, body })).status;
+  };
+  expect(await status("https://evil.example", "evil.example")).toBe(403);
+  expect(await status("http://127.0.0.1:3002", "127.0.0.1:3002")).toBe(403);
+  expect(await status(publicUrl, "evil.example")).toBe(201);
+  expect(await status("https://school.example", "ninefold.example")).toBe(201);
+  await published.close();
+});
+
+test("accepts any name of the machine when PUBLIC_URL is unset", async () => {
+  for (const host of ["127.0.0.1:3002", "school-laptop.local:3002", "[::1]:3002"]) {
+    const headers = { origin: `http://${host}`, host, "content-type": "application/json" };
+    const body = JSON.stringify(learner());
+    const { status } = await rawRequest(`${server.url}/signup`, { method: "POST", headers, body });
+    expect(status).toBe(201);
   }
 });

@@ -44,16 +44,13 @@ interface PagePolicy {
   allowsInlineStyles?: boolean;
 }
 
-/** Sets a policy that allows only the inline scripts of this page, by their hashes. */
-export async function allowInlineScripts(
+/** Sets a policy that allows only these inline scripts, by their hashes. */
+export function allowInlineScripts(
   reply: FastifyReply,
-  html: string,
+  scripts: readonly string[],
   policy: PagePolicy,
-): Promise<void> {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, text = ""]) => sourceOf(text),
-  );
-  reply.header(policyHeader, policyOf(siteDirectives(policy, [...new Set(scripts)])));
+): void {
+  reply.header(policyHeader, policyOf(siteDirectives(policy, [...new Set(scripts.map(sourceOf))])));
 }
 
 /** Sets a policy that allows only the inline styles of this page, by their hashes, and embedded pictures. */

@@ -1,4 +1,4 @@
-import { clamp } from "es-toolkit";
+import { clamp, uniqBy } from "es-toolkit";
 import { z } from "zod";
 import type { Catalogue } from "../catalogue/catalogue";
 import { checkInput } from "../errors";
@@ -42,8 +42,28 @@ export type ProgressInput = z.input<typeof browserProgressSchema>;
 export interface BrowserProgress {
   /** Slugs of the courses with ticks, in input order, without duplicates. */
   courseSlugs: string[];
+  /** One for each module; of several in the input, the first. */
   ticks: { courseSlug: string; moduleNumber: number; completedAt: Date }[];
+  /** One for each id; of several in the input, the first. */
   attempts: AttemptToStore[];
+}
+
+/** Cost of scoring and storing one attempt, and of storing the ticks of one course. */
+const inputCosts = { attempt: 50, course: 10 };
+
+/** Computes the cost of a mutation by the length of its `ProgressInput`; `childComplexity`: of one course. */
+export function progressCost({
+  args,
+  childComplexity,
+}: {
+  args: { input?: Partial<ProgressInput> };
+  childComplexity: number;
+}): number {
+  const courses = args.input?.courses?.length ?? 0;
+  const attempts = args.input?.attempts?.length ?? 0;
+  return (
+    1 + attempts * inputCosts.attempt + courses * inputCosts.course + Math.max(courses, 1) * childComplexity
+  );
 }
 
 /**
@@ -72,8 +92,11 @@ export function readBrowserProgress(catalogue: Catalogue, input: ProgressInput, 
   });
   return {
     courseSlugs: [...new Set(ticks.map(({ courseSlug }) => courseSlug))],
-    ticks: ticks.flatMap((ofCourse) => ofCourse.ticks),
-    attempts,
+    ticks: uniqBy(
+      ticks.flatMap((ofCourse) => ofCourse.ticks),
+      ({ courseSlug, moduleNumber }) => `${courseSlug} ${moduleNumber}`,
+    ),
+    attempts: uniqBy(attempts, ({ id }) => id),
   };
 }
 

@@ -5,7 +5,7 @@ import type { SignedInUser } from "../accounts/sessions";
 import type { Catalogue } from "../catalogue/catalogue";
 import { type Context, requireLearner, requireUser } from "../context";
 import type { Database } from "../db/database";
-import { type ProgressInput, readBrowserProgress } from "./browserProgress";
+import { type ProgressInput, progressCost, readBrowserProgress } from "./browserProgress";
 import { completions } from "./completions.table";
 import { CourseProgress, courseProgressOf } from "./courseProgress.resolver";
 import { storeAttempts } from "./storeAttempts";
@@ -63,6 +63,7 @@ export class MergeProgressMutation {
       "Adds ticks and quiz attempts stored in a browser to the signed-in learner's, atomically. Nothing is " +
       "unticked. Idempotent. Ticks and attempts that match no current course are skipped. Returns the " +
       "progress of the courses in the input. UNAUTHENTICATED without a session.",
+    complexity: progressCost,
   })
   async mergeProgress(
     @Arg("input", () => MergeProgressInput, { description: "The ticks, by course, and the attempts." })

@@ -1,14 +1,18 @@
 import { GraphQLDateTime } from "graphql-scalars";
 import { Ctx, Field, ID, Int, ObjectType, Query, Resolver } from "type-graphql";
+import { courseListCost } from "../catalogue/catalogue";
 import { Course } from "../catalogue/course.type";
 import { type Context, requireLearner } from "../context";
+import { attemptsPerQuiz } from "./quizAttempts.table";
 
 @ObjectType({ description: "The signed-in learner's scores in the quiz of a course." })
 export class MyQuizScore {
   @Field(() => Course, { description: "The course." })
   course!: Course;
 
-  @Field(() => Int, { description: "Number of attempts." })
+  @Field(() => Int, {
+    description: `Number of stored attempts: the newest ${attemptsPerQuiz}, the best and the first ones.`,
+  })
   attempts!: number;
 
   @Field(() => Int, { description: "Number of questions." })
@@ -36,7 +40,7 @@ export class MyQuizScoresQuery {
     description:
       "The signed-in learner's best and last score in each attempted quiz, most recent attempt first. " +
       "UNAUTHENTICATED without a session.",
-    complexity: ({ childComplexity }) => 50 * childComplexity,
+    complexity: courseListCost,
   })
   async myQuizScores(@Ctx() context: Context): Promise<MyQuizScore[]> {
     const outcomes = await requireLearner(context).quizOutcomes();

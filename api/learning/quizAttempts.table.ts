@@ -4,6 +4,12 @@ import { passMark } from "../../schema/learningRules";
 import { users } from "../accounts/users.table";
 import { recordTable } from "../db/tableRecord";
 
+/**
+ * Number of a learner's newest attempts at one quiz that stay stored. The best attempt, the first passed and
+ * the first failed one stay too, so that scores and completion do not change.
+ */
+export const attemptsPerQuiz = 100;
+
 /** One quiz attempt of a learner. It refers to the course by slug, so that it survives a release. */
 export const quizAttempts = pgTable(
   "quiz_attempts",
@@ -41,7 +47,13 @@ export const quizAttempts = pgTable(
 export const quizAttemptsRecord = recordTable(quizAttempts, {
   row: "One quiz attempt of a learner with an account.",
   about: "learner",
-  retention: { until: "account deleted", column: "userId" },
+  retention: {
+    until: "account deleted",
+    column: "userId",
+    limit:
+      `Of each quiz only the newest ${attemptsPerQuiz} attempts stay, with the best one, the first that ` +
+      "passed and the first that did not.",
+  },
   purposes: {
     id: "identifies this attempt, so that it is stored only once",
     userId: "the account that the attempt belongs to",

@@ -37,6 +37,25 @@ const create = async (input: object = progress) =>
 const redeem = (code: string) => server.browser().graphql(redeemDocument, { code });
 const rowOf = (code: string) => eq(resumeCodes.codeHash, hashResumeCode(code.replaceAll("-", "")));
 
+test("stores each module and attempt once, the first in the input", async () => {
+  const [sent] = progress.attempts;
+  const modules = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+  const { code } = await create({
+    courses: [
+      { path: "/Per", completed: [2], times: [time] },
+      ...Array(199).fill({ path: "/per", completed: modules }),
+    ],
+    attempts: [sent, ...Array(199).fill({ ...sent, answers: [0, 0, 0, 0, 0] })],
+  });
+  const [row] = await server.database.db.select().from(resumeCodes).where(rowOf(code));
+  expect(row?.progress.ticks).toHaveLength(modules.length);
+  expect(row?.progress.attempts).toHaveLength(1);
+  const { courses, attempts } = (await redeem(code)).data.redeemResumeCode;
+  expect(courses).toMatchObject([{ path: "/Per", completed: modules }]);
+  expect(courses[0].times[1]).toBe(time);
+  expect(attempts).toMatchObject([{ id: attemptId, score: 4 }]);
+});
+
 test("returns the stored progress for any spelling of the code, repeatedly", async () => {
   const before = Date.now();
   const { code, expiresAt } = await create();

@@ -4,6 +4,7 @@ import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Resolver } from "type-g
 import { resumeCodeDays } from "../../schema/lifetimes";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Context } from "../context";
+import { progressCost } from "./browserProgress";
 import { MergeProgressInput } from "./mergeProgress.mutation";
 import { createResumeCode, redeemResumeCode } from "./resumeCodes";
 import type { ResumableProgress } from "./resumeCodes.table";
@@ -70,6 +71,7 @@ export class ResumeCodesResolver {
     description:
       `Stores the progress of a browser for ${resumeCodeDays} days under a code that only the caller ` +
       "receives. Needs no account, name or email. Limit: 60 in ten minutes per network address.",
+    complexity: progressCost,
   })
   async createResumeCode(
     @Arg("input", () => MergeProgressInput, { description: "The ticks, by course, and the attempts." })

@@ -37,7 +37,8 @@ export async function submitQuiz(
     throw badInput([{ field: "answers", message: "Each answer is the zero-based index of an option." }]);
   const id = givenId ?? randomUUID();
   const attempt = scoreAttempt(catalogue, quiz, chosen);
-  if (user) await storeAttempts(db, user.id, [{ ...attempt, id, submittedAt: new Date() }]);
+  const submitted = [{ ...attempt, id, submittedAt: new Date() }];
+  if (user) await db.transaction((tx) => storeAttempts(tx, user.id, submitted));
   return {
     id,
     score: attempt.score,

@@ -1,78 +1,45 @@
-import { eq, getTableColumns, getTableName, or } from "drizzle-orm";
-import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { users } from "../accounts/users.table";
-import type { Database } from "../db/database";
-import { type RecordedTable, retentionSentence } from "../db/tableRecord";
-import { tableRecords } from "./tableRecords";
+import { exportedData } from "./dataExport";
 
-/** Lists `users` and every table with a foreign key to it, with the columns that identify the account. */
-export function learnerTables(): { record: RecordedTable; owners: readonly PgColumn[] }[] {
-  return tableRecords
-    .map((record) => ({ record, owners: ownersOf(record) }))
-    .filter(({ owners }) => owners.length > 0);
-}
+/** Downloads that this process sends at the same time. */
+export const maxDownloads = 4;
+const downloadTimeoutMs = 60_000;
+const retryAfterSeconds = 10;
 
-function ownersOf({ table }: RecordedTable): PgColumn[] {
-  if (table === users) return [getTableColumns(users).id];
-  return getTableConfig(table).foreignKeys.flatMap((key) => {
-    const { columns, foreignTable } = key.reference();
-    return foreignTable === users ? columns : [];
-  });
-}
-
-/** Adds `GET /account/data.json`: all data of the signed-in user as a download. 401 without a session. */
+/**
+ * Adds `GET /account/data.json`: all data of the signed-in user as a download. 401 without a session, 429
+ * during another download of the same account, 503 during `maxDownloads` others.
+ */
 export function addDataRoute(app: FastifyInstance): void {
+  const running = new Set<string>();
   app.get("/account/data.json", async (request, reply) => {
     const { database, viewer } = request.context;
     reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
-    if (!viewer.user) return reply.code(401).send(JSON.stringify({ message: "Please log in first." }));
-    const data = await dataOf(database, viewer.user.id, new Date());
-    return reply
-      .header("content-disposition", 'attachment; filename="ninefold-data.json"')
-      .send(`${JSON.stringify(data, null, 2)}\n`);
+    const refuse = (status: number, message: string) => reply.code(status).send(JSON.stringify({ message }));
+    if (!viewer.user) return refuse(401, "Please log in first.");
+    const { id } = viewer.user;
+    if (running.has(id) || running.size >= maxDownloads) {
+      reply.header("retry-after", retryAfterSeconds);
+      return running.has(id)
+        ? refuse(429, "Your data is being downloaded already. Please wait until that is done.")
+        : refuse(503, "Too many people are downloading their data. Please try again in a moment.");
+    }
+    running.add(id);
+    const timeout = setTimeout(() => reply.raw.destroy(), downloadTimeoutMs);
+    reply.raw.once("close", () => {
+      running.delete(id);
+      clearTimeout(timeout);
+    });
+    const chunks = exportedData(database, id, new Date());
+    // A failure before the first chunk gets a response with status 500.
+    const first = await chunks.next();
+    reply.header("content-disposition", 'attachment; filename="ninefold-data.json"');
+    return reply.send(Readable.from(startingWith(String(first.value), chunks)));
   });
 }
 
-/** The rows of one account in a table, with the purpose of each column. */
-interface TableExport {
-  row: string;
-  kept: string;
-  columns: Record<string, string>;
-  /** Columns withheld from `rows`, each with its purpose and the reason. */
-  leftOut: Record<string, string>;
-  rows: Record<string, unknown>[];
-}
-
-const about =
-  "Everything that Ninefold has stored about this account, table by table. " +
-  "`row` says what one row is, `kept` how long it stays, `columns` what each column is for, " +
-  "`rows` is what is stored. " +
-  "Messages sent with the contact form are not here: they are tied to no account. Times are in UTC.";
-
-/** Reads all data of an account in one database snapshot. */
-function dataOf(database: Database, userId: string, now: Date) {
-  return database.transaction(
-    async (tx) => {
-      const tables: Record<string, TableExport> = {};
-      for (const { record, owners } of learnerTables()) {
-        const { table, row, purposes, withheld = {} } = record;
-        const shown = Object.entries(getTableColumns(table)).filter(([name]) => !(name in withheld));
-        tables[getTableName(table)] = {
-          row,
-          kept: retentionSentence(record),
-          columns: Object.fromEntries(shown.map(([name]) => [name, purposes[name] ?? ""])),
-          leftOut: Object.fromEntries(
-            Object.entries(withheld).map(([name, why]) => [name, `${purposes[name]}; left out: ${why}`]),
-          ),
-          rows: await tx
-            .select(Object.fromEntries(shown))
-            .from(table)
-            .where(or(...owners.map((owner) => eq(owner, userId)))),
-        };
-      }
-      return { about, madeAt: now.toISOString(), tables };
-    },
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
+async function* startingWith(first: string, others: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first;
+  yield* others;
 }

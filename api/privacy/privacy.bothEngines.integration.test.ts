@@ -1,13 +1,18 @@
-import { and, eq, getTableColumns, getTableName, sql } from "drizzle-orm";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { and, eq, getTableColumns, getTableName, like, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { sessions } from "../accounts/sessions.table";
 import { users } from "../accounts/users.table";
 import type { Database } from "../db/database";
+import { completions } from "../learning/completions.table";
 import type { Browser } from "../testing/browser";
 import { makePersonRow } from "../testing/personRows";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { cleanUp, cleanUpDaily } from "./cleanUp";
-import { learnerTables } from "./dataRoute";
+import { learnerTables } from "./dataExport";
+import { maxDownloads } from "./dataRoute";
 import { tableRecords } from "./tableRecords";
 
 let server: TestServer;
@@ -44,6 +49,23 @@ async function learnerWithEverything(): Promise<Learner> {
     if (record.table !== users) await rowMaker(getTableName(record.table))(db, { userId: user.id, mark });
   }
   return { browser, userId: user.id, email, password, mark };
+}
+
+/** More than the buffers of a connection hold. */
+const largeRows = { count: 24, length: 500_000 };
+
+/** Begins a download of 12 MB, of which the client reads only the headers. */
+async function beginLargeDownload({ browser, userId }: Learner): Promise<IncomingMessage> {
+  await db.execute(sql`insert into sessions (id_hash, list_id, user_id, device, expires_at)
+    select 'large-' || gen_random_uuid(), gen_random_uuid(), ${userId}::uuid,
+      repeat('x', ${largeRows.length}::int), now() + interval '1 day'
+    from generate_series(1, ${largeRows.count}::int)`);
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const outgoing = request(`${server.url}/account/data.json`, { headers: { cookie }, agent: false });
+  outgoing.end();
+  const [incoming] = (await once(outgoing, "response")) as [IncomingMessage];
+  expect(incoming.statusCode).toBe(200);
+  return incoming.pause().on("error", () => {});
 }
 
 function rowMaker(table: string) {
@@ -121,6 +143,43 @@ describe("GET /account/data.json", () => {
     expect(tables.users.leftOut.passwordHash).toContain("left out: ");
     expect(tables.sessions.leftOut.idHash).toContain("left out: ");
     expect(tables.password_resets.leftOut.tokenHash).toContain("left out: ");
+  });
+
+  test("reads the rows in batches, each once", async () => {
+    const { browser, userId } = await learnerWithEverything();
+    const slugs = Array.from({ length: 150 }, (_, index) => `course-${index}`);
+    const ticks = slugs.flatMap((courseSlug) =>
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((moduleNumber) => ({ userId, courseSlug, moduleNumber })),
+    );
+    await db.insert(completions).values(ticks);
+    const { tables } = await (await browser.fetch("/account/data.json")).json();
+    const { rows } = tables.completions as { rows: { courseSlug: string; moduleNumber: number }[] };
+    expect(rows).toHaveLength(ticks.length + 1);
+    expect(new Set(rows.map(({ courseSlug, moduleNumber }) => `${courseSlug} ${moduleNumber}`)).size).toBe(
+      rows.length,
+    );
+  });
+
+  test("sends one download for each account and few in all", async () => {
+    const learners = await Promise.all(
+      Array.from({ length: maxDownloads + 1 }, () => learnerWithEverything()),
+    );
+    const running = await Promise.all(learners.slice(0, maxDownloads).map(beginLargeDownload));
+    const statusOf = async ({ browser }: Learner) => {
+      const response = await browser.fetch("/account/data.json");
+      await response.text();
+      return [response.status, Number(response.headers.get("retry-after"))];
+    };
+    const [first, another] = [learners[0], learners[maxDownloads]] as [Learner, Learner];
+    expect(await statusOf(first)).toEqual([429, 10]);
+    expect(await statusOf(another)).toEqual([503, 10]);
+    for (const { socket } of running)
+      expect(socket.bytesRead).toBeLessThan(largeRows.count * largeRows.length);
+    running[0]?.destroy();
+    await expect.poll(() => statusOf(another), { timeout: 60_000 }).toEqual([200, 0]);
+    for (const response of running) response.destroy();
+    await expect.poll(() => statusOf(first), { timeout: 60_000 }).toEqual([200, 0]);
+    await db.delete(sessions).where(like(sessions.idHash, "large-%"));
   });
 
   test("responds 500 without the cause, which is logged once", async () => {

@@ -25,9 +25,10 @@ export async function rawRequest(
     method = "GET",
     headers = {},
     body,
-  }: { method?: string; headers?: IncomingHttpHeaders; body?: string } = {},
+    ...target
+  }: { method?: string; headers?: IncomingHttpHeaders; body?: string; path?: string } = {},
 ): Promise<RawResponse> {
-  const outgoing = request(url, { method, headers });
+  const outgoing = request(url, { method, headers, ...target });
   outgoing.end(body);
   const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.once("response", resolve).once("error", reject);
@@ -39,6 +40,11 @@ export async function rawRequest(
     headers: incoming.headers,
     text: (decode ? decode(bytes) : bytes).toString(),
   };
+}
+
+/** Requests exactly this target, which a URL would normalise, e.g. `//x/Per` or `http://other.example/`. */
+export function rawTarget(serverUrl: string, target: string): Promise<RawResponse> {
+  return rawRequest(serverUrl, { path: target });
 }
 
 /**

@@ -41,6 +41,7 @@ export function testParts(
     mailer: null,
     sessionSecrets: ["a secret of at least thirty-two characters"],
     publicUrl: "http://localhost:3002",
+    trustsHostHeader: true,
     allowedOrigins: [],
   };
 }

@@ -17,7 +17,7 @@ export function addPageRoute(
 ): void {
   app.get("/*", async (request, reply) => {
     const { user } = request.context.viewer;
-    const hasSecretUrl = request.url.startsWith("/reset-password/");
+    const hasSecretUrl = /^\/reset-password\//i.test(request.url);
     const page = await pages.renderPage({
       url: request.url,
       origin: publicUrl,
@@ -33,7 +33,7 @@ export function addPageRoute(
     if (hasSecretUrl) reply.header("referrer-policy", "same-origin");
     if (page.location) return reply.redirect(page.location, page.status);
     const { development } = pages;
-    await allowInlineScripts(reply, page.html, {
+    allowInlineScripts(reply, page.scripts ?? [], {
       publicUrl,
       development,
       allowsInlineStyles: development || isExplorer(request.url),
@@ -48,7 +48,7 @@ export function addPageRoute(
       .code(status)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
-      .send(errorPage);
+      .send(status >= 500 ? errorPage : refusalPage);
   });
 }
 
@@ -57,11 +57,18 @@ function isExplorer(url: string): boolean {
   return /^\/explorer\/?(?:\?|$)/.test(url);
 }
 
-const errorPage =
-  '<!doctype html><html lang="en"><meta charset="utf-8">' +
-  '<meta name="viewport" content="width=device-width">\n' +
-  "<title>Something went wrong</title><h1>Something went wrong on our side.</h1>\n" +
-  '<p>Please try again in a moment, or go <a href="/">home</a>.</p></html>';
+const errorPage = plainPage("Something went wrong on our side.", "Please try again in a moment, or go");
+const refusalPage = plainPage("This address does not work.", "Please look at each character again, or go");
+
+/** Returns a page without scripts and styles that ends with a link to the landing page. */
+function plainPage(heading: string, advice: string): string {
+  return (
+    '<!doctype html><html lang="en"><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width">\n' +
+    `<title>${heading}</title><h1>${heading}</h1>\n` +
+    `<p>${advice} <a href="/">home</a>.</p></html>`
+  );
+}
 
 /** Returns a function that executes a page's operations in this process, with the context of its request. */
 function executeFor(request: FastifyRequest, apollo: ApolloServer<Context>): ExecuteGraphql {

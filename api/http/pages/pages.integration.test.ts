@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadContent } from "../../catalogue/loadContent";
 import { readContent } from "../../catalogue/readContent";
 import { contentFolder, projectRoot, webBuildFolder } from "../../projectFolders";
-import { rawRequest } from "../../testing/rawRequest";
+import { rawRequest, rawTarget } from "../../testing/rawRequest";
 import { testContent } from "../../testing/testContent";
 import { openTestDatabase } from "../../testing/testDatabase";
 import { startTestServer, type TestServer } from "../../testing/testServer";
-import { builtPages } from "./pageSource";
+import { builtPages, type PageSource } from "./pageSource";
 
 const statements: string[] = [];
 const rendered: string[] = [];
@@ -35,6 +35,8 @@ afterAll(async () => {
 
 /** The text of a page. Glossary terms are buttons on pages and bold in the content. */
 const withoutTags = (html: string) => html.replaceAll(/<[^>]+>/g, "");
+
+const hashSource = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 const get = (path: string, headers: Record<string, string> = {}) => server.browser().fetch(path, { headers });
 
@@ -95,16 +97,39 @@ describe("pages", () => {
       expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
       expect(policy).toMatch(/frame-src https:\/\/www\.youtube-nocookie\.com;/);
       const html = await response.text();
+      // Browsers do not execute structured data, so it needs no hash.
       const scripts = [
-        ...html.matchAll(/<script(?:\s+(?!src)[\w-]+(?:="[^"]*")?)*>([\s\S]*?)<\/script>/g),
+        ...html.matchAll(/<script(?:\s+(?!src|type)[\w-]+(?:="[^"]*")?)*>([\s\S]*?)<\/script>/g),
       ].map(([, text]) => text ?? "");
-      expect(scripts.length).toBeGreaterThan(0);
-      for (const text of scripts)
-        expect(policy).toContain(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+      expect(scripts.length).toBeGreaterThan(3);
+      for (const text of scripts) expect(policy).toContain(hashSource(text));
+      expect(html).not.toContain("nonce");
       expect(html).not.toMatch(/ on\w+="/);
       expect(html).not.toMatch(/ style="/);
       expect(html).not.toMatch(/<style/);
     }
+  });
+
+  test("do not allow a script that content brought into the document", async () => {
+    const pages = await builtPages(webBuildFolder);
+    const injected = '<script>alert(1)</script><script nonce="x">alert(1)</script><b>after</b>';
+    const renderPage: PageSource["renderPage"] = ({ execute, ...request }) => {
+      const infected: typeof execute = async (document, variables) =>
+        JSON.parse(
+          JSON.stringify(await execute(document, variables), (name, value) =>
+            name === "bodyHtml" ? `${value}${injected}` : value,
+          ),
+        );
+      return pages.renderPage({ ...request, execute: infected });
+    };
+    const infected = await startTestServer({ database: server.database, pages: { ...pages, renderPage } });
+    const response = await infected.browser().fetch("/Per");
+    expect(await response.text()).toContain(injected);
+    await infected.close();
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy.match(/'sha256-/g)?.length).toBeGreaterThan(3);
+    expect(policy).not.toContain(hashSource("alert(1)"));
+    expect(policy).not.toMatch(/unsafe-inline|nonce/);
   });
 
   test("load immutable files that are compressed at build time", async () => {
@@ -157,6 +182,45 @@ test("a render error leads to a plain page with status 500 and one log entry", a
   expect(html).not.toContain("secret reason");
   expect(broken.logged.filter((line) => JSON.stringify(line).includes("secret reason"))).toHaveLength(1);
   await broken.close();
+});
+
+describe("other spellings of a request target", () => {
+  test.each([["//[x"], ["//u:p@h"], ["/\\x/Per"], ["//x/Per"], ["//x/courses?from=home"]])(
+    "respond with 404 at %s, as without the first slash",
+    async (target) => {
+      const { status, text } = await rawTarget(server.url, target);
+      expect(status).toBe(404);
+      expect(text).toMatch(/<a [^>]*href="\/"/);
+    },
+  );
+
+  test("share one entry of the page cache", async () => {
+    await rawRequest(`${server.url}/courses`);
+    rendered.length = 0;
+    for (const target of ["/x/../courses", "/%63ourses", "/./courses", "http://evil.example/courses"]) {
+      const { status, headers } = await rawTarget(server.url, target);
+      expect([status, headers["cache-control"]]).toEqual([200, "public, max-age=0, must-revalidate"]);
+    }
+    expect(rendered).toEqual([]);
+  });
+
+  test("are not stored when the pages accept them", async () => {
+    for (const path of ["/COURSES", "/courses%20", "/Courses%20%20"]) {
+      expect((await rawTarget(server.url, path)).status).toBe(200);
+      rendered.length = 0;
+      await rawTarget(server.url, path);
+      expect(rendered).toEqual([path]);
+    }
+  });
+
+  test("never make a page with a secret URL public", async () => {
+    for (const path of ["reset-password", "RESET-PASSWORD", "%72eset-password", "x/../reset-password"])
+      for (const start of ["/", "//", "http://evil.example/"]) {
+        const { status, headers } = await rawTarget(server.url, `${start}${path}/a-secret-token`);
+        expect([status, headers["cache-control"]]).toEqual([200, "private, no-store"]);
+        expect(headers["referrer-policy"]).toBe("same-origin");
+      }
+  });
 });
 
 describe("the page cache", () => {

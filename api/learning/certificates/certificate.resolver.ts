@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
+import { courseListCost } from "../../catalogue/catalogue";
 import { Course } from "../../catalogue/course.type";
 import { type Context, requireLearner } from "../../context";
 import {
@@ -12,16 +13,13 @@ import {
 import { checkCertificate } from "./checkCertificate";
 import { readCourseWork } from "./courseWork";
 
-/** Assumed length of a learner's list when the cost of an operation is estimated. */
-const estimatedCertificates = 50;
-
 @Resolver()
 export class CertificateResolver {
   @Query(() => [Certificate], {
     description:
       "The signed-in learner's certificates, newest first, at most one for each course. UNAUTHENTICATED " +
       "without a session.",
-    complexity: ({ childComplexity }) => estimatedCertificates * childComplexity,
+    complexity: courseListCost,
   })
   async myCertificates(@Ctx() context: Context): Promise<Certificate[]> {
     const rows = await requireLearner(context).certificates();

@@ -130,6 +130,10 @@ test.each([
   "is completed and dated by %s if that came last, regardless of the quiz entry",
   async (_last, passedAt, completedAt) => {
     const { browser, user } = await learner();
+    await server.database.db
+      .update(users)
+      .set({ createdAt: new Date("2026-01-10T10:00:00Z") })
+      .where(eq(users.id, user.id));
     const progressDocument = '{ course(path: "/Per") { progress { percent completedAt } } }';
     const progress = async () => (await browser.graphql(progressDocument)).data.course.progress;
     await tick(browser, "/Per", [1, 2, 3, 4, 5, 6, 7, 8]);
@@ -148,6 +152,22 @@ test.each([
     expect(data.claimCertificate.completedOn).toBe(completedAt.slice(0, 10));
   },
 );
+
+test("dates a badge no earlier than the account, also for work from a browser before it", async () => {
+  const { browser, user } = await learner();
+  const earlier = "2026-02-01T10:00:00.000Z";
+  const modules = [1, 2, 3, 4, 5, 6, 7, 8];
+  const input = {
+    courses: [{ path: "/Per", completed: modules, times: modules.map(() => earlier) }],
+    attempts: [{ id: randomUUID(), path: "/Per", answers: [1, 1, 1, 1, 2], submittedAt: earlier }],
+  };
+  const merge = "mutation ($input: MergeProgressInput!) { mergeProgress(input: $input) { completedAt } }";
+  // The learner's own progress has the times of the browser.
+  expect((await browser.graphql(merge, { input })).data.mergeProgress).toEqual([{ completedAt: earlier }]);
+  const { id, completedOn } = (await browser.graphql(claimDocument, { path: "/Per" })).data.claimCertificate;
+  expect(completedOn).toBe(user.createdAt.toISOString().slice(0, 10));
+  expect(await check(id)).toMatchObject({ completedOn });
+});
 
 describe("claimCertificate", () => {
   test("refuses an incomplete course with a sentence that lists what is missing", async () => {

@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { backupInto, backupLines, collectLines, restoreInto } from "../../testing/backups";
+import { seedLearners } from "../../testing/seedLearners";
+import { openTestDatabase } from "../../testing/testDatabase";
+import type { OpenDatabase } from "../database";
+import { readBackup, writeBackup } from "./backupFile";
+
+const folder = mkdtempSync(join(tmpdir(), "ninefold-backup-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let source: OpenDatabase;
+let file: string;
+beforeAll(async () => {
+  source = await openTestDatabase();
+  await seedLearners(source.db, { learners: 20, attemptsEach: 2 });
+  file = await backupInto(folder, "learners", source);
+});
+afterAll(() => source?.close());
+
+describe("a damaged file", () => {
+  let target: OpenDatabase;
+  let before: string[];
+  beforeAll(async () => {
+    target = await openTestDatabase({ empty: true });
+    before = await backupLines(target);
+  });
+  afterAll(() => target?.close());
+
+  async function expectRefusal(bytes: Buffer, reason: RegExp, passphrase?: string): Promise<void> {
+    const path = join(folder, "damaged");
+    writeFileSync(path, bytes);
+    await expect(restoreInto(target, path, passphrase)).rejects.toThrow(reason);
+    expect(await backupLines(target)).toEqual(before);
+  }
+
+  test("is refused when it is truncated at any place", async () => {
+    const bytes = readFileSync(file);
+    for (const share of [0.001, 0.3, 0.9]) {
+      const cut = bytes.subarray(0, Math.floor(bytes.length * share));
+      await expectRefusal(cut, /^The backup is damaged or incomplete/);
+    }
+    await expectRefusal(bytes.subarray(0, -1), /^The backup is damaged or incomplete/);
+    const lines = gunzipSync(bytes).toString().trimEnd().split("\n");
+    await expectRefusal(gzipSync(`${lines.slice(0, -1).join("\n")}\n`), /its end is missing/);
+  });
+
+  test("is refused when a byte or a row has changed", async () => {
+    const bytes = readFileSync(file);
+    for (const share of [0.1, 0.5, 0.99]) {
+      const changed = Buffer.from(bytes);
+      const at = Math.floor(bytes.length * share);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      await expectRefusal(changed, /^The backup is damaged or incomplete/);
+    }
+    const text = gunzipSync(bytes).toString();
+    await expectRefusal(
+      gzipSync(text.replace("A generated message.", "A changed message.")),
+      /contact_messages/,
+    );
+    const rowLess = text.replace(/\n\[[^\n]*A generated message[^\n]*/, "");
+    await expectRefusal(gzipSync(rowLess), /rows of contact_messages do not match/);
+    await expectRefusal(gzipSync(text.replace('"type":"uuid"', '"type":"uuid;"')), /a line is not valid/);
+    await expectRefusal(Buffer.from("Hello"), /^The backup is damaged or incomplete/);
+    await expectRefusal(gzipSync('{"format":"other"}\n'), /^This is not a backup of Ninefold/);
+  });
+
+  test("is refused when a newer version wrote it", async () => {
+    const text = gunzipSync(readFileSync(file)).toString();
+    const newer = text.replace(/"migration":"[^"]*"/, '"migration":"9999_from_the_future"');
+    await expectRefusal(gzipSync(newer), /^A newer version of Ninefold wrote this backup \(migration 9999_/);
+    await expectRefusal(gzipSync(text.replace('"version":1', '"version":2')), /^A newer version of Ninefold/);
+  });
+
+  test("is refused when it is encrypted and the passphrase is missing or wrong", async () => {
+    const path = await backupInto(folder, "encrypted", source, "correct horse battery");
+    const bytes = readFileSync(path);
+    expect(bytes.toString("latin1", 0, 21)).toBe("age-encryption.org/v1");
+    await expectRefusal(bytes, /is encrypted: set BACKUP_PASSPHRASE/);
+    await expectRefusal(bytes, /BACKUP_PASSPHRASE is not its passphrase/, "incorrect horse battery");
+    await expectRefusal(bytes.subarray(0, -1), /changed or cut off/, "correct horse battery");
+  });
+});
+
+test("refuses to overwrite a file and leaves no unfinished one", async () => {
+  await expect(backupInto(folder, "learners", source)).rejects.toThrow(/exists already/);
+  const failing = async function* () {
+    yield "{}";
+    throw new Error("the connection was lost");
+  };
+  const path = join(folder, "failed");
+  await expect(writeBackup(path, failing(), undefined)).rejects.toThrow("the connection was lost");
+  await expect(readBackup(path, undefined, collectLines)).rejects.toThrow(/cannot be read \(ENOENT/);
+  await expect(readBackup(`${path}.unfinished`, undefined, collectLines)).rejects.toThrow(/cannot be read/);
+  await expect(backupInto(folder, "none/file", source)).rejects.toThrow(/cannot be written \(ENOENT/);
+});

@@ -1,0 +1,202 @@
+import { spawn } from "node:child_process";
+import { createPublicKey, type JsonWebKey, randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
+import jsonwebtoken from "jsonwebtoken";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { storedSessionSecret } from "../../accounts/sessionCookie";
+import { users } from "../../accounts/users.table";
+import { quizAttempts } from "../../learning/quizAttempts.table";
+import { projectRoot } from "../../projectFolders";
+import { Browser } from "../../testing/browser";
+import { createTestDatabase, fillDataFolder, testEngine } from "../../testing/testDatabase";
+import { startTestServer, type TestServer } from "../../testing/testServer";
+import { lockFolder } from "../lockFolder";
+import { openDatabase } from "../openDatabase";
+
+type Variables = { DATA_DIR: string; DATABASE_URL?: string };
+
+const folder = mkdtempSync(join(tmpdir(), "ninefold-commands-"));
+const file = join(folder, "ninefold.backup");
+const secret = storedSessionSecret(join(folder, "source"));
+const passphrase = "correct horse battery";
+
+let source: Variables;
+/** The learner's browser, logged in on the source. */
+let learner: Browser;
+let email: string;
+let badge: string;
+beforeAll(async () => {
+  source = { DATA_DIR: join(folder, "source") };
+  if (testEngine === "postgres") source.DATABASE_URL = await createTestDatabase();
+  else fillDataFolder(source.DATA_DIR);
+  await onSite(source, async (server) => {
+    learner = server.browser();
+    email = await learner.signUpAndLogIn();
+    badge = await earnCertificate(server);
+  });
+}, 240_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a site on a database with the secret of the source. */
+async function onSite(site: Variables, use: (server: TestServer) => Promise<void>): Promise<void> {
+  const location = { dataDir: site.DATA_DIR, databaseUrl: site.DATABASE_URL };
+  const database = await openDatabase(location, pino({ level: "silent" }));
+  const server = await startTestServer({ database, sessionSecrets: [secret] });
+  try {
+    await use(server);
+  } finally {
+    await server.close();
+    await database.close();
+  }
+}
+
+/** Completes a course. @returns the path of the signed badge */
+async function earnCertificate({ database }: TestServer): Promise<string> {
+  const [user] = await database.db.select().from(users).where(eq(users.email, email));
+  await learner.graphql(
+    "mutation ($input: MergeProgressInput!) { mergeProgress(input: $input) { percent } }",
+    {
+      input: { courses: [{ path: "/Per", completed: [1, 2, 3, 4, 5, 6, 7, 8] }] },
+    },
+  );
+  const answers = { chosen: [0, 0, 0, 0, 0], right: [true, true, true, true, false], score: 4 };
+  const attempt = {
+    id: randomUUID(),
+    userId: user?.id ?? "",
+    courseSlug: "personal-finance",
+    quizHash: "any",
+  };
+  await database.db.insert(quizAttempts).values({ ...attempt, ...answers });
+  const { data } = await learner.graphql(
+    'mutation { claimCertificate(input: { path: "/Per" }) { badgeUrl } }',
+  );
+  return new URL(data.claimCertificate.badgeUrl).pathname;
+}
+
+/** Executes the npm script in a process with only the given environment. */
+async function run(script: string, args: string[], variables: Partial<Record<string, string>>) {
+  const child = spawn("npm", ["run", "--silent", script, "--", ...args], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, HOME: folder, ...variables },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const closed = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await closed, output: output.trim(), errors: errors.trim() };
+}
+
+/** Checks that the learner's account, session, ticks and badge are the same on another database. */
+async function expectSameSite(site: Variables): Promise<void> {
+  await onSite(site, async ({ url }) => {
+    const before = new Browser(url, learner.cookies);
+    const progress = '{ me { email } course(path: "/Per") { progress { percent } certificate { id } } }';
+    const { data } = await before.graphql(progress);
+    expect(data.me.email).toBe(email);
+    expect(data.course.progress.percent).toBeGreaterThan(80);
+    expect(badge).toContain(data.course.certificate.id);
+    const again = new Browser(url);
+    expect((await again.post("/login", { email, password: "incorrect horse" })).status).not.toBe(200);
+    expect((await again.post("/login", { email, password: "correct horse" })).status).toBe(200);
+    const token = await (await again.fetch(badge)).text();
+    const { keys } = await (await again.fetch("/.well-known/jwks.json")).json();
+    const { header } = jsonwebtoken.decode(token, { complete: true }) ?? {};
+    const jwk = keys.find(({ kid }: { kid: string }) => kid === header?.kid) as JsonWebKey;
+    jsonwebtoken.verify(token, createPublicKey({ key: jwk, format: "jwk" }), { algorithms: ["ES256"] });
+    const id = data.course.certificate.id;
+    const checked = await again.graphql(`{ verifyCertificate(id: "${id}") { status } }`);
+    expect(checked.data.verifyCertificate.status).toBe("VALID");
+  });
+}
+
+describe("npm run", { timeout: 300_000 }, () => {
+  const restored: Variables = { DATA_DIR: join(folder, "restored") };
+
+  test("backup and restore copy a site to an empty data folder, encrypted", async () => {
+    const made = await run("backup", [file], { ...source, BACKUP_PASSPHRASE: passphrase });
+    expect(made).toMatchObject({ code: 0, errors: "" });
+    expect(made.output).toMatch(
+      /^Wrote .*ninefold\.backup \(\d+ kB, encrypted\)\. It contains personal data/,
+    );
+    expect(await run("restore", [file], restored)).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/is encrypted: set BACKUP_PASSPHRASE/),
+    });
+    expect(existsSync(join(restored.DATA_DIR, "database"))).toBe(false);
+    const back = await run("restore", [file], { ...restored, BACKUP_PASSPHRASE: passphrase });
+    expect(back).toMatchObject({ code: 0, errors: "" });
+    expect(back.output).toMatch(
+      /^Restored \d+ rows of 20 tables\. Rows and checksums of every table are equal/,
+    );
+    await expectSameSite(restored);
+  });
+
+  test.runIf(testEngine === "postgres")("move copies a data folder to PostgreSQL once", async () => {
+    const url = await createTestDatabase({ empty: true });
+    storedSessionSecret(restored.DATA_DIR);
+    const moved = await run("move", [url], restored);
+    expect(moved).toMatchObject({ code: 0, errors: "" });
+    expect(moved.output).toMatch(
+      /^Moved \d+ rows of 20 tables\. Rows and checksums of every table are equal/,
+    );
+    expect(moved.output).toContain(`DATABASE_URL=${url}`);
+    expect(moved.output).toContain(`"$(cat '${join(restored.DATA_DIR, "session-secret")}')" >> .env`);
+    expect(moved.output).not.toContain(storedSessionSecret(restored.DATA_DIR));
+    await expectSameSite({ ...restored, DATABASE_URL: url });
+    expect(await run("move", [], { ...restored, DATABASE_URL: url })).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^The database to write to is not empty: the table \w+ has rows\. Give/),
+    });
+    await expectSameSite(restored);
+    const password = await run("move", [url.replace("postgres@", "postgres:secret@")], {
+      ...restored,
+      DATA_DIR: source.DATA_DIR,
+    });
+    expect(password).toMatchObject({ code: 1, errors: expect.stringMatching(/^There is no database in /) });
+  });
+
+  test("each command refuses a data folder that a site uses", async () => {
+    const dataDir = join(folder, "in-use");
+    fillLocked(dataDir);
+    const unlock = await lockFolder(dataDir);
+    try {
+      const address = "postgres://nobody@127.0.0.1:1/none";
+      for (const [script, argument] of [
+        ["backup", join(folder, "other.backup")],
+        ["restore", file],
+        ["move", address],
+      ] as const) {
+        const refused = await run(script, [argument], { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase });
+        expect(refused.errors, script).toMatch(
+          /^The site is running on the embedded database in .* \(process \d+\).*: stop the site/,
+        );
+        expect(refused.code).toBe(1);
+      }
+      expect(existsSync(join(folder, "other.backup"))).toBe(false);
+    } finally {
+      unlock();
+    }
+  });
+
+  test.each([
+    ["backup", [], /^Give the name of a file: npm run backup -- /],
+    ["restore", ["a", "b"], /^Too many arguments\. See npm run restore -- help\.$/],
+    ["restore", ["/no/such/file"], /^\/no\/such\/file cannot be read \(ENOENT/],
+    ["move", ["mysql://ada@host/db"], /^Give the address of an empty database: npm run move -- postgres:/],
+  ])("%s %j prints one sentence and exits with code 1", async (script, args, sentence) => {
+    const { code, errors } = await run(script, args, { DATA_DIR: join(folder, "none") });
+    expect(errors).toMatch(sentence);
+    expect(code).toBe(1);
+    expect(existsSync(join(folder, "none"))).toBe(false);
+  });
+});
+
+/** Creates a folder that looks like one with a database; the lock keeps it from being opened. */
+function fillLocked(dataDir: string): void {
+  storedSessionSecret(dataDir);
+  mkdirSync(join(dataDir, "database"));
+}

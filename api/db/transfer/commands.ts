@@ -1,0 +1,115 @@
+import { existsSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pino } from "pino";
+import { readTransferSettings } from "../../environment";
+import { StartError } from "../../errors";
+import type { OpenDatabase } from "../database";
+import { openForCommand } from "../openDatabase";
+import { openPostgres } from "../openPostgres";
+import { writeBackup } from "./backupFile";
+import { exportRows } from "./exportRows";
+import { importRows } from "./importRows";
+import { checkBackup, restoreBackup } from "./restoreBackup";
+
+const usage = `Usage: npm run move -- [postgres://user:password@host/database]
+       npm run backup -- <file>
+       npm run restore -- <file>
+
+  move     copies the embedded database in DATA_DIR to an empty PostgreSQL database, by default that of
+           DATABASE_URL; the embedded database stays as it is
+  backup   writes everything in the site's database to a new file
+  restore  inserts the rows of such a file into the site's database, which must be empty
+
+With BACKUP_PASSPHRASE in the environment or in .env the file is encrypted (https://age-encryption.org).`;
+
+const checked = "Rows and checksums of every table are equal.";
+const keepSecret = "- Keep SESSION_SECRET as it is. With another one all learners must log in again.";
+
+/**
+ * Executes `npm run move`, `npm run backup` or `npm run restore` and prints the result.
+ * @throws StartError with one sentence
+ */
+export async function transferCommand([command = "", argument, ...others]: string[]): Promise<void> {
+  if (["help", "--help", "-h"].includes(argument ?? "")) return console.log(usage);
+  if (others.length > 0) throw new StartError(`Too many arguments. See npm run ${command} -- help.`);
+  if (command === "move") return move(argument);
+  if (!argument) throw new StartError(`Give the name of a file: npm run ${command} -- ninefold.backup`);
+  return command === "backup" ? backup(argument) : restore(argument);
+}
+
+async function move(address: string | undefined): Promise<void> {
+  const { dataDir, databaseUrl, hasSessionSecret } = readTransferSettings();
+  const target = address ?? databaseUrl;
+  if (!target || !/^postgres(ql)?:\/\//.test(target) || !URL.canParse(target))
+    throw new StartError(
+      "Give the address of an empty database: npm run move -- postgres://user:password@host/database",
+    );
+  await using(openForCommand({ dataDir, databaseUrl: undefined }), (source) =>
+    using(openTarget(target), async ({ backgroundDb: db }) => {
+      const { tables, rows } = await exportRows(source, (lines) => importRows(db, lines));
+      console.log(`Moved ${rows} rows of ${tables} tables. ${checked}`);
+    }),
+  );
+  console.log(`The embedded database in ${dataDir} is unchanged. To start the site on PostgreSQL:`);
+  console.log(urlStep(target, databaseUrl));
+  console.log(hasSessionSecret ? keepSecret : copySecretStep(join(resolve(dataDir), "session-secret")));
+}
+
+function openTarget(url: string): Promise<OpenDatabase> {
+  return openPostgres(url, pino({ level: "silent" })).catch((error: unknown) => {
+    if (!(error instanceof StartError)) throw error;
+    throw new StartError(error.message.replaceAll("DATABASE_URL", "the given address"));
+  });
+}
+
+/** Describes how to set the address, without its password. */
+function urlStep(target: string, databaseUrl: string | undefined): string {
+  if (target === databaseUrl) return "- DATABASE_URL is set already.";
+  const shown = new URL(target);
+  if (shown.password) shown.password = "PASSWORD";
+  return `- Add this line to .env${shown.password && ", with the password"}:\n    DATABASE_URL=${shown}`;
+}
+
+function copySecretStep(file: string): string {
+  if (!existsSync(file)) return "- Set SESSION_SECRET in .env to the secret that the site had until now.";
+  return (
+    "- Copy the session secret, without which all learners must log in again:\n" +
+    `    printf '\\nSESSION_SECRET=%s\\n' "$(cat '${file}')" >> .env`
+  );
+}
+
+async function backup(file: string): Promise<void> {
+  const { backupPassphrase, ...location } = readTransferSettings();
+  await using(openForCommand(location), (database) =>
+    exportRows(database, (lines) => writeBackup(file, lines, backupPassphrase)),
+  );
+  const size = Math.ceil(statSync(file).size / 1000);
+  console.log(
+    `Wrote ${file} (${size} kB, ${backupPassphrase ? "encrypted" : "not encrypted"}). It contains personal ` +
+      "data, hashes of passwords and open sessions: keep it as safe as the database.",
+  );
+}
+
+async function restore(file: string): Promise<void> {
+  const { backupPassphrase, ...location } = readTransferSettings();
+  const source = { file, passphrase: backupPassphrase };
+  // Before a database is created.
+  const { migration } = await checkBackup(source);
+  await using(openForCommand(location, { create: true }), async ({ backgroundDb: db }) => {
+    const { tables, rows } = await restoreBackup(db, source, migration);
+    console.log(`Restored ${rows} rows of ${tables} tables. ${checked}`);
+  });
+}
+
+/** Closes the database after `use`. */
+async function using<T>(
+  opening: Promise<OpenDatabase>,
+  use: (database: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  const database = await opening;
+  try {
+    return await use(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,138 @@
+import { type SQL, sql } from "drizzle-orm";
+import { StartError } from "../../errors";
+import type { Database } from "../database";
+import { batchRows, readTotals, setTransferSettings } from "./exportRows";
+import { newestMigration, requireOwnMigration } from "./migrations";
+import { compareTotals, damaged, parseLines, type Totals, type Trailer } from "./records";
+import { contentTables, type TableShape, tableShapes } from "./tableShape";
+
+/** A batch ends at this length even if it has fewer than `batchRows` rows. */
+const batchCharacters = 2_000_000;
+
+/** The tables and their rows in all. */
+export interface Imported {
+  tables: number;
+  rows: number;
+}
+
+/**
+ * Inserts the rows of a backup in one transaction, and compares rows and checksums of every table before it
+ * commits.
+ * @param migration the newest migration of the database, with which the backup was made
+ * @throws StartError when the database has rows that are not content, or when the lines are damaged
+ */
+export async function importRows(
+  db: Database,
+  lines: AsyncIterable<string>,
+  migration = newestMigration(),
+): Promise<Imported> {
+  const tables =
+    migration === newestMigration() ? tableShapes.map(({ table }) => table) : await allTables(db);
+  const imported = await db.transaction(async (tx) => {
+    await setTransferSettings(tx);
+    await requireOwnMigration(tx);
+    // The lock of this statement also keeps other processes from writing until the end of the transaction.
+    await alterTriggers(tx, tables, "disable");
+    await requireEmpty(tx, tables);
+    for (const table of tables)
+      if (contentTables.has(table)) await tx.execute(sql`delete from ${sql.identifier(table)}`);
+    const { shapes, trailer } = await insertAll(tx, lines, migration);
+    const stored = new Map<string, Totals>();
+    for (const shape of shapes) stored.set(shape.table, await readTotals(tx, shape));
+    compareTotals(trailer.tables, stored);
+    await alterTriggers(tx, tables, "enable");
+    for (const [name, last] of Object.entries(trailer.sequences))
+      await tx.execute(sql`select setval(${name}::regclass, ${last}::bigint)`);
+    return { tables: stored.size, rows: [...stored.values()].reduce((sum, { rows }) => sum + rows, 0) };
+  });
+  // The embedded engine has no autovacuum.
+  await db.execute(sql`vacuum analyze ${identifiers(tables)}`);
+  return imported;
+}
+
+async function allTables(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ name: sql<string>`tablename` })
+    .from(sql`pg_tables`)
+    .where(sql`schemaname = 'public'`);
+  return rows.map(({ name }) => name);
+}
+
+/** The triggers maintain the counts of the statistics, which are copied like all tables. */
+async function alterTriggers(tx: Database, tables: string[], action: "enable" | "disable"): Promise<void> {
+  for (const table of tables)
+    await tx.execute(sql`alter table ${sql.identifier(table)} ${sql.raw(action)} trigger user`);
+}
+
+async function requireEmpty(tx: Database, tables: string[]): Promise<void> {
+  for (const table of tables) {
+    if (contentTables.has(table)) continue;
+    const [found] = await tx
+      .select({ one: sql`1` })
+      .from(sql`${sql.identifier(table)}`)
+      .limit(1);
+    if (found)
+      throw new StartError(
+        `The database to write to is not empty: the table ${table} has rows. Give an empty database.`,
+      );
+  }
+}
+
+async function insertAll(
+  tx: Database,
+  lines: AsyncIterable<string>,
+  migration: string,
+): Promise<{ shapes: TableShape[]; trailer: Trailer }> {
+  const shapes: TableShape[] = [];
+  let batch: string[] = [];
+  let characters = 0;
+  let trailer: Trailer | null = null;
+  const insertBatch = async () => {
+    const shape = shapes.at(-1);
+    if (shape && batch.length > 0) await insertRows(tx, shape, batch);
+    batch = [];
+    characters = 0;
+  };
+  for await (const record of parseLines(lines)) {
+    switch (record.kind) {
+      case "header":
+        if (record.value.migration !== migration) throw damaged("its migration has changed");
+        break;
+      case "table":
+        await insertBatch();
+        shapes.push(record.value);
+        break;
+      case "row":
+        batch.push(record.line);
+        characters += record.line.length;
+        if (batch.length >= batchRows || characters >= batchCharacters) await insertBatch();
+        break;
+      case "trailer":
+        await insertBatch();
+        trailer = record.value;
+    }
+  }
+  if (!trailer) throw damaged("its end is missing");
+  return { shapes, trailer };
+}
+
+/** Inserts rows of a backup into a table, in one statement. */
+export async function insertRows(
+  tx: Database,
+  { table, columns }: TableShape,
+  lines: string[],
+): Promise<void> {
+  const values = columns.map(({ type }, index) => sql.raw(`(fields->>${index})::${type}`));
+  await tx.execute(sql`
+    insert into ${sql.identifier(table)} (${identifiers(columns.map(({ name }) => name))})
+    overriding system value
+    select ${sql.join(values, sql`, `)}
+    from jsonb_array_elements(${`[${lines.join(",")}]`}::text::jsonb) as given (fields)`);
+}
+
+function identifiers(names: string[]): SQL {
+  return sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+}

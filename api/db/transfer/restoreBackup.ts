@@ -1,0 +1,89 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { pino } from "pino";
+import { StartError } from "../../errors";
+import { migrationsFolder } from "../../projectFolders";
+import type { Database } from "../database";
+import { createPglite, wrapPglite } from "../openEmbedded";
+import * as tables from "../tables";
+import { readBackup } from "./backupFile";
+import { exportRows } from "./exportRows";
+import { type Imported, importRows } from "./importRows";
+import { newestMigration, readJournal } from "./migrations";
+import { damaged, type Header, parseLines } from "./records";
+
+export interface BackupSource {
+  file: string;
+  passphrase: string | undefined;
+}
+
+/**
+ * Reads the whole file and returns its header.
+ * @throws StartError when the file is damaged, needs another passphrase or is of a newer version
+ */
+export async function checkBackup({ file, passphrase }: BackupSource): Promise<Header> {
+  const header = await readBackup(file, passphrase, async (lines) => {
+    let found: Header | null = null;
+    for await (const record of parseLines(lines)) if (record.kind === "header") found = record.value;
+    return found;
+  });
+  if (!header) throw damaged("it is empty");
+  if (!readJournal().entries.some(({ tag }) => tag === header.migration))
+    throw new StartError(
+      `A newer version of Ninefold wrote this backup (migration ${header.migration}): update Ninefold, ` +
+        "then run this command again.",
+    );
+  return header;
+}
+
+/**
+ * Inserts the rows of a checked backup into an empty database. One of an older migration is first restored
+ * into a temporary embedded database, which is migrated as an update would do.
+ * @throws StartError when the database is not empty
+ */
+export function restoreBackup(
+  db: Database,
+  { file, passphrase }: BackupSource,
+  migration: string,
+): Promise<Imported> {
+  const importInto = (target: Database) =>
+    readBackup(file, passphrase, (lines) => importRows(target, lines, migration));
+  return migration === newestMigration() ? importInto(db) : throughOlderDatabase(db, migration, importInto);
+}
+
+/** Fills a temporary database of an older migration, applies the later ones, and copies its rows to `db`. */
+async function throughOlderDatabase(
+  db: Database,
+  migration: string,
+  fill: (older: Database) => Promise<unknown>,
+): Promise<Imported> {
+  const folder = mkdtempSync(join(tmpdir(), "ninefold-restore-"));
+  try {
+    const client = await createPglite({ dataDir: join(folder, "database") });
+    try {
+      const older = drizzle(client, { schema: tables });
+      await migrate(older, { migrationsFolder: migrationsUntil(migration, folder) });
+      await fill(older);
+      const migrated = await wrapPglite(client, pino({ level: "silent" }));
+      return await exportRows(migrated, (lines) => importRows(db, lines));
+    } finally {
+      await client.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Copies the migrations into `folder`, with a journal that ends with the given one. @returns its path */
+function migrationsUntil(migration: string, folder: string): string {
+  const copy = join(folder, "migrations");
+  cpSync(migrationsFolder, copy, { recursive: true });
+  const journal = readJournal();
+  const last = journal.entries.findIndex(({ tag }) => tag === migration);
+  const until = { ...journal, entries: journal.entries.slice(0, last + 1) };
+  writeFileSync(join(copy, "meta/_journal.json"), JSON.stringify(until));
+  return copy;
+}

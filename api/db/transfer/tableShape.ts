@@ -1,0 +1,50 @@
+import { getTableName, is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import * as tables from "../tables";
+
+/** The stored columns of a table; generated ones are computed again. Names and types as in the database. */
+export interface TableShape {
+  table: string;
+  columns: { name: string; type: string }[];
+  /** Columns of the primary key, which orders the rows. */
+  key: string[];
+}
+
+/** All tables, each after those that its foreign keys reference. */
+export const tableShapes: readonly TableShape[] = referencedFirst().map(shapeOf);
+
+/** Tables that every start loads from the content files. A target may contain them; they are replaced. */
+export const contentTables: ReadonlySet<string> = new Set(
+  [
+    tables.contentReleases,
+    tables.courses,
+    tables.modules,
+    tables.questions,
+    tables.searchModules,
+    tables.searchPassages,
+    tables.searchWords,
+  ].map(getTableName),
+);
+
+function referencedFirst(): PgTable[] {
+  const ordered = new Set<PgTable>();
+  const add = (table: PgTable) => {
+    if (ordered.has(table)) return;
+    for (const { reference } of getTableConfig(table).foreignKeys) add(reference().foreignTable);
+    ordered.add(table);
+  };
+  for (const table of Object.values(tables)) if (is(table, PgTable)) add(table);
+  return [...ordered];
+}
+
+function shapeOf(table: PgTable): TableShape {
+  const { name, columns, primaryKeys } = getTableConfig(table);
+  const keyColumns = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
+  return {
+    table: name,
+    columns: columns
+      .filter((column) => column.generated === undefined)
+      .map((column) => ({ name: column.name, type: column.getSQLType() })),
+    key: keyColumns.map((column) => column.name),
+  };
+}
