@@ -32,7 +32,7 @@ interface GraphqlBody {
   errors?: { extensions?: { code?: string } }[];
 }
 
-/** What simulated learners share. */
+/** The state that simulated learners share. */
 export interface Class {
   port: number;
   courses: readonly TickedCourse[];

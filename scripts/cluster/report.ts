@@ -3,7 +3,7 @@ import type { LoadResult } from "./load";
 import type { Health } from "./probes";
 import type { Summary } from "./traffic";
 
-/** What a scenario promises beyond what holds in all of them. */
+/** Bars of a scenario beyond those of all of them. */
 export interface Promises {
   /** A standby is promoted: writes resume within 10 s. */
   isFailover?: boolean;
@@ -54,9 +54,9 @@ export function missedBars(result: ScenarioResult): string[] {
   }
   for (const [status, count] of Object.entries(load?.results ?? {}))
     require(overloadStatuses.has(status), `overload: ${count} responses ${status}`);
-  require(health.p99Ms <=
-    bars.healthMs +
-      health.idleP99Ms, `/healthz: p99 ${health.p99Ms.toFixed(0)} ms, of an idle process ${health.idleP99Ms.toFixed(0)} ms`);
+  const [p99, idle] = [health.p99Ms, health.idleP99Ms].map((ms) => `${ms.toFixed(0)} ms`);
+  const isFast = health.p99Ms <= bars.healthMs + health.idleP99Ms;
+  require(isFast, `/healthz: p99 ${p99}, of an idle process ${idle}`);
   if (kills) require(kills.held === kills.all, `the ledger held after ${kills.held} of ${kills.all} kills`);
   return missed;
 }

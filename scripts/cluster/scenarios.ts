@@ -11,7 +11,7 @@ import { waitUntil } from "./processes";
 import type { Promises } from "./report";
 import { addedSentence, changedCourse, copyNextRelease } from "./siteCopy";
 
-/** What a scenario may call while the learners act. */
+/** The cluster, and functions for a scenario to call while the learners act. */
 interface ScenarioTools {
   cluster: Cluster;
   /** Sets the time from which the next successful write is awaited; default: the start of the fault. */

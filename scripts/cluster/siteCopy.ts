@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { projectRoot } from "../../api/projectFolders";
 
-/** What a running site reads. */
+/** Files that a running site reads. */
 const parts = ["dist", "api/db/migrations", "api/content", "api/packs/lesson", "package.json"];
 
 /** Text that the new release adds to the summary of `changedCourse`. */
