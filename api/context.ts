@@ -7,7 +7,7 @@ import type { AuditedOperation } from "./admin/auditedOperation";
 import type { Assistant } from "./assistant/assistant";
 import type { Catalogue } from "./catalogue/catalogue";
 import { catalogueWatch } from "./catalogue/catalogueWatch";
-import type { Database, OpenDatabase } from "./db/database";
+import type { Database, OpenDatabase, ReplicaDb } from "./db/database";
 import { Refusal } from "./errors";
 import type { IssuerSettings } from "./learning/certificates/issuerSettings";
 import { LearnerReader } from "./learning/learnerReader";
@@ -32,7 +32,7 @@ export interface Viewer {
 
 /** Dependencies that all contexts of a server share. */
 export interface ContextParts {
-  database: Pick<OpenDatabase, "db">;
+  database: Pick<OpenDatabase, "db" | "replicaDb">;
   log: Logger;
   limits: RateLimits;
   assistant: Assistant;
@@ -82,10 +82,15 @@ export class Context {
   /** The audit log entry of this operation; absent outside of operations. */
   auditedOperation?: AuditedOperation;
   // Not #private: Apollo copies the context with Object.create, and the copy has no private fields.
-  private readonly guarded: { viewer: Viewer; db: Database; learner: LearnerReader | null };
+  private readonly guarded: {
+    viewer: Viewer;
+    db: Database;
+    replicaDb: ReplicaDb;
+    learner: LearnerReader | null;
+  };
 
   constructor(parts: ContextParts, viewer: Viewer) {
-    const { db } = parts.database;
+    const { db, replicaDb } = parts.database;
     this.log = parts.log;
     this.limits = parts.limits;
     this.assistant = parts.assistant;
@@ -94,8 +99,9 @@ export class Context {
     this.backgroundTasks = parts.backgroundTasks;
     this.publicUrl = parts.publicUrl;
     this.catalogue = catalogueWatch(db).current;
-    this.search = new SearchReader(db, this.catalogue);
-    this.guarded = { viewer, db, learner: viewer.user && new LearnerReader(db, viewer.user.id) };
+    this.search = new SearchReader(replicaDb, this.catalogue);
+    const learner = viewer.user && new LearnerReader(db, viewer.user.id);
+    this.guarded = { viewer, db, replicaDb, learner };
   }
 
   get viewer(): Viewer {
@@ -106,6 +112,12 @@ export class Context {
   get database(): Database {
     this.scope.readsDatabase = true;
     return this.guarded.db;
+  }
+
+  /** Reads that may be some seconds old; never a learner's own rows. */
+  get replicaDb(): ReplicaDb {
+    this.scope.readsDatabase = true;
+    return this.guarded.replicaDb;
   }
 
   /** Reads the signed-in learner's rows; null without a session. */

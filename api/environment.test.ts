@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { readEnvironment, readTransferSettings } from "./environment";
+import { readDatabaseLocation, readEnvironment, readTransferSettings } from "./environment";
 import { projectRoot } from "./projectFolders";
 
 const secret = "0123456789abcdef0123456789abcdef";
@@ -73,6 +73,25 @@ test("splits lists of secrets and of origins", () => {
   expect(allowedOrigins).toEqual(["https://a.example", "https://b.example:8443"]);
 });
 
+test("reads the addresses of a pooled database and its replicas", () => {
+  const [pooler, direct, one, other] = ["pooler", "direct", "one", "other"].map(
+    (host) => `postgres://${host}/x`,
+  );
+  const variables = {
+    DATABASE_URL: pooler,
+    DATABASE_DIRECT_URL: direct,
+    DATABASE_REPLICA_URLS: `${one}, ${other}`,
+    SESSION_SECRET: secret,
+  };
+  const urls = { databaseUrl: pooler, directUrl: direct, replicaUrls: [one, other] };
+  expect(readEnvironment(variables)).toMatchObject(urls);
+  expect(readDatabaseLocation(variables)).toEqual({
+    databaseUrl: pooler,
+    directUrl: direct,
+    dataDir: ".data",
+  });
+});
+
 test("configures Gemini when a key is set; the default model is gemini-1.5-flash", () => {
   expect(readEnvironment({ GEMINI_API_KEY: "key" }).gemini).toEqual({
     apiKey: "key",
@@ -97,6 +116,9 @@ test("configures mail when server and sender are set", () => {
 test.each([
   [{ PORT: "70000" }, /^PORT: /],
   [{ DATABASE_URL: "mysql://localhost" }, /^DATABASE_URL: must start with postgres/],
+  [{ DATABASE_DIRECT_URL: "postgres://localhost/x" }, /^DATABASE_DIRECT_URL needs DATABASE_URL/],
+  [{ DATABASE_REPLICA_URLS: "postgres://localhost/x" }, /^DATABASE_REPLICA_URLS needs DATABASE_URL/],
+  [{ DATABASE_REPLICA_URLS: "postgres://a/x,b" }, /^DATABASE_REPLICA_URLS.1: must start with postgres/],
   [{ SESSION_SECRET: "short" }, /^SESSION_SECRET: needs at least 32 characters/],
   [{ DATABASE_URL: "postgres://localhost/x" }, /^SESSION_SECRET is needed with DATABASE_URL/],
   [{ PUBLIC_URL: "ninefold.example" }, /^PUBLIC_URL: must be an http or https address/],

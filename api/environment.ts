@@ -9,6 +9,7 @@ const httpAddress = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
   .transform((url) => url.replace(/\/+$/, ""))
   .optional();
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://");
 const perMinuteOrDay = z.coerce.number().int().min(0).max(1_000_000);
 const onOrOff = z
   .enum(["on", "off"])
@@ -19,10 +20,9 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3002),
   HOST: z.string().min(1).default("localhost"),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URLS: z.string().transform(split).pipe(z.array(postgresUrl)).optional(),
   REDIS_URL: z
     .url({ protocol: /^(rediss?|unix)$/, error: "must be a redis, rediss or unix address" })
     .optional(),
@@ -91,6 +91,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
         "all servers.",
     );
   }
+  for (const name of ["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URLS"] as const)
+    if (values[name] && !values.DATABASE_URL)
+      throw new StartError(`${name} needs DATABASE_URL: set it to the address that the site writes to.`);
   if (values.NODE_ENV === "production" && values.SESSION_SECRET?.includes(sampleSecret)) {
     throw new StartError(
       "SESSION_SECRET is still the sample from .env.example: set your own random characters.",
@@ -113,6 +116,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
     databaseUrl: values.DATABASE_URL,
     /** URL of a Redis or Valkey server with the counts of the limits. */
     redisUrl: values.REDIS_URL,
+    /** The database itself when `databaseUrl` is a pooler in transaction mode. */
+    directUrl: values.DATABASE_DIRECT_URL,
+    /** Standbys for reads that may be some seconds old. */
+    replicaUrls: values.DATABASE_REPLICA_URLS,
     dataDir: values.DATA_DIR,
     /** The first seals session cookies, each opens them; undefined: a secret is stored in `dataDir`. */
     sessionSecrets: values.SESSION_SECRET,
@@ -140,8 +147,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
  * @throws StartError with one sentence that names the variable
  */
 export function readDatabaseLocation(variables: NodeJS.ProcessEnv = process.env) {
-  const values = checkVariables(schema.pick({ DATABASE_URL: true, DATA_DIR: true }), variables);
-  return { databaseUrl: values.DATABASE_URL, dataDir: values.DATA_DIR };
+  const names = { DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATA_DIR: true } as const;
+  const values = checkVariables(schema.pick(names), variables);
+  const { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl, DATA_DIR: dataDir } = values;
+  return { databaseUrl, directUrl, dataDir };
 }
 
 /**
@@ -185,7 +194,7 @@ export function listenError(
   switch (error.code) {
     case "EADDRINUSE":
       return new StartError(
-        `Port ${port} is in use: stop the process that uses it, or set ${variable} to another ` + "number.",
+        `Port ${port} is in use: stop the process that uses it, or set ${variable} to another number.`,
       );
     case "EACCES":
       return new StartError(`Port ${port} needs privileges: set ${variable} to 1024 or more.`);

@@ -66,6 +66,8 @@ export interface ServerParts extends OriginSettings {
   securityContact?: string | undefined;
   /** Receives the metrics of requests; undefined: none are measured. */
   metrics?: Registry | undefined;
+  /** Format of the releases to serve; that of this code by default. */
+  releaseFormat?: number;
   log: Logger;
 }
 
@@ -102,7 +104,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.removeContentTypeParser("text/plain");
   maskServerErrors(app);
   app.addHook("onClose", () => apollo.stop());
-  app.addHook("onClose", await watch.begin(database, log));
+  app.addHook("onClose", await watch.begin(database, log, parts.releaseFormat));
   closeConnectionsOnShutdown(app);
   const callerSignal = addCallerSignals(app);
   const assistant = { ...parts.assistant, counts: countAssistant(log) };

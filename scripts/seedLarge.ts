@@ -19,9 +19,9 @@ const attemptsEach = 10;
 
 if (existsSync(".env")) loadEnvFile(".env");
 try {
-  const { databaseUrl } = readDatabaseLocation();
+  const { databaseUrl, directUrl } = readDatabaseLocation();
   if (!databaseUrl) throw new StartError("Set DATABASE_URL to the database to fill.");
-  const { db, close } = await openPostgres(databaseUrl, pino({ level: "silent" }));
+  const { db, close } = await openPostgres(directUrl ?? databaseUrl, pino({ level: "silent" }));
   try {
     const [real] = await db
       .select({ id: users.id })

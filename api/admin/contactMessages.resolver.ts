@@ -114,12 +114,14 @@ export class AdminContactMessagesResolver {
       isSet(contactMessages.readAt, args.read),
       isSet(contactMessages.answeredAt, args.answered),
     );
-    const rows = await context.database
-      .select({ ...getTableColumns(contactMessages), place: placeOf(contactMessages.createdAt) })
-      .from(contactMessages)
-      .where(and(where, page.beyondCursor))
-      .orderBy(...page.orderBy)
-      .limit(page.limit);
+    const rows = await context.replicaDb.read((db) =>
+      db
+        .select({ ...getTableColumns(contactMessages), place: placeOf(contactMessages.createdAt) })
+        .from(contactMessages)
+        .where(and(where, page.beyondCursor))
+        .orderBy(...page.orderBy)
+        .limit(page.limit),
+    );
     const connection = page.toConnection(audit, rows, (row): ContactMessage & Placed => ({
       ...messageForAdmin(row, admin),
       place: row.place,

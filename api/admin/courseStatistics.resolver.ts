@@ -86,8 +86,9 @@ export class AdminCourseStatisticsResolver {
   }
 }
 
-async function courseStatistics({ database, catalogue }: Context, now: Date): Promise<CourseStatistics[]> {
-  const rows = await courseFigures(database, catalogue.release.id);
+async function courseStatistics({ replicaDb, catalogue }: Context, now: Date): Promise<CourseStatistics[]> {
+  const { release } = catalogue;
+  const rows = await replicaDb.read((db) => courseFigures(db, release.id), release);
   const figures = new Map(rows.map((row) => [row.courseSlug, row]));
   return catalogue.courses.map((course): CourseStatistics => {
     const found = figures.get(course.slug);

@@ -104,7 +104,7 @@ export function totalOf(
       @Ctx() context: Context,
     ): Promise<number> {
       await requireAdmin(context);
-      return countRows(context.database, table, where);
+      return context.replicaDb.read((db) => countRows(db, table, where));
     }
   }
   return TotalResolver;

@@ -82,13 +82,15 @@ export class AdminQuizAttemptsResolver {
     const course = args.path == null ? undefined : context.catalogue.byPath(args.path);
     if (course === null) throw new Refusal("NOT_FOUND", "There is no course or quiz at this path.");
     const where = and(...page.filters, course && eq(quizAttempts.courseSlug, course.slug));
-    const rows = await context.database
-      .select({ attempt: quizAttempts, learner: userColumns, place: placeOf(quizAttempts.submittedAt) })
-      .from(quizAttempts)
-      .innerJoin(users, eq(users.id, quizAttempts.userId))
-      .where(and(where, page.beyondCursor))
-      .orderBy(...page.orderBy)
-      .limit(page.limit);
+    const rows = await context.replicaDb.read((db) =>
+      db
+        .select({ attempt: quizAttempts, learner: userColumns, place: placeOf(quizAttempts.submittedAt) })
+        .from(quizAttempts)
+        .innerJoin(users, eq(users.id, quizAttempts.userId))
+        .where(and(where, page.beyondCursor))
+        .orderBy(...page.orderBy)
+        .limit(page.limit),
+    );
     const connection = page.toConnection(
       audit,
       rows,

@@ -61,12 +61,14 @@ export class AdminUsersResolver {
       args.role ? eq(users.role, args.role) : undefined,
       args.search == null ? undefined : matchesSearch(args.search, admin),
     );
-    const rows = await context.database
-      .select({ ...userColumns, place: placeOf(users.createdAt) })
-      .from(users)
-      .where(and(where, page.beyondCursor))
-      .orderBy(...page.orderBy)
-      .limit(page.limit);
+    const rows = await context.replicaDb.read((db) =>
+      db
+        .select({ ...userColumns, place: placeOf(users.createdAt) })
+        .from(users)
+        .where(and(where, page.beyondCursor))
+        .orderBy(...page.orderBy)
+        .limit(page.limit),
+    );
     const connection = page.toConnection(audit, rows, (row): User & Placed => ({
       ...userForAdmin(row, admin),
       place: row.place,

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { type OpenDatabase, prepared } from "../db/database";
 import { type Catalogue, type Release, releaseName } from "./catalogue";
-import { contentReleases, heldForMinutes } from "./contentReleases.table";
+import { contentReleases, heldForMinutes, releaseFormat } from "./contentReleases.table";
 import { currentRelease, readCatalogue } from "./readCatalogue";
 
 /** NOTIFY channel that announces a new current release. */
@@ -20,6 +20,7 @@ class CatalogueWatch {
   #held: Catalogue | null = null;
   #source: OpenDatabase | null = null;
   #log: Logger | null = null;
+  #format = releaseFormat;
   #watchers = 0;
   #timer: NodeJS.Timeout | undefined;
   #nextHoldMs = 0;
@@ -39,11 +40,13 @@ class CatalogueWatch {
   /**
    * Starts watching. Watching stops when every caller has called the function returned to it. Rejects when
    * the database cannot be read.
+   * @param format format of the releases to hold
    */
-  async begin(database: OpenDatabase, log: Logger): Promise<() => Promise<void>> {
+  async begin(database: OpenDatabase, log: Logger, format = releaseFormat): Promise<() => Promise<void>> {
     this.#watchers += 1;
     if (this.#watchers === 1) {
       this.#log = log;
+      this.#format = format;
       if (this.#source === null) await this.#listen(database);
       this.#source = database;
       await this.#refresh();
@@ -89,10 +92,11 @@ class CatalogueWatch {
   }
 
   async #read(): Promise<void> {
-    const db = this.#source?.backgroundDb;
-    if (!db) return;
-    const release = await currentRelease(db);
-    if (release && !this.#holds(release)) this.#held = await readCatalogue(db, release);
+    if (!this.#source) return;
+    const { backgroundDb, replicaDb } = this.#source;
+    const release = await currentRelease(backgroundDb, this.#format);
+    if (release && !this.#holds(release))
+      this.#held = await replicaDb.read((db) => readCatalogue(db, release), release);
     await this.#hold();
   }
 

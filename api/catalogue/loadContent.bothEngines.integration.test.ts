@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { users } from "../accounts/users.table";
 import type { OpenDatabase } from "../db/database";
 import { completions } from "../learning/completions.table";
@@ -99,6 +99,25 @@ describe("loading a content folder", () => {
     expect(await isContentLoaded(database.db, hash)).toBe(false);
     appendFileSync(join(folder, quiz), "\n");
     await expect(loadContentFolder(database.db, folder)).rejects.toThrow(/personal-finance\/quiz\.json/);
+  });
+
+  test("vacuums at the next start after a kill between load and vacuum", async () => {
+    const killed = await openTestDatabase({ empty: true });
+    const allVisible = async () => {
+      const [row] = await killed.db
+        .select({ pages: sql<number>`sum(relallvisible)::int` })
+        .from(sql`pg_class where relname in ('courses', 'search_modules', 'search_words')`);
+      return row?.pages;
+    };
+    const vacuum = vi.spyOn(killed.db, "execute").mockRejectedValueOnce(new Error("killed"));
+    await expect(loadContentFolder(killed.db, folder)).rejects.toThrow("killed");
+    expect(await allVisible()).toBe(0);
+    await loadContentFolder(killed.db, folder);
+    expect(await allVisible()).toBeGreaterThan(0);
+    expect(vacuum).toHaveBeenCalledTimes(2);
+    await loadContentFolder(killed.db, folder);
+    expect(vacuum).toHaveBeenCalledTimes(2);
+    await killed.close();
   });
 
   test("rejects a folder that changes while it is read", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, not, type SQL, sql } from "drizzle-orm";
 import { chunk } from "es-toolkit";
 import type { Database } from "../db/database";
 import { catalogueWatch, releaseChannel } from "./catalogueWatch";
@@ -21,7 +21,7 @@ const contentLock = 909_002;
  * holds the new release when the promise resolves.
  * @returns true if the current release changed
  */
-export async function loadContent(db: Database, content: Content): Promise<boolean> {
+export async function loadContent(db: Database, content: Content, format = releaseFormat): Promise<boolean> {
   const isChanged = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${contentLock})`);
     const stored = await findRelease(tx, content.hash);
@@ -31,7 +31,7 @@ export async function loadContent(db: Database, content: Content): Promise<boole
       .set({ isCurrent: false })
       .where(eq(contentReleases.isCurrent, true))
       .returning({ id: contentReleases.id });
-    const releaseId = stored ? await makeCurrent(tx, stored.id) : await insertRelease(tx, content);
+    const releaseId = stored ? await makeCurrent(tx, stored.id) : await insertRelease(tx, content, format);
     if (previous) await setChangedAt(tx, previous.id, releaseId);
     await tx
       .delete(contentReleases)
@@ -41,13 +41,28 @@ export async function loadContent(db: Database, content: Content): Promise<boole
   });
   if (isChanged) {
     await catalogueWatch(db).renew();
-    // The embedded engine has no autovacuum, and without a vacuum a search takes twice as long.
-    await db.execute(
-      sql`vacuum analyze ${contentReleases}, ${courses}, ${modules}, ${questions},
-        ${searchModules}, ${searchPassages}, ${searchWords}`,
-    );
+    await vacuumContent(db);
   }
   return isChanged;
+}
+
+/** Vacuums the tables of the content, unless this was done since the current release was inserted. */
+export async function vacuumContentIfDue(db: Database): Promise<void> {
+  // `search_words` is the last table of `vacuumContent`: its statistics show a completed vacuum.
+  const hasStatistics = sql`exists (
+    select from pg_stats where schemaname = 'public' and tablename = 'search_words' and attname = 'release_id'
+      and ${contentReleases.id} = any (most_common_vals::text::int[])
+  )`;
+  const isDue = await db.$count(contentReleases, and(contentReleases.isCurrent, not(hasStatistics)));
+  if (isDue > 0) await vacuumContent(db);
+}
+
+/** The embedded engine has no autovacuum, and without a vacuum a search takes twice as long. */
+async function vacuumContent(db: Database): Promise<void> {
+  await db.execute(
+    sql`vacuum analyze ${contentReleases}, ${courses}, ${modules}, ${questions},
+      ${searchModules}, ${searchPassages}, ${searchWords}`,
+  );
 }
 
 /** Returns true if the current release has this hash. */
@@ -71,7 +86,7 @@ async function makeCurrent(tx: Database, id: number): Promise<number> {
   return id;
 }
 
-async function insertRelease(tx: Database, content: Content): Promise<number> {
+async function insertRelease(tx: Database, content: Content, format: number): Promise<number> {
   const [release] = await tx
     .insert(contentReleases)
     .values({
@@ -79,7 +94,7 @@ async function insertRelease(tx: Database, content: Content): Promise<number> {
       site: content.site,
       moduleCount: content.courses.reduce((sum, course) => sum + course.modules.length, 0),
       isCurrent: true,
-      format: releaseFormat,
+      format,
     })
     .returning({ id: contentReleases.id });
   if (!release) throw new Error("the release was not inserted");

@@ -1,6 +1,6 @@
 import type { Database } from "../db/database";
 import { type ContentFiles, findContentFiles } from "./contentFiles";
-import { isContentLoaded, loadContent } from "./loadContent";
+import { isContentLoaded, loadContent, vacuumContentIfDue } from "./loadContent";
 import { readContent } from "./readContent";
 
 /**
@@ -10,7 +10,11 @@ import { readContent } from "./readContent";
  */
 export async function loadContentFolder(db: Database, folder: string): Promise<ContentFiles> {
   const files = await findContentFiles(folder);
-  if (await isContentLoaded(db, files.hash)) return files;
+  if (await isContentLoaded(db, files.hash)) {
+    // The process that loaded it may have been killed before the vacuum.
+    await vacuumContentIfDue(db);
+    return files;
+  }
   const content = await readContent(folder);
   await loadContent(db, content);
   return content;

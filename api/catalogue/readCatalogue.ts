@@ -20,12 +20,12 @@ type QuestionRow = typeof questions.$inferSelect;
 /** Courses per batch, about 150 kB of text. Reading a batch blocks the event loop for a few milliseconds. */
 const batchSize = 5;
 
-/** Returns the current release, or null when there is none of this code's format. */
-export async function currentRelease(db: Database): Promise<Release | null> {
+/** Returns the current release, or null when there is none of this format. */
+export async function currentRelease(db: Database, format = releaseFormat): Promise<Release | null> {
   const [release] = await db
     .select({ id: contentReleases.id, hash: contentReleases.hash, loadedAt: contentReleases.loadedAt })
     .from(contentReleases)
-    .where(and(eq(contentReleases.isCurrent, true), eq(contentReleases.format, releaseFormat)));
+    .where(and(eq(contentReleases.isCurrent, true), eq(contentReleases.format, format)));
   return release ?? null;
 }
 

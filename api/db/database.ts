@@ -6,8 +6,31 @@ import type * as tables from "./tables";
 /** The Drizzle interface of both engines; also accepts a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;
 
+/** A content release as the process holds it. */
+export interface HeldRelease {
+  id: number;
+  loadedAt: Date;
+}
+
+/** Reads that may be some seconds old, from a replica if there is one. Never a learner's own rows. */
+export interface ReplicaDb {
+  /**
+   * Runs a query on a replica that is at most about 10 s behind, or else on the primary. It runs again on the
+   * primary if the replica fails meanwhile.
+   * @param release the replica must contain this release
+   */
+  read<Result>(query: (db: Database) => PromiseLike<Result>, release?: HeldRelease): Promise<Result>;
+}
+
+/** Returns a `ReplicaDb` that reads from the primary. */
+export function primaryOnly(db: Database): ReplicaDb {
+  return { read: async (query) => query(db) };
+}
+
 export interface OpenDatabase {
   db: Database;
+  /** For the readers named in `replicas.test.ts` only. */
+  replicaDb: ReplicaDb;
   /** The same database without statement logging, for periodic background statements. */
   backgroundDb: Database;
   engine: "embedded" | "postgres";

@@ -6,10 +6,10 @@ import { StartError } from "../errors";
 import type { Database, OpenDatabase } from "./database";
 import { FolderInUse } from "./lockFolder";
 import { openEmbedded } from "./openEmbedded";
-import { openPostgres } from "./openPostgres";
+import { openPostgres, type PostgresUrls } from "./openPostgres";
 
 /** A PostgreSQL server if `databaseUrl` is set, else PGlite in the data folder. */
-export interface DatabaseLocation {
+export interface DatabaseLocation extends PostgresUrls {
   databaseUrl?: string | undefined;
   dataDir: string;
   /** Time to wait for a data folder that another process has locked; default: 10 s. */
@@ -22,7 +22,9 @@ export interface DatabaseLocation {
  */
 export function openDatabase(location: DatabaseLocation, log: Logger): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, lockWaitMs } = location;
-  return databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir, log, lockWaitMs);
+  return databaseUrl
+    ? openPostgres(databaseUrl, log, undefined, location)
+    : openEmbedded(dataDir, log, lockWaitMs);
 }
 
 /**

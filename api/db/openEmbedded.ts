@@ -9,7 +9,7 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Logger } from "pino";
 import { StartError } from "../errors";
 import { migrationsFolder } from "../projectFolders";
-import { type OpenDatabase, statementLogger } from "./database";
+import { type OpenDatabase, primaryOnly, statementLogger } from "./database";
 import { freeBytes, requireDiskSpace, watchDiskSpace } from "./diskSpace";
 import { lockFolder } from "./lockFolder";
 import * as tables from "./tables";
@@ -62,6 +62,7 @@ export async function wrapPglite(
   await migrate(db, { migrationsFolder });
   return {
     db,
+    replicaDb: primaryOnly(db),
     backgroundDb: drizzle(client, { schema: tables }),
     engine: "embedded",
     async listen(channel, onNotice) {

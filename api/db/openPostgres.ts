@@ -6,13 +6,29 @@ import type { Logger } from "pino";
 import postgres from "postgres";
 import { StartError } from "../errors";
 import { migrationsFolder } from "../projectFolders";
-import { type OpenDatabase, statementLogger } from "./database";
+import { type OpenDatabase, primaryOnly, statementLogger } from "./database";
+import { openReplicas } from "./replicas";
 import * as tables from "./tables";
 
 const oldestVersion = 140000;
 const waitForServerMs = 60_000;
 /** Key of the advisory lock that serialises migrations; arbitrary, but equal in all processes. */
 const migrationLock = 909_001;
+
+/** Connections to the server itself. */
+const direct = {
+  connection: {
+    application_name: "ninefold",
+    // Plans prepared statements once: with 1,500 courses, planning a search takes longer than running it.
+    plan_cache_mode: "force_generic_plan",
+  },
+};
+
+/**
+ * Connections to a pooler in transaction mode. PgBouncer refuses most startup parameters, and before version
+ * 1.21 named prepared statements.
+ */
+const pooled = { prepare: false, connection: { application_name: "ninefold" } };
 
 /** Codes of a server that is still starting or not reachable yet. */
 const retriedCodes = new Set([
@@ -25,6 +41,17 @@ const retriedCodes = new Set([
   "57P03",
 ]);
 
+/** Other addresses of the database. */
+export interface PostgresUrls {
+  /**
+   * The server itself when `url` is a pooler in transaction mode. Migrations and LISTEN use it, because they
+   * need a session.
+   */
+  directUrl?: string | undefined;
+  /** Streaming standbys. */
+  replicaUrls?: readonly string[] | undefined;
+}
+
 /**
  * Connects to a PostgreSQL server, retrying while it is not available, and applies the migrations.
  * @throws StartError when the server cannot be reached within `waitMs`, refuses the login or is older than
@@ -34,30 +61,27 @@ export async function openPostgres(
   url: string,
   log: Logger,
   waitMs = waitForServerMs,
+  { directUrl, replicaUrls = [] }: PostgresUrls = {},
 ): Promise<OpenDatabase> {
-  await migrateUnderLock(url, log, waitMs);
-  const client = postgres(url, {
-    max: 10,
-    onnotice: () => {},
-    connection: {
-      application_name: "ninefold",
-      // Plans prepared statements once: with 1,500 courses, planning a search takes longer than running it.
-      plan_cache_mode: "force_generic_plan",
-    },
-  });
+  await migrateUnderLock(directUrl ?? url, log, waitMs);
+  const client = postgres(url, { max: 10, onnotice: () => {}, ...(directUrl ? pooled : direct) });
+  // Connects when it is first used.
+  const listener = directUrl ? postgres(directUrl, { max: 1, onnotice: () => {}, ...direct }) : client;
   const db = drizzle(client, { schema: tables, logger: statementLogger(log) });
+  const replicas = replicaUrls.length > 0 ? openReplicas(replicaUrls, { db, client }, log) : null;
   return {
     db,
+    replicaDb: replicas ?? primaryOnly(db),
     backgroundDb: drizzle(client, { schema: tables }),
     engine: "postgres",
     async listen(channel, onNotice) {
-      await client.listen(channel, onNotice, onNotice);
+      await listener.listen(channel, onNotice, onNotice);
     },
     async ping() {
       await db.execute(sql`select 1`);
     },
     async close() {
-      await client.end({ timeout: 5 });
+      await Promise.all([replicas?.close(), listener.end({ timeout: 5 }), client.end({ timeout: 5 })]);
     },
   };
 }

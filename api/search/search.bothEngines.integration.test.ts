@@ -24,8 +24,8 @@ afterAll(async () => {
 });
 
 const reader = () => {
-  const { db } = server.database;
-  return new SearchReader(db, catalogueWatch(db).current);
+  const { db, replicaDb } = server.database;
+  return new SearchReader(replicaDb, catalogueWatch(db).current);
 };
 const urls = async (text: string) => (await reader().modules(text, 5)).map(({ url }) => url);
 const titles = async (search: string) => {

@@ -76,8 +76,8 @@ const unusualTexts = [
 ];
 
 async function search(text: string) {
-  const { db } = server.database;
-  const reader = new SearchReader(db, catalogueWatch(db).current);
+  const { db, replicaDb } = server.database;
+  const reader = new SearchReader(replicaDb, catalogueWatch(db).current);
   return { hits: await reader.modules(text, 20), slugs: await reader.courseSlugs(text) };
 }
 

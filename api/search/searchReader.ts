@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Module } from "../catalogue/module.type";
-import type { Database } from "../db/database";
+import type { ReplicaDb } from "../db/database";
 import { type Excerpt, excerptOf } from "./excerptOf";
 import { searchStatements } from "./searchStatements";
 import { typedWords } from "./typedWords";
@@ -16,7 +16,7 @@ export interface FoundModule {
 /** Searches the release of a catalogue. Accepts any text. */
 export class SearchReader {
   constructor(
-    private readonly db: Database,
+    private readonly replicaDb: ReplicaDb,
     private readonly catalogue: Catalogue,
   ) {}
 
@@ -24,8 +24,11 @@ export class SearchReader {
   async modules(text: string, limit: number): Promise<FoundModule[]> {
     const typed = typedWords(text);
     if (typed.words.length === 0) return [];
-    const { id: releaseId } = this.catalogue.release;
-    const rows = await searchStatements(this.db).modules.execute({ releaseId, ...typed, limit });
+    const { release } = this.catalogue;
+    const rows = await this.replicaDb.read(
+      (db) => searchStatements(db).modules.execute({ releaseId: release.id, ...typed, limit }),
+      release,
+    );
     return rows.flatMap(({ courseSlug, number, marked }) => {
       const module = this.catalogue.module(courseSlug, number);
       if (!module) return [];
@@ -38,8 +41,11 @@ export class SearchReader {
   async courseSlugs(text: string): Promise<string[]> {
     const typed = typedWords(text);
     if (typed.words.length === 0) return [];
-    const { id: releaseId } = this.catalogue.release;
-    const rows = await searchStatements(this.db).courses.execute({ releaseId, ...typed });
+    const { release } = this.catalogue;
+    const rows = await this.replicaDb.read(
+      (db) => searchStatements(db).courses.execute({ releaseId: release.id, ...typed }),
+      release,
+    );
     return rows.map(({ slug }) => slug);
   }
 }

