@@ -1,0 +1,113 @@
+import type { Comparison } from "./ledger";
+import type { LoadResult } from "./load";
+import type { Health } from "./probes";
+import type { Summary } from "./traffic";
+
+/** Bars of a scenario beyond those of all of them. */
+export interface Promises {
+  /** A standby is promoted: writes resume within 10 s. */
+  isFailover?: boolean;
+  /** No request of any kind fails. */
+  isSeamless?: boolean;
+  /** There is no other process that could serve public pages meanwhile. */
+  mayFailPages?: boolean;
+}
+
+/** The measurements of one scenario. */
+export interface ScenarioResult extends Promises {
+  name: string;
+  pages: Summary;
+  reads: Summary;
+  writes: Summary;
+  /** From the promotion, or from the start of the fault, to the next successful write; null: none. */
+  writesResumedMs: number | null;
+  comparison: Comparison;
+  /** Writes without a clear response since the scenario began, and how many of them were done. */
+  unknown: { sent: number; done: number };
+  health: Health;
+  load?: LoadResult;
+  /** Kills after which the ledger held, of all kills. */
+  kills?: { held: number; all: number };
+}
+
+const bars = { resumeMs: 10_000, healthMs: 100 };
+/** Load shedding and rate limits. */
+const overloadStatuses = new Set(["200", "429", "503"]);
+
+/** Returns the bars that a scenario misses, in words. */
+export function missedBars(result: ScenarioResult): string[] {
+  const { comparison, pages, reads, writes, health, load, kills } = result;
+  const missed: string[] = [];
+  const require = (isMet: boolean, text: string) => {
+    if (!isMet) missed.push(text);
+  };
+  require(comparison.lost.length === 0, `lost: ${listed(comparison.lost)}`);
+  require(comparison.unexpected.length === 0, `not explained: ${listed(comparison.unexpected)}`);
+  require(pages.failed === 0 || result.mayFailPages === true, `public pages failed: ${failuresOf(pages)}`);
+  require(result.writesResumedMs !== null, "writes did not resume");
+  if (result.isFailover && result.writesResumedMs !== null)
+    require(result.writesResumedMs <=
+      bars.resumeMs, `writes resumed after ${seconds(result.writesResumedMs)}`);
+  if (result.isSeamless) {
+    require(reads.failed === 0, `reads failed: ${failuresOf(reads)}`);
+    require(writes.failed === 0, `writes failed: ${failuresOf(writes)}`);
+  }
+  for (const [status, count] of Object.entries(load?.results ?? {}))
+    require(overloadStatuses.has(status), `overload: ${count} responses ${status}`);
+  const [p99, idle] = [health.p99Ms, health.idleP99Ms].map((ms) => `${ms.toFixed(0)} ms`);
+  const isFast = health.p99Ms <= bars.healthMs + health.idleP99Ms;
+  require(isFast, `/healthz: p99 ${p99}, of an idle process ${idle}`);
+  if (kills) require(kills.held === kills.all, `the ledger held after ${kills.held} of ${kills.all} kills`);
+  return missed;
+}
+
+/** Returns the results as a table of Markdown. */
+export function tableOf(results: readonly ScenarioResult[]): string {
+  const rows = [
+    [
+      "fault",
+      "pages failed",
+      "reads failed",
+      "writes failed",
+      "gap of reads",
+      "gap of writes",
+      "writes resumed",
+      "unknown, done",
+      "lost",
+      "/healthz p99, max, idle",
+    ],
+    ...results.map(({ comparison, health, ...result }) => [
+      result.name,
+      failuresOf(result.pages),
+      failuresOf(result.reads),
+      failuresOf(result.writes),
+      seconds(result.pages.longestGapMs),
+      seconds(result.writes.longestGapMs),
+      result.writesResumedMs === null ? "never" : seconds(result.writesResumedMs),
+      `${result.unknown.sent}, ${result.unknown.done}`,
+      String(comparison.lost.length + comparison.unexpected.length),
+      [health.p99Ms, health.maxMs, health.idleP99Ms].map((ms) => ms.toFixed(0)).join(", "),
+    ]),
+  ];
+  const widths = rows[0]?.map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map(
+    (row) => `| ${row.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)).join(" | ")} |`,
+  );
+  const rule = `|${widths?.map((width) => "-".repeat(width + 2)).join("|")}|`;
+  return [lines[0], rule, ...lines.slice(1)].join("\n");
+}
+
+/** Returns e.g. `3 of 120 (2 x 503, 1 x ECONNRESET)`. */
+function failuresOf({ sent, failed, failures }: Summary): string {
+  const kinds = Object.entries(failures).map(([result, count]) => `${count} x ${result}`);
+  return `${failed} of ${sent}${failed > 0 ? ` (${kinds.join(", ")})` : ""}`;
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
+
+function listed(rows: readonly string[]): string {
+  const shown = 5;
+  return `${rows.length} (${rows.slice(0, shown).join("; ")}${rows.length > shown ? "; ..." : ""})`;
+}
