@@ -29,7 +29,7 @@ COPY --from=build /app/dist dist
 USER node
 VOLUME /data
 EXPOSE 3002
-# The first start waits up to 60 s for a database server.
+# The first start waits up to 60 s for a database server. Without one, a running process still serves the courses.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=90s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3002}/readyz`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3002}/healthz`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/api/main.js"]

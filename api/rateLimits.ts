@@ -1,9 +1,9 @@
 import { mapValues } from "es-toolkit";
 import { emailKey } from "./accounts/personRules";
 import { tooManyTries } from "./errors";
-import type { LimiterStore } from "./limiterStore";
-import { networkOf } from "./networkOf";
-import { MergedLimiter, type SharedLimiter, StrictLimiter } from "./sharedLimiter";
+import type { LimiterStore } from "./limits/limiterStore";
+import { networkOf } from "./limits/networkOf";
+import { MergedLimiter, type SharedLimiter, StrictLimiter } from "./limits/sharedLimiter";
 
 /**
  * Allowed tries per window. A school class often shares one address: the sign-up limit fits two classes in

@@ -17,7 +17,7 @@ import { type Environment, listenError, readEnvironment } from "./environment";
 import { errorForLog, StartError } from "./errors";
 import { createMetrics, createMetricsServer } from "./http/metrics";
 import type { PageSource } from "./http/pages/pageSource";
-import { openLimiterStore } from "./limiterStore";
+import { openLimiterStore } from "./limits/limiterStore";
 import { cleanUpDaily } from "./privacy/cleanUp";
 import { contentFolder } from "./projectFolders";
 import { createRateLimits, defaultAllowances, type RateLimits } from "./rateLimits";

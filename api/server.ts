@@ -38,7 +38,7 @@ import {
 import { addDiscoveryRoutes } from "./http/discovery/discoveryRoutes";
 import { addFormRoutes } from "./http/forms/formRoutes";
 import { addLoadShedding, defaultLoadLimits, type LoadLimits } from "./http/loadShedding";
-import { addRequestMetrics } from "./http/metrics";
+import { addServerMetrics } from "./http/metrics";
 import { normalTarget } from "./http/normalTarget";
 import { respondNotModified } from "./http/notModified";
 import { refuseNulCharacters } from "./http/nulCharacters";
@@ -47,7 +47,7 @@ import { addPackRoutes } from "./http/packRoutes";
 import { addPageRoute } from "./http/pages/pageRoute";
 import type { PageSource } from "./http/pages/pageSource";
 import { addPictureRoutes } from "./http/pages/pictureRoutes";
-import { addReadiness } from "./http/readiness";
+import { addReadiness, type ReadinessCheck } from "./http/readiness";
 import { addResponseCache } from "./http/responseCache";
 import { addRestRoutes } from "./http/restRoutes";
 import { addSecurityHeaders } from "./http/security";
@@ -135,7 +135,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   refuseNulCharacters(app);
   await app.register(cookie);
   await app.register(etag, { weak: true, replyWith304: false });
-  if (parts.metrics) addRequestMetrics(app, parts.metrics, () => watch.current);
+  const checks = readinessChecks(parts);
+  if (parts.metrics) addServerMetrics(app, parts.metrics, { current: () => watch.current, checks, database });
   const noCaches = { responses: false, pages: false };
   const caches = pages.development ? noCaches : (parts.caches ?? { responses: true, pages: true });
   const cookieSettings = {
@@ -154,7 +155,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 
-  addReadiness(app, [{ name: "database", problem: "unreachable", check: () => database.ping() }]);
+  addReadiness(app, checks);
   addPictureRoutes(app, parts.pictureFiles);
   await pages.addAssets(app);
 
@@ -217,6 +218,19 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     await part.register(async (page) => addPageRoute(page, apollo, pages, publicUrl));
   });
   return app;
+}
+
+function readinessChecks({ database, limits }: ServerParts): ReadinessCheck[] {
+  return [
+    { name: "database", problem: "unreachable", isEssential: true, check: () => database.ping() },
+    { name: "limiterStore", problem: "away", isEssential: false, check: () => !limits.status().isAway },
+    {
+      name: "replicas",
+      problem: "unusable",
+      isEssential: false,
+      check: () => database.replicaDb.unusable() === 0,
+    },
+  ];
 }
 
 /** Sets the default error handler: logs a server error once and masks it. */

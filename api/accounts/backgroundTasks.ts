@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import { unavailable } from "../errors";
-import { createTaskQueue, type TaskQueueLimits } from "../taskQueue";
+import { createTaskQueue, type TaskQueueLimits } from "../limits/taskQueue";
 
 /** Tasks that run after the response was sent, so that its time reveals nothing about them. */
 export interface BackgroundTasks {

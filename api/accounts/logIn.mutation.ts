@@ -2,7 +2,7 @@ import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Reso
 import { formAlerts } from "../../schema/formAlerts";
 import { sessionDays } from "../../schema/lifetimes";
 import type { Context } from "../context";
-import { fieldCosts } from "../fieldCosts";
+import { fieldCosts } from "../limits/fieldCosts";
 import { logIn } from "./logIn";
 import { InvalidInput, invalidInput, WrongCredentials } from "./refusals.type";
 import { User, userOf } from "./user.type";

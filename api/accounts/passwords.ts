@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { z } from "zod";
 import { unavailable } from "../errors";
-import { createTaskQueue } from "../taskQueue";
+import { createTaskQueue } from "../limits/taskQueue";
 import { characters, hasNoControlCharacters, noControlCharacters } from "./personRules";
 
 /** A new password: 8 to 128 characters. */

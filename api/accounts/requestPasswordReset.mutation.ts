@@ -12,7 +12,7 @@ import {
 import { formAlerts } from "../../schema/formAlerts";
 import { passwordResetMinutes } from "../../schema/lifetimes";
 import type { Context } from "../context";
-import { fieldCosts } from "../fieldCosts";
+import { fieldCosts } from "../limits/fieldCosts";
 import { requestPasswordReset } from "./passwordResets";
 import { InvalidInput, invalidInput } from "./refusals.type";
 

@@ -1,7 +1,7 @@
 import { GraphQLDateTime } from "graphql-scalars";
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from "type-graphql";
 import { type Context, requireUser } from "../context";
-import { fieldCosts } from "../fieldCosts";
+import { fieldCosts } from "../limits/fieldCosts";
 import { logOut } from "./logIn";
 import { endListedSession, endOtherSessions, listSessions, maxListedSessions } from "./sessions";
 import { User, userOf } from "./user.type";

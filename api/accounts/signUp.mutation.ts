@@ -1,6 +1,6 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import type { Context } from "../context";
-import { fieldCosts } from "../fieldCosts";
+import { fieldCosts } from "../limits/fieldCosts";
 import { EmailTaken, emailTaken, InvalidInput, invalidInput } from "./refusals.type";
 import { signUp } from "./signUp";
 import { User, userOf } from "./user.type";

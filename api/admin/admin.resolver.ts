@@ -2,7 +2,7 @@ import { Arg, Ctx, ObjectType, Query, Resolver } from "type-graphql";
 import { z } from "zod";
 import type { Context } from "../context";
 import { checkInput } from "../errors";
-import { fieldCosts } from "../fieldCosts";
+import { fieldCosts } from "../limits/fieldCosts";
 import { requireAdmin } from "./auditedOperation";
 
 @ObjectType({

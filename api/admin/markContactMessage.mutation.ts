@@ -5,7 +5,7 @@ import { contactMessages } from "../contact/contactMessages.table";
 import type { Context } from "../context";
 import type { Database } from "../db/database";
 import { checkInput, Refusal } from "../errors";
-import { fieldCosts } from "../fieldCosts";
+import { fieldCosts } from "../limits/fieldCosts";
 import { requireAdmin } from "./auditedOperation";
 import { ContactMessage, messageForAdmin } from "./contactMessages.resolver";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { passagesOf } from "../catalogue/passagesOf";
 import type { Context } from "../context";
 import { checkInput } from "../errors";
-import { fieldCosts } from "../fieldCosts";
+import { fieldCosts } from "../limits/fieldCosts";
 import { excerptOf } from "../search/excerptOf";
 import { type ModuleHit, moduleHitOf } from "../search/moduleHit.type";
 import { AskAssistantInput, ChatReply, ChatReplyEvent, ChatReplySource } from "./chatReply.type";

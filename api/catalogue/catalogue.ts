@@ -1,4 +1,4 @@
-import { fieldCosts } from "../fieldCosts";
+import { fieldCosts } from "../limits/fieldCosts";
 import type { Course } from "./course.type";
 import type { Module } from "./module.type";
 import type { Site } from "./site.type";

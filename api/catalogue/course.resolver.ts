@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root 
 import { z } from "zod";
 import type { Context } from "../context";
 import { badInput, checkInput } from "../errors";
-import { fieldCosts } from "../fieldCosts";
+import { fieldCosts } from "../limits/fieldCosts";
 import { Connection, connectionOf, pageCost, pageSize } from "../pagination/connection";
 import { cursorsOf } from "../pagination/cursors";
 import { Course } from "./course.type";

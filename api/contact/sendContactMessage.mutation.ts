@@ -2,7 +2,7 @@ import { GraphQLDateTime } from "graphql-scalars";
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import { contactMessageReceived } from "../../schema/formAlerts";
 import type { Context } from "../context";
-import { fieldCosts } from "../fieldCosts";
+import { fieldCosts } from "../limits/fieldCosts";
 import { sendContactMessage } from "./sendContactMessage";
 
 @InputType({ description: "A message to the people who run the site." })

@@ -20,11 +20,13 @@ export interface ReplicaDb {
    * @param release the replica must contain this release
    */
   read<Result>(query: (db: Database) => PromiseLike<Result>, release?: HeldRelease): Promise<Result>;
+  /** Number of replicas that are not used, because they do not respond or are behind. */
+  unusable(): number;
 }
 
 /** Returns a `ReplicaDb` that reads from the primary. */
 export function primaryOnly(db: Database): ReplicaDb {
-  return { read: async (query) => query(db) };
+  return { read: async (query) => query(db), unusable: () => 0 };
 }
 
 export interface OpenDatabase {
@@ -41,6 +43,8 @@ export interface OpenDatabase {
   listen(channel: string, onNotice: () => void): Promise<void>;
   /** Rejects when the database does not respond. */
   ping(): Promise<void>;
+  /** The connections for requests; null on the embedded engine. */
+  connections(): { busy: number; waiting: number } | null;
   /** Waits up to five seconds for open queries, closes every connection and releases the data folder. */
   close(): Promise<void>;
 }

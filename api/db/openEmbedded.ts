@@ -68,6 +68,7 @@ export async function wrapPglite(
     async listen(channel, onNotice) {
       await client.listen(channel, onNotice);
     },
+    connections: () => null,
     async ping() {
       await db.execute(sql`select 1`);
     },

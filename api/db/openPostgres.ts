@@ -121,6 +121,7 @@ export async function openPostgres(
       await listener.listen(channel, onNotice, onNotice);
     },
     ping: () => health.check(),
+    connections: () => requests.state,
     async close() {
       await health.stop();
       const pools = [requests.close(), background.close()];

@@ -73,6 +73,11 @@ export class PostgresPool {
     return client as Sql;
   }
 
+  /** Calls in progress, and calls that wait for a free connection. */
+  get state(): { busy: number; waiting: number } {
+    return { busy: this.limits.connections - this.#connections.free, waiting: this.#waiters.size };
+  }
+
   /** Waits up to five seconds for calls in progress and closes the connections. */
   async close(): Promise<void> {
     await this.#connections.client.end({ timeout: closeSeconds });

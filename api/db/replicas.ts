@@ -55,6 +55,7 @@ export function openReplicas(
         return query(primary.db);
       }
     },
+    unusable: () => replicas.filter(({ isUsable }) => !isUsable).length,
     async close() {
       clearInterval(timer);
       await Promise.all(replicas.map((replica) => replica.close()));

@@ -16,4 +16,4 @@ export { issuerKeys } from "../learning/certificates/issuerKeys.table";
 export { completions } from "../learning/completions.table";
 export { quizAttempts } from "../learning/quizAttempts.table";
 export { resumeCodes } from "../learning/resumeCodes.table";
-export { rateLimits } from "./rateLimits.table";
+export { rateLimits } from "../limits/rateLimits.table";

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { projectRoot } from "../projectFolders";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { createMetrics, createMetricsServer } from "./metrics";
 
@@ -60,6 +63,22 @@ test("reports the age of the content release and the event-loop delay", async ()
   expect(Number(seconds)).toBeGreaterThan(Date.parse("2026-01-01") / 1000);
   expect(Number(seconds)).toBeLessThanOrEqual(Date.now() / 1000);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+});
+
+test("reports dependencies and refused requests", async () => {
+  const text = await scrape();
+  for (const dependency of ["database", "limiterStore", "replicas"])
+    expect(text).toContain(`ninefold_dependency_up{dependency="${dependency}"} 1`);
+  expect(text).toContain('ninefold_requests_shed_total{work="expensive"} 0');
+});
+
+test("exports every metric of the dashboard and the alerts", async () => {
+  const text = await scrape();
+  const folder = join(projectRoot, "deploy/monitoring");
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+  const used = files.join().match(/\b(?:http|ninefold|nodejs|process)_[a-z0-9]+_[a-z0-9_]+/g) ?? [];
+  expect(new Set(used).size).toBeGreaterThan(8);
+  for (const name of used) expect(text).toContain(`# TYPE ${name.replace(/_(?:bucket|count|sum)$/, "")} `);
 });
 
 test("serves no metrics on the port of the site", async () => {

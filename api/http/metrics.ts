@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Catalogue } from "../catalogue/catalogue";
+import type { OpenDatabase } from "../db/database";
+import { type ReadinessCheck, runChecks } from "./readiness";
 
 /** Upper bounds of the latency buckets in seconds. */
 const latencyBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -15,11 +17,61 @@ export function createMetrics(): Registry {
   return registry;
 }
 
+/** The parts of a server with metrics besides its requests. */
+export interface MetricSources {
+  current(): Catalogue;
+  checks: readonly ReadinessCheck[];
+  database: Pick<OpenDatabase, "connections">;
+}
+
 /**
- * Measures each request of `app` and the age of its content release. Labels name routes and never hold a
- * person, an address or a URL.
+ * Measures each request of `app`, and the state of its parts when the metrics are read. Labels name routes and
+ * parts, and never hold a person, an address or a URL.
  */
-export function addRequestMetrics(app: FastifyInstance, registry: Registry, current: () => Catalogue): void {
+export function addServerMetrics(app: FastifyInstance, registry: Registry, sources: MetricSources): void {
+  addRequestMetrics(app, registry);
+  const registers = [registry];
+  new Gauge({
+    name: "ninefold_content_release_timestamp_seconds",
+    help: "Unix time at which the content release of this process became current.",
+    registers,
+    collect() {
+      this.set(sources.current().release.loadedAt.getTime() / 1000);
+    },
+  });
+  new Gauge({
+    name: "ninefold_dependency_up",
+    help: "1 while this process can use the dependency.",
+    labelNames: ["dependency"],
+    registers,
+    async collect() {
+      for (const { check, succeeded } of await runChecks(sources.checks))
+        this.set({ dependency: check.name }, succeeded ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "ninefold_database_connections",
+    help: "Calls to PostgreSQL that use a connection (busy) or wait for one (waiting).",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(sources.database.connections() ?? {}))
+        this.set({ state }, count);
+    },
+  });
+  new Counter({
+    name: "ninefold_requests_shed_total",
+    help: "Requests refused because of too much work, by the limit that was reached.",
+    labelNames: ["work"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [work, count] of Object.entries(app.shed)) this.inc({ work }, count);
+    },
+  });
+}
+
+function addRequestMetrics(app: FastifyInstance, registry: Registry): void {
   const latency = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time from the request's header to the end of the response, by route, status and cache.",
@@ -32,14 +84,6 @@ export function addRequestMetrics(app: FastifyInstance, registry: Registry, curr
     help: "Requests whose client disconnected before the response was complete.",
     labelNames: ["route"],
     registers: [registry],
-  });
-  new Gauge({
-    name: "ninefold_content_release_timestamp_seconds",
-    help: "Unix time at which the content release of this process became current.",
-    registers: [registry],
-    collect() {
-      this.set(current().release.loadedAt.getTime() / 1000);
-    },
   });
   app.addHook("onResponse", async (request, reply) => {
     const labels = {

@@ -8,7 +8,8 @@ function serverWith(...checks: Parameters<typeof addReadiness>[1]) {
   return app;
 }
 
-const works = { name: "limiterStore", problem: "away", check: async () => {} };
+const forever = () => new Promise(() => {});
+const works = { name: "limiterStore", problem: "away", isEssential: false, check: async () => {} };
 
 test("/readyz is 200 while every check succeeds", async () => {
   const response = await serverWith(works).inject("/readyz");
@@ -16,16 +17,22 @@ test("/readyz is 200 while every check succeeds", async () => {
 });
 
 test("/readyz names the checks that failed or did not end", async () => {
-  const fails = { name: "database", problem: "unreachable", check: () => Promise.reject(new Error("no")) };
-  const hangs = { name: "replicas", problem: "lagging", check: () => new Promise(() => {}) };
-  const response = await serverWith(works, fails, hangs).inject("/readyz");
+  const hangs = { name: "database", problem: "unreachable", isEssential: true, check: forever };
+  const fails = { name: "replicas", problem: "unusable", isEssential: false, check: () => false };
+  const response = await serverWith(works, hangs, fails).inject("/readyz");
   expect([response.statusCode, response.json()]).toEqual([
     503,
-    { status: "degraded", database: "unreachable", replicas: "lagging" },
+    { status: "degraded", database: "unreachable", replicas: "unusable" },
   ]);
 });
 
+test("/readyz is 200 while only parts fail that nothing depends on", async () => {
+  const fails = { ...works, check: () => Promise.reject(new Error("no")) };
+  const response = await serverWith(fails).inject("/readyz");
+  expect([response.statusCode, response.json()]).toEqual([200, { status: "degraded", limiterStore: "away" }]);
+});
+
 test("/healthz is 200 while checks hang", async () => {
-  const hangs = { name: "database", problem: "unreachable", check: () => new Promise(() => {}) };
+  const hangs = { name: "database", problem: "unreachable", isEssential: true, check: forever };
   expect((await serverWith(hangs).inject("/healthz")).statusCode).toBe(200);
 });

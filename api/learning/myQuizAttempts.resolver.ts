@@ -5,7 +5,7 @@ import { Arg, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, R
 import { Course } from "../catalogue/course.type";
 import { type Context, requireUser } from "../context";
 import { prepared } from "../db/database";
-import { fieldCosts } from "../fieldCosts";
+import { fieldCosts } from "../limits/fieldCosts";
 import {
   Connection,
   connectionOf,

@@ -4,7 +4,7 @@ import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Resolver } from "type-g
 import { resumeCodeDays } from "../../schema/lifetimes";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Context } from "../context";
-import { fieldCosts } from "../fieldCosts";
+import { fieldCosts } from "../limits/fieldCosts";
 import { MergeProgressInput, storeCost } from "./mergeProgress.mutation";
 import { createResumeCode, redeemResumeCode } from "./resumeCodes";
 import type { ResumableProgress } from "./resumeCodes.table";

@@ -6,7 +6,7 @@ import type { Catalogue } from "../catalogue/catalogue";
 import type { Context } from "../context";
 import type { Database } from "../db/database";
 import { badInput, checkInput, Refusal, refusalOf } from "../errors";
-import { fieldCosts } from "../fieldCosts";
+import { fieldCosts } from "../limits/fieldCosts";
 import { answers, attemptId } from "./browserProgress";
 import { AnswerReview, reviewQuiz } from "./reviewQuiz";
 import { areValidAnswers, scoreAttempt } from "./scoreAttempt";

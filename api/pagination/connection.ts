@@ -2,7 +2,7 @@ import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { type ClassType, Field, ObjectType } from "type-graphql";
 import { z } from "zod";
 import { badInput } from "../errors";
-import { fieldCosts } from "../fieldCosts";
+import { fieldCosts } from "../limits/fieldCosts";
 
 /** The maximum and the default of `first`. */
 const pageLimit = { most: 50, default: 20 };

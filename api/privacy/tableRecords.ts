@@ -9,13 +9,13 @@ import { modulesRecord } from "../catalogue/modules.table";
 import { questionsRecord } from "../catalogue/questions.table";
 import { searchModulesRecord, searchPassagesRecord, searchWordsRecord } from "../catalogue/search.table";
 import { contactMessagesRecord } from "../contact/contactMessages.table";
-import { rateLimitsRecord } from "../db/rateLimits.table";
 import type { RecordedTable } from "../db/tableRecord";
 import { certificatesRecord } from "../learning/certificates/certificates.table";
 import { issuerKeysRecord } from "../learning/certificates/issuerKeys.table";
 import { completionsRecord } from "../learning/completions.table";
 import { quizAttemptsRecord } from "../learning/quizAttempts.table";
 import { resumeCodesRecord } from "../learning/resumeCodes.table";
+import { rateLimitsRecord } from "../limits/rateLimits.table";
 
 /** The records of all tables, those about people first. A test checks that none is missing. */
 export const tableRecords: readonly RecordedTable[] = [

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { searchText } from "../catalogue/course.resolver";
 import type { Context } from "../context";
 import { checkInput } from "../errors";
-import { fieldCosts } from "../fieldCosts";
+import { fieldCosts } from "../limits/fieldCosts";
 import { ModuleHit, moduleHitOf } from "./moduleHit.type";
 
 const limit = { max: 20, default: 5 };

@@ -5,12 +5,12 @@ import { auditLog } from "../admin/auditLog.table";
 import { courseLearners } from "../admin/counts.table";
 import { contactMessages } from "../contact/contactMessages.table";
 import type { Database } from "../db/database";
-import { rateLimits } from "../db/rateLimits.table";
 import { certificates } from "../learning/certificates/certificates.table";
 import { issuerKeys } from "../learning/certificates/issuerKeys.table";
 import { completions } from "../learning/completions.table";
 import { quizAttempts } from "../learning/quizAttempts.table";
 import { resumeCodes } from "../learning/resumeCodes.table";
+import { rateLimits } from "../limits/rateLimits.table";
 
 /**
  * The owner of a row: an id, and a unique text for every column with text of or about them. Rows that remain

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql
 import { courseListCost } from "../../catalogue/catalogue";
 import { Course } from "../../catalogue/course.type";
 import { type Context, requireLearner } from "../../context";
-import { fieldCosts } from "../../fieldCosts";
+import { fieldCosts } from "../../limits/fieldCosts";
 import {
   Certificate,
   CertificateCheck,

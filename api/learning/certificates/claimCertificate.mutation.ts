@@ -3,7 +3,7 @@ import { z } from "zod";
 import { passMark, questionsPerQuiz } from "../../../schema/learningRules";
 import { type Context, requireUser } from "../../context";
 import { checkInput, Refusal } from "../../errors";
-import { fieldCosts } from "../../fieldCosts";
+import { fieldCosts } from "../../limits/fieldCosts";
 import { path } from "../browserProgress";
 import { Certificate, certificateOf } from "./certificate.type";
 import { claimCertificate } from "./claimCertificate";

@@ -1,10 +1,10 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { pino } from "pino";
 import { afterEach, describe, expect, test } from "vitest";
+import { type Allowances, createRateLimits, defaultAllowances, type RateLimits } from "../rateLimits";
+import { freePort } from "../testing/freePort";
+import { hasRedis, startRedisServer } from "../testing/redisServer";
 import { openLimiterStore } from "./limiterStore";
-import { type Allowances, createRateLimits, defaultAllowances, type RateLimits } from "./rateLimits";
-import { freePort } from "./testing/freePort";
-import { hasRedis, startRedisServer } from "./testing/redisServer";
 
 const address = "192.0.2.7";
 const allowances: Allowances = {

@@ -8,9 +8,9 @@ import {
   type RateLimiterRes,
   RLWrapperTimeouts,
 } from "rate-limiter-flexible";
-import type { Database, OpenDatabase } from "./db/database";
-import { rateLimits } from "./db/rateLimits.table";
-import { StartError } from "./errors";
+import type { Database, OpenDatabase } from "../db/database";
+import { StartError } from "../errors";
+import { rateLimits } from "./rateLimits.table";
 
 /** Tries per window of time. */
 export interface Allowance {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { createRateLimits, defaultAllowances } from "../rateLimits";
 import { networkOf } from "./networkOf";
-import { createRateLimits, defaultAllowances } from "./rateLimits";
 
 test("takes the /64 network of an IPv6 address, however it is written", () => {
   for (const address of [

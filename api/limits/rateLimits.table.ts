@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { recordTable } from "./tableRecord";
+import { recordTable } from "../db/tableRecord";
 
 /** A count of tries in one window of time, in the shape that `RateLimiterDrizzle` expects. */
 export const rateLimits = pgTable("rate_limits", {
