@@ -1,6 +1,6 @@
 // `npm run check:release`: writes the bill of materials to `dist/sbom.json` and fails when a production
-// package has a known vulnerability of severity high or critical. Exit code 3 when the registry does not offer
-// audits.
+// package has a known vulnerability of severity high or critical. Exit code 3 when the registry does not
+// offer audits.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -25,8 +25,8 @@ export interface MetricSources {
 }
 
 /**
- * Measures each request of `app`, and the state of its parts when the metrics are read. Labels name routes and
- * parts, and never hold a person, an address or a URL.
+ * Measures each request of `app`, and the state of its parts when the metrics are read. Labels name routes
+ * and parts, and never hold a person, an address or a URL.
  */
 export function addServerMetrics(app: FastifyInstance, registry: Registry, sources: MetricSources): void {
   addRequestMetrics(app, registry);
