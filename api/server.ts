@@ -15,20 +15,18 @@ import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import { formAlerts } from "../schema/formAlerts";
 import { createBackgroundTasks } from "./accounts/backgroundTasks";
-import { deviceOf } from "./accounts/deviceOf";
 import type { Mailer } from "./accounts/mailer";
-import { type CookieSettings, createSessionSeal, sessionCookie } from "./accounts/sessionCookie";
-import { findSession } from "./accounts/sessions";
+import { createSessionSeal, sessionCookie } from "./accounts/sessionCookie";
 import { type AssistantSettings, countAssistant, maxAiCalls } from "./assistant/assistant";
 import { catalogueWatch } from "./catalogue/catalogueWatch";
-import { Context, type ContextParts, type Viewer } from "./context";
-import type { Database, OpenDatabase } from "./db/database";
-import { errorForLog, httpHeadersOf, httpStatusOf, Refusal, refusalOf } from "./errors";
+import type { OpenDatabase } from "./db/database";
+import { errorForLog, httpHeadersOf, httpStatusOf, refusalOf } from "./errors";
 import { createApolloServer } from "./graphql/apolloServer";
 import { addGraphqlRoutes, addSchemaRoute } from "./graphql/graphqlRoutes";
 import { operationLimits } from "./graphql/limits";
 import { sentEncodings } from "./http/cachedResponse";
 import { addCallerSignals } from "./http/callerSignals";
+import { closeConnectionsOnShutdown } from "./http/closeOnShutdown";
 import {
   addConnectionLimits,
   type ConnectionLimits,
@@ -48,6 +46,7 @@ import { addPageRoute } from "./http/pages/pageRoute";
 import type { PageSource } from "./http/pages/pageSource";
 import { addPictureRoutes } from "./http/pages/pictureRoutes";
 import { addReadiness, type ReadinessCheck } from "./http/readiness";
+import { contextOf } from "./http/requestContext";
 import { addResponseCache } from "./http/responseCache";
 import { addRestRoutes } from "./http/restRoutes";
 import { addSecurityHeaders } from "./http/security";
@@ -82,13 +81,6 @@ export interface ServerParts extends OriginSettings {
   maxAiCalls?: number;
   connectionLimits?: ConnectionLimits;
   log: Logger;
-}
-
-declare module "fastify" {
-  interface FastifyRequest {
-    /** Set before the handler of an API call or a page runs. */
-    context: Context;
-  }
 }
 
 /** Creates the site as one Fastify instance that does not listen yet. Closing it leaves the database open. */
@@ -246,62 +238,5 @@ function maskServerErrors(app: FastifyInstance): void {
     if ((error.statusCode ?? 500) < 500) return reply.send(error);
     request.log.error({ err: error }, "a request failed");
     return reply.code(500).header("cache-control", "no-store").send({ message: formAlerts.trouble });
-  });
-}
-
-/** During shutdown, closes keep-alive connections after their current or next response. */
-function closeConnectionsOnShutdown(app: FastifyInstance): void {
-  let isStopping = false;
-  app.addHook("preClose", async () => {
-    isStopping = true;
-  });
-  app.addHook("onSend", async (_request, reply) => {
-    if (isStopping) reply.header("connection", "close");
-  });
-  app.addHook("onResponse", async (request) => {
-    if (isStopping) request.raw.socket.end();
-  });
-}
-
-interface ContextSources extends Omit<ContextParts, "log"> {
-  cookieSettings: CookieSettings;
-}
-
-/** Creates the context of a request; it reads no session when `caller.isUntrustedOrigin`. */
-async function contextOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { cookieSettings, ...parts }: ContextSources,
-  caller: Pick<Viewer, "signal" | "releasePlace" | "isUntrustedOrigin">,
-): Promise<Context> {
-  const cookie = sessionCookie(request, reply, cookieSettings);
-  const sessionId = caller.isUntrustedOrigin ? null : await cookie.read();
-  const session = sessionId ? await findSessionOrRefusal(parts.database.db, sessionId) : null;
-  const context = new Context(
-    { ...parts, log: request.log as Logger },
-    {
-      ...caller,
-      address: request.ip,
-      device: deviceOf(request.headers["user-agent"]),
-      get user() {
-        if (session instanceof Refusal) throw session;
-        return session?.user ?? null;
-      },
-      isUserKnown: !(session instanceof Refusal),
-      cookie,
-    },
-  );
-  // Through the context, which records that the response belongs to one viewer.
-  if (sessionId && session && !(session instanceof Refusal) && session.renewed)
-    await context.viewer.cookie.write(sessionId);
-  return context;
-}
-
-/** Finds a session; returns the refusal if the database cannot be used at present. */
-async function findSessionOrRefusal(db: Database, sessionId: string) {
-  return findSession(db, sessionId).catch((error: unknown) => {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    return refusal;
   });
 }

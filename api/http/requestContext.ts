@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Logger } from "pino";
+import { deviceOf } from "../accounts/deviceOf";
+import { type CookieSettings, sessionCookie } from "../accounts/sessionCookie";
+import { findSession } from "../accounts/sessions";
+import { Context, type ContextParts, type Viewer } from "../context";
+import type { Database } from "../db/database";
+import { Refusal, refusalOf } from "../errors";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set before the handler of an API call or a page runs. */
+    context: Context;
+  }
+}
+
+export interface ContextSources extends Omit<ContextParts, "log"> {
+  cookieSettings: CookieSettings;
+}
+
+/** Creates the context of a request; it reads no session when `caller.isUntrustedOrigin`. */
+export async function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { cookieSettings, ...parts }: ContextSources,
+  caller: Pick<Viewer, "signal" | "releasePlace" | "isUntrustedOrigin">,
+): Promise<Context> {
+  const cookie = sessionCookie(request, reply, cookieSettings);
+  const sessionId = caller.isUntrustedOrigin ? null : await cookie.read();
+  const session = sessionId ? await findSessionOrRefusal(parts.database.db, sessionId) : null;
+  const context = new Context(
+    { ...parts, log: request.log as Logger },
+    {
+      ...caller,
+      address: request.ip,
+      device: deviceOf(request.headers["user-agent"]),
+      get user() {
+        if (session instanceof Refusal) throw session;
+        return session?.user ?? null;
+      },
+      isUserKnown: !(session instanceof Refusal),
+      cookie,
+    },
+  );
+  // Through the context, which records that the response belongs to one viewer.
+  if (sessionId && session && !(session instanceof Refusal) && session.renewed)
+    await context.viewer.cookie.write(sessionId);
+  return context;
+}
+
+/** Finds a session; returns the refusal if the database cannot be used at present. */
+async function findSessionOrRefusal(db: Database, sessionId: string) {
+  return findSession(db, sessionId).catch((error: unknown) => {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return refusal;
+  });
+}
