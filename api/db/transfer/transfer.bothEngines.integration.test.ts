@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { getTableName, sql } from "drizzle-orm";
-import { sortBy } from "es-toolkit";
+import { sortBy, without } from "es-toolkit";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../../accounts/users.table";
@@ -49,8 +49,9 @@ async function figuresOf({ db }: OpenDatabase) {
 }
 
 test("covers every table and treats those of the content as replaceable", () => {
-  const all = tableRecords.map(({ table }) => getTableName(table)).sort();
-  expect(tableShapes.map(({ table }) => table).sort()).toEqual(all);
+  const all = tableRecords.map(({ table }) => getTableName(table));
+  // The counts of the limits expire within a day.
+  expect(tableShapes.map(({ table }) => table).sort()).toEqual(without(all, "rate_limits").sort());
   const ofContent = tableRecords.filter(({ retention }) => retention.until === "newer content");
   expect([...contentTables].sort()).toEqual(ofContent.map(({ table }) => getTableName(table)).sort());
 });
