@@ -1,4 +1,3 @@
-import { databaseUnreachable } from "./alertTexts";
 import { passwordResetMinutes } from "./lifetimes";
 
 /**
@@ -17,8 +16,6 @@ export const formAlerts = {
   "too-many": "Too many tries. Please wait a few minutes and try again.",
   /** /login, /signup, /contact: a server error. */
   trouble: "Something went wrong on our side. Please try again.",
-  /** Any form: the database cannot be used at present; nothing was stored. */
-  unavailable: databaseUnreachable,
   /** /logout: a server error; the session may still be open. */
   "logout-failed": "Logout failed: Server did not respond as expected.",
   /** /login, after /signup. */

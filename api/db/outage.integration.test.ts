@@ -232,7 +232,7 @@ describe.each(outages)("while the server is %s", (_name, begin) => {
     expect((await server.browser().fetch("/Progress")).status).toBe(200);
   });
 
-  test("REST calls are 503 and forms return to their page with a sentence", async () => {
+  test("REST calls and forms are 503 with one sentence", async () => {
     await begin();
     const login = await server.browser().post("/login", { email: "a@example.org", password: "12345678" });
     expect(login.status).toBe(503);
@@ -243,8 +243,9 @@ describe.each(outages)("while the server is %s", (_name, begin) => {
       headers: { "content-type": "application/x-www-form-urlencoded" },
       body: "name=Ada",
     });
-    expect(form.status).toBe(303);
-    expect(form.headers.get("location")).toBe("/profile/name?alert=unavailable");
+    expect(form.status).toBe(503);
+    expect(form.headers.get("retry-after")).toBe("5");
+    expect(await form.text()).toContain(`<p>${sentence}</p>`);
     const user = await learner.fetch("/user");
     expect(user.status).toBe(503);
   });

@@ -46,9 +46,10 @@ export class PostgresHealth {
     if (!this.isReachable) throw databaseUnavailable();
   }
 
-  /** Stops probing and closes the connection. */
+  /** Stops probing and closes the connection; the server then counts as unreachable. */
   async stop(): Promise<void> {
     this.#isStopped = true;
+    this.isReachable = false;
     clearTimeout(this.#timer);
     await this.#client.end({ timeout: 0 });
   }

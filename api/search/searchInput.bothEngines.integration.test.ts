@@ -57,7 +57,6 @@ const unusualTexts = [
   "$1 $$ $tag$ :name {0}",
   "!!!(((&&&|||",
   "a'b'c ''' \"\"\"",
-  "\u0000budget\u0000",
   "\u0001\u001b[31m\u007f\u0085",
   "\ud800 budget \udfff",
   "👩🏽‍🚀🙂 🇫🇯 budget🙂",

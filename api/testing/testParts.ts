@@ -1,4 +1,5 @@
 import type { OpenDatabase } from "../db/database";
+import { defaultLoadLimits } from "../http/loadShedding";
 import type { PageSource } from "../http/pages/pageSource";
 import { type Allowances, createRateLimits } from "../rateLimits";
 import type { ServerParts } from "../server";
@@ -45,5 +46,7 @@ export function testParts(
     publicUrl: "http://localhost:3002",
     trustsHostHeader: true,
     allowedOrigins: [],
+    // A busy machine that runs tests must not refuse requests.
+    loadLimits: { ...defaultLoadLimits, maxEventLoopDelayMs: 60_000 },
   };
 }

@@ -17,6 +17,7 @@ import { sendContactMessage } from "../../contact/sendContactMessage";
 import { requireUser, type Viewer } from "../../context";
 import { checkInput, type FieldProblem, httpStatusOf, Refusal, refusalOf } from "../../errors";
 import { claimCertificate } from "../../learning/certificates/claimCertificate";
+import { sendRefusalPage } from "../pages/refusalPage";
 
 /**
  * Adds the forms for browsers without JavaScript: `POST /forms/<page>`, form-urlencoded only, with the same
@@ -72,8 +73,7 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal?.code === "UNAVAILABLE")
-      return refuse(request, reply, pageOf(request) === "/logout" ? "logout-failed" : "unavailable");
+    if (refusal?.code === "UNAVAILABLE") return sendRefusalPage(reply, refusal);
     if (refusal?.code === "RATE_LIMITED") return refuse(request, reply, "too-many");
     if (refusal?.code === "UNAUTHENTICATED") return redirect(reply, "/login");
     if (refusal?.code === "BAD_USER_INPUT") return refuse(request, reply, "invalid", refusal.fields);
