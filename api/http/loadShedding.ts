@@ -26,7 +26,7 @@ export const defaultLoadLimits: LoadLimits = {
   },
   bodies: { inAll: 200, perAddress: 100 },
   streams: { inAll: 400, perAddress: 100 },
-  maxEventLoopDelayMs: 100,
+  maxEventLoopDelayMs: 250,
 };
 
 const retryAfterSeconds = 5;
