@@ -26,7 +26,7 @@ export const defaultLoadLimits: LoadLimits = {
   },
   bodies: { inAll: 200, perAddress: 100 },
   streams: { inAll: 400, perAddress: 100 },
-  maxEventLoopDelayMs: 250,
+  maxEventLoopDelayMs: 1_000,
 };
 
 const retryAfterSeconds = 5;
