@@ -17,18 +17,23 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true
   true,
 );
 
-/** Email addresses with spaces around the @, letters outside ASCII, or "at" and "dot" written out. */
+/**
+ * Email addresses with spaces around the @, letters outside ASCII, or "at" and "dot" written out. The bounds
+ * are those of RFC 5321 and RFC 1035; they keep the time proportional to the length of the text.
+ */
+const localPart = String.raw`(?<![\p{L}\p{N}])[\p{L}\p{N}._%+-]{1,64}`;
+const label = String.raw`[\p{L}\p{N}-]{1,63}`;
 const looseEmail = new RegExp(
   [
-    String.raw`[\p{L}\p{N}._%+-]+[ ]?@[ ]?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`,
-    String.raw`[\p{L}\p{N}._%+-]+\s*(?:\(at\)|\[at\]|\bat\b)\s*[\p{L}\p{N}-]+\s*` +
-      String.raw`(?:\(dot\)|\[dot\]|\bdot\b)\s*[a-z]{2,}`,
+    String.raw`${localPart} ?@ ?${label}(?:\.${label})+`,
+    String.raw`${localPart}\s{0,3}(?:\(at\)|\[at\]|\bat\b)\s{0,3}${label}\s{0,3}` +
+      String.raw`(?:\(dot\)|\[dot\]|\bdot\b)\s{0,3}[a-z]{2,}`,
   ].join("|"),
   "giu",
 );
 
 /** URLs with a scheme. Linkify misses unknown schemes and hosts of very many labels. */
-const url = /\b[a-z][a-z0-9+.-]*:\/\/[^\s<>"]*[^\s<>"().,!?;:']/gi;
+const url = /\b[a-z][a-z0-9+.-]{0,31}:\/\/[^\s<>"]*[^\s<>"().,!?;:']/gi;
 
 /** Two-letter words that are also top-level domains: "I was sad.so I left" contains no link. */
 const wordEnding = /\.(?:am|as|at|be|by|do|gg|go|hi|in|is|it|la|ma|me|my|no|pa|re|so|to|us|we)$/i;
