@@ -28,12 +28,12 @@ const looseDomain = new RegExp(
   ].join("|"),
   "giu",
 );
-const localPart = /[\p{L}\p{N}._%+-]+$/u;
+const localPart = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+$/u;
 /** Longest local part, RFC 5321. */
 const mostLocalCharacters = 64;
 
 /** URLs with a scheme. Linkify misses unknown schemes and hosts of very many labels. */
-const url = /\b[a-z][a-z0-9+.-]{0,31}:\/\/[^\s<>"]*[^\s<>"().,!?;:']/gi;
+const url = /\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s<>"]*[^\s<>"().,!?;:']/gi;
 
 /** Two-letter words that are also top-level domains: "I was sad.so I left" contains no link. */
 const wordEnding = /\.(?:am|as|at|be|by|do|gg|go|hi|in|is|it|la|ma|me|my|no|pa|re|so|to|us|we)$/i;

@@ -39,9 +39,7 @@ export function plainWords(message: string): string[] {
 function withLetters(text: string, one: "i" | "l"): string {
   return text.replace(/[^\s.,;:?"()]+/g, (word) =>
     /[a-z]/.test(word) && !/^\d+[a-z]{1,5}$/.test(word)
-      ? word
-          .replace(/[03457@$|]|!(?=[a-z])/g, (sign) => digitsForLetters[sign] ?? sign)
-          .replace(/1/g, one)
+      ? word.replace(/[03457@$|]|!(?=[a-z])/g, (sign) => digitsForLetters[sign] ?? sign).replace(/1/g, one)
       : word,
   );
 }

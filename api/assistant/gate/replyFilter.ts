@@ -67,7 +67,5 @@ function endOf(text: string): number {
 }
 
 function endsInLink(text: string): boolean {
-  return (
-    text.lastIndexOf("[") > text.lastIndexOf("]") || text.lastIndexOf("](") > text.lastIndexOf(")")
-  );
+  return text.lastIndexOf("[") > text.lastIndexOf("]") || text.lastIndexOf("](") > text.lastIndexOf(")");
 }
