@@ -36,6 +36,7 @@ const fewWords = 5;
 const sum = /=\s*\d|% of \d/;
 const person = /\b(?:he|she|his|her|him|hers)\b/i;
 const nameInside = /(?<=\p{L},? )\p{Lu}\p{Ll}+/gu;
+const markedWords = new RegExp(`${mark.start}([^${mark.start}${mark.stop}]+)${mark.stop}`, "g");
 /** Deductions from the worth. */
 const deductions = { dependent: 1.5, sum: 2, name: 1.5, person: 1, speech: 1, question: 1 };
 /** Bonus for a glossary entry of a query word: most questions with a single word request a definition. */
@@ -128,7 +129,7 @@ function isDefinition({ heading, marked }: PassageRow): boolean {
 }
 
 function sentenceOf(marked: string): Sentence {
-  const found = marked.matchAll(new RegExp(`${mark.start}([^${mark.stop}]+)${mark.stop}`, "g"));
+  const found = marked.matchAll(markedWords);
   const text = withoutMarks(marked);
   return {
     text,

@@ -27,16 +27,21 @@ export type DangerKind = keyof typeof dangerSigns;
 
 /** Returns the first kind of danger sign found in a text, else null. False positives occur. */
 export function dangerIn(text: string): DangerKind | null {
-  const readings = plainWords(text);
+  const sentences = [...new Set(plainWords(text).flatMap(sentencesOf))];
   for (const [kind, signs] of Object.entries(dangerSigns) as [DangerKind, readonly DangerSign[]][])
-    if (signs.some((sign) => readings.some((reading) => matchesSign(sign, reading)))) return kind;
+    if (signs.some((sign) => sentences.some((sentence) => isIn(sentence, sign)))) return kind;
   return null;
 }
 
 /** Matches a reading sentence by sentence, so that an exception excuses its own sentence only. */
-export function matchesSign({ pattern, except }: DangerSign, reading: string): boolean {
-  return reading.split("|").some((part) => {
-    const sentence = part.trim();
-    return (except ? sentence.replace(except, "~") : sentence).search(pattern) !== -1;
-  });
+export function matchesSign(sign: DangerSign, reading: string): boolean {
+  return sentencesOf(reading).some((sentence) => isIn(sentence, sign));
+}
+
+function sentencesOf(reading: string): string[] {
+  return reading.split("|").map((sentence) => sentence.trim());
+}
+
+function isIn(sentence: string, { pattern, except }: DangerSign): boolean {
+  return (except ? sentence.replace(except, "~") : sentence).search(pattern) !== -1;
 }

@@ -17,18 +17,23 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true
   true,
 );
 
-/** Email addresses with spaces around the @, letters outside ASCII, or "at" and "dot" written out. */
-const looseEmail = new RegExp(
+/** Longest domain label, RFC 1035. Bounds keep the time proportional to the length of the text. */
+const label = String.raw`[\p{L}\p{N}-]{1,63}`;
+/** Email addresses without the part before the @, which may be written out as "at", like "dot". */
+const looseDomain = new RegExp(
   [
-    String.raw`[\p{L}\p{N}._%+-]+[ ]?@[ ]?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`,
-    String.raw`[\p{L}\p{N}._%+-]+\s*(?:\(at\)|\[at\]|\bat\b)\s*[\p{L}\p{N}-]+\s*` +
-      String.raw`(?:\(dot\)|\[dot\]|\bdot\b)\s*[a-z]{2,}`,
+    String.raw` ?@ ?${label}(?:\.${label})+`,
+    String.raw`\s{0,3}(?:\(at\)|\[at\]|\bat\b)\s{0,3}${label}\s{0,3}` +
+      String.raw`(?:\(dot\)|\[dot\]|\bdot\b)\s{0,3}[a-z]{2,}`,
   ].join("|"),
   "giu",
 );
+const localPart = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+$/u;
+/** Longest local part, RFC 5321. */
+const mostLocalCharacters = 64;
 
 /** URLs with a scheme. Linkify misses unknown schemes and hosts of very many labels. */
-const url = /\b[a-z][a-z0-9+.-]*:\/\/[^\s<>"]*[^\s<>"().,!?;:']/gi;
+const url = /\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s<>"]*[^\s<>"().,!?;:']/gi;
 
 /** Two-letter words that are also top-level domains: "I was sad.so I left" contains no link. */
 const wordEnding = /\.(?:am|as|at|be|by|do|gg|go|hi|in|is|it|la|ma|me|my|no|pa|re|so|to|us|we)$/i;
@@ -50,12 +55,23 @@ export function linksIn(text: string): (Span & { kind: "email address" | "link" 
     const kind: "email address" | "link" = schema === "mailto:" ? "email address" : "link";
     return [{ kind, start: index, end: lastIndex }];
   });
-  return withoutOverlap([...links, ...found(looseEmail, "email address"), ...found(url, "link")]);
+  return withoutOverlap([...links, ...looseEmailsIn(ascii), ...found(url, "link")]);
 }
 
 /** Replaces full-width characters by ASCII one by one, which keeps positions. */
 function halfWidth(text: string): string {
   return text.replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+}
+
+/** Finds email addresses with spaces around the @, letters outside ASCII, or "at" and "dot" written out. */
+function looseEmailsIn(text: string): (Span & { kind: "email address" })[] {
+  const emails: (Span & { kind: "email address" })[] = [];
+  for (const { 0: domain, index } of text.matchAll(looseDomain)) {
+    const first = Math.max(emails.at(-1)?.end ?? 0, index - mostLocalCharacters);
+    const local = localPart.exec(text.slice(first, index));
+    if (local) emails.push({ kind: "email address", start: first + local.index, end: index + domain.length });
+  }
+  return emails;
 }
 
 function withoutOverlap<Found extends Span>(found: Found[]): Found[] {

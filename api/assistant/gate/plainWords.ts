@@ -29,7 +29,7 @@ export function plainWords(message: string): string[] {
     .toLowerCase();
   const readings = [folded, joinSpacedLetters(folded)]
     .flatMap((text) => [withLetters(text, "i"), withLetters(text, "l")])
-    .map((text) => text.replace(/[a-z*#]*[*#][a-z*#]*/g, withoutStars))
+    .map((text) => text.replace(/[a-z*#]+/g, withoutStars))
     .flatMap((text) => [text.replace(/([a-z])\1{2,}/g, "$1"), text.replace(/([a-z])\1{2,}/g, "$1$1")])
     .map(separated);
   return [...new Set(readings)];
@@ -39,12 +39,7 @@ export function plainWords(message: string): string[] {
 function withLetters(text: string, one: "i" | "l"): string {
   return text.replace(/[^\s.,;:?"()]+/g, (word) =>
     /[a-z]/.test(word) && !/^\d+[a-z]{1,5}$/.test(word)
-      ? word
-          .replace(
-            /[034570@$|](?=.*[a-z])|[034570@$|](?<=[a-z].*)|!(?=[a-z])/g,
-            (sign) => digitsForLetters[sign] ?? sign,
-          )
-          .replace(/1/g, one)
+      ? word.replace(/[03457@$|]|!(?=[a-z])/g, (sign) => digitsForLetters[sign] ?? sign).replace(/1/g, one)
       : word,
   );
 }
@@ -55,9 +50,13 @@ function joinSpacedLetters(text: string): string {
   );
 }
 
+/** Fills in `*` and `#` if a word with letters then is a known one. */
 function withoutStars(word: string): string {
-  const shape = new RegExp(`^${word.replace(/[*#]/g, "[a-z]")}$`);
-  return (/[a-z]/.test(word) && starredWords.find((known) => shape.test(known))) || word;
+  if (!/[*#]/.test(word) || !/[a-z]/.test(word)) return word;
+  const fits = (known: string) =>
+    known.length === word.length &&
+    [...word].every((sign, index) => sign === "*" || sign === "#" || sign === known[index]);
+  return starredWords.find(fits) ?? word;
 }
 
 function separated(text: string): string {

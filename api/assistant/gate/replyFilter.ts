@@ -47,8 +47,7 @@ export class ReplyFilter {
   }
 }
 
-const afterSentence = /[.!?…]["'”’)\]*_]*\s+(?=\S)|\n\s*(?=\S)/g;
-const openLink = /\[[^\]]*$|\]\([^)]*$/;
+const afterSentence = /[.!?…]["'”’)\]*_]*\s+|\n\s*/g;
 
 /**
  * Returns the length of the first complete sentence including the white space after it, or 0. Requires the
@@ -57,12 +56,16 @@ const openLink = /\[[^\]]*$|\]\([^)]*$/;
  */
 function endOf(text: string): number {
   // Half of a surrogate pair at the end is not a character yet.
-  const known = text.replace(/[\uD800-\uDBFF]$/, "");
+  const known = text.replace(/[\uD800-\uDBFF]$/, "").trimEnd();
   for (const { 0: gap, index } of known.matchAll(afterSentence)) {
     const end = index + gap.length;
     const sentence = known.slice(0, end);
     const isNumber = /\p{Nd}$/u.test(known.slice(0, index)) && /^\p{Nd}/u.test(known.slice(end));
-    if (!isNumber && !openLink.test(sentence)) return end;
+    if (!isNumber && !endsInLink(sentence)) return end;
   }
   return 0;
+}
+
+function endsInLink(text: string): boolean {
+  return text.lastIndexOf("[") > text.lastIndexOf("]") || text.lastIndexOf("](") > text.lastIndexOf(")");
 }

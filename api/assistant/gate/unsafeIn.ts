@@ -14,7 +14,7 @@ export class UnsafeReply extends Error {
 /** Target of a Markdown link or image, also across lines. */
 const linkTarget = /\]\(\s*<?([^)>]*)/g;
 /** Link reference definition, `[label]: target`. */
-const linkDefinition = /^ {0,3}\[[^\]]+\]:\s*<?(\S*)/gm;
+const linkDefinition = /^ {0,3}\[(?:[^\][\\]|\\[\s\S])+\]:\s*<?(\S*)/gm;
 /** Autolink, `<scheme:target>`. */
 const autolink = /<[a-z][a-z0-9+.-]*:/i;
 /** Path of a page of this site. Browsers resolve `//` and `/\` to another host. */
@@ -38,7 +38,7 @@ const badAdvice = new RegExp(
 /** Returns the first rule that a text breaks, else null: external links, personal data, danger. */
 export function unsafeIn(text: string): ReplyRule | null {
   const targets = [...text.matchAll(linkTarget), ...text.matchAll(linkDefinition)].map(([, target = ""]) =>
-    target.trim().replace(/\s+["'(].*$/s, ""),
+    (target.trim().split(/\s["'(]/, 1)[0] ?? "").trimEnd(),
   );
   if (autolink.test(text) || targets.some((target) => !ownPath.test(target))) return "link";
   const [personal] = personalDataIn(text);

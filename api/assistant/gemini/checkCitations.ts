@@ -6,7 +6,7 @@ interface CitedPassage {
 
 const citation = String.raw`\[\s*\d+(?:\s*[,;–-]\s*\d+)*\s*\]`;
 const nextCitation = new RegExp(citation);
-const adjacentCitations = new RegExp(`(?:[ \\t]*${citation})+`, "g");
+const adjacentCitations = new RegExp(`(?:[ \\t]{0,9}${citation})+`, "g");
 const quotations = /“([^“”\n]+)”|"([^"\n]+)"|«([^«»\n]+)»/g;
 
 /**
@@ -71,7 +71,7 @@ function withoutFalseQuotations(text: string, passages: readonly CitedPassage[])
 
 /** Finds the citation of a quotation: in its sentence or directly after it, before the next quotation. */
 function citationAfter(rest: string): { found: string; from: number } | undefined {
-  const [sentence = ""] = rest.split(/["“«\n]|(?<=[.!?][)*_]*)\s+(?!\s*\[)/, 1);
+  const [sentence = ""] = rest.split(/["“«\n]|(?<=[.!?][)*_]{0,5})\s(?!\s*\[)/, 1);
   const match = nextCitation.exec(sentence);
   return match ? { found: match[0], from: match.index } : undefined;
 }
@@ -84,6 +84,6 @@ function plain(text: string): string {
     .replace(/[“”„«»]/g, '"')
     .replace(/[–—]/g, "-")
     .replace(/\s+/g, " ")
-    .replace(/[.,!?;:…]+$/, "")
+    .replace(/(?<![.,!?;:…])[.,!?;:…]+$/, "")
     .trim();
 }

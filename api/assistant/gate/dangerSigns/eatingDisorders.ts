@@ -20,8 +20,9 @@ export const eatingDisorders: readonly DangerSign[] = [
   {
     pattern: anyOf(
       "(?:i|im|ive|she|he|friend|sister|brother) (?:have |has |just |almost |nearly |" +
-        "completely )*(?:stopped eating|quit eating|refuses? to eat|(?:not|havent|hasnt|have not|has not|" +
-        "barely) (?:been )?(?:eating|eaten)(?: (?:anything|food|at all|any food|much))?(?: (?:in|for|" +
+        "completely ){0,4}(?:stopped eating|quit eating|refuses? to eat|(?:not|havent|hasnt|have not|" +
+        "has not|barely) (?:been )?(?:eating|eaten)(?: (?:anything|food|at all|any food|much))?" +
+        "(?: (?:in|for|" +
         "since) (?:\\w+ )?(?:days?|weeks?|a week|monday|yesterday|friday|sunday))?)(?: |$)" +
         "(?!(?:meat|sugar|sweets|sushi|breakfast yet|fish|lunch yet|dinner yet|vegetables|candy|" +
         "fast food|chocolate|dairy|gluten|yet))",

@@ -28,7 +28,7 @@ export const overdose: readonly DangerSign[] = [
         "(?:all|a lot of|lots of|loads of|a whole|the whole|too many|too much|many|a bunch of|so many|" +
         "a handful of|\\d+|ten|twenty|thirty|fifty|like \\d+|\\w+ bottles? of) " +
         "?(?:of )?(?:(?:my|the|a|her|his|moms|mums|dads|pack of|packs of|bottle of|packet of|box of|" +
-        `sleeping|different|strong) ?)*(?:\\w+ ){0,3}${medicine}`,
+        `sleeping|different|strong) ?){0,4}(?:\\w+ ){0,3}${medicine}`,
     ),
     examples: [
       "i took too many pills",
@@ -46,7 +46,7 @@ export const overdose: readonly DangerSign[] = [
       "(?:what (?:happens|would happen|will happen)|will i die|can i die|would i die) (?:if|when|from) " +
         "(?:i |me )?(?:took|take|taking|swallow|swallowing|drink|drinking|drank) " +
         "(?:all|too many|a lot of|lots of|a whole|the whole|\\d+|bleach|\\w+ packs? of) " +
-        `?(?:of )?(?:my |the |pack of |bottle of )*(?:${medicine}|bleach)?`,
+        `?(?:of )?(?:my |the |pack of |bottle of ){0,4}(?:${medicine}|bleach)?`,
       "(?:lethal|deadly|fatal) (?:dose|amount) of",
     ),
     examples: [
@@ -60,7 +60,7 @@ export const overdose: readonly DangerSign[] = [
   {
     pattern: anyOf(
       `${person} ${gap}(?:drank|drunk|swallowed|swallow|ate|drinks) (?:some |a bit of |a lot of |the |` +
-        "a |my |moms |half |bottle of |glass of )*(?:bleach|poison|rat poison|detergent|dish ?washer " +
+        "a |my |moms |half |bottle of |glass of ){0,4}(?:bleach|poison|rat poison|detergent|dish ?washer " +
         "\\w+|drain cleaner|cleaner|cleaning \\w+|petrol|gasoline|anti ?freeze|battery|batteries|" +
         "button battery|weed ?killer|berries that|paint thinner)",
     ),

@@ -51,7 +51,7 @@ export const runningAway: readonly DangerSign[] = [
         "(?:go|sleep|live|stay)(?: |$)",
       "(?:i|im|i am|we|were|we are) (?:now |currently )?(?:homeless|sleeping (?:rough|on the streets?))",
       "sleep(?:s|ing)? (?:on the streets?|rough)",
-      "(?:i|we|im) (?:have to |have been |now |am |are )*(?:sleep|sleeping|live|living) (?:in|at|on) " +
+      "(?:i|we|im) (?:have to |have been |now |am |are ){0,4}(?:sleep|sleeping|live|living) (?:in|at|on) " +
         "(?:the|a|our|my) (?:shelter|park|streets?|car|bus ?(?:stop|station)|train station|station|" +
         "doorway)",
       "(?:never|not) (?:go|going|come|coming) (?:back )?home(?: again| any ?more|$)",

@@ -67,7 +67,7 @@ export const selfHarm: readonly DangerSign[] = [
     pattern: anyOf(
       "i (?:really |just |do |so )?hate (?:myself|my self|my body|who i am)",
       "(?:i|im|i am|i feel|feeling|ive been|i have been) (?:so |very |really |just |always |" +
-        "completely |totally )*(?:worthless|depressed|depresed|a burden|hopeless and alone)",
+        "completely |totally ){0,4}(?:worthless|depressed|depresed|a burden|hopeless and alone)",
     ),
     examples: [
       "i hate myself",

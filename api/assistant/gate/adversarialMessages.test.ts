@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { queryWords } from "../queryWords";
+import { dangerIn, dangerSigns } from "./dangerIn";
+import { redact } from "./redact";
+import { unsafeIn } from "./unsafeIn";
+
+/** Texts that are slow for patterns with ambiguous repetitions, each repeated to the length of a message. */
+const pieces = [
+  ..."a i 1 0 * # @ . + ( ) [ : ! | 1i i1 0a a! !a a.b a@ @a a@b. .a :// a:// A+ +1 1-".split(" "),
+  ..."1, (+1) 1.1. a* *a at- a-at- -at-a-dot- 2019- 12.3.1999 www. www.a. d.i k-l ](".split(" "),
+  ..."<a: \u0301 é Ａ ＠ a\u200B 1\uFE0F\u20E3 😀 the".split(" "),
+  ..."a# |mean to |at |at dot |d i |1 |he said that i |my friend |next school |next |my dad and ".split("|"),
+  "i ate 0aathe ",
+  "i took 1 of my ",
+  "the others 0 c k e 0 i ",
+  "insta gf ask whe i ",
+  "\n",
+  "\n[a",
+  "a \n\n",
+  ...Object.values(dangerSigns).flatMap((signs) => signs.flatMap(({ examples: [first] }) => `${first} `)),
+].flatMap((piece) => [piece, `${piece.trim()} `]);
+const texts = [...new Set(pieces)].map(
+  (piece) => (length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length),
+);
+
+const checks = {
+  question: (text: string) => [dangerIn(text), redact(text)],
+  "query words": queryWords,
+  "reply sentence": unsafeIn,
+};
+
+function milliseconds(work: () => unknown): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
+test.each(Object.entries(checks))(
+  "%s: checks 2,000 adversarial characters in 20 ms",
+  {
+    timeout: 120_000,
+  },
+  (_name, check) => {
+    for (const text of texts) {
+      const message = text(2_000);
+      let best = Number.POSITIVE_INFINITY;
+      for (let run = 0; run < 10 && best > 20; run++)
+        best = Math.min(
+          best,
+          milliseconds(() => check(message)),
+        );
+      // 20 ms on an idle machine; tests also run on busy ones.
+      expect(best, message.slice(0, 60)).toBeLessThan(60);
+    }
+  },
+);
+
+test.each(Object.entries(checks))(
+  "%s: takes time in proportion to the length",
+  {
+    timeout: 120_000,
+  },
+  (_name, check) => {
+    for (const text of texts) {
+      const [short, long] = [text(1_000), text(4_000)];
+      let bestShort = Number.POSITIVE_INFINITY;
+      let bestLong = Number.POSITIVE_INFINITY;
+      // Three times for each of two doublings; quadratic time would be 16 times.
+      const isLinear = () => bestLong <= 9 * bestShort + 10;
+      for (let run = 0; run < 30 && !(run > 1 && isLinear()); run++) {
+        bestShort = Math.min(
+          bestShort,
+          milliseconds(() => check(short)),
+        );
+        bestLong = Math.min(
+          bestLong,
+          milliseconds(() => check(long)),
+        );
+      }
+      expect(isLinear(), `${short.slice(0, 60)}: ${bestShort} ms, then ${bestLong} ms`).toBe(true);
+    }
+  },
+);
