@@ -7,7 +7,6 @@ const limits = {
   runningUnderPressure: 1,
   waiting: { inAll: 3, perAddress: 2 },
   waitMs: 60_000,
-  turnsBetweenStarts: 1,
 };
 
 /** An admission, and the names of requests in the order in which they started or were refused. */

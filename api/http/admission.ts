@@ -8,8 +8,6 @@ export interface AdmissionLimits {
   waiting: CountLimits;
   /** Longest time that a request waits. */
   waitMs: number;
-  /** Turns of the event loop between the starts of two requests. */
-  turnsBetweenStarts: number;
 }
 
 /** The sender of a request. */
@@ -29,8 +27,8 @@ interface Waiter {
 
 /**
  * Limits the requests in progress and those that wait, also those of one address. Requests with a session
- * start first and are refused last. Between the starts of two requests that compute for long, the event loop
- * handles others. It accepts one connection per turn.
+ * start first and are refused last. One request starts per turn of the event loop, which then sends cached
+ * responses and accepts connections.
  */
 export function createAdmission(limits: AdmissionLimits, isUnderPressure: () => boolean) {
   const running = createAddressCount(limits.running);
@@ -39,17 +37,12 @@ export function createAdmission(limits: AdmissionLimits, isUnderPressure: () => 
   const anonymous: Waiter[] = [];
   let isStartDue = false;
 
-  function startSoon(turns = 1): void {
+  function startSoon(): void {
     if (isStartDue) return;
     isStartDue = true;
-    startAfter(turns);
-  }
-
-  function startAfter(turns: number): void {
     setImmediate(() => {
-      if (turns > 1) return startAfter(turns - 1);
       isStartDue = false;
-      if (startNext(withSession) || startNext(anonymous)) startSoon(limits.turnsBetweenStarts);
+      if (startNext(withSession) || startNext(anonymous)) startSoon();
     });
   }
 

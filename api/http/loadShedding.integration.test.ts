@@ -27,7 +27,6 @@ beforeAll(async () => {
         runningUnderPressure: 1,
         waiting: { inAll: 1, perAddress: 1 },
         waitMs: 20,
-        turnsBetweenStarts: 1,
       },
     },
     pages: {

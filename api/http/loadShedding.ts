@@ -22,7 +22,6 @@ export const defaultLoadLimits: LoadLimits = {
     runningUnderPressure: 4,
     waiting: { inAll: 200, perAddress: 100 },
     waitMs: 2_000,
-    turnsBetweenStarts: 25,
   },
   bodies: { inAll: 200, perAddress: 100 },
   streams: { inAll: 400, perAddress: 100 },
