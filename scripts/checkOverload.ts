@@ -1,6 +1,7 @@
 // `npm run check:overload`: after a build, sends 10 times the searches that one process can carry, each with
-// another text and from another address. Compares the memory with that before, and reads the latency of cached
-// pages from the server's own histogram. Fails when a bar of docs/decisions/0029-load-shedding.md is missed.
+// another text and from another address. Compares the memory with that before, and reads the latency of
+// cached pages from the server's own histogram. Fails when a bar of docs/decisions/0029-load-shedding.md is
+// missed.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { Agent, request as sendRequest } from "node:http";
 import { tmpdir } from "node:os";

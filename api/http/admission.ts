@@ -26,15 +26,14 @@ interface Waiter {
 }
 
 /**
- * Limits the requests in progress and those that wait, also those of one address. Requests with a session
- * start first and are refused last. One request starts per turn of the event loop, which then sends cached
- * responses and accepts connections.
+ * Limits the requests in progress and those that wait, also those of one address. They start in order of
+ * arrival; those with a session are refused last. One request starts per turn of the event loop, which then
+ * sends cached responses and accepts connections.
  */
 export function createAdmission(limits: AdmissionLimits, isUnderPressure: () => boolean) {
   const running = createAddressCount(limits.running);
   const waiting = createAddressCount(limits.waiting);
-  const withSession: Waiter[] = [];
-  const anonymous: Waiter[] = [];
+  const queue: Waiter[] = [];
   let isStartDue = false;
 
   function startSoon(): void {
@@ -42,12 +41,12 @@ export function createAdmission(limits: AdmissionLimits, isUnderPressure: () => 
     isStartDue = true;
     setImmediate(() => {
       isStartDue = false;
-      if (startNext(withSession) || startNext(anonymous)) startSoon();
+      if (startNext()) startSoon();
     });
   }
 
-  /** Starts the first request of a queue whose address has a free place. */
-  function startNext(queue: Waiter[]): boolean {
+  /** Starts the first request whose address has a free place. */
+  function startNext(): boolean {
     for (const { sender, settle } of [...queue]) {
       if (sender.isGone()) settle(null);
       else if (running.add(sender.address)) {
@@ -62,7 +61,7 @@ export function createAdmission(limits: AdmissionLimits, isUnderPressure: () => 
   }
 
   function makeRoom({ hasSession }: Sender): void {
-    if (hasSession && waiting.isFull) anonymous.at(-1)?.settle(null);
+    if (hasSession && waiting.isFull) queue.findLast(({ sender }) => !sender.hasSession)?.settle(null);
   }
 
   return {
@@ -78,7 +77,6 @@ export function createAdmission(limits: AdmissionLimits, isUnderPressure: () => 
       makeRoom(sender);
       if (!waiting.add(sender.address)) return Promise.resolve(null);
       return new Promise((resolve) => {
-        const queue = sender.hasSession ? withSession : anonymous;
         const deadline = setTimeout(() => waiter.settle(null), limits.waitMs);
         const waiter: Waiter = {
           sender,
