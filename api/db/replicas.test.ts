@@ -13,8 +13,8 @@ const readers = [
   "catalogue/catalogueWatch.ts",
   "search/searchReader.ts",
 ];
-/** Files that define the property or pass it on. */
-const owners = ["context.ts", "db/database.ts", "db/openEmbedded.ts", "db/openPostgres.ts"];
+/** Files that define the property, pass it on or check it. */
+const owners = ["context.ts", "db/database.ts", "db/openEmbedded.ts", "db/openPostgres.ts", "server.ts"];
 
 test("only the named readers may read from a replica", () => {
   const folder = join(projectRoot, "api");

@@ -85,8 +85,9 @@ test("refuses the last anonymous request for one with a session, and starts in o
 });
 
 test("refuses a request that waits too long", async () => {
-  const { enter, events } = admission({ waitMs: 5 });
+  const { enter, events, end } = admission({ waitMs: 200 });
   enter("a", "1");
+  await end("");
   enter("b", "1");
   await expect.poll(() => events).toEqual(["a", "b refused"]);
 });

@@ -159,7 +159,7 @@ describe("npm run", { timeout: 300_000 }, () => {
     expect(password).toMatchObject({ code: 1, errors: expect.stringMatching(/^There is no database in /) });
   });
 
-  test("each command refuses a data folder that a site uses", async () => {
+  test.runIf(testEngine === "embedded")("each command refuses a data folder that a site uses", async () => {
     const dataDir = join(folder, "in-use");
     fillLocked(dataDir);
     const unlock = await lockFolder(dataDir);
@@ -182,7 +182,7 @@ describe("npm run", { timeout: 300_000 }, () => {
     }
   });
 
-  test.each([
+  test.runIf(testEngine === "embedded").each([
     ["backup", [], /^Give the name of a file: npm run backup -- /],
     ["restore", ["a", "b"], /^Too many arguments\. See npm run restore -- help\.$/],
     ["restore", ["/no/such/file"], /^\/no\/such\/file cannot be read \(ENOENT/],
