@@ -4,7 +4,7 @@ import { contentFolder } from "../projectFolders";
 import { checkContent } from "./checkContent";
 
 // npm run content:check [-- <folder of one course, or of several courses>]
-// npm run content:report prints a table of all modules first.
+// npm run content:report prints tables of the modules and of the guesses at the quizzes first.
 
 const { values, positionals } = parseArgs({
   options: { report: { type: "boolean" } },

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentFolder } from "../projectFolders";
 import { checkContent } from "./checkContent";
+import { guessingStrategies } from "./rules/guessing";
 import { exampleCourse, lineWith, withChange, withCourses } from "./testing/exampleCourse";
 
 const course = "mending-clothes/course.json";
@@ -72,10 +73,22 @@ test("prints a report row for each module with the rules it breaks", async () =>
   await withCourses(withChange(await exampleCourse(), module, "2 x 3 = 6", "2 x 3 = 5"), async (root) => {
     const { lines } = await checkContent(root, { report: true, from: root });
     expect(lines.slice(0, 3)).toEqual([
-      "module                       words  grade  sentence  flags",
+      "text                         words  grade  sentence  flags",
       expect.stringMatching(/^mending-clothes\/module-1\.md {4}\d{3} {4}\d\.\d {6}\d\d\.\d {2}sums$/),
       "",
     ]);
+  });
+});
+
+test("reports the modules with sums and the score of each guess at the quizzes", async () => {
+  await withCourses(await exampleCourse(), async (root) => {
+    const { lines } = await checkContent(root, { report: true, from: root });
+    expect(lines).toContain("Modules with sums: 1 of 1");
+    const start = lines.indexOf("right  of  passed  of  guess at the quizzes");
+    const scores = lines.slice(start + 1, -2).map((line) => line.trim().split(/ +/).slice(0, 4).map(Number));
+    expect(scores).toHaveLength(guessingStrategies.length);
+    expect(scores).toEqual(scores.toSorted(([one = 0], [other = 0]) => other - one));
+    expect(lines.filter((line) => line.endsWith("  always a"))).toEqual(["    2   5       0   1  always a"]);
   });
 });
 
@@ -92,6 +105,25 @@ test("checks site.json and the courses' pictures when site.json is present", asy
   await withCourses({ ...example, "site.json": "{}" }, async (root) => {
     const { lines } = await checkContent(join(root, "courses"), { report: false, from: root });
     expect(lines.join("\n")).toContain("site.json:1  format  slides: Invalid input");
+  });
+});
+
+test("checks the guides beside site.json, and links between guides and courses", async () => {
+  const files = {
+    "site.json": await readFile(join(contentFolder, "site.json"), "utf8"),
+    "guides/bullying.md": await readFile(join(contentFolder, "guides/bullying.md"), "utf8"),
+    ...(await exampleCourse("courses/mending-clothes")),
+  };
+  await withCourses({ ...files, "guides/empty.md": "---\ntitle: Empty\n---\n" }, async (root) => {
+    const { lines } = await checkContent(join(root, "courses"), { report: true, from: root });
+    const text = lines.join("\n");
+    expect(text).toMatch(/^guides\/bullying\.md +\d+ +\d\.\d +\d+\.\d {2}deadLinks$/m);
+    const dead = lineWith(files["guides/bullying.md"], "(/guides/when-everything");
+    expect(text).toContain(
+      `guides/bullying.md:${dead}  deadLinks  the site has no page /guides/when-everything-feels-too-much`,
+    );
+    expect(text).toMatch(/^guides\/empty\.md:\d {2}format {2}summary: /m);
+    expect(lines.at(-1)).toMatch(/^Checked: 1 course with 1 module and 1 guide; found: /);
   });
 });
 

@@ -1,17 +1,20 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { ContentError } from "../catalogue/contentError";
+import { ContentError, type ContentProblem } from "../catalogue/contentError";
 import { missingPictures, readCourseFolders } from "../catalogue/courseFiles";
+import { readGuideFiles } from "../catalogue/guideFiles";
 import { readSiteFile } from "../catalogue/siteFile";
+import { contentFolder } from "../projectFolders";
 import { checkCourses, type RuleProblem } from "./checkCourses";
-import { type CourseText, courseText } from "./moduleText";
+import { checkGuides } from "./checkGuides";
+import { type CourseText, courseText, parseText } from "./moduleText";
 import { count, problemLines, reportLines } from "./printProblems";
-import { siteReferences } from "./rules/referenceRules";
+import { deadLinks, linkTargets, moduleGuides, siteReferences } from "./rules/referenceRules";
 
 /**
  * Checks the format and every rule of a folder of courses, or of the folder of one course. If the parent of a
- * folder of courses contains a site.json, checks that file and the courses' pictures too.
- * @param options.report prepends a table of all modules
+ * folder of courses contains a site.json, checks that file, the guides and the courses' pictures too.
+ * @param options.report prepends a table of all modules and guides, and one of the guesses at the quizzes
  * @param options.from folder that the printed file names are relative to, if it contains `folder`
  * @returns the lines to print
  */
@@ -22,38 +25,63 @@ export async function checkContent(
   if (!existsSync(folder)) return { lines: [`There is no folder ${folder}.`], problemCount: 1 };
   const isCourse = ["course.json", "quiz.json", "module-1.md"].some((name) => existsSync(join(folder, name)));
   const root = isCourse ? dirname(folder) : folder;
+  const isSite = existsSync(join(root, "../site.json"));
   const { folders, problems } = await readCourseFolders(root, isCourse ? [basename(folder)] : undefined);
   const courses = folders.map(courseText);
+  // Drafts in another folder may refer to the courses and guides of the site.
+  const site = isSite ? join(root, "..") : contentFolder;
+  const siteCourses = isSite && !isCourse ? [] : (await readCourseFolders(join(site, "courses"))).folders;
+  const { guides, problems: guideProblems } = await readGuideFiles(join(site, "guides"));
+  const slugs = new Set(guides.map(({ slug }) => slug));
+  const targets = linkTargets([...siteCourses, ...folders], slugs);
   const allProblems: RuleProblem[] = [
-    ...problems.map((problem) => ({ rule: "format", ...problem })),
+    ...withRule("format", problems),
     ...checkCourses(courses),
+    ...withRule("moduleGuides", moduleGuides(courses, slugs)),
+    ...withRule(
+      "deadLinks",
+      deadLinks(
+        courses.flatMap(({ texts }) => texts),
+        targets,
+      ),
+    ),
   ];
 
-  const siteFile = join(root, "../site.json");
-  if (!isCourse && existsSync(siteFile)) {
-    allProblems.push(...missingPictures(folders).map((problem) => ({ rule: "format", ...problem })));
-    for (const problem of await siteProblems(siteFile, courses))
-      allProblems.push({ ...problem, file: join("..", problem.file) });
+  const guideTexts = isSite && !isCourse ? guides.map(parseText) : [];
+  if (isSite && !isCourse) {
+    allProblems.push(...withRule("format", missingPictures(folders)));
+    const besideCourses = [
+      ...(await siteProblems(join(site, "site.json"), courses)),
+      ...withRule("format", guideProblems),
+      ...checkGuides(guideTexts),
+      ...withRule("deadLinks", deadLinks(guideTexts, targets)),
+    ];
+    for (const problem of besideCourses) allProblems.push({ ...problem, file: join("..", problem.file) });
   }
 
   const relativeRoot = relative(options.from, root);
   const printedRoot = relativeRoot.startsWith("..") ? root : relativeRoot;
   const moduleCount = courses.reduce((sum, { texts }) => sum + texts.length, 0);
+  const guideCount = guideTexts.length > 0 ? ` and ${count(guideTexts.length, "guide")}` : "";
   const lines = [
-    ...(options.report ? [...reportLines(courses, allProblems), ""] : []),
+    ...(options.report ? [...reportLines(courses, guideTexts, allProblems), ""] : []),
     ...problemLines(allProblems, printedRoot),
-    `Checked: ${count(courses.length, "course")} with ${count(moduleCount, "module")}; found: ` +
+    `Checked: ${count(courses.length, "course")} with ${count(moduleCount, "module")}${guideCount}; found: ` +
       `${count(allProblems.length, "problem")}.`,
   ];
   return { lines, problemCount: allProblems.length };
 }
 
+function withRule(rule: string, problems: readonly ContentProblem[]): RuleProblem[] {
+  return problems.map((problem) => ({ rule, ...problem }));
+}
+
 async function siteProblems(file: string, courses: readonly CourseText[]): Promise<RuleProblem[]> {
   try {
     const problems = siteReferences(await readSiteFile(file), courses);
-    return problems.map((problem) => ({ rule: "siteReferences", ...problem }));
+    return withRule("siteReferences", problems);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.problems.map((problem) => ({ rule: "format", ...problem }));
+    return withRule("format", error.problems);
   }
 }

@@ -1,18 +1,21 @@
 import type { ContentProblem } from "../catalogue/contentError";
 import type { CourseText, ModuleText } from "./moduleText";
+import { guessedQuizzes, quizPassedByCue } from "./rules/cueRules";
+import { drawings } from "./rules/drawings";
 import { moduleParts } from "./rules/moduleParts";
 import {
   answerKey,
-  explanationNamesModule,
-  longestOptionCorrect,
+  commentForms,
+  explanationWithoutModule,
   optionLengthFactor,
   optionTexts,
   questionSharesWords,
 } from "./rules/quizRules";
 import { glossaryTerms } from "./rules/referenceRules";
-import { modulesAlike, repeatedSentences, repeatedVideos } from "./rules/repetitionRules";
+import { modulesAlike, repeatedRuns, repeatedSentences, repeatedVideos } from "./rules/repetitionRules";
 import { sums } from "./rules/sums";
 import { plainMarkdown, readingGrade, sentenceLength, wordCount } from "./rules/textRules";
+import { activitiesVary, everydayWords, sumsWhereNeeded } from "./rules/varietyRules";
 
 /** A problem and the name of the rule that found it. */
 export interface RuleProblem extends ContentProblem {
@@ -31,17 +34,24 @@ const courseRules: ((course: CourseText) => ContentProblem[])[] = [
   glossaryTerms,
   optionTexts,
   optionLengthFactor,
-  longestOptionCorrect,
+  quizPassedByCue,
   answerKey,
-  explanationNamesModule,
+  commentForms,
+  explanationWithoutModule,
   questionSharesWords,
   sums,
+  drawings,
+  everydayWords,
+  activitiesVary,
 ];
 
 const catalogueRules: ((courses: readonly CourseText[]) => ContentProblem[])[] = [
   repeatedVideos,
   repeatedSentences,
+  repeatedRuns,
   modulesAlike,
+  sumsWhereNeeded,
+  guessedQuizzes,
 ];
 
 /** Applies every rule to valid courses. The name of a rule is the name of its function. */

@@ -9,7 +9,7 @@ import { checkContent } from "./checkContent";
 const coursesFolder = join(contentFolder, "courses");
 const slugs = await readdir(coursesFolder).catch(() => []);
 
-describe.runIf(slugs.length > 0)("the site's content", () => {
+describe.runIf(slugs.length > 0)("the site's content", { timeout: 60_000 }, () => {
   test("passes every rule", async () => {
     const { lines, problemCount } = await checkContent(coursesFolder, { report: false, from: contentFolder });
     expect(problemCount, lines.join("\n")).toBe(0);

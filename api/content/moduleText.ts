@@ -5,6 +5,7 @@ import type { ContentProblem } from "../catalogue/contentError";
 import type { CourseFolder } from "../catalogue/courseFolder";
 import type { DataFile } from "../catalogue/dataFile";
 import { type FieldPath, formatFieldPath } from "../catalogue/dataFile";
+import type { MarkdownFile } from "../catalogue/markdownFile";
 import { plainText, wordsOf } from "../catalogue/markdownText";
 import { parseMarkdown } from "../catalogue/renderMarkdown";
 import { splitSentences } from "./splitSentences";
@@ -16,17 +17,21 @@ export interface Sentence {
   line: number;
 }
 
-/** A module's text, parsed for the rules. Positions in `tree` are positions in the file. */
-export interface ModuleText {
+/** The text of a Markdown file, parsed for the rules. Positions in `tree` are positions in the file. */
+export interface ParsedText {
   file: string;
-  number: number;
-  title: string;
   bodyLine: number;
   tree: Root;
   /** All words of the body, including headings and tables. */
   words: string[];
   /** Sentences of paragraphs and list items, without headings and tables. */
   sentences: Sentence[];
+}
+
+/** A module's text, parsed for the rules. */
+export interface ModuleText extends ParsedText {
+  number: number;
+  title: string;
 }
 
 export interface CourseText extends CourseFolder {
@@ -37,19 +42,18 @@ export interface CourseText extends CourseFolder {
 export function courseText(folder: CourseFolder): CourseText {
   return {
     ...folder,
-    texts: folder.modules.map(({ file, value, body, bodyLine }, index) => {
-      const tree = parseMarkdown("\n".repeat(bodyLine - 1) + body);
-      return {
-        file,
-        number: index + 1,
-        title: value.title,
-        bodyLine,
-        tree,
-        words: wordsOf(plainText(tree)),
-        sentences: paragraphSentences(tree),
-      };
-    }),
+    texts: folder.modules.map((module, index) => ({
+      ...parseText(module),
+      number: index + 1,
+      title: module.value.title,
+    })),
   };
+}
+
+/** Parses the text of a Markdown file for the rules. */
+export function parseText({ file, body, bodyLine }: MarkdownFile<unknown>): ParsedText {
+  const tree = parseMarkdown("\n".repeat(bodyLine - 1) + body);
+  return { file, bodyLine, tree, words: wordsOf(plainText(tree)), sentences: paragraphSentences(tree) };
 }
 
 /** Returns the line of the file on which a node starts. */
@@ -69,7 +73,7 @@ export function problemAt<T>(
 function paragraphSentences(tree: Root): Sentence[] {
   const sentences: Sentence[] = [];
   visit(tree, "paragraph", (paragraph) => {
-    const text = textOf(paragraph);
+    const text = textOf(paragraph, { includeImageAlt: false });
     for (const { start, end } of splitSentences(text)) {
       const words = wordsOf(text.slice(start, end));
       if (words.length === 0) continue;

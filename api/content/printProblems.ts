@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import type { RuleProblem } from "./checkCourses";
-import type { CourseText } from "./moduleText";
+import type { CourseText, ParsedText } from "./moduleText";
+import { guessingScores } from "./rules/cueRules";
 import { readability } from "./rules/textRules";
+import { modulesWithSums } from "./rules/varietyRules";
 
 /** Formats problems as `file:line  rule  field: message`, grouped by file. File names start with `folder`. */
 export function problemLines(problems: readonly RuleProblem[], folder: string): string[] {
@@ -19,16 +21,44 @@ export function problemLines(problems: readonly RuleProblem[], folder: string): 
   });
 }
 
-/** Formats a table with words, reading grade, average sentence length and broken rules of each module. */
-export function reportLines(courses: readonly CourseText[], problems: readonly RuleProblem[]): string[] {
-  const rows = courses.flatMap(({ texts }) =>
-    texts.map(({ file, words, sentences }) => {
-      const { grade, sentenceLength } = readability(sentences);
-      const flags = new Set(problems.filter((problem) => problem.file === file).map(({ rule }) => rule));
-      return [file, String(words.length), grade.toFixed(1), sentenceLength.toFixed(1), [...flags].join(" ")];
-    }),
-  );
-  return columns([["module", "words", "grade", "sentence", "flags"], ...rows]);
+/**
+ * Formats a table with words, reading grade, average sentence length and broken rules of each text, the
+ * number of modules with sums, and a table with the score of each strategy of guessing at the quizzes.
+ */
+export function reportLines(
+  courses: readonly CourseText[],
+  guides: readonly ParsedText[],
+  problems: readonly RuleProblem[],
+): string[] {
+  const modules = courses.flatMap(({ texts }) => texts);
+  const rows = [...modules, ...guides].map(({ file, words, sentences }) => {
+    const { grade, sentenceLength } = readability(sentences);
+    const flags = new Set(
+      problems.filter((problem) => [file, join("..", file)].includes(problem.file)).map(({ rule }) => rule),
+    );
+    return [file, String(words.length), grade.toFixed(1), sentenceLength.toFixed(1), [...flags].join(" ")];
+  });
+  const sums = modulesWithSums(courses).length;
+  return [
+    ...columns([["text", "words", "grade", "sentence", "flags"], ...rows]),
+    "",
+    `Modules with sums: ${sums} of ${modules.length}`,
+    "",
+    ...guessLines(courses),
+  ];
+}
+
+function guessLines(courses: readonly CourseText[]): string[] {
+  const rows = guessingScores(courses)
+    .sort((one, other) => other.right - one.right || other.passed.length - one.passed.length)
+    .map(({ name, right, total, passed }) => [
+      String(right),
+      String(total),
+      String(passed.length),
+      String(courses.length),
+      name,
+    ]);
+  return columns([["right", "of", "passed", "of", "guess at the quizzes"], ...rows]);
 }
 
 function columns(rows: readonly (readonly string[])[]): string[] {

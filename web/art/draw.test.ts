@@ -3,18 +3,20 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { diagramArt } from "./diagrams/diagram";
 import { courseArt, siteArt } from "./drawings";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const courses = join(root, "api/content/courses");
-const all = new Map([...siteArt(), ...courseArt()]);
+const courseFiles = [...courseArt(), ...(await diagramArt())];
+const all = new Map([...siteArt(), ...courseFiles]);
 
 describe("the committed pictures", () => {
   it.each([...siteArt()])("web/public/art/%s equals the script's output", (name, text) => {
     expect(readFileSync(join(root, "web/public/art", name), "utf8") === text, "run npm run art").toBe(true);
   });
 
-  const drawn = [...courseArt()].filter(([name]) => existsSync(dirname(join(courses, name))));
+  const drawn = courseFiles.filter(([name]) => existsSync(dirname(join(courses, name))));
   it.each(drawn)("api/content/courses/%s equals the script's output", (name, text) => {
     expect(readFileSync(join(courses, name), "utf8") === text, "run npm run art").toBe(true);
   });

@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
-import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { coursePictures } from "./courses";
 import { courseArt } from "./drawings";
 import { svg } from "./grounds";
+import { launchBrowser } from "./launchBrowser";
 import { logoTile } from "./logo";
 import { type Family, tints } from "./palette";
 import { socialPage } from "./socialCard";
@@ -65,18 +64,7 @@ function rasters(): Raster[] {
  * passes each PNG to `write`.
  */
 export async function rasterise(write: (name: string, png: Buffer) => Promise<void>): Promise<void> {
-  const executablePath =
-    process.env.CHROMIUM_PATH ?? (existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined);
-  const args = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ];
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
     for (const { name, width, height, html } of rasters()) {

@@ -4,26 +4,22 @@ import { ruleProblems } from "../testing/ruleProblems";
 
 const file = "mending-clothes/quiz.json";
 
-test("refuses an explanation that names another module or none", async () => {
-  const other = withChange(await exampleCourse(), file, "Reread module 1", "Reread module 2");
-  expect(await ruleProblems("explanationNamesModule", other)).toEqual([
+test("refuses an explanation that names its module", async () => {
+  const files = withChange(
+    await exampleCourse(),
+    file,
+    "the length of an arm.",
+    "the length of an arm. Reread module 1.",
+  );
+  expect(await ruleProblems("explanationWithoutModule", files)).toEqual([
     {
-      rule: "explanationNamesModule",
+      rule: "explanationWithoutModule",
       file,
-      line: lineWith(other[file], "Reread module 2"),
+      line: lineWith(files[file], "Reread module 1"),
       field: "questions[0].explanation",
-      message: "expected it to name module 1, found module 2",
+      message: "names module 1, to which a link follows the explanation",
     },
   ]);
-  const none = withChange(await exampleCourse(), file, "Reread module 1, Sewing On a Button.", "");
-  const [problem] = await ruleProblems("explanationNamesModule", {
-    ...none,
-    [file]: none[file]?.replace('arm. "', 'arm."') ?? "",
-  });
-  expect(problem).toMatchObject({
-    line: lineWith(none[file], "of an arm."),
-    message: "expected it to name module 1",
-  });
 });
 
 test("refuses an off-topic question even if its explanation quotes the module title", async () => {
@@ -36,7 +32,7 @@ test("refuses an off-topic question even if its explanation quotes the module ti
       ...(index < 3 && { tempting: "Near enough." }),
     })),
     answer: 3,
-    explanation: "Mercury orbits inside Venus. Reread module 1, Sewing On a Button.",
+    explanation: "Mercury orbits inside Venus. Read Sewing On a Button.",
     module: 1,
   };
   const text = JSON.stringify(quiz, null, 2);

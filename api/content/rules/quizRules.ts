@@ -1,7 +1,7 @@
-import { eng, removeStopwords } from "stopword";
 import type { ContentProblem } from "../../catalogue/contentError";
 import type { QuestionData } from "../../catalogue/courseFile";
 import { type CourseText, type ModuleText, problemAt } from "../moduleText";
+import { contentWords } from "./guessing";
 
 /** Zero-based indices of the correct options of questions 1 to 5 (specification, section 9). */
 const specifiedAnswers = new Map<string, readonly number[]>([
@@ -56,8 +56,6 @@ export function optionTexts({ quiz }: CourseText): ContentProblem[] {
 }
 
 const maxLengthFactor = 2.5;
-/** Share of a quiz's questions in which the correct option may be the longest. */
-const maxLongestShare = 0.4;
 
 /** The longest option of a question has at most 2.5 times the characters of the shortest. */
 export function optionLengthFactor({ quiz }: CourseText): ContentProblem[] {
@@ -72,28 +70,26 @@ export function optionLengthFactor({ quiz }: CourseText): ContentProblem[] {
   });
 }
 
-/** The correct option is the longest, alone or with others, in at most 40% of a course's questions. */
-export function longestOptionCorrect({ quiz }: CourseText): ContentProblem[] {
-  const { questions } = quiz.value;
-  const guessable = questions.flatMap(({ options, answer }, index) =>
-    options.every(({ text }) => text.length <= (options[answer]?.text.length ?? 0)) ? [index] : [],
+/** Share of a quiz's comments on wrong options that may contain “, but” or “, yet”. */
+const maxButShare = 1 / 3;
+
+/** At most a third of the comments on wrong options have the form “X, but Y”. */
+export function commentForms({ quiz }: CourseText): ContentProblem[] {
+  const comments = quiz.value.questions.flatMap(({ options }) =>
+    options.flatMap(({ tempting }) => tempting ?? []),
   );
-  const limit = questions.length * maxLongestShare;
-  if (guessable.length <= limit) return [];
-  const numbers = guessable.map((index) => index + 1).join(", ");
-  const message =
-    `the correct option is the longest in questions ${numbers}, ` +
-    `expected at most ${limit} of ${questions.length}`;
-  return [{ ...problemAt(quiz, ["questions", guessable[0] ?? 0], message), field: "questions" }];
+  const alike = comments.filter((comment) => /[,;] (?:but|yet)\b/.test(comment)).length;
+  if (alike <= comments.length * maxButShare) return [];
+  const message = `${alike} of ${comments.length} comments have “, but” or “, yet”, expected at most a third`;
+  return [problemAt(quiz, ["questions"], message)];
 }
 
-/** A question's explanation names the module to reread by its number. */
-export function explanationNamesModule({ quiz }: CourseText): ContentProblem[] {
-  return quiz.value.questions.flatMap(({ explanation, module }, index) => {
-    const named = [...explanation.matchAll(/\bmodules? (\d+)\b/gi)].map(([, number]) => Number(number));
-    if (named.includes(module)) return [];
-    const found = named.length > 0 ? `, found module ${named.join(" and ")}` : "";
-    const message = `expected it to name module ${module}${found}`;
+/** No explanation names a module by number, because a link to the module follows it. */
+export function explanationWithoutModule({ quiz }: CourseText): ContentProblem[] {
+  return quiz.value.questions.flatMap(({ explanation }, index) => {
+    const named = /\bmodules? \d+\b/i.exec(explanation)?.[0];
+    if (!named) return [];
+    const message = `names ${named}, to which a link follows the explanation`;
     return [problemAt(quiz, ["questions", index, "explanation"], message)];
   });
 }
@@ -116,10 +112,4 @@ export function questionSharesWords({ quiz, texts }: CourseText): ContentProblem
 /** Joins the texts of a question, without the module's title, which the explanation may quote. */
 function questionText({ text, options, explanation }: QuestionData, module: ModuleText): string {
   return [text, ...options.map((option) => option.text), explanation.replace(module.title, "")].join(" ");
-}
-
-function contentWords(text: string): Set<string> {
-  return new Set(
-    removeStopwords(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [], eng).filter((word) => word.length > 2),
-  );
 }

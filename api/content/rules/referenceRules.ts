@@ -3,10 +3,12 @@ import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { pagePaths } from "../../../schema/sitePaths";
 import type { ContentProblem } from "../../catalogue/contentError";
+import type { CourseFolder } from "../../catalogue/courseFolder";
 import type { DataFile, FieldPath } from "../../catalogue/dataFile";
 import { plainText } from "../../catalogue/markdownText";
 import type { SiteSource } from "../../catalogue/siteFile";
-import { type CourseText, type ModuleText, problemAt } from "../moduleText";
+import { type CourseText, lineOf, type ModuleText, type ParsedText, problemAt } from "../moduleText";
+import { ownPath } from "./textRules";
 
 /**
  * Every glossary term occurs in bold in the body of its module and in no earlier module. Ignores letter case
@@ -43,6 +45,41 @@ function boldTexts({ tree }: ModuleText): string[] {
     texts.push(textOf(strong));
   });
   return texts;
+}
+
+/** Every guide that a module names in its front matter exists. */
+export function moduleGuides(
+  courses: readonly CourseText[],
+  guideSlugs: ReadonlySet<string>,
+): ContentProblem[] {
+  return courses
+    .flatMap(({ modules }) => modules)
+    .filter(({ value: { guide } }) => guide !== undefined && !guideSlugs.has(guide))
+    .map((module) => problemAt(module, ["guide"], `there is no guide “${module.value.guide}”`));
+}
+
+/** Every link to a page of this site leads to an existing page, course, module, quiz or guide. */
+export function deadLinks(texts: readonly ParsedText[], targets: ReadonlySet<string>): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  for (const { file, tree } of texts)
+    visit(tree, "link", (link) => {
+      if (ownPath.test(link.url) && !targets.has(link.url))
+        problems.push({ file, line: lineOf(link), message: `the site has no page ${link.url}` });
+    });
+  return problems;
+}
+
+/** Returns the paths that texts may link to: pages, courses, modules (`/Per#module3`), quizzes and guides. */
+export function linkTargets(courses: readonly CourseFolder[], guideSlugs: Iterable<string>): Set<string> {
+  return new Set([
+    ...pagePaths.filter((path) => !path.includes("$")),
+    ...courses.flatMap(({ course: { value }, modules }) => [
+      value.path,
+      value.quizPath,
+      ...modules.map((_, index) => `${value.path}#module${index + 1}`),
+    ]),
+    ...[...guideSlugs].map((slug) => `/guides/${slug}`),
+  ]);
 }
 
 /** Every slide has the path of a course or page, and every testimonial names the title of a course. */

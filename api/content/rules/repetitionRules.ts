@@ -37,6 +37,35 @@ export function repeatedSentences(courses: readonly CourseText[]): ContentProble
 }
 
 /** In words. */
+const longRunLength = 9;
+
+/** No run of nine words occurs in two modules of the site. */
+export function repeatedRuns(courses: readonly CourseText[]): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const seen = new Map<string, { file: string; line: number }>();
+  for (const { file, sentences } of courses.flatMap(({ texts }) => texts)) {
+    const words = sentences.flatMap(({ text, line }) => plainWords(text).map((word) => ({ word, line })));
+    const runs = words.slice(longRunLength - 1).map((_, start) => ({
+      key: words
+        .slice(start, start + longRunLength)
+        .map(({ word }) => word)
+        .join(" "),
+      line: words[start]?.line ?? 1,
+    }));
+    let reportedUntil = 0;
+    for (const [start, { key, line }] of runs.entries()) {
+      const other = seen.get(key);
+      if (other && other.file !== file && start >= reportedUntil) {
+        problems.push({ file, line, message: `“${key}” also occurs in ${other.file}:${other.line}` });
+        reportedUntil = start + longRunLength;
+      }
+      if (!other) seen.set(key, { file, line });
+    }
+  }
+  return problems;
+}
+
+/** In words. */
 const runLength = 4;
 const maxSharedRuns = 0.1;
 const openingLength = 4;

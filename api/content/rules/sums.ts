@@ -47,11 +47,16 @@ const percentage = new RegExp(
 /** A sum with words between its numbers and its result, which cannot be evaluated. */
 const sumWithWords = /(?:\d(?:[^.=?!;]|\.(?=\d))*\s[+×*÷−–-]|\d\s*x)\s(?:[^.=?!;]|\.(?=\d))*=\s*[$€£₹¥]?\d/u;
 
+/** Returns whether a text has a sum such as `a + b = c`. */
+export function hasSum(text: string): boolean {
+  return [...text.matchAll(equation)].some(([match]) => isSum(match));
+}
+
 /** Finds wrong sums such as `a + b = c` (also -, x, ×, *, ÷, /, brackets, chains of =) and `p% of a is b`. */
 export function wrongSums(text: string): { text: string; message: string }[] {
   const wrong: { text: string; message: string }[] = [];
   for (const [match] of text.matchAll(equation)) {
-    if (!/[+×*·÷/x−–-]/.test(match)) continue;
+    if (!isSum(match)) continue;
     const [first = "", ...results] = match.split("=").map(removeUnbalancedBrackets);
     for (const result of results) {
       if (isEqual(first, result)) continue;
@@ -71,6 +76,11 @@ export function wrongSums(text: string): { text: string; message: string }[] {
       message: "cannot be recalculated: write the sum in numbers alone, without units or signs between them",
     });
   return wrong;
+}
+
+/** Returns whether an equation has an operator: `5 = 5` has none. */
+function isSum(match: string): boolean {
+  return /[+×*·÷/x−–-]/.test(match);
 }
 
 /** Removes brackets that open or close outside the expression, e.g. around the whole sum. */

@@ -1,0 +1,70 @@
+import { passMark } from "../../../schema/learningRules";
+import type { ContentProblem } from "../../catalogue/contentError";
+import { type CourseText, problemAt } from "../moduleText";
+import { cues, guessingStrategies, rightGuesses } from "./guessing";
+
+/** Below this number, chance alone gives some strategies a high score. */
+const minCourses = 15;
+/** Always b answers 39 of the 75 questions of the specification. */
+const maxRightShare = 44 / 75;
+/** Always b passes three of the fifteen quizzes of the specification. */
+const maxPassedShare = 3 / 15;
+
+/** No cue in the texts of its options passes a quiz. */
+export function quizPassedByCue({ quiz }: CourseText): ContentProblem[] {
+  const { questions } = quiz.value;
+  return cues.flatMap(({ name, guess }) => {
+    const right = rightGuesses(guess, questions);
+    if (right < passMark) return [];
+    const message = `the option ${name} is right in ${right} of ${questions.length} questions`;
+    return [problemAt(quiz, ["questions"], message)];
+  });
+}
+
+export interface GuessingScore {
+  name: string;
+  right: number;
+  total: number;
+  /** Slugs of the courses whose quiz the strategy passes. */
+  passed: string[];
+}
+
+/** Scores each strategy over the quizzes of all courses. */
+export function guessingScores(courses: readonly CourseText[]): GuessingScore[] {
+  return guessingStrategies.map(({ name, guess }) => {
+    const quizzes = courses.map(({ slug, quiz }) => ({
+      slug,
+      right: rightGuesses(guess, quiz.value.questions),
+      total: quiz.value.questions.length,
+    }));
+    return {
+      name,
+      right: quizzes.reduce((sum, quiz) => sum + quiz.right, 0),
+      total: quizzes.reduce((sum, quiz) => sum + quiz.total, 0),
+      passed: quizzes.filter(({ right }) => right >= passMark).map(({ slug }) => slug),
+    };
+  });
+}
+
+/**
+ * In 15 or more courses, no strategy of guessing answers more than 44 of 75 questions or passes more than a
+ * fifth of the quizzes.
+ */
+export function guessedQuizzes(courses: readonly CourseText[]): ContentProblem[] {
+  const [first] = courses;
+  if (!first || courses.length < minCourses) return [];
+  const maxPassed = Math.floor(courses.length * maxPassedShare);
+  return guessingScores(courses).flatMap(({ name, right, total, passed }) => {
+    const maxRight = Math.floor(total * maxRightShare);
+    const report = (message: string) =>
+      problemAt(first.quiz, ["questions"], `the strategy “${name}” ${message}`);
+    return [
+      ...(right > maxRight
+        ? [report(`answers ${right} of ${total} questions, expected at most ${maxRight}`)]
+        : []),
+      ...(passed.length > maxPassed
+        ? [report(`passes ${passed.length} quizzes (${passed.join(", ")}), expected at most ${maxPassed}`)]
+        : []),
+    ];
+  });
+}

@@ -1,0 +1,31 @@
+import { bars, chart } from "../chart";
+import type { Diagram } from "../diagram";
+import { text } from "../text";
+import type { Tokens } from "../tokens";
+
+/** Watt-hours of an old lamp and an LED lamp in one evening, next to those of the panel. */
+export const diagram: Diagram = { width: 360, height: 268, draw };
+
+function draw(t: Tokens): string {
+  const values = [300, 45, 250];
+  const plane = chart(t, {
+    x: 60,
+    y: 68,
+    w: 280,
+    h: 156,
+    ticks: [0, 100, 200, 300],
+    labels: ["Old lamp", "LED lamp", "Panel"],
+  });
+  return [
+    text(t, 20, 34, "Watt-hours in five hours", { bold: true }),
+    plane.svg,
+    bars(t, plane, values, { colour: (i) => (i === 2 ? t.accent : t.mid) }),
+    ...values.map((value, i) =>
+      text(t, plane.xOf(i), plane.yOf(value) - 8, i === 2 ? `at most ${value}` : String(value), {
+        anchor: "middle",
+        bold: i === 2,
+        halo: t.ground,
+      }),
+    ),
+  ].join("");
+}
