@@ -33,7 +33,9 @@ const withGemini = () => ({
   now: () => new Date("2026-11-21T12:00:00Z"),
 });
 
-const fields = "message source notices citations { url excerpt module { title course { title } } }";
+const fields =
+  "message source notices guideCitations { slug } " +
+  "citations { url excerpt module { title course { title } } }";
 const mutation = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { ${fields} } }`;
 const streamed = `subscription ($input: AskAssistantInput!) {
   assistantReply(input: $input) { text reply { ${fields} } } }`;
@@ -102,11 +104,25 @@ describe("with an API key", () => {
     expect(service.requests.map(({ task }) => task)).toEqual(["generateContent"]);
   });
 
+  test("cites the guide that fits a question, with and without the AI", async () => {
+    for (const browser of [server.browser(), withoutKey.browser()]) {
+      const slugs = (await ask("What can I do against bullying?", browser)).guideCitations;
+      expect(slugs[0]).toEqual({ slug: "bullying" });
+      expect((await ask("What is a budget?", browser)).guideCitations).toEqual([]);
+    }
+  });
+
   test("does not call the AI for the date, canned replies and danger signs", async () => {
     expect((await ask("Which day is it?")).message).toBe("Today's date is Saturday, November 21, 2026.");
     expect((await ask("tell me a joke")).source).toBe("CANNED");
     const danger = await ask("i want to kill myself");
-    expect(danger).toMatchObject({ source: "CANNED", message: expect.stringContaining("adult you trust") });
+    expect(danger).toMatchObject({
+      source: "CANNED",
+      message: expect.stringMatching(
+        /adult you trust[\s\S]*\]\(\/guides\/when-everything-feels-too-much\)\.$/,
+      ),
+      guideCitations: [{ slug: "when-everything-feels-too-much" }],
+    });
     expect(service.requests).toEqual([]);
   });
 

@@ -70,12 +70,13 @@ function readQuestion(input: unknown): Question {
 }
 
 /** Resolves the citations to modules of the current release. */
-function toChatReply(context: Context, { message, source, cited, notices }: FinalReply): ChatReply {
+function toChatReply(context: Context, { message, source, cited, guides, notices }: FinalReply): ChatReply {
   const hits = cited.map((citation) => toModuleHit(context, citation));
   return {
     message,
     source: ChatReplySource[source],
     citations: hits.filter((hit) => hit !== null),
+    guideCitations: [...guides],
     notices: [...notices],
   };
 }

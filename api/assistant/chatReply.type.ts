@@ -1,4 +1,5 @@
 import { Field, InputType, ObjectType, registerEnumType } from "type-graphql";
+import { Guide } from "../catalogue/guide.type";
 import { ModuleHit } from "../search/moduleHit.type";
 
 export enum ChatReplySource {
@@ -35,6 +36,8 @@ export class AskAssistantInput {
 
 /** Limit of modules that a reply cites. */
 const mostCitations = 6;
+/** Limit of guides that a reply cites. */
+export const mostGuideCitations = 2;
 
 @ObjectType({ description: "A reply of the assistant. It is not stored." })
 export class ChatReply {
@@ -54,6 +57,14 @@ export class ChatReply {
     complexity: ({ childComplexity }) => mostCitations * childComplexity,
   })
   citations!: ModuleHit[];
+
+  @Field(() => [Guide], {
+    description:
+      "Guides on staying safe that fit the question, best first, without duplicates; at most 2, usually " +
+      "none.",
+    complexity: ({ childComplexity }) => mostGuideCitations * childComplexity,
+  })
+  guideCitations!: Guide[];
 
   @Field(() => [String], {
     description: "Sentences to show with the reply, e.g. `I left out your phone number.`; usually empty.",

@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
+import type { Guide } from "../catalogue/guide.type";
 import type { Context } from "../context";
 import type { AssistantCounts } from "./assistant";
+import { mostGuideCitations } from "./chatReply.type";
 import { type CheckedQuestion, checkQuestion } from "./gate/checkQuestion";
 import { throughGate } from "./gate/throughGate";
 import { type GenerateMode, generate } from "./gemini/generate";
@@ -20,6 +22,10 @@ export interface ReplyParts {
   findQuizHint(message: string): Promise<QuizHint | null>;
   libraryReply(message: string): Promise<{ message: string; cited: readonly Passage[] }>;
   findPassages(message: string): Promise<readonly Passage[]>;
+  /** Finds the guides on the subject of a message, best first. */
+  findGuides(message: string): Promise<readonly Guide[]>;
+  /** Returns a guide by its slug. */
+  guide(slug: string): Guide | null;
   /** Streams the AI's text for a prompt through the gate; null without an API key. */
   streamAi:
     | ((
@@ -34,7 +40,7 @@ export interface ReplyParts {
 
 /** Creates the parts for a request. AI calls are limited by session, or by IP address without one. */
 export async function replyParts(context: Context, mode: GenerateMode): Promise<ReplyParts> {
-  const { assistant, catalogue, database, limits, log, viewer } = context;
+  const { assistant, catalogue, database, limits, log, search, viewer } = context;
   const { gemini, now, counts, calls } = assistant;
   const session = viewer.isUserKnown && viewer.user && (await viewer.cookie.read());
   const key = session || viewer.address;
@@ -46,6 +52,8 @@ export async function replyParts(context: Context, mode: GenerateMode): Promise<
     countQuestion: () => limits.countQuestion(viewer.address),
     findQuizHint: (message) => findQuizHint(database, catalogue, message),
     libraryReply: (message) => libraryReply(database, catalogue, message),
+    findGuides: (message) => search.guides(message, mostGuideCitations),
+    guide: (slug) => catalogue.guide(slug),
     findPassages: (message) => findPassages(database, catalogue, message),
     streamAi:
       gemini &&

@@ -52,6 +52,8 @@ function partsOf(given: Partial<ReplyParts> = {}) {
       return { message: "Save first. [Saving](/Per#module3)", cited: passages, known: true };
     },
     findPassages: async () => passages,
+    findGuides: async () => [],
+    guide: () => null,
     streamAi: ({ text }, promptOf, signal) =>
       generate({ ...settings, baseUrl: service.url }, promptOf(text), "streamed", signal),
     counts: { add: (event) => recorded.counts.push(event), stop: () => {} },
@@ -71,7 +73,11 @@ async function replyOf(parts: ReplyParts, message = question, timeZone: string |
 
 const withoutKey = { streamAi: null };
 const danger: Partial<ReplyParts> = {
-  checkQuestion: () => ({ verdict: "danger", message: "Please talk to an adult you trust." }),
+  checkQuestion: () => ({
+    verdict: "danger",
+    kind: "grooming",
+    message: "Please talk to an adult you trust.",
+  }),
 };
 
 test("counts a question before a search, but neither a danger sign nor a fixed reply", async () => {
@@ -97,6 +103,7 @@ describe("rule order:", () => {
         message: "Today's date is Sunday, November 22, 2026.",
         source: "DATE",
         cited: [],
+        guides: [],
         notices: [],
       });
       expect(recorded.counts).toEqual(["reply DATE"]);
@@ -118,6 +125,7 @@ describe("rule order:", () => {
       message: "Please talk to an adult you trust.",
       source: "CANNED",
       cited: [],
+      guides: [],
       notices: [],
     });
     expect(recorded.library).toEqual([]);
@@ -149,6 +157,7 @@ describe("rule order:", () => {
       message: "Please reread Module 3.",
       source: "LIBRARY",
       cited: [module],
+      guides: [],
       notices: [],
     });
     expect(recorded.library).toEqual([]);
@@ -171,6 +180,7 @@ describe("rule order:", () => {
       message: "Save first. [Saving](/Per#module3)",
       source: "LIBRARY",
       cited: [passages[0], passages[2]],
+      guides: [],
       notices: ["I left out your phone number.", "I left out your email address."],
     });
   });
@@ -184,6 +194,7 @@ describe("rule order:", () => {
       message: "Save first [\\[1\\]](/Per#module3). We say Be rich. Compare [\\[2\\]](/Per#module5).",
       source: "GEMINI",
       cited: [passages[0], passages[2]],
+      guides: [],
       notices: [],
     });
     expect(recorded.counts).toEqual(["reply GEMINI"]);
@@ -259,6 +270,7 @@ const errorReply: FinalReply = {
   message: "Sorry, something went wrong. Please try again.",
   source: "ERROR",
   cited: passages.filter((_, index) => index !== 1),
+  guides: [],
   notices: [],
 };
 
@@ -300,6 +312,7 @@ test.each<[string, GeminiResponse]>([
     message: `Save first [\\[1\\]](/Per#module3). Then compare [\\[2\\]](/Per#module5)\n\n${chatFailed}`,
     source: "ERROR",
     cited: [passages[0], passages[2]],
+    guides: [],
     notices: [],
   });
   expect(recorded.logged).toMatchObject([{ level: 50, failure: "unreadable" }]);
@@ -330,6 +343,7 @@ test("replaces a reply about danger by a library reply with the helpline", async
       "to an adult you trust. Here is [how to find a child helpline](/helpline).",
     source: "LIBRARY",
     cited: [passages[0], passages[2]],
+    guides: [],
     notices: [],
   });
   expect(recorded.counts).toEqual(["refused reply danger", "reply LIBRARY"]);

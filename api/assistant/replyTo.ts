@@ -1,5 +1,6 @@
 import { uniqBy } from "es-toolkit";
 import { chatFailed } from "../../schema/alertTexts";
+import type { Guide } from "../catalogue/guide.type";
 import { cannedReply } from "./cannedReply";
 import type { ChatReplySource } from "./chatReply.type";
 import { datedReply, limitSentence } from "./datedReply";
@@ -10,6 +11,7 @@ import { UnsafeReply } from "./gate/unsafeIn";
 import { checkCitations } from "./gemini/checkCitations";
 import { GeminiFailure } from "./gemini/generate";
 import { promptFor } from "./gemini/prompt";
+import { guideLinks, guidesOfDanger } from "./guideLinks";
 import type { Passage } from "./passages";
 import type { PassedQuestion, ReplyParts } from "./replyParts";
 
@@ -19,6 +21,8 @@ export interface FinalReply {
   source: keyof typeof ChatReplySource;
   /** Cited modules without duplicates. A citation without text refers to the whole module. */
   cited: readonly Citation[];
+  /** Guides on the subject, without duplicates. */
+  guides: readonly Guide[];
   /** Sentences to show with the reply. */
   notices: readonly string[];
 }
@@ -34,9 +38,9 @@ export interface Question {
 
 /**
  * Yields the pieces of a reply as they arrive, then returns the complete reply. The order of rules: the help
- * message for a danger sign, the date, a canned reply (specification, section 7), a hint for a quiz question,
- * and a reply from the courses, written by the AI if one is configured. A library reply replaces an AI reply
- * about danger. A failure of the AI results in a reply with the source ERROR.
+ * message for a danger sign, the date, a canned reply (specification, section 7), the language spoken, a hint
+ * for a quiz question, and a reply from the courses, written by the AI if one is configured. A library reply
+ * replaces an AI reply about danger. A failure of the AI results in a reply with the source ERROR.
  */
 export async function* replyTo(
   parts: ReplyParts,
@@ -58,18 +62,26 @@ async function* replyInOrder(
   const dated = datedReply(message, timeZone, parts.now());
   if (checked.verdict === "danger") {
     parts.counts.add("refused danger");
-    return fixedReply("CANNED", dated ? `${checked.message}\n\n${dated}` : checked.message);
+    const guides = (checked.kind ? guidesOfDanger[checked.kind] : [])
+      .map((slug) => parts.guide(slug))
+      .filter((guide) => guide !== null);
+    const texts = [checked.message, guideLinks(guides), dated ?? ""].filter(Boolean);
+    return { ...fixedReply("CANNED", texts.join("\n\n")), guides };
   }
   if (dated) return fixedReply("DATE", dated);
   const canned = cannedReply(message);
   if (canned) return fixedReply("CANNED", canned);
+  if (checked.verdict === "otherLanguage") {
+    parts.counts.add("refused language");
+    return fixedReply("CANNED", checked.message);
+  }
   // The help message and fixed replies need no search, so they have no limit.
   await parts.countQuestion();
   const hint = await parts.findQuizHint(checked.text);
   if (hint) {
     parts.counts.add("refused quiz answer");
     const notices = redactionNotices(checked.redacted);
-    return { message: hint.message, source: "LIBRARY", cited: [hint.module], notices };
+    return { message: hint.message, source: "LIBRARY", cited: [hint.module], guides: [], notices };
   }
   if (!parts.streamAi) return replyFromLibrary(parts, checked);
   const passages = await parts.findPassages(withoutPlaceholders(checked.text));
@@ -78,12 +90,17 @@ async function* replyInOrder(
 }
 
 function fixedReply(source: FinalReply["source"], message: string): FinalReply {
-  return { message, source, cited: [], notices: [] };
+  return { message, source, cited: [], guides: [], notices: [] };
 }
 
 async function replyFromLibrary(parts: ReplyParts, { text, redacted }: PassedQuestion): Promise<FinalReply> {
-  const { message, cited } = await parts.libraryReply(withoutPlaceholders(text));
-  return { message, source: "LIBRARY", cited: uniqueByModule(cited), notices: redactionNotices(redacted) };
+  const query = withoutPlaceholders(text);
+  const [{ message, cited }, guides] = await Promise.all([
+    parts.libraryReply(query),
+    parts.findGuides(query),
+  ]);
+  const notices = redactionNotices(redacted);
+  return { message, source: "LIBRARY", cited: uniqueByModule(cited), guides, notices };
 }
 
 async function* aiReply(
@@ -94,6 +111,7 @@ async function* aiReply(
   signal: AbortSignal,
 ): AsyncGenerator<{ text: string }, FinalReply> {
   const notices = redactionNotices(checked.redacted);
+  const guides = await parts.findGuides(withoutPlaceholders(checked.text));
   let received = "";
   try {
     for await (const piece of parts.streamAi(checked, (text) => promptFor(text, passages), signal)) {
@@ -119,11 +137,12 @@ async function* aiReply(
       message: showsText ? `${message.trimEnd()}\n\n${chatFailed}` : chatFailed,
       source: "ERROR",
       cited: uniqueByModule([...cited, ...passages]),
+      guides,
       notices,
     };
   }
   const { message, cited } = checkCitations(received, passages);
-  return { message, source: "GEMINI", cited, notices };
+  return { message, source: "GEMINI", cited, guides, notices };
 }
 
 /** Removes the placeholders of redacted personal data before a search. */

@@ -1,44 +1,65 @@
 import { Link } from "@tanstack/react-router";
-import { BookOpen } from "lucide";
+import { BookOpen, LifeBuoy } from "lucide";
 import { Icon } from "../ui/Icon";
 import styles from "./Citations.module.css";
 import type { BotReply } from "./chat";
 import { internalLink } from "./internalLink";
 
+type CitingReply = Pick<BotReply, "message" | "source" | "citations" | "guideCitations">;
+
 /**
- * Modules cited by a reply. The AI refers to them by number; those that a library reply links to are omitted.
+ * Modules and guides cited by a reply. The AI refers to modules by number; pages that the text of the reply
+ * links to are omitted.
  */
-export function Citations({ reply }: { reply: Pick<BotReply, "message" | "source" | "citations"> }) {
+export function Citations({ reply }: { reply: CitingReply }) {
   const isNumbered = reply.source === "GEMINI";
-  const shown = isNumbered
-    ? reply.citations
-    : reply.citations.filter(({ url }) => !reply.message.includes(`](${url})`));
-  if (shown.length === 0) return null;
+  const isLinked = (path: string) => reply.message.includes(`](${path})`);
+  const shown = isNumbered ? reply.citations : reply.citations.filter(({ url }) => !isLinked(url));
+  const guides = reply.guideCitations.filter(({ slug }) => !isLinked(`/guides/${slug}`));
   return (
-    <div className={styles.citations}>
-      <p>{isNumbered ? "From our courses:" : "Read more in our courses:"}</p>
-      <ol>
-        {shown.map(({ url, module: { number, title, course } }, index) => {
-          const page = internalLink(url);
-          return (
-            page && (
-              <li key={url}>
-                <Link to={page.path} hash={page.anchor}>
-                  {isNumbered ? (
-                    <span className={styles.number}>{`[${index + 1}]`}</span>
-                  ) : (
-                    <Icon of={BookOpen} size={18} />
-                  )}
-                  <span>
-                    <span className={styles.title}>{title}</span>{" "}
-                    <span className={styles.course}>{`${course.title}, module ${number}`}</span>
-                  </span>
+    <>
+      {guides.length > 0 && (
+        <div className={styles.citations}>
+          <p>Staying safe:</p>
+          <ol>
+            {guides.map(({ id, slug, title }) => (
+              <li key={id}>
+                <Link to="/guides/$slug" params={{ slug }}>
+                  <Icon of={LifeBuoy} size={18} />
+                  <span className={styles.title}>{title}</span>
                 </Link>
               </li>
-            )
-          );
-        })}
-      </ol>
-    </div>
+            ))}
+          </ol>
+        </div>
+      )}
+      {shown.length > 0 && (
+        <div className={styles.citations}>
+          <p>{isNumbered ? "From our courses:" : "Read more in our courses:"}</p>
+          <ol>
+            {shown.map(({ url, module: { number, title, course } }, index) => {
+              const page = internalLink(url);
+              return (
+                page && (
+                  <li key={url}>
+                    <Link to={page.path} hash={page.anchor}>
+                      {isNumbered ? (
+                        <span className={styles.number}>{`[${index + 1}]`}</span>
+                      ) : (
+                        <Icon of={BookOpen} size={18} />
+                      )}
+                      <span>
+                        <span className={styles.title}>{title}</span>{" "}
+                        <span className={styles.course}>{`${course.title}, module ${number}`}</span>
+                      </span>
+                    </Link>
+                  </li>
+                )
+              );
+            })}
+          </ol>
+        </div>
+      )}
+    </>
   );
 }

@@ -6,7 +6,11 @@ import styles from "./ReplyText.module.css";
 const textElements = ["p", "strong", "em", "a", "ul", "ol", "li", "blockquote", "code", "pre", "br", "hr"];
 const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
+/** These take the direction of their text: help in Arabic is written from right to left. */
+const blocks = ["p", "ul", "ol", "blockquote"] as const;
+
 const components: Components = {
+  ...Object.fromEntries(blocks.map((Tag) => [Tag, blockWithDirection(Tag)])),
   // Headings of a reply must not change the outline of the page.
   ...Object.fromEntries(headings.map((tag) => [tag, ReplyHeading])),
   a: ReplyLink,
@@ -26,6 +30,10 @@ export function ReplyText({ children }: { children: string }) {
       </Markdown>
     </div>
   );
+}
+
+function blockWithDirection(Tag: (typeof blocks)[number]) {
+  return ({ children }: React.PropsWithChildren) => <Tag dir="auto">{children}</Tag>;
 }
 
 function ReplyHeading({ children }: React.ComponentProps<"p">) {

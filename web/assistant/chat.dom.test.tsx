@@ -196,6 +196,24 @@ test("renders text and internal links of a reply, no images, HTML or scripts", a
   expect("hacked" in window).toBe(false);
 });
 
+test("links the guides that fit a question, unless the reply links them", async () => {
+  const page = await openPage("/chat");
+  const guideCitations = [
+    { id: "bullying", slug: "bullying", title: "Bullying" },
+    { id: "first-aid", slug: "first-aid", title: "First aid" },
+  ];
+  const message = "Read [this guide](/guides/first-aid).";
+  interceptRequests(isStream, async () => streamedReply({ message, guideCitations }));
+  await ask(page, "They are mean to me");
+  await waitFor(() => expect(replies()).toHaveLength(1));
+  const reply = within(replies()[0] as HTMLElement);
+  expect(reply.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "this guide",
+    "Bullying",
+  ]);
+  expect(reply.getByRole("link", { name: "Bullying" })).toHaveAttribute("href", "/guides/bullying");
+});
+
 test("limits a question to 1,000 characters and counts down the last hundred", async () => {
   const page = await openPage("/chat");
   const fill = (letters: number) => fireEvent.input(field(), { target: { value: "a".repeat(letters) } });

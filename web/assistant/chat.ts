@@ -12,6 +12,7 @@ type ChatMessage = { id: number; message: string } & (
       /** Null if there was no reply or an incomplete one. */
       source: ChatReplyFragment["source"] | null;
       citations: ChatReplyFragment["citations"];
+      guideCitations: ChatReplyFragment["guideCitations"];
       notices: readonly string[];
       /** The question, if its reply failed and it can be asked again. */
       retryQuestion?: string;
@@ -78,11 +79,20 @@ export function clearChat(): void {
   change(empty);
 }
 
-const noReply = { source: null, citations: [], notices: [] };
+const noReply = { source: null, citations: [], guideCitations: [], notices: [] };
 
 function addReply(reply: Omit<BotReply, "id" | "type" | "retryQuestion">, retryQuestion?: string): void {
-  const { message, source, citations, notices } = reply;
-  const added = { id: newId(), type: "bot" as const, message, source, citations, notices, retryQuestion };
+  const { message, source, citations, guideCitations, notices } = reply;
+  const added = {
+    id: newId(),
+    type: "bot" as const,
+    message,
+    source,
+    citations,
+    guideCitations,
+    notices,
+    retryQuestion,
+  };
   change({ messages: [...store.state.messages, added], pending: null });
 }
 

@@ -23,24 +23,39 @@ test("reports a failure without a response and offers Ask again", async () => {
   logged.mockClear();
 });
 
-test("falls back to the mutation silently and for good when streams are blocked", async () => {
+const badGateway = async () =>
+  new Response("<h1>Bad gateway</h1>", { status: 502, headers: { "content-type": "text/html" } });
+
+test("stops streaming after two failed streams in a row", async () => {
   const page = await openPage("/chat");
   const before = replies().length;
   let streams = 0;
   const operations = watchOperations();
-  interceptRequests(isStream, async () => {
+  interceptRequests(isStream, () => {
     streams += 1;
-    return new Response("<h1>Bad gateway</h1>", { status: 502, headers: { "content-type": "text/html" } });
+    return badGateway();
   });
+  for (const [index, question] of ["Tell me a joke", "What is your name?", "Hello"].entries()) {
+    await ask(page, question);
+    await waitFor(() => expect(replies()).toHaveLength(before + index + 1));
+  }
+  expect(streams).toBe(2);
+  expect(operations.filter(({ operationName }) => operationName === "AskAssistant")).toHaveLength(3);
+});
+
+test("streams the next reply after a single failed stream", async () => {
+  const page = await openPage("/chat");
+  const before = replies().length;
+  const operations = watchOperations();
+  const stopIntercepting = interceptRequests(isStream, badGateway);
   await ask(page, "Tell me a joke");
   await waitFor(() => expect(replies()).toHaveLength(before + 1));
   expect(replies().at(-1)).toHaveTextContent("maths book");
+  stopIntercepting();
   await ask(page, "What is your name?");
   await waitFor(() => expect(replies()).toHaveLength(before + 2));
   expect(replies().at(-1)).toHaveTextContent("Pip");
-  // The stream is not retried with every question.
-  expect(streams).toBe(1);
-  expect(operations.filter(({ operationName }) => operationName === "AskAssistant")).toHaveLength(2);
+  expect(operations.filter(({ operationName }) => operationName === "AskAssistant")).toHaveLength(1);
 });
 
 test("falls back to the mutation after 30 seconds without an event", async () => {

@@ -6,7 +6,16 @@ const after = (reply: Partial<BotReply>) =>
   pipMood({
     messages: [
       { id: 1, type: "user", message: "?" },
-      { id: 2, type: "bot", message: "", source: "LIBRARY", citations: [], notices: [], ...reply },
+      {
+        id: 2,
+        type: "bot",
+        message: "",
+        source: "LIBRARY",
+        citations: [],
+        guideCitations: [],
+        notices: [],
+        ...reply,
+      },
     ],
     pending: null,
   });

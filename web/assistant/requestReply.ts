@@ -9,12 +9,15 @@ import type { ExecuteGraphql, GraphqlResult } from "../../schema/pageRenderer";
 import { RequestFailure, unreachable } from "../graphql/requestFailure";
 import { dataOf, runOperation } from "../graphql/runOperation";
 
-/** True once a proxy has blocked the stream. */
-let isStreamBlocked = false;
+/** After two in a row, a proxy blocks streams. */
+const maxFailedStreams = 2;
+
+/** Streams in a row that ended before their first event although the server could be reached. */
+let failedStreams = 0;
 
 /**
- * Yields the pieces of a streamed reply, then the complete reply. If streams are blocked, yields only the
- * complete reply, from the mutation.
+ * Yields the pieces of a streamed reply, then the complete reply. If the stream fails before its first
+ * event, yields only the complete reply, from the mutation; after two such questions, without trying.
  * @throws RequestFailure without a complete reply
  */
 export async function* requestReply(
@@ -24,11 +27,12 @@ export async function* requestReply(
 ): AsyncGenerator<ReplyEvent> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const input = { message, timeZone };
-  if (!isStreamBlocked) {
+  if (failedStreams < maxFailedStreams) {
     let hasStarted = false;
     try {
       for await (const event of streamReply(input, signal)) {
         hasStarted = true;
+        failedStreams = 0;
         yield event;
         if (event.reply) return;
       }
@@ -39,7 +43,7 @@ export async function* requestReply(
     if (hasStarted) throw new RequestFailure(unreachable, "UNREACHABLE");
   }
   const { askAssistant } = await runOperation(execute, AskAssistantDocument, { input });
-  isStreamBlocked = true;
+  failedStreams += 1;
   yield { reply: askAssistant };
 }
 

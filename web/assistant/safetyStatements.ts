@@ -213,9 +213,15 @@ export const safetySections: readonly SafetySection[] = [
       },
       {
         text:
-          "The list is in English and does not find everything. " +
+          "The list does not find everything. " +
           "If you need help, don't wait for Pip to notice: tell a person.",
         shownBy: "misses some indirect wordings of danger, as the safety page says",
+      },
+      {
+        text:
+          "Pip speaks only English. A shorter list finds signs in 14 other languages, and the answer is " +
+          "then in that language and in English.",
+        shownBy: "replies to danger in another language in that language and in English",
       },
       {
         text:

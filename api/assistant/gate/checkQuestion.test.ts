@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { Refusal } from "../../errors";
 import { checkQuestion, helpMessage } from "./checkQuestion";
-import { dangerSigns } from "./dangerIn";
+import { dangerIn, dangerSigns } from "./dangerIn";
+import { otherLanguages } from "./otherLanguages/otherLanguage";
 
 test("passes an ordinary question unchanged", () => {
   expect(checkQuestion("What is a budget?")).toEqual({
@@ -31,7 +32,7 @@ test("returns the same help message for each danger sign", () => {
     for (const example of examples)
       expect([example, checkQuestion(example)]).toEqual([
         example,
-        { verdict: "danger", message: helpMessage },
+        { verdict: "danger", kind: dangerIn(example), message: helpMessage },
       ]);
 });
 
@@ -39,9 +40,29 @@ test("misses some indirect wordings of danger, as the safety page says", () => {
   for (const message of [
     "at home it gets loud at night and i hide in the wardrobe",
     "i gave my cat and my books to my sister so somebody looks after them",
-    "me quiero morir",
   ])
     expect(checkQuestion(message).verdict).toBe("pass");
+});
+
+test("replies to danger in another language in that language and in English", () => {
+  const checked = checkQuestion("me quiero morir");
+  expect(checked).toEqual({
+    verdict: "danger",
+    kind: null,
+    message: expect.stringMatching(/línea de ayuda[\s\S]*\n\n---\n\nThank you for telling me/),
+  });
+  for (const { help } of otherLanguages) expect(help).toContain("](/helpline)");
+});
+
+test("replies to other messages in another language that it speaks only English", () => {
+  for (const [message, reply] of [
+    ["¿Cómo puedo ahorrar dinero?", /^Lo siento, solo hablo inglés[\s\S]*---[\s\S]*I only speak English/],
+    ["hoe kan ik mijn geld het beste sparen", /^I am sorry, I only speak English[\s\S]*\]\(\/helpline\)/],
+  ] as const)
+    expect(checkQuestion(message)).toEqual({
+      verdict: "otherLanguage",
+      message: expect.stringMatching(reply),
+    });
 });
 
 test("finds danger signs next to words of the date rule", () => {

@@ -1,12 +1,18 @@
 import { badInput } from "../../errors";
-import { dangerIn } from "./dangerIn";
+import { type DangerKind, dangerIn } from "./dangerIn";
+import { languageOf, languageOfDanger, otherLanguages } from "./otherLanguages/otherLanguage";
 import { type PersonalDataKind, redact } from "./redact";
 
 const mostCharacters = 1_000;
 
-/** Either the help message or the question without personal data. */
+/**
+ * The help message with the kind of danger, a message for a question in another language, or the question
+ * without personal data.
+ */
 export type CheckedQuestion =
-  | { verdict: "danger"; message: string }
+  /** The kind is null in other languages. */
+  | { verdict: "danger"; kind: DangerKind | null; message: string }
+  | { verdict: "otherLanguage"; message: string }
   | { verdict: "pass"; text: string; redacted: readonly PersonalDataKind[] };
 
 /**
@@ -16,9 +22,24 @@ export type CheckedQuestion =
 export function checkQuestion(message: string): CheckedQuestion {
   if (message.length > mostCharacters)
     throw badInput([{ field: "message", message: "Please ask with at most 1,000 characters." }]);
-  if (dangerIn(message) !== null) return { verdict: "danger", message: helpMessage };
+  const kind = dangerIn(message);
+  if (kind !== null) return { verdict: "danger", kind, message: helpMessage };
+  const inDanger = languageOfDanger(message);
+  if (inDanger)
+    return { verdict: "danger", kind: null, message: `${inDanger.help}\n\n---\n\n${helpMessage}` };
+  const language = languageOf(message);
+  if (language !== null) return { verdict: "otherLanguage", message: onlyEnglishIn(language) };
   return { verdict: "pass", ...redact(message) };
 }
+
+function onlyEnglishIn(language: string): string {
+  const own = otherLanguages.find(({ code }) => code === language)?.onlyEnglish;
+  return own ? `${own}\n\n---\n\n${onlyEnglish}` : onlyEnglish;
+}
+
+const onlyEnglish =
+  "I am sorry, I only speak English. If you need help from a person, here is [how to find a child " +
+  "helpline](/helpline).";
 
 /** Reply to every danger sign, in Markdown. It asks no question and makes no diagnosis. */
 export const helpMessage = [

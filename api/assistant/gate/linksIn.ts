@@ -17,23 +17,23 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true
   true,
 );
 
-/** Longest domain label, RFC 1035. Bounds keep the time proportional to the length of the text. */
-const label = String.raw`[\p{L}\p{N}-]{1,63}`;
-/** Email addresses without the part before the @, which may be written out as "at", like "dot". */
-const looseDomain = new RegExp(
-  [
-    String.raw` ?@ ?${label}(?:\.${label})+`,
-    String.raw`\s{0,3}(?:\(at\)|\[at\]|\bat\b)\s{0,3}${label}\s{0,3}` +
-      String.raw`(?:\(dot\)|\[dot\]|\bdot\b)\s{0,3}[a-z]{2,}`,
-  ].join("|"),
+const label = String.raw`[\p{L}\p{N}-]`;
+/** Email addresses without the part before the @. */
+const domainAfterSign = new RegExp(String.raw` ?@ ?${label}+(?:\.${label}+)+`, "gu");
+/** The same with "at" and "dot" written out. 63 letters are the longest label, RFC 1035. */
+const writtenOutDomain = new RegExp(
+  String.raw`\s{0,3}(?:\(at\)|\[at\]|\bat\b)\s{0,3}${label}{1,63}\s{0,3}` +
+    String.raw`(?:\(dot\)|\[dot\]|\bdot\b)\s{0,3}[a-z]{2,63}`,
   "giu",
 );
 const localPart = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+$/u;
 /** Longest local part, RFC 5321. */
 const mostLocalCharacters = 64;
 
-/** URLs with a scheme. Linkify misses unknown schemes and hosts of very many labels. */
-const url = /\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s<>"]*[^\s<>"().,!?;:']/gi;
+/** URLs from the end of their scheme. Linkify misses unknown schemes and hosts of very many labels. */
+const urlAfterScheme = /:\/\/[^\s<>"]*[^\s<>"().,!?;:']/g;
+const scheme = /\b[a-z][a-z0-9+.-]{0,20}$/i;
+const mostSchemeCharacters = 21;
 
 /** Two-letter words that are also top-level domains: "I was sad.so I left" contains no link. */
 const wordEnding = /\.(?:am|as|at|be|by|do|gg|go|hi|in|is|it|la|ma|me|my|no|pa|re|so|to|us|we)$/i;
@@ -44,18 +44,12 @@ const wordEnding = /\.(?:am|as|at|be|by|do|gg|go|hi|in|is|it|la|ma|me|my|no|pa|r
  */
 export function linksIn(text: string): (Span & { kind: "email address" | "link" })[] {
   const ascii = halfWidth(text);
-  const found = (pattern: RegExp, kind: "email address" | "link") =>
-    [...ascii.matchAll(pattern)].map(({ index, 0: { length } }) => ({
-      kind,
-      start: index,
-      end: index + length,
-    }));
   const links = (linkify.match(ascii) ?? []).flatMap(({ schema, raw, index, lastIndex }) => {
     if (schema === "" && wordEnding.test(raw) && !/^www\./i.test(raw)) return [];
     const kind: "email address" | "link" = schema === "mailto:" ? "email address" : "link";
     return [{ kind, start: index, end: lastIndex }];
   });
-  return withoutOverlap([...links, ...looseEmailsIn(ascii), ...found(url, "link")]);
+  return withoutOverlap([...links, ...looseEmailsIn(ascii), ...urlsIn(ascii)]);
 }
 
 /** Replaces full-width characters by ASCII one by one, which keeps positions. */
@@ -66,12 +60,22 @@ function halfWidth(text: string): string {
 /** Finds email addresses with spaces around the @, letters outside ASCII, or "at" and "dot" written out. */
 function looseEmailsIn(text: string): (Span & { kind: "email address" })[] {
   const emails: (Span & { kind: "email address" })[] = [];
-  for (const { 0: domain, index } of text.matchAll(looseDomain)) {
+  const domains = [...text.matchAll(domainAfterSign), ...text.matchAll(writtenOutDomain)];
+  for (const { 0: domain, index } of domains.sort((a, b) => a.index - b.index)) {
     const first = Math.max(emails.at(-1)?.end ?? 0, index - mostLocalCharacters);
     const local = localPart.exec(text.slice(first, index));
     if (local) emails.push({ kind: "email address", start: first + local.index, end: index + domain.length });
   }
   return emails;
+}
+
+/** Finds URLs of any scheme. */
+function urlsIn(text: string): (Span & { kind: "link" })[] {
+  return [...text.matchAll(urlAfterScheme)].map(({ 0: rest, index }) => {
+    const before = text.slice(Math.max(0, index - mostSchemeCharacters), index);
+    const [name = ""] = scheme.exec(before) ?? [];
+    return { kind: "link", start: index - name.length, end: index + rest.length };
+  });
 }
 
 function withoutOverlap<Found extends Span>(found: Found[]): Found[] {

@@ -8,15 +8,15 @@ const hits =
   "pinches|shak(?:es|en)|tortur(?:e|es|ed))";
 const victim = `(?:me|us|my (?:(?:little|big|baby|older|younger|twin|best|step) ?){0,4}(?:${known}|baby))`;
 const play = anyOf(
-  "(?:beat|beats|beating) (?:me|us|my \\w+) (?:at|in|by|on|to) (?:a |an |the |every |our |" +
+  "(?:beat|beats|beating) (?:me|us|my \\w{1,40}) (?:at|in|by|on|to) (?:a |an |the |every |our |" +
     "my ){0,4}(?:race|races|games?|chess|cards|checkers|draughts|monopoly|football|basketball|tennis|" +
-    "table tennis|hockey|swimming|running|it|\\d+|two|three|points?|finish|door|top|last|final|level|" +
+    "table tennis|hockey|swimming|running|it|\\d{1,9}|two|three|points?|finish|door|top|last|final|level|" +
     "score|high score|record|mario kart|fortnite|minecraft|maths?|spelling|quiz|test|exam|board game|" +
     "bike)",
   "hit(?:s)? (?:me|us) up|kick(?:s|ed|ing)? (?:me|us) (?:the|a) ball",
-  "(?:hit|hits) (?:me|us) with (?:a|the|his|her) (?:\\w+ )?(?:ball|football|snowball|pillow|idea|" +
+  "(?:hit|hits) (?:me|us) with (?:a|the|his|her) (?:\\w{1,40} )?(?:ball|football|snowball|pillow|idea|" +
     "question)",
-  "(?:hurt|hurts) my (?:\\w+ )?feelings|forgive (?:\\w+ ){1,2}(?:who|that) hurt me",
+  "(?:hurt|hurts) my (?:\\w{1,40} )?feelings|forgive (?:\\w{1,40} ){1,2}(?:who|that) hurt me",
 );
 
 /** Violence, cruelty and neglect at home and by people a child knows. */
@@ -24,13 +24,13 @@ export const abuse: readonly DangerSign[] = [
   {
     pattern: anyOf(
       `${somebody} ${story}${hits} ${victim}(?! (?:in the (?:race|game)|feelings))`,
-      `${somebody} (?:\\w+ ){0,6}and (?:hits|beats|slaps|kicks)(?: (?:and|when|because|every)|$)`,
+      `${somebody} (?:\\w{1,40} ){0,6}and (?:hits|beats|slaps|kicks)(?: (?:and|when|because|every)|$)`,
       `${family} ${gap}(?:hit|beat|hurt|fight with knives) each other`,
-      `${family} (?:\\w+ ){0,6}(?:hits|hit|punches|punched|kicks|kicked) ` +
+      `${family} (?:\\w{1,40} ){0,6}(?:hits|hit|punches|punched|kicks|kicked) ` +
         "(?:whoever|every ?(?:one|body)|any ?(?:one|body)|holes? in the|a hole in the|" +
         "the (?:walls?|doors?)|through the)",
       "(?:twist(?:s|ed)? my arms?|pull(?:s|ed)? my hair)",
-      "(?:throws?|threw|throwing) (?:things|stuff|plates?|bottles?|his \\w+) at (?:me|us)",
+      "(?:throws?|threw|throwing) (?:things|stuff|plates?|bottles?|his \\w{1,40}) at (?:me|us)",
     ),
     except: play,
     examples: [
@@ -64,7 +64,7 @@ export const abuse: readonly DangerSign[] = [
         "every (?:day|night|week|time)|again|with a (?:belt|stick|cable|shoe))",
     ),
     except: anyOf(
-      "by (?:a|the|my) (?:\\w+ )?(?:ball|car|bike|door|bee|wasp|dog|cat|wave|branch|puck|swing|virus|" +
+      "by (?:a|the|my) (?:\\w{1,40} )?(?:ball|car|bike|door|bee|wasp|dog|cat|wave|branch|puck|swing|virus|" +
         "snowball)",
     ),
     examples: [
@@ -81,7 +81,7 @@ export const abuse: readonly DangerSign[] = [
         "physically |verbally ){0,4}abused",
       "abus(?:es|ed|ing) (?:me|us|him|her|my)",
       `(?:abusive|violent|cruel) (?:${known}|home|house|relationship|parent|household)`,
-      `${family} (?:is|are) (?:\\w+ )?(?:abusive|violent)`,
+      `${family} (?:is|are) (?:\\w{1,40} )?(?:abusive|violent)`,
       "(?:child|physical|emotional|domestic) (?:abuse|violence)|is (?:it|this|that) (?:child )?abuse",
     ),
     except: anyOf("(?:animals?|dogs?|power|trust|drug|alcohol) (?:is|are|was|were|gets?|being ){0,4}abused?"),
@@ -104,7 +104,8 @@ export const abuse: readonly DangerSign[] = [
       "(?:afraid|scared|frightened|terrified) (?:to go|of going|to come|about going) (?:back )?home",
       "(?:not|dont feel|isnt|never) safe (?:at|in (?:my|our)) (?:home|house|family)",
       "(?:i|we|im|she|he|friend|and|just) (?:dont|do not|doesnt) feel safe(?: here| with|$)",
-      "(?:want|wish|need) (?:\\w+ ){0,2}(?:to )?(?:get|take|took) me (?:away|out of) (?:from )?(?:here|" +
+      "(?:want|wish|need) (?:\\w{1,40} ){0,2}(?:to )?(?:get|take|took) me (?:away|" +
+        "out of) (?:from )?(?:here|" +
         "home|this house|my (?:home|house|family|parents))",
     ),
     examples: [
@@ -161,9 +162,9 @@ export const abuse: readonly DangerSign[] = [
   {
     pattern: anyOf(
       "(?:home alone|left (?:me|us) alone|leaves? (?:me|us) alone|been alone|alone at home|by myself) " +
-        `${gap}(?:for (?:\\w+ )?(?:days|weeks|a week|nights)|all night|every night|overnight)`,
+        `${gap}(?:for (?:\\w{1,40} )?(?:days|weeks|a week|nights)|all night|every night|overnight)`,
       `${family} ${gap}(?:gone|away|missing|not (?:come|been) (?:back|home)|hasnt (?:come|been)` +
-        ` (?:back|home)) ${gap}(?:for (?:\\w+ )?(?:days|weeks|a week)) and (?:i|im|we|there)`,
+        ` (?:back|home)) ${gap}(?:for (?:\\w{1,40} )?(?:days|weeks|a week)) and (?:i|im|we|there)`,
     ),
     examples: [
       "they left me alone for days",
@@ -185,7 +186,8 @@ export const abuse: readonly DangerSign[] = [
   {
     pattern: anyOf(
       `${family} ${gap}(?:calls?|called|calling|tells?|told|says?|said) (?:me )?(?:that )?(?:i|im|i am|` +
-        "i was|me) ?(?:\\w+ ){0,2}(?:worthless|useless|stupid|a mistake|nothing|an idiot|dumb|disgusting|" +
+        "i was|me) ?(?:\\w{1,40} ){0,2}(?:worthless|useless|stupid|a mistake|nothing|an idiot|dumb|" +
+        "disgusting|" +
         "unwanted|a burden|trash|garbage)",
       `${family} ${gap}(?:hates me|(?:doesnt|dont|does not|do not) (?:love|want|care about|like) me|` +
         "wishes? (?:i was|i were|id) (?:dead|never born|not born))",
@@ -205,10 +207,10 @@ export const abuse: readonly DangerSign[] = [
       "(?:forc(?:e|es|ed|ing)|mak(?:e|es|ing)|made|want|wants|sell|going) " +
         "(?:me|us|my (?:sister|friend|cousin))? ?(?:to )?(?:marry|get married|be married|marriage)",
       "(?:marry|sell) me (?:off|to (?:a|an|my|some))",
-      `${family} (?:\\w+ ){0,2}(?:says?|wants?) (?:that )?i (?:have to|must|should) ` +
+      `${family} (?:\\w{1,40} ){0,2}(?:says?|wants?) (?:that )?i (?:have to|must|should) ` +
         "(?:get married|marry)",
       "(?:send|take|taking|sending|sent|fly) (?:me|us|my sister) (?:to|away|abroad) " +
-        "(?:\\w+ ){0,5}(?:marry|be married|get married|marriage)",
+        "(?:\\w{1,40} ){0,5}(?:marry|be married|get married|marriage)",
       "forced marriage|\\bfgm\\b|cut (?:me|my sister|girls) down there",
     ),
     except: anyOf("going to get married"),
@@ -229,11 +231,11 @@ export const abuse: readonly DangerSign[] = [
         "marks)",
       "(?:hit|hits|beat|beats|hurt|hurts|punish) (?:me|us) if (?:i|we) (?:dont|do not|tell|say|cry|" +
         "come)",
-      "(?:forc\\w+|sent|sends) (?:me|us) to (?:work|beg)(?: |$)",
+      "(?:forc\\w{1,40}|sent|sends) (?:me|us) to (?:work|beg)(?: |$)",
       `${family} (?:has not|hasnt|havent|didnt|did not) (?:come|came|been) ` +
-        "(?:back |home |at home ){0,4}for (?:\\w+ )?(?:days|nights|weeks|a week)",
-      "(?:hurts?|hits?|kills?|beats?|punish\\w*) (?:\\w+ ){0,4}if i (?:ever )?tell",
-      "if i (?:ever )?tell (?:\\w+ ){1,2}(?:he|she|they) (?:will|ll|would|says?|said|hurts?|gets? mad)",
+        "(?:back |home |at home ){0,4}for (?:\\w{1,40} )?(?:days|nights|weeks|a week)",
+      "(?:hurts?|hits?|kills?|beats?|punish\\w{0,40}) (?:\\w{1,40} ){0,4}if i (?:ever )?tell",
+      "if i (?:ever )?tell (?:\\w{1,40} ){1,2}(?:he|she|they) (?:will|ll|would|says?|said|hurts?|gets? mad)",
     ),
     examples: [
       "i have bruises from my mum",
@@ -247,11 +249,12 @@ export const abuse: readonly DangerSign[] = [
   {
     pattern: anyOf(
       `(?:${family}|m[uo]ms (?:new )?(?:boyfriend|bf)|boyfriend|girlfriend|teacher|coach) ` +
-        `${gap}(?:(?:pulls?|pulled|grabs?|grabbed|twists?|twisted|breaks?|broke|cuts?|squeez\\w+|` +
+        `${gap}(?:(?:pulls?|pulled|grabs?|grabbed|twists?|twisted|breaks?|broke|cuts?|squeez\\w{1,40}|` +
         "steps? on|burns?|burned|burnt|scalds?|scalded) my (?:hands?|hair|arms?|wrists?|legs?|ears?|nose|" +
-        "ribs?|neck|throat|fingers?|face)|(?:drags?|dragged|shov\\w+|pins?|pinned|throws|threw|push|" +
+        "ribs?|neck|throat|fingers?|face)|(?:drags?|dragged|shov\\w{1,40}|pins?|pinned|throws|threw|push|" +
         "pushes|pushed|holds?|held) (?:me|us) (?:down|against|by|across|into|onto|on the floor|" +
-        "out of the window)|(?:pours?|poured|spits?|spat|pees?) (?:\\w+ ){0,2}(?:on|over|at) (?:me|us)|" +
+        "out of the window)|(?:pours?|poured|spits?|spat|pees?) (?:\\w{1,40} ){0,2}(?:on|over|" +
+        "at) (?:me|us)|" +
         "(?:kicks?|hits?|kills?|killed|hurts?) (?:me and )?my (?:dog|cat|pet|rabbit))",
     ),
     except: anyOf(
@@ -275,9 +278,9 @@ export const abuse: readonly DangerSign[] = [
         "see a doctor|(?:use|go to) the (?:toilet|bathroom)|out of (?:the|my) (?:house|room|flat))",
       "(?:not|never|arent|isnt) allowed to (?:eat(?: anything| for| food|$)|leave the (?:house|flat)|" +
         "go outside|talk to any ?one|use the toilet|see my (?:mum|mom|dad|mother|father))",
-      "(?:leaves?|left|leaving) (?:(?:my \\w+ )?(?:\\w+ )?and me|me|us|me and my \\w+) " +
+      "(?:leaves?|left|leaving) (?:(?:my \\w{1,40} )?(?:\\w{1,40} )?and me|me|us|me and my \\w{1,40}) " +
         "(?:home |at home |all ){0,4}alone (?:at night|all night|until|till|every|for (?:days|hours|weeks|" +
-        "\\w+ days))",
+        "\\w{1,40} days))",
       `${family} (?:has |have )?(?:left|abandoned) (?:us|me)(?: (?:and|for ?ever|when|because|years)|$)`,
       "because (?:my )?(?:mum|mom|dad|mother|father|parents) (?:is|are) (?:gone|drunk|high|in jail|" +
         "never home)",

@@ -13,10 +13,10 @@ export function anyOf(...alternatives: string[]): RegExp {
 }
 
 /** Up to three words of the same sentence, each with its space. */
-export const gap = "(?:[a-z0-9]+ ){0,3}";
+export const gap = "(?:[a-z0-9]{1,40} ){0,3}";
 
 /** Up to nine words between a person and what they did. */
-export const story = "(?:[a-z0-9]+ ){0,9}";
+export const story = "(?:[a-z0-9]{1,40} ){0,9}";
 
 const myself = "(?:my ?self|me ?self|mysel|mysef|myslef|myslf|my ?selfs)";
 

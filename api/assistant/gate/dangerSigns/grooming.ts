@@ -4,7 +4,7 @@ const stranger =
   "(?:stranger|strangers|(?:some ?one|some ?body|a (?:man|guy|boy|girl|woman|person|friend|dude|" +
   "player)|an adult|man|guy|person|people|dude|friend|boyfriend|girlfriend|this (?:man|guy|girl|" +
   "boy|person)|he|she|they) (?:i (?:met|talk to|play with|(?:play|chat|game|text|talk)" +
-  "(?: \\w+){0,2} (?:with|to)|dont know|do not know|have never met|never met)(?: only)? " +
+  "(?: \\w{1,40}){0,2} (?:with|to)|dont know|do not know|have never met|never met)(?: only)? " +
   `?(?:${online})?|who i (?:met|know|dont know) ?(?:${online})?|${online}|that i (?:met|dont know)` +
   ` ?(?:${online})?)|(?:my )?(?:online|internet|discord|snapchat|insta|instagram|roblox|tik ?tok|` +
   "game|gaming) (?:friend|boyfriend|girlfriend|bf|gf)|an? (?:older|old|grown ?up|adult) (?:man|guy|" +
@@ -13,9 +13,10 @@ const stranger =
 const asks =
   "(?:ask(?:s|ed|ing|ed me)?|want(?:s|ed|ing)?|t(?:ell|ells|old|elling)|beg(?:s|ged|ging)?|" +
   "keeps? (?:asking|telling|begging|texting|messaging)|made|makes?|forc(?:es|ed)|say(?:s|ing)?|" +
-  "said|pressur\\w+)";
+  "said|pressur\\w{1,40})";
 const surprise = anyOf(
-  "(?:not to|dont|never to|to keep|keep|cant) (?:\\w+ ){0,3}(?:tell|say|secret|talk)(?: \\w+){0,3} " +
+  "(?:not to|dont|never to|to keep|keep|cant) (?:\\w{1,40} ){0,3}(?:tell|say|secret|" +
+    "talk)(?: \\w{1,40}){0,3} " +
     "(?:surprise|present|gift|party|trick|password|pin|code|christmas|ending|spoilers?|answers?|" +
     "recipe)(?:\\b)",
 );
@@ -48,8 +49,8 @@ export const grooming: readonly DangerSign[] = [
     ),
     except: anyOf(
       "(?:pictures?|photos?|pics?) of (?:me|myself) for (?:my|a|the|our) (?:passport|id|school|class|" +
-        "year ?book|bus)(?: \\w+)?",
-      "(?:grand\\w+|gran|granny|mum|mom|dad|family) (?:wants?|asked for|asked me for|asks for) " +
+        "year ?book|bus)(?: \\w{1,40})?",
+      "(?:grand\\w{1,40}|gran|granny|mum|mom|dad|family) (?:wants?|asked for|asked me for|asks for) " +
         "(?:a |some )?(?:pictures?|photos?|pics?) of (?:me|us)",
     ),
     examples: [
@@ -61,8 +62,8 @@ export const grooming: readonly DangerSign[] = [
   },
   {
     pattern: anyOf(
-      `${stranger} ${gap}(?:${asks}|is asking|keeps|sent|sends|messag\\w+|text\\w*|gave|gives|` +
-        `offer\\w*|knows|found) ${gap}${gap}(?:${pictures}|meet|meeting|address|adress|where i live|` +
+      `${stranger} ${gap}(?:${asks}|is asking|keeps|sent|sends|messag\\w{1,40}|text\\w{0,40}|gave|gives|` +
+        `offer\\w{0,40}|knows|found) ${gap}${gap}(?:${pictures}|meet|meeting|address|adress|where i live|` +
         "which school|what school|phone number|my number|secret|alone|video ?call|webcam|web ?cam|cam|" +
         "robux|v ?bucks|money|gifts?|love|loves me|boyfriend|girlfriend|come (?:over|to)|my house|" +
         "on camera|(?:plane |bus |train )?ticket|pick me up|visit me|hotel|buy me|not to tell|to kiss|" +
@@ -94,8 +95,8 @@ export const grooming: readonly DangerSign[] = [
       "(?:guy|man|boy|girl|woman|person|some ?one|friend|dude) (?:she|he|they|we|i|you) (?:met|found) " +
         `${online}`,
       "come (?:to|with|into|in) (?:him (?:to|into)|his (?:car|van))",
-      "(?:man|guy|woman|stranger) (?:\\w+ ){0,8}(?:to get in(?:to)?|come with (?:him|her))(?: |$)",
-      "game (?:\\w+ )?(?:wants|asks) (?:me )?(?:to )?pick me up|wants to pick me up",
+      "(?:man|guy|woman|stranger) (?:\\w{1,40} ){0,8}(?:to get in(?:to)?|come with (?:him|her))(?: |$)",
+      "game (?:\\w{1,40} )?(?:wants|asks) (?:me )?(?:to )?pick me up|wants to pick me up",
       "meet (?:up )?(?:with )?(?:him|her|them|me) (?:alone|in secret|secretly|at (?:his|her) (?:house|" +
         "home|place|flat))",
     ),
@@ -116,15 +117,16 @@ export const grooming: readonly DangerSign[] = [
     pattern: anyOf(
       `(?:${somebody}) ${gap}(?:${asks}|made me promise|makes me promise|asked me) ` +
         `${gap}(?:(?:not to|to not|dont|do not|never|never to|cant|mustnt|shouldnt|to keep|keep)` +
-        ` ${gap}(?:tell(?: (?:any\\w*|no ?\\w*|my|your|our|mum|mom|dad|people|others|some ?\\w+|` +
+        ` ${gap}(?:tell(?: (?:any\\w{0,40}|no ?\\w{0,40}|my|your|our|mum|mom|dad|people|others|` +
+        `some ?\\w{1,40}|` +
         "the (?:police|teacher)|him|her|what|about)|$)|say anything|secret|talk (?:about|to))|" +
         "(?:its|it is|this is|thats) our (?:little )?secret)",
       "our (?:little|special) secret|delete (?:our|all) (?:our )?(?:messages|chats?|texts)",
       "(?:told|gave|sent) (?:my )?(?:(?:online|internet|game) friend|a stranger|some ?one online|" +
-        "this (?:guy|man|person)) (?:\\w+ )?my (?:address|school|phone number|number|photo)",
+        "this (?:guy|man|person)) (?:\\w{1,40} )?my (?:address|school|phone number|number|photo)",
       "secret between (?:us|me and)",
       "(?:says?|said|told me|tells me|asked me|asks me) (?:not to|to not|never to) " +
-        "tell(?: any\\w*| my (?:mum|mom|dad|parents|family)|$)",
+        "tell(?: any\\w{0,40}| my (?:mum|mom|dad|parents|family)|$)",
       `(?:keep|keeping) (?:it|this|us|what (?:he|she|they)) ${gap}?(?:a )?secret from my ` +
         "(?:mum|mom|dad|parents|family)",
     ),
@@ -177,8 +179,9 @@ export const grooming: readonly DangerSign[] = [
   {
     pattern: anyOf(
       "black ?mail(?:s|ed|ing)?|threaten(?:s|ed|ing)? to (?:post|share|leak|send|show|tell|spread)",
-      `has (?:a |some |my |the )?(?:naked |nude |private )?${pictures} of me (?:\\w+ ){0,2}(?:and|that|` +
-        "so) (?:\\w+ ){0,3}(?:money|post|send|share|threat\\w*|show|pay|wants?)",
+      `has (?:a |some |my |the )?(?:naked |nude |` +
+        `private )?${pictures} of me (?:\\w{1,40} ){0,2}(?:and|that|` +
+        "so) (?:\\w{1,40} ){0,3}(?:money|post|send|share|threat\\w{0,40}|show|pay|wants?)",
       "(?:threaten(?:s|ed|ing)?|wants?|going|gonna|says? (?:he|she|they)(?:ll| will| would)?|will|" +
         "would|said (?:he|she|they)(?:ll| will| would)?) (?:to )?(?:post|share|leak|send|show|spread|" +
         "upload) (?:everyone |everybody |my (?:parents|friends|mum|mom|school) )?(?:my|the|our|a|private|" +
@@ -203,7 +206,7 @@ export const grooming: readonly DangerSign[] = [
         " outside for|wait(?:s|ing) outside my (?:school|house|home) for|wait(?:s|ing) for) " +
         "(?:me|us)(?: |$)",
       "waits? (?:for me )?outside (?:my|our) (?:school|house|home|door)",
-      "(?:he|she|they|some ?one|some ?body|guy|man|stranger) (?:\\w+ )?(?:knows?|found out|knew) " +
+      "(?:he|she|they|some ?one|some ?body|guy|man|stranger) (?:\\w{1,40} )?(?:knows?|found out|knew) " +
         "(?:where i (?:live|go)|my (?:school|address|house))",
       "coming (?:to get|after|to take) me",
       "(?:being|getting|been) (?:followed|stalked|groomed|kidnapped|trafficked)",
@@ -230,7 +233,7 @@ export const grooming: readonly DangerSign[] = [
   },
   {
     pattern: anyOf(
-      "(?:ma(?:ke|kes|de|king)|forc(?:e|es|ed|ing)|want(?:s|ed)?|t(?:ell|ells|old)|pressur\\w+|" +
+      "(?:ma(?:ke|kes|de|king)|forc(?:e|es|ed|ing)|want(?:s|ed)?|t(?:ell|ells|old)|pressur\\w{1,40}|" +
         "ask(?:s|ed)?) (?:me|us|my (?:brother|friend|sister|cousin)) (?:to |into )?(?:sell|selling|carry|" +
         "carrying|deliver|hide|hold|take|taking|smoke|smoking|do|doing|steal|stealing|move) " +
         "(?:some |a |the |packages? (?:of|for) |his |their )?(?:drugs?|weed|cocaine|pills|packages? for " +
@@ -250,7 +253,7 @@ export const grooming: readonly DangerSign[] = [
     pattern: anyOf(
       `if i (?:really )?(?:love|loved|like|liked|trust|trusted) (?:him|her|them) ${gap}${gap}(?:send|` +
         "show|do|meet|prove|let)",
-      "(?:says?|said) (?:he|she)(?:s| is) (?:a )?\\d+ but",
+      "(?:says?|said) (?:he|she)(?:s| is) (?:a )?\\d{1,9} but",
     ),
     examples: [
       "he says if i love him i should send a picture",

@@ -26,9 +26,9 @@ export const overdose: readonly DangerSign[] = [
     pattern: anyOf(
       `${person} ${gap}(?:took|take|taking|taken|swallowed|swallow|ate|drank|had) ` +
         "(?:all|a lot of|lots of|loads of|a whole|the whole|too many|too much|many|a bunch of|so many|" +
-        "a handful of|\\d+|ten|twenty|thirty|fifty|like \\d+|\\w+ bottles? of) " +
+        "a handful of|\\d{1,9}|ten|twenty|thirty|fifty|like \\d{1,9}|\\w{1,40} bottles? of) " +
         "?(?:of )?(?:(?:my|the|a|her|his|moms|mums|dads|pack of|packs of|bottle of|packet of|box of|" +
-        `sleeping|different|strong) ?){0,4}(?:\\w+ ){0,3}${medicine}`,
+        `sleeping|different|strong) ?){0,4}(?:\\w{1,40} ){0,3}${medicine}`,
     ),
     examples: [
       "i took too many pills",
@@ -41,11 +41,11 @@ export const overdose: readonly DangerSign[] = [
   },
   {
     pattern: anyOf(
-      `how (?:many|much) (?:\\w+ ){0,3}?${medicine} ${gap}${gap}?(?:die|kill|dead|overdose|death|` +
+      `how (?:many|much) (?:\\w{1,40} ){0,3}?${medicine} ${gap}${gap}?(?:die|kill|dead|overdose|death|` +
         "never wake|not wake|fatal|lethal|(?:is|are|be) too (?:many|much)|hurt me)",
       "(?:what (?:happens|would happen|will happen)|will i die|can i die|would i die) (?:if|when|from) " +
         "(?:i |me )?(?:took|take|taking|swallow|swallowing|drink|drinking|drank) " +
-        "(?:all|too many|a lot of|lots of|a whole|the whole|\\d+|bleach|\\w+ packs? of) " +
+        "(?:all|too many|a lot of|lots of|a whole|the whole|\\d{1,9}|bleach|\\w{1,40} packs? of) " +
         `?(?:of )?(?:my |the |pack of |bottle of ){0,4}(?:${medicine}|bleach)?`,
       "(?:lethal|deadly|fatal) (?:dose|amount) of",
     ),
@@ -61,7 +61,7 @@ export const overdose: readonly DangerSign[] = [
     pattern: anyOf(
       `${person} ${gap}(?:drank|drunk|swallowed|swallow|ate|drinks) (?:some |a bit of |a lot of |the |` +
         "a |my |moms |half |bottle of |glass of ){0,4}(?:bleach|poison|rat poison|detergent|dish ?washer " +
-        "\\w+|drain cleaner|cleaner|cleaning \\w+|petrol|gasoline|anti ?freeze|battery|batteries|" +
+        "\\w{1,40}|drain cleaner|cleaner|cleaning \\w{1,40}|petrol|gasoline|anti ?freeze|battery|batteries|" +
         "button battery|weed ?killer|berries that|paint thinner)",
     ),
     examples: [
@@ -75,7 +75,7 @@ export const overdose: readonly DangerSign[] = [
   {
     pattern: anyOf(
       `(?:my|our) (?:(?:best|little|big|baby|older|younger) )?(?:friend|baby|classmate|${family}|` +
-        "boyfriend|girlfriend) (?:\\w+ ){0,10}(?:wont|will not|not|isnt|cant|cannot|doesnt|does not|" +
+        "boyfriend|girlfriend) (?:\\w{1,40} ){0,10}(?:wont|will not|not|isnt|cant|cannot|doesnt|does not|" +
         "stopped|didnt) (?:wak(?:e|ing)(?: up)?|breath(?:e|ing|s)?|respond(?:ing)?|answer(?:ing)?|" +
         "reacting|mov(?:e|ing))(?: |$)(?!(?:early|on time|for school|properly in|house|to a new|up early|" +
         "in time))",
@@ -99,7 +99,7 @@ export const overdose: readonly DangerSign[] = [
       `${person} ${gap}(?:took|swallowed|ate|stole) (?:some of |all |all of )?(?:my|her|his) ` +
         `(?:moms|mums|dads|sisters|brothers|grandmas|grans|nans|grandpas|friends) ${medicine}`,
       "(?:took|taken|had|drank) too much (?:of )?(?:something|stuff|alcohol|vodka|medicine|drugs) and " +
-        "(?:\\w+ ){0,3}(?:shak\\w*|isnt|not|fell|pass\\w*|faint\\w*|dizzy|cant|wont)",
+        "(?:\\w{1,40} ){0,3}(?:shak\\w{0,40}|isnt|not|fell|pass\\w{0,40}|faint\\w{0,40}|dizzy|cant|wont)",
       `${person} ${gap}(?:took|takes|taking|smoked) (?:some |hard |too many )?(?:drugs|pills|ecstasy|` +
         "cocaine|heroin|meth|lsd) (?:and|now|then)",
     ),

@@ -5,11 +5,12 @@ export const runningAway: readonly DangerSign[] = [
   {
     pattern: anyOf(
       "(?:run|runing|running|ran|runs|runaway|sneak|sneaking|escape|escaping) ?(?:away )?from " +
-        `(?:(?:my|our|the) )?(?:home|house|family|parents|${family}|foster \\w+|care home|childrens home|` +
+        `(?:(?:my|our|the) )?(?:home|house|family|parents|${family}|foster \\w{1,40}|care home|` +
+        `childrens home|` +
         "here)(?! (?:dog|cat|work|screen|page))",
     ),
     except: anyOf(
-      "(?:dog|cat|hamster|puppy|rabbit) (?:\\w+ ){0,2}(?:run|ran|runs|running|escaped?|escaping) " +
+      "(?:dog|cat|hamster|puppy|rabbit) (?:\\w{1,40} ){0,2}(?:run|ran|runs|running|escaped?|escaping) " +
         "?(?:away )?from (?:our|the|my) (?:home|house)",
       "escape from (?:here|the house) (?:room|game)",
     ),
@@ -28,10 +29,10 @@ export const runningAway: readonly DangerSign[] = [
         "shadow|worries)|it|things|bears?|bees?|wolves|danger|fire|bull))",
     ),
     except: anyOf(
-      "(?:dog|cat|hamster|puppy|rabbit|bear|thief|horse|hens?) (?:\\w+ ){0,2}(?:run|ran|runs|running) " +
+      "(?:dog|cat|hamster|puppy|rabbit|bear|thief|horse|hens?) (?:\\w{1,40} ){0,2}(?:run|ran|runs|running) " +
         "?away",
       "run away (?:fast )?in (?:tag|a game)",
-      "when (?:i|we) see (?:\\w+ ){1,3}(?:i |we )?(?:run|ran) ?away",
+      "when (?:i|we) see (?:\\w{1,40} ){1,3}(?:i |we )?(?:run|ran) ?away",
     ),
     examples: [
       "i want to run away",
@@ -55,7 +56,7 @@ export const runningAway: readonly DangerSign[] = [
         "(?:the|a|our|my) (?:shelter|park|streets?|car|bus ?(?:stop|station)|train station|station|" +
         "doorway)",
       "(?:never|not) (?:go|going|come|coming) (?:back )?home(?: again| any ?more|$)",
-      "(?:parents|mum|mom|dad|family|they) (?:said|say|says|told me) (?:\\w+ ){0,3}(?:cannot|cant|" +
+      "(?:parents|mum|mom|dad|family|they) (?:said|say|says|told me) (?:\\w{1,40} ){0,3}(?:cannot|cant|" +
         "can not|have to|must) (?:live (?:here|with)|leave (?:home|the house|for ?ever)|move out)",
       "slept (?:at|in|on) (?:the|a) (?:(?:bus|train) )?(?:station|stop|streets?|park|park bench|" +
         "doorway)",
@@ -84,7 +85,7 @@ export const runningAway: readonly DangerSign[] = [
   },
   {
     pattern: anyOf(
-      "(?:leave|leaving|going away|run|gone) (?:\\w+ ){0,4}(?:never|nobody will|wont) (?:find|see) me",
+      "(?:leave|leaving|going away|run|gone) (?:\\w{1,40} ){0,4}(?:never|nobody will|wont) (?:find|see) me",
       "(?:leave|leaving) home (?:and never|for ?ever|tonight|secretly|without (?:telling|anyone)|" +
         "tomorrow and)",
       `(?:pack|packed|packing) (?:my|a) bags? ${gap}${gap}(?:never come|not come|run|leave for ?ever|` +

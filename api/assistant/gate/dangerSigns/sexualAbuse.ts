@@ -12,7 +12,7 @@ export const sexualAbuse: readonly DangerSign[] = [
       "(?:touch|touches|touched|touching|tuch|tuched|touchs|grab|grabs|grabbed|grope|gropes|groped|rub|" +
         `rubs|rubbed|feels?|kiss|kisses|kissed) (?:me|my|us|her|him|his) ${gap}?(?:${body}|legs?|neck)`,
     ),
-    except: anyOf("(?:cat|dog|horse) (?:\\w+ )?(?:rub|rubs|rubbed|touches) (?:\\w+ ){1,3}legs?"),
+    except: anyOf("(?:cat|dog|horse) (?:\\w{1,40} )?(?:rub|rubs|rubbed|touches) (?:\\w{1,40} ){1,3}legs?"),
     examples: [
       "my uncle touches my private parts",
       "he touched me down there",
@@ -25,7 +25,7 @@ export const sexualAbuse: readonly DangerSign[] = [
   },
   {
     pattern: anyOf(
-      `${somebody} ${story}(?:touch|touches|touched|touching|kisses|kissed|undress\\w*|strips?|grabs?|` +
+      `${somebody} ${story}(?:touch|touches|touched|touching|kisses|kissed|undress\\w{0,40}|strips?|grabs?|` +
         "grabbed|licks?|licked|films?|filmed) (?:me|us)(?! (?:on the (?:shoulder|arm|hand|back|cheek|" +
         "forehead)|good ?(?:night|bye)|deeply|with (?:his|her|their) (?:story|song|speech)))",
     ),
@@ -57,7 +57,8 @@ export const sexualAbuse: readonly DangerSign[] = [
   {
     pattern: anyOf(
       "rape|raped|rapes|raping|rapist|molest|molests|molested|molesting",
-      "sexual(?:ly)? (?:abuse|abused|abusing|assault|assaulted|harass\\w*|violence|attack\\w*)|incest",
+      "sexual(?:ly)? (?:abuse|abused|abusing|assault|assaulted|harass\\w{0,40}|violence|" +
+        "attack\\w{0,40})|incest",
       "bad touch",
     ),
     except: anyOf("rape ?seed"),
@@ -94,7 +95,7 @@ export const sexualAbuse: readonly DangerSign[] = [
       `(?:${known}|he|she|a man) ${gap}(?:comes?|came|gets?|got|climbs?|sneaks?) (?:in|into|in to) my ` +
         "(?:bed|bedroom|room) (?:at night|every night|in the night|when)",
       "(?:watch|watches|watched|films?|filmed|spies? on|stares? at|looks? at|peeks? at) (?:me|us) " +
-        "(?:in the (?:shower|bath|toilet)|shower(?:ing)?|chang(?:e|ing)|undress\\w*|naked|" +
+        "(?:in the (?:shower|bath|toilet)|shower(?:ing)?|chang(?:e|ing)|undress\\w{0,40}|naked|" +
         "when i (?:shower|change|am naked|undress|am in the (?:shower|bath)))",
     ),
     except: anyOf("(?:cat|dog) (?:comes|gets|climbs|sneaks|came|got) (?:in|into) my (?:bed|room)"),
@@ -120,16 +121,17 @@ export const sexualAbuse: readonly DangerSign[] = [
         "tongue) (?:in|into|inside|under|on|down|up|between) (?:me|my)",
       "(?:ma(?:ke|kes|de|king)|forc(?:e|es|ed|ing)) me (?:to )?(?:touch|kiss|lick|rub)",
       "(?:uncle|teacher|coach|tutor|trainer|neighbou?r|priest|pastor|imam|man|step ?dad|boyfriend|boss)" +
-        " (?:[a-z0-9]+ ){0,9}(?:rubs?|rubbed|strok(?:es|ed|ing)|massag(?:es|ed)|caress\\w*) my " +
+        " (?:[a-z0-9]{1,40} ){0,9}(?:rubs?|rubbed|strok(?:es|ed|ing)|massag(?:es|ed)|caress\\w{0,40}) my " +
         "(?:back|legs?|knees?|hair|shoulders|arms?|neck|feet)",
-      `(?:takes?|took|taking|makes?) ${pictures} of (?:us|me) (?:\\w+ ){0,4}(?:changing|chang\\w+ room|` +
-        "shower|locker room|undress\\w*|naked|sleeping|in bed)",
+      `(?:takes?|took|taking|makes?) ${pictures} of (?:us|me) (?:\\w{1,40} ){0,4}(?:changing|` +
+        `chang\\w{1,40} room|` +
+        "shower|locker room|undress\\w{0,40}|naked|sleeping|in bed)",
       "licks? my|calls me his (?:girlfriend|wife|lover)|me (?:without|with no) (?:my |any )?clothes",
       "(?:in|into|to) (?:the|a|my|his|her) (?:shower|bath|toilet|bed) with (?:me|him|her)",
     ),
     except: anyOf(
       "hands? on my (?:shoulders?|arm|back|head|forehead)|(?:dog|cat|puppy|cow) licks my",
-      "(?:cat|dog|teddy) (?:\\w+ ){0,3}(?:in|into) (?:the|my) (?:bed|bath) with me",
+      "(?:cat|dog|teddy) (?:\\w{1,40} ){0,3}(?:in|into) (?:the|my) (?:bed|bath) with me",
     ),
     examples: [
       "my grandpa puts his hand in my pants",

@@ -199,7 +199,7 @@ export const suicide: readonly DangerSign[] = [
       "(?:last|final) (?:day|night|message|hours?) (?:alive|on earth|of my life)",
       "good ?bye (?:forever|cruel)",
     ),
-    except: anyOf("good ?bye (?:note|letter) (?:to|for) my (?:\\w+ )?(?:teacher|class|pen ?pal)"),
+    except: anyOf("good ?bye (?:note|letter) (?:to|for) my (?:\\w{1,40} )?(?:teacher|class|pen ?pal)"),
     examples: [
       "i wrote a goodbye note",
       "this is my last night alive",
@@ -223,7 +223,7 @@ export const suicide: readonly DangerSign[] = [
       "want (?:it|it all|everything|my life|life|the pain) (?:all )?to (?:be over|end|stop for ?ever)",
       "jump(?:ed|ing)? (?:off|from|out of|in front of) (?:my|a|the|our) (?:school |high |" +
         "tall )?(?:balcony|roof|building|bridge|window|train|tower)",
-      "noose|(?:fall|jump|die|cut|take|drop) (?:\\w+ ){0,3}to be dead",
+      "noose|(?:fall|jump|die|cut|take|drop) (?:\\w{1,40} ){0,3}to be dead",
       "(?:nobody|no ?one) (?:even )?wants me(?: here| around| alive| any ?more|$)",
       "(?:if|when) i die(?: will| would| does| do| it| they|$)|i should (?:just )?(?:die|be dead)",
       "(?:till|until) (?:it|they|i) (?:bleeds?|bled)",
@@ -249,14 +249,14 @@ export const suicide: readonly DangerSign[] = [
       "on the (?:train |railway )?(?:tracks|rails)",
       "(?:thought|think|thinking|dream) (?:about|of) (?:my wrists|hanging|jumping (?:off|from)|" +
         "the (?:bridge|roof|knife|rope)|pills)",
-      "(?:pray|hope|wish|wishing|hoping|praying) (?:\\w+ ){0,4}(?:dont|do not|never|wont) wake up",
+      "(?:pray|hope|wish|wishing|hoping|praying) (?:\\w{1,40} ){0,4}(?:dont|do not|never|wont) wake up",
       "(?:told|tells?|telling|says?) (?:me )?to (?:die|kill (?:myself|my self))",
       "plan(?:s|ned|ning)? to end it",
     ),
     except: anyOf(
-      "(?:play|walk|run|cross|park|ride|standing?|stand) (?:\\w+ ){0,2}in front of (?:a|the) " +
+      "(?:play|walk|run|cross|park|ride|standing?|stand) (?:\\w{1,40} ){0,2}in front of (?:a|the) " +
         "(?:train|bus|car|truck|lorry|tram)",
-      "birds? (?:\\w+ ){0,2}on the (?:tracks|rails)",
+      "birds? (?:\\w{1,40} ){0,2}on the (?:tracks|rails)",
     ),
     examples: [
       "would it be quick if i stepped in front of a train",

@@ -13,14 +13,16 @@ const target =
   "girls?|principal|head ?teacher|bully|bullies|brother|sister|parents|mum|mom|dad|mother|father|" +
   "stepdad|family|friend|neighbou?rs?|(?:baby|little|big|older) (?:brother|sister)))";
 const pretend = anyOf(
-  `(?:${kill}|kills|killed) (?:\\w+ ){1,5}(?:in|on|at) (?:\\w+ ){0,2}(?:minecraft|roblox|fortnite|` +
+  `(?:${kill}|kills|killed) (?:\\w{1,40} ){1,5}(?:in|on|at) (?:\\w{1,40} ){0,2}(?:minecraft|roblox|` +
+    `fortnite|` +
     "among us|mario kart|chess|cards|(?:video |board )?games?|story|film|movie|book|play)",
   `(?:${kill}|kills) (?:a |an |the |some |all the ){0,4}(?:zombies?|boss|enem(?:y|ies)|creepers?|` +
     "monsters?|npcs?|dragons?|players?)",
   "shoot (?:a |an |some |the |my |them |him |her |someone ){0,4}(?:video|photos?|film|movie|scene|" +
     "hoops?|basket|email|message|text)",
-  "hurt (?:\\w+ ){1,2}feelings",
-  "(?:dont|do not|didnt|never|not) (?:want|wanna|wanted|going|mean|try) ?(?:to )?(?:hurt|punch) " + "\\w+",
+  "hurt (?:\\w{1,40} ){1,2}feelings",
+  "(?:dont|do not|didnt|never|not) (?:want|wanna|wanted|going|mean|try) ?(?:to )?(?:hurt|punch) " +
+    "\\w{1,40}",
   "(?:could|might|will|can) (?:hurt|poison) (?:someone|somebody|people|them|him|her|us|me)" +
     "(?= (?:by accident|if you|with words|when you))",
 );
@@ -69,17 +71,18 @@ export const violence: readonly DangerSign[] = [
       "(?:bring|brings|bringing|brought|has|have|having|had|carry|carries|carrying|carried|keeps?|kept|" +
         "got|take|takes|taking|took|hid|hides|hiding|showed|shows|pulled|sneak|snuck|with) " +
         `(?:me |us |out )?(?:a |an |his |her |my |the |their |dads |real ){0,4}${weapon} ` +
-        `${gap}(?:(?:to|in|at|into|from) (?:\\w+ )?(?:school|class|bag|backpack|back ?pack|rucksack|` +
+        `${gap}(?:(?:to|in|at|into|from) (?:\\w{1,40} )?(?:school|class|bag|backpack|back ?pack|rucksack|` +
         "locker|bus|pocket|playground)|on (?:me|us|him|her))",
-      `(?:i|he|she|brother|friend|boy|kid) (?:\\w+ ){0,4}${weapon} (?:\\w+ ){0,6}(?:take|bring|takes|` +
-        "brings) it to (?:\\w+ )?school",
+      `(?:i|he|she|brother|friend|boy|kid) (?:\\w{1,40} ){0,4}${weapon} (?:\\w{1,40} ){0,6}(?:take|` +
+        `bring|takes|` +
+        "brings) it to (?:\\w{1,40} )?school",
       `(?:he|she|they|boy|girl|kid|guy|some ?one) ${gap}(?:will|going to|gonna|wants to|is) ` +
         "bring(?:ing)? (?:a |his |her |the )?(?:guns?|knife|weapons?|bomb)",
       `point(?:s|ed|ing)? (?:a |an |his |her |the ){0,4}${weapon} at`,
     ),
     except: anyOf(
       "(?:water|toy|nerf|plastic|glue|hot glue|butter|palette|pastry|bread) ?(?:guns?|knife|knives)",
-      "(?:guns?|knife|knives) (?:to|in|at) (?:\\w+ ){0,2}(?:camp|cooking class|kitchen class)",
+      "(?:guns?|knife|knives) (?:to|in|at) (?:\\w{1,40} ){0,2}(?:camp|cooking class|kitchen class)",
     ),
     examples: [
       "someone brought a knife to school",
@@ -104,7 +107,8 @@ export const violence: readonly DangerSign[] = [
     except: anyOf(
       "(?:bath|glitter|seed|water|paper|photo|smoke) ?bombs?",
       "(?:water|toy|nerf|paper|lego|card ?board|rubber band|glue) ?guns?",
-      "(?:guns?|bombs?|weapons?|pistol|rifle) (?:out of|from|in|for) (?:\\w+ ){0,2}(?:minecraft|roblox|" +
+      "(?:guns?|bombs?|weapons?|pistol|rifle) (?:out of|from|in|" +
+        "for) (?:\\w{1,40} ){0,2}(?:minecraft|roblox|" +
         "fortnite|scratch|lego|paper|card ?board|game|origami|play|costume|film)",
     ),
     examples: [
@@ -118,8 +122,8 @@ export const violence: readonly DangerSign[] = [
     pattern: anyOf(
       "threat(?:en|ens|ened|ening|ning|end)? (?:to )?(?:kill|hurt|beat|stab|shoot|me|us|my|him|her|" +
         "rape|find|attack|punch|murder)",
-      `(?:${somebody}) ${gap}(?:tr(?:y|ies|ied|ying) to|wants? to|wanna|said|says|told me|threat\\w*|` +
-        `plan\\w* to) ${gap}(?:kill|stab|shoot|murder|strangle|drown|poison|beat|rape|attack|behead) ` +
+      `(?:${somebody}) ${gap}(?:tr(?:y|ies|ied|ying) to|wants? to|wanna|said|says|told me|threat\\w{0,40}|` +
+        `plan\\w{0,40} to) ${gap}(?:kill|stab|shoot|murder|strangle|drown|poison|beat|rape|attack|behead) ` +
         `(?:me|us|my (?:${known}|little|baby|best|whole))`,
     ),
     except: pretend,
@@ -153,7 +157,7 @@ export const violence: readonly DangerSign[] = [
   },
   {
     pattern: anyOf(
-      "(?:bull(?:y|ys|ies|ied|ying|yed)|buly|bulling|bulied|torments?|humiliat\\w+) " +
+      "(?:bull(?:y|ys|ies|ied|ying|yed)|buly|bulling|bulied|torments?|humiliat\\w{1,40}) " +
         `(?:me|us|my (?:${known}|little|best|twin))\\b`,
       "(?:i|im|ive|i am|my (?:(?:best|little|big) )?(?:friend|sister|brother|cousin|son|daughter)) " +
         "(?:am |is |are |was |were |have |has |keep |keeps |get |gets |got |getting |being |been |" +
@@ -190,11 +194,13 @@ export const violence: readonly DangerSign[] = [
   {
     pattern: anyOf(
       "(?:push(?:es|ed)?|shov(?:e|es|ed)|spits? (?:at|on)|laughs? at|picks? on|teas(?:e|es|ed|ing)|" +
-        "(?:mean|nasty|horrible|cruel) to) me (?:\\w+ ){0,6}(?:every ?day|all the time|always|each day|" +
+        "(?:mean|nasty|horrible|cruel) to) me (?:\\w{1,40} ){0,6}(?:every ?day|all the time|always|" +
+        "each day|" +
         "constantly)",
       `bull(?:y|ies) ${gap}(?:waits?|follows?|chases?) (?:for )?me`,
       "(?:every ?(?:one|body)|they|kids|the (?:boys|girls|others|other kids)|people) " +
-        "(?:\\w+ ){0,3}call(?:s|ed|ing)? me (?:\\w+ )?(?:ugly|fat|stupid|loser|gay|dumb|weird|freak)",
+        "(?:\\w{1,40} ){0,3}call(?:s|ed|ing)? me (?:\\w{1,40} )?(?:ugly|fat|stupid|loser|gay|dumb|" +
+        "weird|freak)",
       "call(?:s|ed|ing)? me (?:bad |mean |horrible |ugly |nasty )?names",
       "(?:steals?|takes?|took|stole) my (?:food|lunch|lunch money) (?:every|all|again|always|at school|" +
         "from me)",

@@ -1,0 +1,189 @@
+import { maxBy, without } from "es-toolkit";
+import * as stopWords from "stopword";
+import { arabic } from "./ar";
+import { german } from "./de";
+import { spanish } from "./es";
+import { french } from "./fr";
+import { hindi } from "./hi";
+import { indonesian } from "./id";
+import { italian } from "./it";
+import type { OtherLanguage } from "./language";
+import {
+  containsParts,
+  foldedSentences,
+  foldedWords,
+  includesPhrase,
+  type Phrase,
+  parsePhrase,
+  withoutPhrases,
+} from "./phrases";
+import { polish } from "./pl";
+import { portuguese } from "./pt";
+import { russian } from "./ru";
+import { swahili } from "./sw";
+import { turkish } from "./tr";
+import { ukrainian } from "./uk";
+import { chinese } from "./zh";
+
+/** The languages in which danger is recognised. */
+export const otherLanguages: readonly OtherLanguage[] = [
+  spanish,
+  portuguese,
+  french,
+  german,
+  italian,
+  polish,
+  turkish,
+  arabic,
+  hindi,
+  chinese,
+  russian,
+  ukrainian,
+  indonesian,
+  swahili,
+];
+
+const phrases = otherLanguages.map((language) => ({
+  language,
+  danger: language.danger.map(parsePhrase),
+  ordinary: language.ordinary.map(parsePhrase),
+}));
+
+/** Returns the language in which a message speaks of danger; null: none of them, also for English. */
+export function languageOfDanger(message: string): OtherLanguage | null {
+  const sentences = foldedSentences(message);
+  const allWords = new Set(sentences.flat());
+  const found = phrases.filter(({ danger, ordinary }) => {
+    const possible = danger.filter((phrase) => containsParts(allWords, phrase));
+    return sentences.some(
+      (words) => isIn(words, possible) && isIn(withoutPhrases(words, ordinary), possible),
+    );
+  });
+  // Related languages share phrases.
+  const spoken = languageOf(message);
+  return (found.find(({ language }) => language.code === spoken) ?? found[0])?.language ?? null;
+}
+
+function isIn(words: readonly string[], phrases: readonly Phrase[]): boolean {
+  return phrases.some((phrase) => includesPhrase(words, phrase));
+}
+
+/** The result of `languageOf` for a language that is not one of `otherLanguages`. */
+const unknownLanguage = "unknown";
+
+/** English words that another language has too; `sharedWords` contains them. */
+const ambiguousEnglish = ["a", "an", "as", "i", "in", "me", "no", "on", "so", "was"];
+
+/** Words that show that a message is in English. */
+const englishWords = new Set(
+  foldedWords(
+    `${without(stopWords.eng, ...ambiguousEnglish).join(" ")} am are is were can could did do does for
+    from get got had has have he her him his how if it its just like make my now of or other our out
+    over own she should than that the their them then there these they this too under up us we what when
+    where which while who why will with would you your u ur dont cant im yes tell help please thank
+    thanks good new old big small best better next last first second many much any every only really
+    still always never again here home school day week year money word mean say says said people friend
+    dad mom mum ate eat went saw play called named lives lol omg`,
+  ),
+);
+
+/** Words of English questions about a phrase in another language. */
+const wordsAboutMeaning = new Set(["meaning", "means", "translate", "translation"]);
+
+/** Words of English, names and loan words that are frequent words of another language too. */
+const sharedWords = new Set(
+  foldedWords(
+    `a ad add ai al am an ano ante arm art as au ate bank be bin boy bit cat come con dad dan das data de
+    dei del den der des di die dig do dog dom don dos du due e el en er era es est et fare fine fin gal
+    ha hall halt hat he hell hi hier hit ho hold hun i il in jo ka kan ki kit ko la lag las le led les
+    lit lo los lot lu mag mal mama man mas me media men met mi mil mine mon mot na nej net ni no non not
+    note nu nun o ob og ok on one os ova pa pan papa par part pas past per plan plus pool pop pour pro
+    que rat real red rot sa sad sans sat se sea see sein sera set si sin sir sit so sole son star ste
+    stem sur ta tale te ten test ti time to tom ton top tot train tu tut u um un use va van var vas vi
+    via vie vide vil von wa wand war was we y ya yo z casa mi su mis hab hari jam leo sana sol`,
+  ),
+);
+
+/** Lists of the package `stopword` for the languages above. */
+const listsOfKnown: Record<string, readonly string[]> = {
+  es: stopWords.spa,
+  pt: [...stopWords.por, ...stopWords.porBr],
+  fr: stopWords.fra,
+  de: stopWords.deu,
+  it: stopWords.ita,
+  pl: stopWords.pol,
+  tr: stopWords.tur,
+  ar: stopWords.ara,
+  hi: stopWords.hin,
+  zh: stopWords.zho,
+  ru: stopWords.rus,
+  uk: stopWords.ukr,
+  id: stopWords.ind,
+  sw: stopWords.swa,
+};
+
+/** Languages that are told apart from those above and from English. */
+const listsOfUnknown: readonly (readonly string[])[] = [
+  ...[stopWords.nld, stopWords.swe, stopWords.dan, stopWords.nob, stopWords.fin, stopWords.hun],
+  ...[stopWords.ces, stopWords.slk, stopWords.ron, stopWords.hrv, stopWords.vie, stopWords.tgl],
+  ...[stopWords.som, stopWords.hau, stopWords.bul, stopWords.fas, stopWords.urd, stopWords.mar],
+];
+
+const frequentWords: readonly { code: string; list: ReadonlySet<string> }[] = [
+  ...otherLanguages.map(({ code, words }) => ({
+    code,
+    list: wordSet([words, ...(listsOfKnown[code] ?? [])]),
+  })),
+  ...listsOfUnknown.map((words) => ({ code: unknownLanguage, list: wordSet(words) })),
+];
+
+function wordSet(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(foldedWords(texts.join(" ")));
+}
+
+/**
+ * Guesses the language of a message from its script and its frequent words.
+ * @returns the code of one of `otherLanguages`, `unknownLanguage`, or null for English and for a message that
+ *   is too short to tell
+ */
+export function languageOf(message: string): string | null {
+  const latin = count(message, /\p{sc=Latin}/gu);
+  const isLatin = latin >= count(message, /\p{L}/gu) - latin;
+  if (!isLatin) return languageOfScript(message);
+  if (/[¿¡]/.test(message)) return "es";
+  const words = foldedWords(message);
+  if (words.some((word) => wordsAboutMeaning.has(word))) return null;
+  const best = maxBy(scoresOf(words), ({ score }) => score);
+  if (!best || best.score < 2 || best.score * 4 < words.length) return null;
+  const english = words.filter((word) => englishWords.has(word)).length;
+  const accents = /[^\p{ASCII}\p{P}]/u.test(message.normalize("NFC")) ? 1 : 0;
+  const isOther = english === 0 ? best.clear + accents >= 1 : best.clear >= 2 && best.clear > english;
+  return isOther ? known(best.code) : null;
+}
+
+function languageOfScript(message: string): string {
+  if (/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(message)) return unknownLanguage;
+  if (/[іїєґ]/iu.test(message)) return "uk";
+  const best = maxBy(scoresOf(foldedWords(message)), ({ score }) => score);
+  return best && best.score > 0 ? known(best.code) : unknownLanguage;
+}
+
+/** Counts the frequent words of each language; `clear` ones are no English words or names. */
+function scoresOf(words: readonly string[]) {
+  return frequentWords.map(({ code, list }) => {
+    const found = words.filter((word) => list.has(word));
+    return { code, list, score: found.length, clear: found.filter((word) => !isAmbiguous(word)).length };
+  });
+}
+
+function isAmbiguous(word: string): boolean {
+  return sharedWords.has(word) || englishWords.has(word);
+}
+
+function known(code: string): string {
+  return otherLanguages.some((language) => language.code === code) ? code : unknownLanguage;
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
