@@ -11,7 +11,7 @@ test("reads the alert and the fields that the server wrote", () => {
     tone: "danger",
     fields: [
       { field: "email", message: "Please give an email address such as ada@example.org." },
-      { field: "password", message: "Please choose a password of 8 to 128 characters." },
+      { field: "password", message: "Please choose a less common password of 8 to 128 characters." },
     ],
   });
   expect(readFormAlert(queryOf(formAlertQuery("failed")))).toEqual({

@@ -66,9 +66,9 @@ const formFieldMessages = {
   firstName: "Please give your first name, in at most 80 characters.",
   lastName: "Please give your last name, in at most 80 characters.",
   email: "Please give an email address such as ada@example.org.",
-  password: "Please choose a password of 8 to 128 characters.",
+  password: "Please choose a less common password of 8 to 128 characters.",
   currentPassword: "Please type the password you have now.",
-  newPassword: "Please choose a password of 8 to 128 characters.",
+  newPassword: "Please choose a less common password of 8 to 128 characters.",
   mobileNumber: "Please give a phone number of 5 to 20 digits, spaces and + - ( ).",
   message: "Please write a message of 10 to 4,000 characters.",
 } as const;

@@ -49,6 +49,13 @@ describe("signUp", () => {
     expect(kinds).toEqual([...Array(7).fill("EmailTaken"), "SignUpSuccess"]);
   });
 
+  test.each(["12345678", "PASSWORD1", "qwertyuiop"])("refuses the common password %s", async (password) => {
+    const { data } = await server.browser().graphql(signUpDocument, { input: { ...learner(), password } });
+    expect(data.signUp.fields).toEqual([
+      { field: "password", message: expect.stringMatching(/^Many people use this password/) },
+    ]);
+  });
+
   test("returns invalid fields as data", async () => {
     const { data } = await server
       .browser()
@@ -138,6 +145,50 @@ describe("logIn and sessions", () => {
     expect((await browser.fetch("/user")).headers.get("set-cookie")).toBeNull();
     await db.update(sessions).set({ expiresAt: sql`now() - interval '1 second'` }).where(mine);
     expect((await browser.fetch("/user")).status).toBe(401);
+  });
+
+  test("ends a session 90 days after the login, however often it is used", async () => {
+    const browser = server.browser();
+    const email = await browser.signUpAndLogIn();
+    const loggedInDaysAgo = (days: number) =>
+      server.database.db
+        .update(sessions)
+        .set({ createdAt: sql`now() - make_interval(days => ${days})` })
+        .where(sql`${sessions.userId} = (select id from users where email = ${email})`);
+    await loggedInDaysAgo(89);
+    expect((await browser.fetch("/user")).status).toBe(200);
+    await loggedInDaysAgo(90);
+    expect((await browser.fetch("/user")).status).toBe(401);
+    expect((await browser.graphql("{ mySessions { id } }")).errors?.[0]?.extensions.code).toBe(
+      "UNAUTHENTICATED",
+    );
+    expect((await browser.post("/login", { email, password: "correct horse" })).status).toBe(200);
+    const { data } = await browser.graphql("{ mySessions { isCurrent } }");
+    expect(data.mySessions).toEqual([{ isCurrent: true }]);
+  });
+
+  test("logs failed logins with a count, and without the email address", async () => {
+    const logging = await startTestServer({ database: server.database });
+    const { email } = learner();
+    await logging.browser().post("/login", { email, password: "wrong horse" });
+    await logging.browser().graphql(logInDocument, { input: { email: email.toUpperCase(), password: "x" } });
+    await logging.browser().post("/login", { email: learner().email, password: "wrong horse" });
+    const failed = logging.logged.filter(({ msg }) => msg === "failed login");
+    const [first, second, third] = failed;
+    expect(failed).toHaveLength(3);
+    expect(first).toMatchObject({
+      level: 40,
+      reqId: expect.anything(),
+      account: expect.stringMatching(/^[\w-]{12}$/),
+    });
+    expect(second?.account).toBe(first?.account);
+    expect(third?.account).not.toBe(first?.account);
+    expect(failed.map(({ failedLogins }) => Number(failedLogins) - Number(first?.failedLogins))).toEqual([
+      0, 1, 2,
+    ]);
+    expect(JSON.stringify(logging.logged).toLowerCase()).not.toContain(email.toLowerCase());
+    expect(JSON.stringify(logging.logged)).not.toContain("horse");
+    await logging.close();
   });
 
   test("takes the same time for an unknown email as for a wrong password", async () => {

@@ -10,7 +10,7 @@ export class ChangePasswordInput {
   @Field(() => String, { description: "The current password of the account." })
   currentPassword!: string;
 
-  @Field(() => String, { description: "8 to 128 characters." })
+  @Field(() => String, { description: "8 to 128 characters; not one of the most common passwords." })
   newPassword!: string;
 }
 

@@ -1,6 +1,6 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import { formAlerts } from "../../schema/formAlerts";
-import { sessionDays } from "../../schema/lifetimes";
+import { sessionDays, sessionDaysInAll } from "../../schema/lifetimes";
 import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
 import { logIn } from "./logIn";
@@ -32,15 +32,15 @@ const LogInResult = createUnionType({
 export class LogInMutation {
   @Mutation(() => LogInResult, {
     description:
-      `Opens a session of ${sessionDays} days, renewed with use. ` +
+      `Opens a session of ${sessionDays} days, renewed with use for ${sessionDaysInAll} days. ` +
       "Limits: ten attempts a minute per email and network address, 100 per network address.",
     complexity: fieldCosts.password,
   })
   async logIn(
     @Arg("input", () => LogInInput, { description: "Email and password." }) input: LogInInput,
-    @Ctx() { database, limits, viewer }: Context,
+    @Ctx() context: Context,
   ): Promise<typeof LogInResult> {
-    const outcome = await logIn(database, limits, viewer, input);
+    const outcome = await logIn(context, input);
     switch (outcome.kind) {
       case "loggedIn":
         return Object.assign(new LogInSuccess(), { user: userOf(outcome.user) });

@@ -1,4 +1,6 @@
+import { createHmac, randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import type { Logger } from "pino";
 import { z } from "zod";
 import { type Database, prepared } from "../db/database";
 import { type FieldProblem, fieldProblems } from "../errors";
@@ -37,8 +39,15 @@ type LogInOutcome =
   | { kind: "wrongCredentials" }
   | { kind: "invalidInput"; fields: FieldProblem[] };
 
-/** The client that logs in. */
-interface LogInOrigin {
+interface LogInContext {
+  database: Database;
+  limits: RateLimits;
+  viewer: LogInClient;
+  /** With the request's id. */
+  log: Logger;
+}
+
+interface LogInClient {
   /** Network address. */
   address: string;
   /** Browser and system, e.g. "Chrome on Android"; null when unknown. */
@@ -52,24 +61,36 @@ interface LogInOrigin {
  * @throws Refusal RATE_LIMITED
  */
 export async function logIn(
-  db: Database,
-  limits: RateLimits,
-  origin: LogInOrigin,
+  { database: db, limits, viewer, log }: LogInContext,
   input: unknown,
 ): Promise<LogInOutcome> {
   const parsed = logInSchema.safeParse(input);
   if (!parsed.success) return { kind: "invalidInput", fields: fieldProblems(parsed.error) };
   const { email, password } = parsed.data;
-  await limits.countLogin(email, origin.address);
+  await limits.countLogin(email, viewer.address);
   const stored = await userByEmail(db, email);
-  if (!(await passwordMatches(stored?.passwordHash, password)) || !stored)
+  if (!(await passwordMatches(stored?.passwordHash, password)) || !stored) {
+    failedLogins += 1;
+    log.warn({ account: logName(email), failedLogins }, "failed login");
     return { kind: "wrongCredentials" };
+  }
   const { id, name, email: emailAsTyped, role, createdAt, passwordHash } = stored;
-  const sessionId = await openSession(db, { userId: id, passwordHash, device: origin.device });
+  const sessionId = await openSession(db, { userId: id, passwordHash, device: viewer.device });
   if (!sessionId) return { kind: "wrongCredentials" };
-  await logOut(db, origin.cookie);
-  await origin.cookie.write(sessionId);
+  await logOut(db, viewer.cookie);
+  await viewer.cookie.write(sessionId);
   return { kind: "loggedIn", user: { id, name, email: emailAsTyped, role, createdAt } };
+}
+
+/** Failed logins of this process since its start. */
+let failedLogins = 0;
+
+/** Lives as long as the process, so that nobody can try out later which email address a name stands for. */
+const logKey = randomBytes(32);
+
+/** Returns a name for an email address in the log: equal for attempts on the same account. */
+function logName(email: string): string {
+  return createHmac("sha256", logKey).update(emailKey(email)).digest("base64url").slice(0, 12);
 }
 
 /** Ends the session in the cookie, if there is one, and clears the cookie. */

@@ -10,7 +10,7 @@ export class ResetPasswordInput {
   @Field(() => String, { description: "The part of the link after `/reset-password/`." })
   token!: string;
 
-  @Field(() => String, { description: "8 to 128 characters." })
+  @Field(() => String, { description: "8 to 128 characters; not one of the most common passwords." })
   newPassword!: string;
 }
 

@@ -16,7 +16,7 @@ export const sessions = pgTable(
     /** Browser and system, e.g. "Chrome on Android"; null when unknown. */
     device: text(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    /** Thirty days after the last use, which is recorded at most once a day. */
+    /** `sessionDays` after the last use, which is recorded at most once a day. */
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],

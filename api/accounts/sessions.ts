@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { z } from "zod";
-import { sessionDays } from "../../schema/lifetimes";
+import { sessionDays, sessionDaysInAll } from "../../schema/lifetimes";
 import { type Database, prepared } from "../db/database";
 import { sessions } from "./sessions.table";
 import { userColumns, users } from "./users.table";
@@ -15,6 +15,10 @@ export const maxListedSessions = 50;
 const days = (count: number) => sql.raw(`interval '${count} days'`);
 const renewedUntil = sql`now() + ${days(sessionDays)}`;
 const renewalDueBefore = sql`now() + ${days(sessionDays - renewalIntervalDays)}`;
+const isOpen = and(
+  gt(sessions.expiresAt, sql`now()`),
+  gt(sessions.createdAt, sql`now() - ${days(sessionDaysInAll)}`),
+);
 const hasIdHash = eq(sessions.idHash, sql.placeholder("idHash"));
 
 /** The signed-in user, without the password hash. */
@@ -28,7 +32,7 @@ const queries = prepared((db) => ({
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(hasIdHash, gt(sessions.expiresAt, sql`now()`)))
+    .where(and(hasIdHash, isOpen))
     .prepare("open_session"),
 
   renew: db.update(sessions).set({ expiresAt: renewedUntil }).where(hasIdHash).prepare("renew_session"),
@@ -97,7 +101,7 @@ export async function listSessions(db: Database, userId: string, currentId: stri
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.userId, userId), isOpen))
     .orderBy(desc(sessions.expiresAt), sessions.listId)
     .limit(maxListedSessions);
   const currentHash = currentId && secretHash(currentId);

@@ -15,7 +15,7 @@ export class SignUpInput {
   })
   email!: string;
 
-  @Field(() => String, { description: "8 to 128 characters." })
+  @Field(() => String, { description: "8 to 128 characters; not one of the most common passwords." })
   password!: string;
 }
 
