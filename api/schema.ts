@@ -32,6 +32,7 @@ import {
 import { AdminUsersResolver, UserTotalResolver } from "./admin/users.resolver";
 import { AssistantResolver } from "./assistant/assistant.resolver";
 import { CourseResolver, ModuleResolver, QuizResolver } from "./catalogue/course.resolver";
+import { GuideResolver } from "./catalogue/guide.resolver";
 import { SendContactMessageMutation } from "./contact/sendContactMessage.mutation";
 import {
   CertificateOfCourseResolver,
@@ -75,6 +76,7 @@ export function createSchema(): GraphQLSchema {
       CourseResolver,
       ModuleResolver,
       QuizResolver,
+      GuideResolver,
       QuestionAnswerResolver,
       SearchModulesQuery,
       SubmitQuizMutation,

@@ -49,6 +49,22 @@ export const savedQueries: readonly SavedQuery[] = [
     variables: { path: "/Per" },
   },
   {
+    name: "Guides on staying safe",
+    audience: "everyone",
+    document: `query Guides {
+  guides(first: 50) {
+    nodes {
+      slug
+      title
+      path
+      summary
+      audience
+      reviewedOn
+    }
+  }
+}`,
+  },
+  {
     name: "Search the courses",
     audience: "everyone",
     document: `query Search($text: String!) {

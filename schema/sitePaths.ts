@@ -10,6 +10,8 @@ export const pagePaths = [
   "/courses",
   "/developers/$",
   "/explorer",
+  "/guides",
+  "/guides/$slug",
   "/helpline",
   "/home",
   "/login",

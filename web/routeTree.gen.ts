@@ -20,6 +20,7 @@ import { Route as ChatRouteImport } from "./routes/chat";
 import { Route as ContactRouteImport } from "./routes/contact";
 import { Route as CoursesRouteImport } from "./routes/courses";
 import { Route as ExplorerRouteImport } from "./routes/explorer";
+import { Route as GuidesRouteImport } from "./routes/guides";
 import { Route as HelplineRouteImport } from "./routes/helpline";
 import { Route as HomeRouteImport } from "./routes/home";
 import { Route as LoginRouteImport } from "./routes/login";
@@ -32,6 +33,7 @@ import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as SupportRouteImport } from "./routes/support";
 import { Route as CertificateSlugRouteImport } from "./routes/certificate/$slug";
 import { Route as DevelopersSplatRouteImport } from "./routes/developers.$";
+import { Route as GuidesSlugRouteImport } from "./routes/guides_.$slug";
 import { Route as ProfileChangeRouteImport } from "./routes/profile_.$change";
 import { Route as ResetPasswordChar123TokenChar125RouteImport } from "./routes/reset-password.{-$token}";
 import { Route as ReviewIdRouteImport } from "./routes/review.$id";
@@ -90,6 +92,11 @@ const CoursesRoute = CoursesRouteImport.update({
 const ExplorerRoute = ExplorerRouteImport.update({
   id: "/explorer",
   path: "/explorer",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GuidesRoute = GuidesRouteImport.update({
+  id: "/guides",
+  path: "/guides",
   getParentRoute: () => rootRouteImport,
 } as any);
 const HelplineRoute = HelplineRouteImport.update({
@@ -152,6 +159,11 @@ const DevelopersSplatRoute = DevelopersSplatRouteImport.update({
   path: "/developers/$",
   getParentRoute: () => rootRouteImport,
 } as any);
+const GuidesSlugRoute = GuidesSlugRouteImport.update({
+  id: "/guides_/$slug",
+  path: "/guides/$slug",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileChangeRoute = ProfileChangeRouteImport.update({
   id: "/profile_/$change",
   path: "/profile/$change",
@@ -186,6 +198,7 @@ export interface FileRoutesByFullPath {
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
   "/explorer": typeof ExplorerRoute;
+  "/guides": typeof GuidesRoute;
   "/helpline": typeof HelplineRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
@@ -198,6 +211,7 @@ export interface FileRoutesByFullPath {
   "/support": typeof SupportRoute;
   "/certificate/$slug": typeof CertificateSlugRoute;
   "/developers/$": typeof DevelopersSplatRoute;
+  "/guides/$slug": typeof GuidesSlugRoute;
   "/profile/$change": typeof ProfileChangeRoute;
   "/reset-password/{-$token}": typeof ResetPasswordChar123TokenChar125Route;
   "/review/$id": typeof ReviewIdRoute;
@@ -215,6 +229,7 @@ export interface FileRoutesByTo {
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
   "/explorer": typeof ExplorerRoute;
+  "/guides": typeof GuidesRoute;
   "/helpline": typeof HelplineRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
@@ -227,6 +242,7 @@ export interface FileRoutesByTo {
   "/support": typeof SupportRoute;
   "/certificate/$slug": typeof CertificateSlugRoute;
   "/developers/$": typeof DevelopersSplatRoute;
+  "/guides/$slug": typeof GuidesSlugRoute;
   "/profile/$change": typeof ProfileChangeRoute;
   "/reset-password/{-$token}": typeof ResetPasswordChar123TokenChar125Route;
   "/review/$id": typeof ReviewIdRoute;
@@ -245,6 +261,7 @@ export interface FileRoutesById {
   "/contact": typeof ContactRoute;
   "/courses": typeof CoursesRoute;
   "/explorer": typeof ExplorerRoute;
+  "/guides": typeof GuidesRoute;
   "/helpline": typeof HelplineRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
@@ -257,6 +274,7 @@ export interface FileRoutesById {
   "/support": typeof SupportRoute;
   "/certificate/$slug": typeof CertificateSlugRoute;
   "/developers/$": typeof DevelopersSplatRoute;
+  "/guides_/$slug": typeof GuidesSlugRoute;
   "/profile_/$change": typeof ProfileChangeRoute;
   "/reset-password/{-$token}": typeof ResetPasswordChar123TokenChar125Route;
   "/review/$id": typeof ReviewIdRoute;
@@ -276,6 +294,7 @@ export interface FileRouteTypes {
     | "/contact"
     | "/courses"
     | "/explorer"
+    | "/guides"
     | "/helpline"
     | "/home"
     | "/login"
@@ -288,6 +307,7 @@ export interface FileRouteTypes {
     | "/support"
     | "/certificate/$slug"
     | "/developers/$"
+    | "/guides/$slug"
     | "/profile/$change"
     | "/reset-password/{-$token}"
     | "/review/$id"
@@ -305,6 +325,7 @@ export interface FileRouteTypes {
     | "/contact"
     | "/courses"
     | "/explorer"
+    | "/guides"
     | "/helpline"
     | "/home"
     | "/login"
@@ -317,6 +338,7 @@ export interface FileRouteTypes {
     | "/support"
     | "/certificate/$slug"
     | "/developers/$"
+    | "/guides/$slug"
     | "/profile/$change"
     | "/reset-password/{-$token}"
     | "/review/$id"
@@ -334,6 +356,7 @@ export interface FileRouteTypes {
     | "/contact"
     | "/courses"
     | "/explorer"
+    | "/guides"
     | "/helpline"
     | "/home"
     | "/login"
@@ -346,6 +369,7 @@ export interface FileRouteTypes {
     | "/support"
     | "/certificate/$slug"
     | "/developers/$"
+    | "/guides_/$slug"
     | "/profile_/$change"
     | "/reset-password/{-$token}"
     | "/review/$id"
@@ -364,6 +388,7 @@ export interface RootRouteChildren {
   ContactRoute: typeof ContactRoute;
   CoursesRoute: typeof CoursesRoute;
   ExplorerRoute: typeof ExplorerRoute;
+  GuidesRoute: typeof GuidesRoute;
   HelplineRoute: typeof HelplineRoute;
   HomeRoute: typeof HomeRoute;
   LoginRoute: typeof LoginRoute;
@@ -376,6 +401,7 @@ export interface RootRouteChildren {
   SupportRoute: typeof SupportRoute;
   CertificateSlugRoute: typeof CertificateSlugRoute;
   DevelopersSplatRoute: typeof DevelopersSplatRoute;
+  GuidesSlugRoute: typeof GuidesSlugRoute;
   ProfileChangeRoute: typeof ProfileChangeRoute;
   ResetPasswordChar123TokenChar125Route: typeof ResetPasswordChar123TokenChar125Route;
   ReviewIdRoute: typeof ReviewIdRoute;
@@ -459,6 +485,13 @@ declare module "@tanstack/react-router" {
       path: "/explorer";
       fullPath: "/explorer";
       preLoaderRoute: typeof ExplorerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/guides": {
+      id: "/guides";
+      path: "/guides";
+      fullPath: "/guides";
+      preLoaderRoute: typeof GuidesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/helpline": {
@@ -545,6 +578,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DevelopersSplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/guides_/$slug": {
+      id: "/guides_/$slug";
+      path: "/guides/$slug";
+      fullPath: "/guides/$slug";
+      preLoaderRoute: typeof GuidesSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/profile_/$change": {
       id: "/profile_/$change";
       path: "/profile/$change";
@@ -588,6 +628,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContactRoute: ContactRoute,
   CoursesRoute: CoursesRoute,
   ExplorerRoute: ExplorerRoute,
+  GuidesRoute: GuidesRoute,
   HelplineRoute: HelplineRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
@@ -600,6 +641,7 @@ const rootRouteChildren: RootRouteChildren = {
   SupportRoute: SupportRoute,
   CertificateSlugRoute: CertificateSlugRoute,
   DevelopersSplatRoute: DevelopersSplatRoute,
+  GuidesSlugRoute: GuidesSlugRoute,
   ProfileChangeRoute: ProfileChangeRoute,
   ResetPasswordChar123TokenChar125Route: ResetPasswordChar123TokenChar125Route,
   ReviewIdRoute: ReviewIdRoute,

@@ -105,6 +105,29 @@ test("serves 119 content modules with unique texts and videos, and 75 questions"
   }
 });
 
+test("serves the drawings of the modules in both themes", async () => {
+  const { data } = await server.browser().graphql(
+    `{ courses(first: 50) { nodes { modules { kind bodyHtml
+      images { url darkUrl alt caption description width height } } } } }`,
+  );
+  const modules: { kind: string; bodyHtml: string; images: Record<string, string>[] }[] =
+    data.courses.nodes.flatMap((course: { modules: object[] }) => course.modules);
+  const drawn = modules.filter(({ images }) => images.length > 0);
+  expect(drawn.length).toBeGreaterThanOrEqual(2);
+  for (const { kind, bodyHtml, images } of drawn) {
+    expect(kind).toBe("CONTENT");
+    for (const { url = "", darkUrl = "", alt, caption, width, height } of images) {
+      expect(bodyHtml).toContain(`<img src="${url}"`);
+      expect([alt, caption].every(Boolean)).toBe(true);
+      for (const path of [url, darkUrl]) {
+        const response = await fetch(server.url + path);
+        expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
+        expect(await response.text()).toContain(`width="${width}" height="${height}"`);
+      }
+    }
+  }
+});
+
 test("scores 5 of 5 for the specified answers of every quiz", async () => {
   for (const [, , path, answers] of specified) {
     const { data } = await server

@@ -1,5 +1,6 @@
 import { fieldCosts } from "../limits/fieldCosts";
 import type { Course } from "./course.type";
+import type { Guide } from "./guide.type";
 import type { Module } from "./module.type";
 import type { Site } from "./site.type";
 
@@ -29,17 +30,23 @@ export interface Release {
 export class Catalogue {
   readonly #bySlug: ReadonlyMap<string, Course>;
   readonly #byPath: ReadonlyMap<string, Course>;
+  readonly #guides: ReadonlyMap<string, Guide>;
 
-  /** @param courses in catalogue order */
+  /**
+   * @param courses in catalogue order
+   * @param guides in order of their positions
+   */
   constructor(
     readonly release: Release,
     readonly site: Site,
     readonly courses: readonly Course[],
+    readonly guides: readonly Guide[],
   ) {
     this.#bySlug = new Map(courses.map((course) => [course.slug, course]));
     this.#byPath = new Map(
       courses.flatMap((course) => [course.path, course.quizPath].map((path) => [path.toLowerCase(), course])),
     );
+    this.#guides = new Map(guides.map((guide) => [guide.slug, guide]));
   }
 
   bySlug(slug: string): Course | null {
@@ -53,6 +60,11 @@ export class Catalogue {
 
   module(courseSlug: string, number: number): Module | null {
     return this.bySlug(courseSlug)?.modules.find((module) => module.number === number) ?? null;
+  }
+
+  /** Finds a guide; null without a slug. */
+  guide(slug: string | null): Guide | null {
+    return slug === null ? null : (this.#guides.get(slug) ?? null);
   }
 
   /**

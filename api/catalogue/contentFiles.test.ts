@@ -39,6 +39,13 @@ test.each<[string, () => void]>([
   ["half of a file", () => writeFileSync(join(folder, "courses/budget/module-1.md"), "Money comes")],
   ["a changed picture", () => appendFileSync(join(folder, "courses/budget/picture.svg"), "\n")],
   ["a changed site.json", () => appendFileSync(join(folder, "site.json"), "\n")],
+  [
+    "a new guide",
+    () => {
+      mkdirSync(join(folder, "guides"));
+      writeFileSync(join(folder, "guides/bullying.md"), "You are not alone.");
+    },
+  ],
   ["a new file", () => writeFileSync(join(folder, "courses/budget/module-2.md"), "")],
   ["a missing file", () => rmSync(join(folder, "courses/budget/module-1.md"))],
   ["a missing site.json", () => rmSync(join(folder, "site.json"))],

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { hashOf, pictureUrl } from "./drawing";
 import { loaderCode } from "./loaderCode";
 
 /** Hash and pictures of the content files, without their parsed content. */
 export interface ContentFiles {
   /**
-   * Identifies a content release: SHA-256 in hex over `site.json`, every file in `courses` and the code that
-   * loads them.
+   * Identifies a content release: SHA-256 in hex over `site.json`, every file in `courses` and `guides`, and
+   * the code that loads them.
    */
   hash: string;
   /** URL of each picture, with a hash of the file, by file name, e.g. `courses/budget/picture.svg`. */
@@ -16,7 +17,7 @@ export interface ContentFiles {
   pictureFiles: ReadonlyMap<string, string>;
 }
 
-const pictureName = /^courses\/([^/]+)\/(picture(?:-dark)?)\.svg$/;
+const pictureName = /^courses\/([^/]+)\/([^/]+)\.svg$/;
 
 /** Lists and hashes the files in `folder`. Does not report missing files; `readContent` does. */
 export async function findContentFiles(folder: string, code = loaderCode()): Promise<ContentFiles> {
@@ -25,13 +26,11 @@ export async function findContentFiles(folder: string, code = loaderCode()): Pro
   const pictureFiles = new Map<string, string>();
   for (const name of await contentNames(folder)) {
     const file = join(folder, name);
-    const fileHash = createHash("sha256")
-      .update(await readFile(file))
-      .digest("hex");
+    const fileHash = hashOf(await readFile(file));
     hash.update(`${name}\0${fileHash}\0`);
     const [, slug, picture] = pictureName.exec(name) ?? [];
-    if (!slug) continue;
-    const url = `/pictures/${slug}/${picture}.${fileHash.slice(0, 12)}.svg`;
+    if (!slug || !picture) continue;
+    const url = pictureUrl(slug, picture, fileHash);
     pictureUrls.set(name, url);
     pictureFiles.set(url, file);
   }
@@ -40,17 +39,21 @@ export async function findContentFiles(folder: string, code = loaderCode()): Pro
 
 /** Lists the content files as sorted paths relative to the folder, separated by `/`. */
 async function contentNames(folder: string): Promise<string[]> {
-  const entries = await readdir(join(folder, "courses"), { recursive: true, withFileTypes: true }).catch(
+  const [courses, guides] = await Promise.all([filesIn(folder, "courses"), filesIn(folder, "guides")]);
+  const site = await readdir(folder).then((names) => names.filter((name) => name === "site.json"));
+  return [...site, ...courses, ...guides].filter((name) => !/(^|\/)\./.test(name)).sort();
+}
+
+async function filesIn(folder: string, part: string): Promise<string[]> {
+  const entries = await readdir(join(folder, part), { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") throw error;
       return [];
     },
   );
-  const courses = entries
+  return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) =>
       join(parentPath, name).slice(join(folder, sep).length).replaceAll(sep, "/"),
     );
-  const site = await readdir(folder).then((names) => names.filter((name) => name === "site.json"));
-  return [...site, ...courses].filter((name) => !/(^|\/)\./.test(name)).sort();
 }

@@ -7,7 +7,7 @@ import type { SiteSource } from "./siteFile";
  * Format version of the rows of a release. Increase it when older code cannot read the rows. A process
  * ignores releases of other formats and continues to serve the release that it holds.
  */
-export const releaseFormat = 1;
+export const releaseFormat = 2;
 
 /**
  * A release is retained for this long after a process last marked it as held. Processes do so every minute.

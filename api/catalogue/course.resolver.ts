@@ -7,6 +7,7 @@ import { Connection, connectionOf, pageCost, pageSize } from "../pagination/conn
 import { cursorsOf } from "../pagination/cursors";
 import { Course } from "./course.type";
 import { courseSchema } from "./courseFile";
+import { Guide } from "./guide.type";
 import { Module } from "./module.type";
 import { Quiz } from "./quiz.type";
 import { Site } from "./site.type";
@@ -112,6 +113,14 @@ export class ModuleResolver {
   @FieldResolver(() => Course, { description: "The course this module belongs to." })
   course(@Root() module: Module, @Ctx() { catalogue }: Context): Course {
     return catalogue.courseOf(module);
+  }
+
+  @FieldResolver(() => Guide, {
+    nullable: true,
+    description: "The guide on staying safe that the module's Get help line names; null for most modules.",
+  })
+  guide(@Root() { guideSlug }: Module, @Ctx() { catalogue }: Context): Guide | null {
+    return catalogue.guide(guideSlug);
   }
 }
 

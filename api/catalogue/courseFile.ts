@@ -14,12 +14,15 @@ const path = z
     "expected a slash and one segment of letters, digits, - and _, such as /personal-finance",
   );
 
+export const slug = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "expected lower-case words joined by hyphens");
+
 export const courseSchema = z.strictObject({
-  slug: z
-    .string()
-    .max(60)
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "expected lower-case words joined by hyphens")
-    .describe("The course's permanent name and the name of its folder. Learners' progress refers to it."),
+  slug: slug.describe(
+    "The course's permanent name and the name of its folder. Learners' progress refers to it.",
+  ),
   position: wholeNumber(1, 10_000).describe("Position in the catalogue: lower numbers come first."),
   title: singleLine(60).describe("Title as learners see it."),
   path: path.describe("Path of the course page on the site. It must be unique, ignoring letter case."),
@@ -89,8 +92,8 @@ const optionSchema = z.strictObject({
   tempting: singleLine(180)
     .optional()
     .describe(
-      "One sentence that explains why this option is tempting: required for wrong options, not allowed for " +
-        "the right one.",
+      "A comment for learners who chose this option: why it is tempting and what it misses. Required for " +
+        "wrong options, not allowed for the right one.",
     ),
 });
 const questionText = singleLine(260).describe("The question.");
@@ -103,7 +106,7 @@ const questionSchema = z
       .length(4, "expected 4 options")
       .describe("In the order in which they are shown."),
     answer: wholeNumber(0, 3).describe("Zero-based index of the right option."),
-    explanation: singleLine(260).describe("Explains why the option is right and names the module to reread."),
+    explanation: singleLine(260).describe("Explains why the option is right."),
     module: moduleNumber.describe("Number of the module that the question is about."),
   })
   .superRefine(({ options, answer }, context) => {
@@ -146,6 +149,7 @@ export const openQuizSchema = z.strictObject({
 /** The front matter of a module file. */
 export const moduleSchema = z.strictObject({
   title: singleLine(80).describe("Title of the module."),
+  guide: slug.optional().describe("Slug of the guide that the module's Get help line names."),
   video: z
     .strictObject({
       id: z
@@ -155,6 +159,14 @@ export const moduleSchema = z.strictObject({
       title: singleLine(120).describe("Title given by the video's authors."),
       channel: singleLine(60).optional().describe("Name of the channel, if known."),
       lookFor: singleLine(180).describe("One sentence that tells the learner what to look for."),
+      minutes: wholeNumber(1, 300).optional().describe("Length of the video in minutes, if known."),
+      audience: z
+        .literal("adults")
+        .optional()
+        .describe("The word Given as “adults” if the video was made for adults; otherwise absent."),
+      summary: singleLine(600)
+        .optional()
+        .describe("What the video is about, in about 60 words, for learners who cannot watch it."),
     })
     .describe("A video that accompanies the module. The module can be understood without it."),
 });

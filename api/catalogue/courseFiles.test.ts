@@ -38,6 +38,19 @@ test("returns null for a missing channel and a missing dark picture", async () =
   expect(source?.pictureDark).toBeNull();
 });
 
+test("returns length, audience and summary of a video, and null for missing ones", async () => {
+  const [plain] = await read(await example());
+  const unknown = { minutes: null, isForAdults: false, summary: null };
+  expect(plain?.modules[0]?.video).toMatchObject(unknown);
+  const facts = "  minutes: 7\n  audience: adults\n  summary: How to sew on a button.\n";
+  const [source] = await read(withChange(await example(), module, "  channel:", `${facts}  channel:`));
+  expect(source?.modules[0]?.video).toMatchObject({
+    minutes: 7,
+    isForAdults: true,
+    summary: "How to sew on a button.",
+  });
+});
+
 test("sorts courses by position, then title", async () => {
   const files = {
     ...(await otherCourse("b-course")),
@@ -137,6 +150,59 @@ test("reports missing, misnumbered, surplus and unknown files", async () => {
   expect(await read({ ...files, "mending-clothes/.DS_Store": "", ".hidden/course.json": "" })).toHaveLength(
     1,
   );
+});
+
+const drawn = async () => ({
+  ...withChange(
+    await example(),
+    module,
+    "## Try it",
+    '![A needle with a thread](needle.svg "Thread it.")\n\n## Try it',
+  ),
+  "mending-clothes/needle.svg": '<svg width="320" height="200"/>',
+  "mending-clothes/needle-dark.svg": '<svg width="320" height="200" fill="white"/>',
+  "mending-clothes/needle.md": "The thread goes through the eye.\n",
+});
+
+test("reads the drawings of a module with their sizes, texts and hashed URLs", async () => {
+  const [source] = await read(await drawn());
+  const [image, ...others] = source?.modules[0]?.images ?? [];
+  expect(image).toEqual({
+    url: expect.stringMatching(/^\/pictures\/mending-clothes\/needle\.[0-9a-f]{12}\.svg$/),
+    darkUrl: expect.stringMatching(/^\/pictures\/mending-clothes\/needle-dark\.[0-9a-f]{12}\.svg$/),
+    width: 320,
+    height: 200,
+    description: "The thread goes through the eye.",
+    alt: "A needle with a thread",
+    caption: "Thread it.",
+  });
+  expect(others).toEqual([]);
+  expect(source?.modules[0]?.bodyHtml).toContain(`<img src="${image?.url}"`);
+  expect(source?.minutes).toBe(2);
+});
+
+test("renders a module again when only its drawing has changed", async () => {
+  const files = await drawn();
+  const changed = { ...files, "mending-clothes/needle.svg": '<svg width="340" height="200"/>' };
+  const [before, after] = [await read(files), await read(changed)];
+  expect(after[0]?.modules[0]?.images[0]?.url).not.toBe(before[0]?.modules[0]?.images[0]?.url);
+  expect(after[0]?.modules[0]?.bodyHtml).toContain('width="340"');
+});
+
+test("reports a drawing without a light file, a dark file or a size", async () => {
+  const files = await drawn();
+  const { "mending-clothes/needle-dark.svg": _, ...withoutDark } = files;
+  expect(await readProblems(withoutDark)).toEqual([
+    { file: "mending-clothes/needle-dark.svg", message: "this file is missing" },
+  ]);
+  const withText = { ...(await example()), "mending-clothes/needle.md": "A text alone." };
+  expect((await readProblems(withText)).map(({ file }) => file)).toEqual([
+    "mending-clothes/needle.svg",
+    "mending-clothes/needle-dark.svg",
+  ]);
+  expect(await readProblems({ ...files, "mending-clothes/needle.svg": "<svg/>" })).toEqual([
+    { file: "mending-clothes/needle.svg", message: "expected an svg element with width and height" },
+  ]);
 });
 
 test("reports a missing courses folder", async () => {

@@ -1,13 +1,26 @@
 import { readdir } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
+import { pick } from "es-toolkit";
 import { LRUCache } from "lru-cache";
+import { visit } from "unist-util-visit";
 import { catalogueProblems } from "./catalogueProblems";
 import { ContentError, type ContentProblem } from "./contentError";
-import type { CourseData, QuestionData } from "./courseFile";
+import type { CourseData, ModuleData, QuestionData } from "./courseFile";
 import { type CourseFolder, readCourseFolder } from "./courseFolder";
+import type { Drawing } from "./drawing";
 import { readingMinutes } from "./markdownText";
 import { type Passage, passagesOf } from "./passagesOf";
-import { renderMarkdown } from "./renderMarkdown";
+import { parseMarkdown, renderMarkdown } from "./renderMarkdown";
+
+interface VideoSource {
+  id: string;
+  title: string;
+  channel: string | null;
+  lookFor: string;
+  summary: string | null;
+  isForAdults: boolean;
+  minutes: number | null;
+}
 
 /** A content module. The files contain no quiz entry; `loadContent` adds it. */
 interface ModuleSource {
@@ -19,7 +32,17 @@ interface ModuleSource {
   bodyHtml: string;
   /** The body as plain text in passages, for the search. */
   passages: Passage[];
-  video: { id: string; title: string; channel: string | null; lookFor: string };
+  /** The drawings in the text, in order. */
+  images: ModuleImage[];
+  video: VideoSource;
+  /** Slug of the guide that the Get help line names. */
+  guideSlug: string | null;
+}
+
+/** A drawing as a module shows it. `description` is Markdown. */
+export interface ModuleImage extends Omit<Drawing, "name"> {
+  alt: string;
+  caption: string;
 }
 
 /** The validated content of a course's files. */
@@ -95,22 +118,59 @@ async function folderNames(root: string): Promise<string[]> {
     .sort();
 }
 
-type RenderedModule = Pick<ModuleSource, "bodyHtml" | "passages">;
+type RenderedModule = Pick<ModuleSource, "bodyHtml" | "passages" | "images">;
 
-/** Cache by module number and text, so that an edit re-renders only the edited module. */
+/** Cache by module number, text and drawings, so that an edit re-renders only the edited module. */
 const renderedModules = new LRUCache<string, RenderedModule>({ max: 500 });
 
-function renderModule(body: string, number: number): RenderedModule {
-  const key = `${number} ${body}`;
+function renderModule(body: string, number: number, drawings: readonly Drawing[]): RenderedModule {
+  const images = imagesOf(body, drawings);
+  const key = `${number} ${JSON.stringify(images)} ${body}`;
   const rendered = renderedModules.get(key) ?? {
-    bodyHtml: renderMarkdown(body, number),
+    bodyHtml: renderMarkdown(body, number, drawings),
     passages: passagesOf(body),
+    images,
   };
   renderedModules.set(key, rendered);
   return rendered;
 }
 
-function courseSource({ course, quiz, modules, pictures }: CourseFolder, picture: string): CourseSource {
+/** Lists the images of a text that are drawings of its course. */
+function imagesOf(body: string, drawings: readonly Drawing[]): ModuleImage[] {
+  const images: ModuleImage[] = [];
+  visit(parseMarkdown(body), "image", ({ url, alt, title }) => {
+    const drawing = drawings.find(({ name }) => url === `${name}.svg`);
+    if (!drawing) return;
+    const shown = pick(drawing, ["url", "darkUrl", "width", "height", "description"]);
+    images.push({ ...shown, alt: alt ?? "", caption: title ?? "" });
+  });
+  return images;
+}
+
+function videoSource({
+  id,
+  title,
+  channel,
+  lookFor,
+  summary,
+  audience,
+  minutes,
+}: ModuleData["video"]): VideoSource {
+  return {
+    id,
+    title,
+    channel: channel ?? null,
+    lookFor,
+    summary: summary ?? null,
+    isForAdults: audience === "adults",
+    minutes: minutes ?? null,
+  };
+}
+
+function courseSource(
+  { course, quiz, modules, pictures, drawings }: CourseFolder,
+  picture: string,
+): CourseSource {
   return {
     ...course.value,
     minutes: readingMinutes(modules.map(({ body }) => body)),
@@ -120,8 +180,9 @@ function courseSource({ course, quiz, modules, pictures }: CourseFolder, picture
       number: index + 1,
       title: value.title,
       body,
-      ...renderModule(body, index + 1),
-      video: { ...value.video, channel: value.video.channel ?? null },
+      ...renderModule(body, index + 1, drawings),
+      video: videoSource(value.video),
+      guideSlug: value.guide ?? null,
     })),
     questions: quiz.value.questions,
   };

@@ -1,7 +1,5 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { VFile } from "vfile";
-import { matter } from "vfile-matter";
 import { ContentError, type ContentProblem } from "./contentError";
 import {
   type CourseData,
@@ -11,54 +9,13 @@ import {
   type QuestionData,
   quizSchema,
 } from "./courseFile";
-import {
-  checkData,
-  type DataFile,
-  fieldLines,
-  formatFieldPath,
-  parseJsonFile,
-  readContentText,
-} from "./dataFile";
+import { type DataFile, formatFieldPath, parseJsonFile, readContentText } from "./dataFile";
+import { drawingName } from "./drawing";
+import { type MarkdownFile, parseMarkdownFile } from "./markdownFile";
+import { type DrawingFiles, readDrawings } from "./readDrawings";
 
 /** A module file: validated front matter and the Markdown after it. */
-interface ModuleFile extends DataFile<ModuleData> {
-  body: string;
-  /** Line of the file on which `body` starts, from 1. */
-  bodyLine: number;
-}
-
-/**
- * Parses a Markdown file with YAML front matter.
- * @throws ContentError with file, line, field and expectation
- */
-function parseModuleFile(file: string, text: string): ModuleFile {
-  const vfile = new VFile({ value: text });
-  try {
-    matter(vfile, { strip: true });
-  } catch (error) {
-    const line = (error as { linePos?: [{ line: number }] }).linePos?.[0].line;
-    throw new ContentError([
-      { file, line: (line ?? 0) + 1, message: `front matter is not valid YAML: ${firstLine(error)}` },
-    ]);
-  }
-  const stripped = String(vfile);
-  const frontMatter = text.slice(0, text.length - stripped.length);
-  if (frontMatter === "")
-    throw new ContentError([{ file, line: 1, message: "expected front matter between two lines of ---" }]);
-  const lineOf = fieldLines(frontMatter.replace(/^---$/gm, ""));
-  const value = checkData(file, vfile.data.matter, moduleSchema, lineOf);
-  const body = stripped.trim();
-  const bodyLine = text.slice(0, text.length - stripped.trimStart().length).split("\n").length;
-  if (body === "")
-    throw new ContentError([
-      { file, line: bodyLine, message: "expected the module's text after the front matter" },
-    ]);
-  return { file, value, lineOf, body, bodyLine };
-}
-
-function firstLine(error: unknown): string {
-  return (error as Error).message.split("\n")[0]?.replace(/:$/, "") ?? "";
-}
+type ModuleFile = MarkdownFile<ModuleData>;
 
 /** The validated files of a course. File names are relative to the parent of the course's folder. */
 export interface CourseFolder {
@@ -68,6 +25,8 @@ export interface CourseFolder {
   /** In order of their numbers. */
   modules: ModuleFile[];
   pictures: { light: string | null; dark: string | null };
+  /** The drawings of the modules. */
+  drawings: DrawingFiles[];
 }
 
 const picture = "picture.svg";
@@ -104,30 +63,35 @@ export async function readCourseFolder(root: string, slug: string): Promise<Cour
     ...expectedNames.slice(0, 8),
   ]);
   for (const name of names)
-    if (!allowedNames.has(name))
+    if (!allowedNames.has(name) && drawingName(name) === undefined)
       problems.push({ file: `${slug}/${name}`, message: unexpectedFile(name, moduleNames.length) });
 
   const course = await read("course.json", (file, text) => parseJsonFile(file, text, courseSchema));
   const quiz = await read("quiz.json", (file, text) => parseJsonFile(file, text, quizSchema));
   const modules: ModuleFile[] = [];
   for (const name of expectedNames) {
-    const module = await read(name, parseModuleFile);
+    const module = await read(name, (file, text) => parseMarkdownFile(file, text, moduleSchema));
     if (module) modules.push(module);
   }
+  const { drawings, problems: drawingProblems } = await readDrawings(root, slug, names);
+  problems.push(...drawingProblems);
   if (course) problems.push(...checkReferences(slug, course, quiz, moduleNames.length));
   if (problems.length > 0 || !course || !quiz) throw new ContentError(problems);
   const pictures = {
     light: names.includes(picture) ? picture : null,
     dark: names.includes(darkPicture) ? darkPicture : null,
   };
-  return { slug, course, quiz, modules, pictures };
+  return { slug, course, quiz, modules, pictures, drawings };
 }
 
 function unexpectedFile(name: string, moduleCount: number): string {
   const number = /^module-(\d+)\.md$/.exec(name)?.[1];
   if (number && moduleCount > 8) return "a course has at most 8 module files";
   if (number) return "module files must be numbered 1, 2, 3 and so on without gaps";
-  return `expected only course.json, quiz.json, module-<number>.md, ${picture} and ${darkPicture}`;
+  return (
+    `expected only course.json, quiz.json, module-<number>.md, ${picture}, ${darkPicture} and drawings ` +
+    "named in lower-case words joined by hyphens: <name>.svg, <name>-dark.svg and <name>.md"
+  );
 }
 
 function checkReferences(

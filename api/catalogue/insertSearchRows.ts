@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { chunk } from "es-toolkit";
 import type { Database } from "../db/database";
 import type { CourseSource } from "./courseFiles";
+import { guides } from "./guides.table";
 import { searchModules, searchPassages, searchWords } from "./search.table";
 
 /** Rows per INSERT. PostgreSQL accepts at most 65,535 parameters in a statement. */
@@ -73,18 +74,26 @@ function capitalised(term: string): string {
   return term.charAt(0).toUpperCase() + term.slice(1);
 }
 
-/** Fills the vocabulary from the search rows, without stop words, which have no stem. */
+/**
+ * Fills the vocabulary from the search rows and the guides, without stop words, which have no stem. A word of
+ * the guides alone counts as if one module contained it.
+ */
 async function insertWords(tx: Database, releaseId: number): Promise<void> {
   await tx.execute(sql`
-    with occurrence as (
-      select course_slug, module_number, word, (ts_lexize('english_stem', word))[1] as lexeme
-      from ${searchModules},
-        unnest(tsvector_to_array(to_tsvector('simple',
-          unaccent(concat_ws(' ', titles, headings, course, body))))) as word
-      where release_id = ${releaseId}::int and word ~ '^[a-z0-9]+$'
+    with texts as (
+      select course_slug || '-' || module_number as module,
+        concat_ws(' ', titles, headings, course, body) as text
+      from ${searchModules} where release_id = ${releaseId}::int
+      union all
+      select null, concat_ws(' ', title, keywords, summary, body)
+      from ${guides} where release_id = ${releaseId}::int
+    ), occurrence as (
+      select module, word, (ts_lexize('english_stem', word))[1] as lexeme
+      from texts, unnest(tsvector_to_array(to_tsvector('simple', unaccent(text)))) as word
+      where word ~ '^[a-z0-9]+$'
     ), counted as (
       select lexeme, array_agg(distinct word) as words,
-        count(distinct (course_slug, module_number))::int as module_count
+        greatest(count(distinct module), 1)::int as module_count
       from occurrence
       where lexeme <> ''
       group by lexeme

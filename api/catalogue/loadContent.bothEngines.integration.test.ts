@@ -61,6 +61,7 @@ test("vacuums and analyzes the tables after a load", async () => {
   expect(vacuumed.map(({ name }) => name)).toEqual([
     "content_releases",
     "courses",
+    "guides",
     "modules",
     "questions",
     "search_modules",
@@ -82,7 +83,7 @@ describe("loading a content folder", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "ninefold-content-"));
-    for (const part of ["site.json", "courses/personal-finance"])
+    for (const part of ["site.json", "courses/personal-finance", "guides"])
       cpSync(join(contentFolder, part), join(folder, part), { recursive: true });
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -141,6 +142,28 @@ test("keeps a catalogue unchanged while another release is loaded", async () => 
   await loadContent(database.db, edited("Edited once", "a"));
   expect(before.courses[0]?.title).toBe(content.courses[0]?.title);
   expect(await firstTitle()).toBe("Edited once");
+  await loadContent(database.db, edited("Edited twice", "b"));
+});
+
+test("stores the drawings of modules and the facts about videos", async () => {
+  const [first, ...others] = content.courses;
+  if (!first) throw new Error("there is no content");
+  const facts = { summary: "How money moves.", isForAdults: true, minutes: 7 };
+  const [drawn] = content.courses.flatMap(({ modules }) => modules.flatMap(({ images }) => images));
+  if (!drawn) throw new Error("no module has a drawing");
+  const modules = first.modules.map((module, index) =>
+    index === 0 ? { ...module, images: [drawn], video: { ...module.video, ...facts } } : module,
+  );
+  await loadContent(database.db, {
+    ...content,
+    courses: [{ ...first, modules }, ...others],
+    hash: "9".repeat(64),
+  });
+  const [module, next] = (await current()).courses[0]?.modules ?? [];
+  expect(module?.video).toMatchObject(facts);
+  expect(module?.images).toEqual([drawn]);
+  expect(next?.video).toMatchObject({ isForAdults: false, minutes: null });
+  expect((await current()).courses[0]?.modules.at(-1)?.images).toEqual([]);
   await loadContent(database.db, edited("Edited twice", "b"));
 });
 

@@ -4,6 +4,7 @@ import type { Database } from "../db/database";
 import { catalogueWatch, releaseChannel } from "./catalogueWatch";
 import { contentReleases, releaseFormat } from "./contentReleases.table";
 import { courses } from "./courses.table";
+import { guides } from "./guides.table";
 import { insertSearchRows } from "./insertSearchRows";
 import { modules } from "./modules.table";
 import { questions } from "./questions.table";
@@ -60,7 +61,7 @@ export async function vacuumContentIfDue(db: Database): Promise<void> {
 /** The embedded engine has no autovacuum, and without a vacuum a search takes twice as long. */
 async function vacuumContent(db: Database): Promise<void> {
   await db.execute(
-    sql`vacuum analyze ${contentReleases}, ${courses}, ${modules}, ${questions},
+    sql`vacuum analyze ${contentReleases}, ${courses}, ${modules}, ${questions}, ${guides},
       ${searchModules}, ${searchPassages}, ${searchWords}`,
   );
 }
@@ -104,6 +105,7 @@ async function insertRelease(tx: Database, content: Content, format: number): Pr
     await tx.insert(modules).values(batch.flatMap((course) => moduleRows(releaseId, course)));
     await tx.insert(questions).values(batch.flatMap((course) => questionRows(releaseId, course)));
   }
+  if (content.guides.length > 0) await tx.insert(guides).values(guideRows(releaseId, content));
   await insertSearchRows(tx, releaseId, content.courses);
   return releaseId;
 }
@@ -133,6 +135,11 @@ function moduleRows(releaseId: number, course: Course): (typeof modules.$inferIn
     videoTitle: module.video.title,
     videoChannel: module.video.channel,
     videoLookFor: module.video.lookFor,
+    videoSummary: module.video.summary,
+    videoIsForAdults: module.video.isForAdults,
+    videoMinutes: module.video.minutes,
+    images: module.images,
+    guideSlug: module.guideSlug,
   }));
   const quizEntry = {
     releaseId,
@@ -156,6 +163,10 @@ function questionRows(releaseId: number, course: Course): (typeof questions.$inf
     temptations: question.options.map((option) => option.tempting ?? null),
     moduleNumber: question.module,
   }));
+}
+
+function guideRows(releaseId: number, content: Content): (typeof guides.$inferInsert)[] {
+  return content.guides.map((guide) => ({ ...guide, releaseId, keywords: guide.keywords.join("\n") }));
 }
 
 /** Columns that do not affect `changed_at`: keys, order, stated figures, layout and rendered HTML. */

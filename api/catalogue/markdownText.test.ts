@@ -14,6 +14,10 @@ test("returns at least one minute", () => {
   expect(readingMinutes([])).toBe(1);
 });
 
+test("does not count the words of drawings", () => {
+  expect(readingMinutes([`${words(290)}\n\n![${words(40)}](a-map.svg "${words(40)}")`])).toBe(1);
+});
+
 test("counts words in list items and table cells, not signs or markup", () => {
   expect(
     readingMinutes([`${"- word\n".repeat(400)}\n| a | b |\n|---|---|\n${"| word | + |\n".repeat(200)}`]),

@@ -5,13 +5,13 @@ import { parseMarkdown } from "./renderMarkdown";
 
 /**
  * Extracts the text of a Markdown tree, with a space between paragraphs, headings, list items and table
- * cells.
+ * cells. Images have no text.
  */
 export function plainText(node: Nodes): string {
   const texts: string[] = [];
   visit(node, (part) => {
     if (part.type !== "paragraph" && part.type !== "heading" && part.type !== "tableCell") return;
-    texts.push(textOf(part));
+    texts.push(textOf(part, { includeImageAlt: false }));
     return "skip";
   });
   return texts.join(" ");

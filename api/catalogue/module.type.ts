@@ -38,6 +38,19 @@ export class Video {
   @Field(() => String, { description: "One sentence that tells the learner what to look for." })
   lookFor!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The video's main points in about 60 words, for learners who do not watch it; null if missing.",
+  })
+  summary!: string | null;
+
+  @Field(() => Boolean, { description: "True if the video was made for adults." })
+  isForAdults!: boolean;
+
+  @Field(() => Int, { nullable: true, description: "Length in whole minutes; null when it is not known." })
+  minutes!: number | null;
+
   @Field(() => Int, { description: "Width of the frame in CSS pixels." })
   width!: number;
 
@@ -45,10 +58,43 @@ export class Video {
   height!: number;
 }
 
+@ObjectType({ description: "A drawing in a module's text. `bodyHtml` contains it as a figure." })
+export class ModuleImage {
+  @Field(() => String, {
+    description: "Path of the drawing on this site, an SVG file for light backgrounds.",
+  })
+  url!: string;
+
+  @Field(() => String, { description: "Path of the same drawing for dark backgrounds." })
+  darkUrl!: string;
+
+  @Field(() => String, { description: "Text alternative for people who cannot see the drawing." })
+  alt!: string;
+
+  @Field(() => String, { description: "Text below the drawing." })
+  caption!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Longer description in Markdown of a drawing that shows data or steps; null when `alt` is sufficient.",
+  })
+  description!: string | null;
+
+  @Field(() => Int, { description: "Width in CSS pixels." })
+  width!: number;
+
+  @Field(() => Int, { description: "Height in CSS pixels." })
+  height!: number;
+}
+
 @ObjectType({ description: "One part of a course: a text with a video, or the entry to the quiz." })
 export class Module {
   /** Slug of the course; not part of the API. */
   courseSlug!: string;
+
+  /** Slug of the module's guide; not part of the API. */
+  guideSlug!: string | null;
 
   @Field(() => ID, {
     description: "`<course slug>-<number>`. It is stable across content releases.",
@@ -75,4 +121,9 @@ export class Module {
 
   @Field(() => Video, { nullable: true, description: "The module's video; null for the quiz entry." })
   video!: Video | null;
+
+  @Field(() => [ModuleImage], {
+    description: "The drawings in the text, in order; empty for the quiz entry.",
+  })
+  images!: ModuleImage[];
 }

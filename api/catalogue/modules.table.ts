@@ -1,6 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, check, foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import { recordTable } from "../db/tableRecord";
+import type { ModuleImage } from "./courseFiles";
 import { courses } from "./courses.table";
 
 /** Modules of the courses. The last module of a course is its quiz entry, without text or video. */
@@ -18,6 +29,11 @@ export const modules = pgTable(
     videoTitle: text("video_title"),
     videoChannel: text("video_channel"),
     videoLookFor: text("video_look_for"),
+    videoSummary: text("video_summary"),
+    videoIsForAdults: boolean("video_is_for_adults").notNull().default(false),
+    videoMinutes: integer("video_minutes"),
+    images: jsonb().$type<ModuleImage[]>().notNull().default([]),
+    guideSlug: text("guide_slug"),
   },
   (table) => [
     primaryKey({ columns: [table.releaseId, table.courseSlug, table.number] }),
@@ -57,5 +73,10 @@ export const modulesRecord = recordTable(modules, {
     videoTitle: "the video's title",
     videoChannel: "who made the video",
     videoLookFor: "what to look for in the video",
+    videoSummary: "what the video says, in short",
+    videoIsForAdults: "whether the video was made for adults",
+    videoMinutes: "how long the video is",
+    images: "the drawings in its text",
+    guideSlug: "the guide that its Get help line names",
   },
 });

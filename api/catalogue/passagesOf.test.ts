@@ -18,6 +18,8 @@ heading, [a link](/Per).
 |---|---|---|
 | Monday | 6 | |
 
+![A map with two roads](a-map.svg "Not a passage.")
+
 > A quotation – with “typographic” marks, pages 3–4.
 
 <p>raw HTML is no text</p>`;

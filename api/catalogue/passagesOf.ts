@@ -13,7 +13,7 @@ export interface Passage {
 
 /**
  * Splits a module's text into passages: each paragraph, each list item, and each table row except the header,
- * with commas between its cells.
+ * with commas between its cells. Images have no text.
  */
 export function passagesOf(markdown: string): Passage[] {
   const passages: Passage[] = [];
@@ -34,7 +34,7 @@ export function passagesOf(markdown: string): Passage[] {
  * locales.
  */
 function plainLine(node: Nodes): string {
-  return textOf(node)
+  return textOf(node, { includeImageAlt: false })
     .replace(/\s+/g, " ")
     .replace(/[‘’‚]/g, "'")
     .replace(/[“”„«»]/g, '"')

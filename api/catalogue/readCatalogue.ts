@@ -8,6 +8,8 @@ import { Catalogue, type Release } from "./catalogue";
 import { contentReleases, releaseFormat } from "./contentReleases.table";
 import { type Course, CourseFamily } from "./course.type";
 import { courses } from "./courses.table";
+import type { Guide } from "./guide.type";
+import { guides } from "./guides.table";
 import { type Module, ModuleKind, type Video } from "./module.type";
 import { modules } from "./modules.table";
 import { questions } from "./questions.table";
@@ -15,6 +17,7 @@ import type { Question } from "./quiz.type";
 
 type CourseRow = typeof courses.$inferSelect;
 type ModuleRow = typeof modules.$inferSelect;
+type GuideRow = typeof guides.$inferSelect;
 type QuestionRow = typeof questions.$inferSelect;
 
 /** Courses per batch, about 150 kB of text. Reading a batch blocks the event loop for a few milliseconds. */
@@ -53,6 +56,11 @@ export async function readCatalogue(db: Database, release: Release): Promise<Cat
     }
     batch = await readBatch(db, release.id, loaded.at(-1));
   }
+  const guideRows = await db
+    .select()
+    .from(guides)
+    .where(eq(guides.releaseId, release.id))
+    .orderBy(asc(guides.position), asc(guides.slug));
   // Read last: a release is deleted as a whole, so the courses are complete if it still exists.
   const [stored] = await db
     .select({ site: contentReleases.site })
@@ -61,7 +69,7 @@ export async function readCatalogue(db: Database, release: Release): Promise<Cat
   if (!stored) throw new Error(`the release ${release.id} was removed while it was read`);
   const { slides, banner, testimonials, team } = stored.site;
   const site = deepFreeze({ slides, banner, testimonials, team });
-  const catalogue = new Catalogue(release, site, Object.freeze(loaded));
+  const catalogue = new Catalogue(release, site, Object.freeze(loaded), deepFreeze(guideRows.map(guideOf)));
   setAnswerKeys(catalogue, keys);
   return catalogue;
 }
@@ -143,19 +151,50 @@ function moduleOf(row: ModuleRow): Module {
     body,
     bodyHtml,
     video: videoOf(row),
+    images: row.images,
+    guideSlug: row.guideSlug,
+  };
+}
+
+function guideOf({
+  position,
+  slug,
+  title,
+  summary,
+  audience,
+  body,
+  bodyHtml,
+  sources,
+  reviewed,
+}: GuideRow): Guide {
+  return {
+    position,
+    id: slug,
+    slug,
+    title,
+    path: `/guides/${slug}`,
+    summary,
+    audience,
+    body,
+    bodyHtml,
+    sources,
+    reviewedOn: reviewed,
   };
 }
 
 /** Video frames are 560 by 350 CSS pixels (specification, section 9). */
-function videoOf({ videoId, videoTitle, videoChannel, videoLookFor }: ModuleRow): Video | null {
+function videoOf({ videoId, ...row }: ModuleRow): Video | null {
   if (!videoId) return null;
   return {
     id: videoId,
     url: `https://www.youtube.com/watch?v=${videoId}`,
     embedUrl: `https://www.youtube-nocookie.com/embed/${videoId}`,
-    title: videoTitle ?? "",
-    channel: videoChannel,
-    lookFor: videoLookFor ?? "",
+    title: row.videoTitle ?? "",
+    channel: row.videoChannel,
+    lookFor: row.videoLookFor ?? "",
+    summary: row.videoSummary,
+    isForAdults: row.videoIsForAdults,
+    minutes: row.videoMinutes,
     width: 560,
     height: 350,
   };

@@ -1,25 +1,30 @@
 import { join } from "node:path";
-import { ContentError } from "./contentError";
+import { ContentError, type ContentProblem } from "./contentError";
 import { type ContentFiles, findContentFiles } from "./contentFiles";
 import { type CourseSource, readCourses } from "./courseFiles";
+import { type GuideSource, readGuides } from "./guideFiles";
 import { readSiteFile, type SiteSource } from "./siteFile";
 
 /** All content of the files. */
 export interface Content extends ContentFiles {
   courses: (CourseSource & { pictures: { url: string; darkUrl: string | null } })[];
+  guides: GuideSource[];
   site: SiteSource;
 }
 
 /**
- * Reads `site.json` and every folder in `courses`.
+ * Reads `site.json`, every folder in `courses` and every file in `guides`.
  * @throws ContentError with all problems, or when a file changes during the read
  */
 export async function readContent(folder: string): Promise<Content> {
   const files = await findContentFiles(folder);
-  const [sources, { value: site }] = await Promise.all([
+  const [sources, guides, { value: site }] = await Promise.all([
     readCourses(join(folder, "courses")),
+    readGuides(join(folder, "guides")),
     readSiteFile(join(folder, "site.json")),
   ]);
+  const unknown = unknownGuides(sources, new Set(guides.map(({ slug }) => slug)));
+  if (unknown.length > 0) throw new ContentError(unknown);
   // The hash must match the files that were read.
   if ((await findContentFiles(folder)).hash !== files.hash)
     throw new ContentError([{ file: folder, message: "a file changed while it was read; try again" }]);
@@ -29,5 +34,18 @@ export async function readContent(folder: string): Promise<Content> {
     const pictures = { url: urlOf(slug, picture), darkUrl: pictureDark && urlOf(slug, pictureDark) };
     return { ...course, pictures };
   });
-  return { courses, site, ...files };
+  return { courses, guides, site, ...files };
+}
+
+/** Returns a problem for each module whose `guide` does not exist. */
+function unknownGuides(courses: readonly CourseSource[], slugs: ReadonlySet<string>): ContentProblem[] {
+  return courses.flatMap((course) =>
+    course.modules
+      .filter(({ guideSlug }) => guideSlug !== null && !slugs.has(guideSlug))
+      .map(({ number, guideSlug }) => ({
+        file: `${course.slug}/module-${number}.md`,
+        field: "guide",
+        message: `there is no guide “${guideSlug}”`,
+      })),
+  );
 }

@@ -1,5 +1,6 @@
 import { XMLValidator } from "fast-xml-parser";
 import { expect, test } from "vitest";
+import type { Drawing } from "./drawing";
 import { renderMarkdown } from "./renderMarkdown";
 
 test("renders paragraphs, lists, bold text and tables", () => {
@@ -41,13 +42,53 @@ test.each([
   expect(renderMarkdown(markdown, 1)).not.toMatch(dangerous);
 });
 
+const drawing: Drawing = {
+  name: "a-map",
+  url: "/pictures/a/a-map.1.svg",
+  darkUrl: "/pictures/a/a-map-dark.1.svg",
+  width: 340,
+  height: 200,
+  description: "Two **roads** meet.",
+};
+const image = `![A map with two roads](a-map.svg "The map isn't to scale.")`;
+
+test("renders a drawing as a figure with a picture for both themes and a caption", () => {
+  expect(renderMarkdown(`Before.\n\n${image}`, 1, [{ ...drawing, description: null }])).toBe(
+    "<p>Before.</p>\n" +
+      '<figure><picture><source srcset="/pictures/a/a-map-dark.1.svg" ' +
+      'media="screen and (forced-colors: none) and (prefers-color-scheme: dark)" data-dark="" />' +
+      '<img src="/pictures/a/a-map.1.svg" alt="A map with two roads" width="340" height="200" ' +
+      'loading="lazy" decoding="async" /></picture>' +
+      "<figcaption><p>The map isn’t to scale.</p></figcaption></figure>",
+  );
+});
+
+test("renders the description of a drawing in a details element, without images", () => {
+  const description = `Two **roads** meet.\n\n${image}`;
+  const html = renderMarkdown(image, 1, [{ ...drawing, description }]);
+  expect(html).toContain(
+    "<details><summary>Description of the drawing</summary><p>Two <strong>roads</strong> meet.</p>",
+  );
+  expect(html.match(/<img/g)).toHaveLength(1);
+});
+
+test.each([
+  ["another file", image.replace("a-map", "b-map")],
+  ["another site", image.replace("a-map.svg", "https://example.org/a-map.svg")],
+  ["an image within a sentence", `See ${image} here.`],
+  ["an image in a list", `- See ${image}`],
+])("removes %s", (_, markdown) => {
+  expect(renderMarkdown(markdown, 1, [drawing])).not.toMatch(/<img|a-map|b-map|figure/);
+});
+
 test("prevents DOM clobbering by heading ids", () => {
   expect(renderMarkdown("## body\n\n## __proto__", 2)).not.toMatch(/id="(?!module2-)/);
 });
 
 test("renders HTML that is well-formed XML", () => {
   const markdown = "A & B  \n“<C>”\n\n---\n\n- [ ] a box\n\n| A | B |\n|:--|---|\n| `1<2` | a |";
-  const html = renderMarkdown(markdown, 1);
+  const html = renderMarkdown(`${markdown}\n\n${image}`, 1, [drawing]);
   expect(html).toContain("<br />");
+  expect(html).toContain("<figure>");
   expect(XMLValidator.validate(`<div>${html}</div>`)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import type { ElementContent } from "hast";
 import type { Heading, Root } from "mdast";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import rehypeSlug from "rehype-slug";
@@ -8,6 +9,8 @@ import remarkRehype from "remark-rehype";
 import remarkSmartypants from "remark-smartypants";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import type { Drawing } from "./drawing";
+import { figures } from "./figures";
 import { typesetSums } from "./typesetSums";
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
@@ -18,31 +21,70 @@ export function parseMarkdown(markdown: string): Root {
 }
 
 /**
- * Renders a module's body to sanitised HTML that is also well-formed XML. Removes raw HTML, images, scripts
- * and checkboxes. Lowers headings by one level, below the h2 of the module. Converts straight quotation marks
- * to curly ones and typesets sums. Ids start with `module<number>-`, so they are unique on a page with
- * several modules.
+ * Renders a module's body to sanitised HTML that is also well-formed XML. Removes raw HTML, scripts,
+ * checkboxes and images other than drawings. Lowers headings by one level, below the h2 of the module.
+ * Converts straight quotation marks to curly ones and typesets sums. Ids start with `module<number>-`, so
+ * they are unique on a page with several modules.
  */
-export function renderMarkdown(markdown: string, moduleNumber: number): string {
-  const idPrefix = `module${moduleNumber}-`;
+export function renderMarkdown(
+  markdown: string,
+  moduleNumber: number,
+  drawings: readonly Drawing[] = [],
+): string {
+  return render(markdown, `module${moduleNumber}-`, lowerHeadings, drawings);
+}
+
+/**
+ * Renders a guide's body as `renderMarkdown` does. Headings keep their level, below the h1 of the page, and
+ * ids start with `guide-`.
+ */
+export function renderGuide(markdown: string): string {
+  return render(markdown, "guide-", () => () => {}, []);
+}
+
+function render(
+  markdown: string,
+  idPrefix: string,
+  changeHeadings: typeof lowerHeadings,
+  drawings: readonly Drawing[],
+): string {
   return String(
-    unified()
-      .use(remarkParse)
-      .use(remarkGfm)
-      .use(remarkSmartypants, { dashes: false, ellipses: false })
-      .use(typesetSums)
-      .use(lowerHeadings)
-      .use(remarkRehype, { clobberPrefix: idPrefix })
+    toHtml(idPrefix, changeHeadings)
+      .use(figures, drawings, (text) => renderPart(text, idPrefix))
       .use(rehypeSlug, { prefix: idPrefix })
-      .use(rehypeSanitize, {
-        ...defaultSchema,
-        tagNames: defaultSchema.tagNames?.filter((name) => name !== "img" && name !== "input"),
-        // remark-rehype drops raw HTML, so every id was generated above and already has the prefix.
-        clobberPrefix: "",
-      })
+      .use(rehypeSanitize, sanitation)
       .use(rehypeStringify, { closeSelfClosing: true })
       .processSync(markdown),
   );
+}
+
+const sanitation: typeof defaultSchema = {
+  ...defaultSchema,
+  tagNames: [...(defaultSchema.tagNames ?? []).filter((name) => name !== "input"), "figure", "figcaption"],
+  attributes: {
+    ...defaultSchema.attributes,
+    img: [...(defaultSchema.attributes?.img ?? []), "loading", "decoding"],
+    source: ["srcSet", "media", "dataDark"],
+  },
+  // remark-rehype drops raw HTML, so every id was generated above and already has the prefix.
+  clobberPrefix: "",
+};
+
+function toHtml(idPrefix: string, changeHeadings = lowerHeadings) {
+  return unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkSmartypants, { dashes: false, ellipses: false })
+    .use(typesetSums)
+    .use(changeHeadings)
+    .use(remarkRehype, { clobberPrefix: idPrefix });
+}
+
+/** Renders the caption or description of a drawing, without images. */
+function renderPart(markdown: string, idPrefix: string): ElementContent[] {
+  const processor = toHtml(idPrefix).use(figures, [], () => []);
+  const { children } = processor.runSync(processor.parse(markdown));
+  return children.filter((child) => child.type !== "doctype");
 }
 
 function lowerHeadings() {

@@ -13,14 +13,14 @@ import { recordTable } from "../db/tableRecord";
 import { contentReleases } from "./contentReleases.table";
 import { modules } from "./modules.table";
 
-const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
  * Expression for the vector of a column: English word stems without accents, by the text search configuration
  * `ninefold`.
  * @param weight from A, the highest, to D
  */
-function weighted(column: string, weight: "A" | "B" | "C" | "D"): SQL {
+export function weighted(column: string, weight: "A" | "B" | "C" | "D"): SQL {
   return sql.raw(`setweight(to_tsvector('public.ninefold', "${column}"), '${weight}')`);
 }
 
@@ -132,7 +132,7 @@ export const searchWords = pgTable(
     word: text().notNull(),
     /** Stem of the word, as in the vectors. */
     lexeme: text().notNull(),
-    /** Number of modules that contain a word with this stem. */
+    /** Number of modules that contain a word with this stem; 1 if only guides do. */
     moduleCount: integer("module_count").notNull(),
     /** The word's letters in alphabetical order, so that transposed letters match. */
     letters: text().notNull().generatedAlwaysAs(sql`sorted_letters("word")`),

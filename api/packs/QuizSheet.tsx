@@ -8,15 +8,19 @@ export function QuizSheet({
   questions,
   quizUrl,
   answerKey,
-}: {
-  questions: PackCourse["questions"];
-  quizUrl: string;
-  answerKey: PackCourse["key"];
-}) {
+  modules,
+}: Pick<PackCourse, "questions" | "quizUrl" | "modules"> & { answerKey: PackCourse["key"] }) {
+  const key = answerKey?.map(({ answer, explanation, temptations, moduleNumber }) => ({
+    answer,
+    explanation,
+    temptations,
+    moduleNumber,
+    moduleTitle: modules.find(({ number }) => number === moduleNumber)?.title,
+  }));
   return (
     <section id="quiz" aria-labelledby="quiz-title">
       <h2 id="quiz-title">Quiz</h2>
-      {answerKey ? (
+      {key ? (
         <form id="quiz-form">
           <p>Choose one answer for each question, then check them.</p>
           <noscript>
@@ -31,7 +35,7 @@ export function QuizSheet({
             id="quiz-key"
             type="application/json"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can end the element
-            dangerouslySetInnerHTML={{ __html: JSON.stringify(answerKey).replaceAll("<", "\\u003c") }}
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(key).replaceAll("<", "\\u003c") }}
           />
         </form>
       ) : (
@@ -95,8 +99,12 @@ form.addEventListener("submit", (event) => {
     const isRight = chosen === question.answer;
     if (isRight) score += 1;
     const tempting = isRight ? "" : question.temptations[chosen] + " ";
-    document.getElementById(name + "-feedback").textContent =
-      (isRight ? "Right. " : "Not yet. ") + tempting + question.explanation;
+    const feedback = document.getElementById(name + "-feedback");
+    const link = document.createElement("a");
+    link.href = "#module" + question.moduleNumber;
+    link.textContent = "Reread: " + question.moduleTitle;
+    feedback.textContent = (isRight ? "Right. " : "Not yet. ") + tempting + question.explanation + " ";
+    feedback.append(link);
   });
   document.getElementById("quiz-result").textContent = "You have " + score + " of " + key.length + " right.";
   form.dispatchEvent(new CustomEvent("scored", { detail: score }));

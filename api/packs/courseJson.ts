@@ -1,9 +1,12 @@
 import { pick, zip } from "es-toolkit";
 import { z } from "zod";
 import { courseSchema, moduleSchema, openQuizSchema, quizSchema } from "../catalogue/courseFile";
-import type { PackCourse } from "./packCourse";
+import { drawingName } from "../catalogue/drawing";
+import type { PackCourse, PackModule } from "./packCourse";
 
 const licence = "CC-BY-4.0";
+
+const svgDocument = z.string().startsWith("<svg", "expected an SVG document");
 
 /** A course folder as one JSON file. `importCourse` restores the folder. */
 export const courseJsonSchema = z
@@ -29,19 +32,34 @@ export const courseJsonSchema = z
       .describe("The quiz. Files from a site omit the answer key; the operator's edition contains it."),
     picture: z
       .strictObject({
-        light: z
-          .string()
-          .startsWith("<svg", "expected an SVG document")
-          .describe("The picture, 400 by 260, as an SVG document."),
-        dark: z
-          .string()
-          .startsWith("<svg", "expected an SVG document")
+        light: svgDocument.describe("The picture, 400 by 260, as an SVG document."),
+        dark: svgDocument
           .nullable()
           .describe(
             "The picture for the dark theme as an SVG document; null when `light` serves both themes.",
           ),
       })
       .describe("The course's picture."),
+    drawings: z
+      .array(
+        z.strictObject({
+          name: z
+            .string()
+            .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "expected lower-case words joined by hyphens")
+            .refine((name) => drawingName(`${name}.svg`) === name, "another file has this name")
+            .describe("File name without `.svg`; a module shows the drawing as `![...](name.svg)`."),
+          light: svgDocument.describe("The drawing for light backgrounds as an SVG document."),
+          dark: svgDocument.describe("The drawing for dark backgrounds as an SVG document."),
+          description: z
+            .string()
+            .min(1, "expected a text, found none")
+            .nullable()
+            .describe("Longer description in Markdown; null when the alternative text is sufficient."),
+        }),
+      )
+      .max(8, "expected at most 8 drawings")
+      .optional()
+      .describe("The drawings of the modules. Files of older sites have none."),
   })
   .describe("A course of Ninefold in one file.");
 
@@ -75,15 +93,30 @@ export function courseJson(course: PackCourse): string {
     source: url,
     licence,
     course: courseData(course),
-    modules: modules.map(({ title, body, video: { id, title: videoTitle, channel, lookFor } }) => ({
+    modules: modules.map(({ title, guide, body, video }) => ({
       title,
-      video: { id, title: videoTitle, ...(channel && { channel }), lookFor },
+      ...(guide && { guide: guide.slug }),
+      video: videoData(video),
       text: body,
     })),
     quiz: quizData(course),
     picture: { light: picture.light, dark: picture.dark },
+    drawings: modules.flatMap(({ drawings }) =>
+      drawings.map((drawing) => pick(drawing, ["name", "light", "dark", "description"])),
+    ),
   };
   return `${JSON.stringify(json, null, 2)}\n`;
+}
+
+function videoData(video: PackModule["video"]): CourseJson["modules"][number]["video"] {
+  const { channel, summary, isForAdults, minutes } = video;
+  return {
+    ...pick(video, ["id", "title", "lookFor"]),
+    ...(channel && { channel }),
+    ...(minutes !== null && { minutes }),
+    ...(isForAdults && { audience: "adults" as const }),
+    ...(summary && { summary }),
+  };
 }
 
 const courseFields = [

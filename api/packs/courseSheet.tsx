@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { outcomeWords } from "../../schema/outcomeWords";
-import type { PackCourse, PackModule } from "./packCourse";
+import type { PackCourse, PackDrawing, PackModule } from "./packCourse";
+import { drawingFile, svgDataUrl, withPackDrawings } from "./packDrawings";
 import { QuizSheet, quizScript } from "./QuizSheet";
 import { sheetStyle } from "./sheetStyle";
 import type { PackEntry } from "./zipOf";
 
-/** URLs of the course's picture in the page. */
+/** URLs of the pictures in the page. */
 interface SheetPictures {
   light: string;
   dark: string | null;
+  drawing(drawing: PackDrawing): string;
 }
 
 /** Parts of the sheet that an edition adds. */
@@ -62,11 +64,12 @@ export function courseSheet(course: PackCourse, pictures: SheetPictures, parts?:
             <ModuleSheet
               key={module.number}
               module={module}
+              pictures={pictures}
               words={course.glossary.filter(({ moduleNumber }) => moduleNumber === module.number)}
               end={parts?.moduleEnd(module)}
             />
           ))}
-          <QuizSheet questions={questions} quizUrl={course.quizUrl} answerKey={key} />
+          <QuizSheet questions={questions} quizUrl={course.quizUrl} answerKey={key} modules={modules} />
         </main>
         <Credit course={course} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: static script without user input */}
@@ -88,22 +91,29 @@ export function htmlEntries(course: PackCourse): PackEntry[] {
 
 /** Returns the course's page, `index.html`, and its pictures. */
 export function sheetEntries(course: PackCourse, parts?: SheetParts): PackEntry[] {
-  const { picture } = course;
-  const pictures = { light: "picture.svg", dark: picture.dark === null ? null : "picture-dark.svg" };
+  const { picture, modules } = course;
+  const dark = picture.dark === null ? null : "picture-dark.svg";
+  const pictures = { light: "picture.svg", dark, drawing: drawingFile };
   return [
     { path: "index.html", content: courseSheet(course, pictures, parts) },
     { path: pictures.light, content: picture.light },
     ...(picture.dark !== null ? [{ path: "picture-dark.svg", content: picture.dark }] : []),
+    ...modules.flatMap(({ drawings }) =>
+      drawings.map((drawing) => ({ path: drawingFile(drawing), content: drawing.light })),
+    ),
   ];
 }
 
 /**
- * Renders the course as one self-contained page for printing. The light picture is embedded as a data URL, so
- * the page can be saved as one file.
+ * Renders the course as one self-contained page for printing. The light pictures are embedded as data URLs,
+ * so the page can be saved as one file.
  */
 export function printSheet(course: PackCourse): string {
-  const light = `data:image/svg+xml;base64,${Buffer.from(course.picture.light).toString("base64")}`;
-  return courseSheet(course, { light, dark: null });
+  return courseSheet(course, {
+    light: svgDataUrl(course.picture.light),
+    dark: null,
+    drawing: ({ light }) => svgDataUrl(light),
+  });
 }
 
 function Introduction({ course, pictures }: { course: PackCourse; pictures: SheetPictures }) {
@@ -127,14 +137,17 @@ function Introduction({ course, pictures }: { course: PackCourse; pictures: Shee
 
 function ModuleSheet({
   module,
+  pictures,
   words,
   end,
 }: {
   module: PackModule;
+  pictures: SheetPictures;
   words: PackCourse["glossary"];
   end: ReactNode;
 }) {
-  const { number, title, bodyHtml, video } = module;
+  const { number, title, video, guide } = module;
+  const bodyHtml = withPackDrawings(module, pictures.drawing);
   return (
     <section id={`module${number}`} aria-labelledby={`module${number}-title`}>
       <p className="number">Module {number}</p>
@@ -155,6 +168,7 @@ function ModuleSheet({
         </>
       )}
       <VideoLink video={video} />
+      <GuideLink guide={guide} />
       {end}
     </section>
   );
@@ -193,12 +207,34 @@ export function Outcomes({ outcomes }: Pick<PackCourse, "outcomes">) {
   );
 }
 
-export function VideoLink({ video: { url, title, channel, lookFor } }: Pick<PackModule, "video">) {
+export function VideoLink({ video }: Pick<PackModule, "video">) {
+  const { url, title, channel, lookFor, summary, isForAdults, minutes } = video;
   return (
-    <p className="video">
-      <strong>A video, if you are online: </strong>
-      <a href={url}>{title}</a>
-      {channel && <span> by {channel}</span>}. {lookFor}
+    <div className="video">
+      <p>
+        <strong>A video, if you are online: </strong>
+        <a href={url}>{title}</a>
+        {channel && <span> by {channel}</span>}. {minutes !== null && `About ${minutes} min. `}
+        {isForAdults && "Made for adults. "}
+        {lookFor}
+      </p>
+      {summary && (
+        <p>
+          <strong>What it says, in short: </strong>
+          {summary}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The Get help line at the end of a module; nothing without a guide. */
+export function GuideLink({ guide }: Pick<PackModule, "guide">) {
+  if (!guide) return null;
+  return (
+    <p className="help">
+      <strong>Get help: </strong>
+      <a href={guide.url}>{guide.title}</a>
     </p>
   );
 }

@@ -1,8 +1,9 @@
 import { escape as escaped } from "es-toolkit";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { CreditText, Outcomes, VideoLink } from "./courseSheet";
+import { CreditText, GuideLink, Outcomes, VideoLink } from "./courseSheet";
 import type { PackCourse, PackModule } from "./packCourse";
+import { drawingFile, withPackDrawings } from "./packDrawings";
 import { OpenQuestions } from "./QuizSheet";
 import type { PackEntry } from "./zipOf";
 
@@ -32,6 +33,14 @@ export function epubEntries(course: PackCourse): PackEntry[] {
       properties: "cover-image",
       content: picture.light,
     },
+    ...modules.flatMap(({ drawings }) =>
+      drawings.map((drawing) => ({
+        id: `drawing-${drawing.name}`,
+        path: drawingFile(drawing),
+        mediaType: "image/svg+xml",
+        content: drawing.light,
+      })),
+    ),
   ];
   return [
     // EPUB requires this file to be first and uncompressed.
@@ -55,7 +64,7 @@ interface BookItem {
 }
 
 const accessibilitySummary =
-  "All of it is text that can be resized and read aloud. The one picture is described in words. Videos are " +
+  "All of it is text that can be resized and read aloud. The pictures are described in words. Videos are " +
   "links and are not needed.";
 
 /** Writes the EPUB package document: metadata, manifest and reading order. */
@@ -111,6 +120,9 @@ li, dd { margin-bottom: 0.4em; }
 dt { font-weight: bold; }
 dfn { font-style: normal; }
 dd { margin-left: 0; }
+figure { margin: 1.5em 0; }
+figcaption { margin-top: 0.5em; }
+.help { font-weight: bold; }
 .video { margin-top: 1.5em; padding-top: 0.75em; border-top: 1px solid; }
 table { border-collapse: collapse; }
 th, td { padding: 0.3em 0.6em; border: 1px solid; text-align: left; }
@@ -203,7 +215,9 @@ function Start({ course }: { course: PackCourse }) {
   );
 }
 
-function Module({ module: { number, title, bodyHtml, video } }: { module: PackModule }) {
+function Module({ module }: { module: PackModule }) {
+  const { number, title, video, guide } = module;
+  const bodyHtml = withPackDrawings(module, drawingFile);
   return (
     <section {...epubType("chapter")} role="doc-chapter" aria-labelledby="title">
       <p className="number">Module {number}</p>
@@ -211,6 +225,7 @@ function Module({ module: { number, title, bodyHtml, video } }: { module: PackMo
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised XML from the loader */}
       <div dangerouslySetInnerHTML={{ __html: raiseHeadings(bodyHtml) }} />
       <VideoLink video={video} />
+      <GuideLink guide={guide} />
     </section>
   );
 }

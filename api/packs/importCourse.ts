@@ -15,7 +15,7 @@ import { courseJsonSchema } from "./courseJson";
 export async function importCourse(file: string, root: string): Promise<{ folder: string; hasKey: boolean }> {
   const name = basename(file);
   const { value } = parseJsonFile(name, await readContentText(file, name), courseJsonSchema);
-  const { course, modules, quiz, picture } = value;
+  const { course, modules, quiz, picture, drawings = [] } = value;
   const folder = join(root, course.slug);
   if (existsSync(folder))
     throw new StartError(`The folder ${folder} already exists. Remove it or import into another folder.`);
@@ -26,6 +26,11 @@ export async function importCourse(file: string, root: string): Promise<{ folder
     ...modules.map(({ text, ...frontMatter }, index): [string, string] => [
       `module-${index + 1}.md`,
       `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n${text}\n`,
+    ]),
+    ...drawings.flatMap(({ name, light, dark, description }): [string, string][] => [
+      [`${name}.svg`, light],
+      [`${name}-dark.svg`, dark],
+      ...(description === null ? [] : [[`${name}.md`, `${description}\n`] as [string, string]]),
     ]),
   ];
   if (picture.dark !== null) files.push(["picture-dark.svg", picture.dark]);

@@ -1,6 +1,8 @@
 // The types imported below are decorated.
 import "reflect-metadata";
 import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { pick } from "es-toolkit";
 import { type AnswerKey, answerKeysOf } from "../catalogue/answerKeys";
 import type { Catalogue, Release } from "../catalogue/catalogue";
 import type { Course } from "../catalogue/course.type";
@@ -12,9 +14,33 @@ export interface PackModule {
   title: string;
   /** Markdown source. */
   body: string;
-  /** Sanitised HTML that is well-formed XML. Headings start at h3, and ids start with `module<number>-`. */
+  /**
+   * Sanitised HTML that is well-formed XML. Headings start at h3, and ids start with `module<number>-`. Links
+   * are absolute.
+   */
   bodyHtml: string;
-  video: Pick<Video, "id" | "url" | "title" | "channel" | "lookFor">;
+  video: Pick<Video, (typeof videoFields)[number]>;
+  /** The guide of the Get help line, with an absolute URL. */
+  guide: { slug: string; title: string; url: string } | null;
+  drawings: PackDrawing[];
+}
+
+const videoFields = [
+  ...(["id", "url", "title", "channel", "lookFor"] as const),
+  ...(["summary", "isForAdults", "minutes"] as const),
+];
+
+/** A drawing of a module. */
+export interface PackDrawing {
+  /** File name in the course's folder, without `.svg`. */
+  name: string;
+  /** URL of the light file, as in `bodyHtml`. */
+  url: string;
+  /** SVG documents. */
+  light: string;
+  dark: string;
+  /** Markdown. */
+  description: string | null;
 }
 
 /** A course as input for packs: its GraphQL fields and its pictures. */
@@ -60,35 +86,64 @@ export async function readPackCourse(
   { withQuiz = false } = {},
 ): Promise<PackCourse> {
   const { id: _, image, modules: allModules, moduleCount: __, quiz, ...fields } = course;
-  const modules = allModules.flatMap(({ number, title, body, bodyHtml, video }) => {
-    // The quiz entry has neither text nor video.
-    if (body === null || bodyHtml === null || !video) return [];
-    const { id, url, title: videoTitle, channel, lookFor } = video;
-    return [{ number, title, body, bodyHtml, video: { id, url, title: videoTitle, channel, lookFor } }];
-  });
   const readPicture = async (pictureUrl: string) => {
     const file = pictureFiles.get(pictureUrl);
     if (!file) throw new PictureMissing(pictureUrl);
     return readFile(file, "utf8");
   };
   const { url, darkUrl, alt, width, height } = image;
+  const picture = {
+    light: await readPicture(url),
+    dark: darkUrl ? await readPicture(darkUrl) : null,
+    alt,
+    width,
+    height,
+  };
+  const modules: PackModule[] = [];
+  for (const { number, title, body, bodyHtml, video, guideSlug, images } of allModules) {
+    // The quiz entry has neither text nor video.
+    if (body === null || bodyHtml === null || !video) continue;
+    const drawings = await Promise.all(
+      images.map(async (drawing) => ({
+        name: drawingNameOf(drawing.url),
+        url: drawing.url,
+        light: await readPicture(drawing.url),
+        dark: await readPicture(drawing.darkUrl),
+        description: drawing.description,
+      })),
+    );
+    const guide = catalogue.guide(guideSlug);
+    modules.push({
+      number,
+      title,
+      body,
+      bodyHtml: withAbsoluteLinks(bodyHtml, publicUrl),
+      video: pick(video, videoFields),
+      guide: guide && { slug: guide.slug, title: guide.title, url: publicUrl + guide.path },
+      drawings,
+    });
+  }
   return {
     ...fields,
     release: catalogue.release,
     siteUrl: publicUrl,
     url: publicUrl + course.path,
     quizUrl: publicUrl + course.quizPath,
-    picture: {
-      light: await readPicture(url),
-      dark: darkUrl ? await readPicture(darkUrl) : null,
-      alt,
-      width,
-      height,
-    },
+    picture,
     modules,
     questions: quiz.questions.map(({ number, text, options }) => ({ number, text, options })),
     key: withQuiz ? answerKeysOf(catalogue, course.slug) : null,
   };
+}
+
+/** Returns the name in the URL of a drawing, e.g. `a-map` in `/pictures/a-course/a-map.0123456789ab.svg`. */
+function drawingNameOf(url: string): string {
+  return basename(url).split(".")[0] ?? "";
+}
+
+/** Makes the links of a rendered text to pages of the site absolute, for copies of the text elsewhere. */
+export function withAbsoluteLinks(html: string, publicUrl: string): string {
+  return html.replaceAll('<a href="/', `<a href="${publicUrl}/`);
 }
 
 /**

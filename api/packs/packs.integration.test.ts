@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { packFormats, packPath } from "../../schema/packFormats";
+import { type PackExtension, packFormats, packPath } from "../../schema/packFormats";
 import { answerKeysOf } from "../catalogue/answerKeys";
 import { catalogueWatch } from "../catalogue/catalogueWatch";
 import { contentReleases } from "../catalogue/contentReleases.table";
@@ -12,6 +13,7 @@ import { epubProblems } from "../testing/epubProblems";
 import { testContent } from "../testing/testContent";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { unzipped } from "../testing/unzipped";
+import { withAbsoluteLinks } from "./packCourse";
 
 let server: TestServer;
 let content: Content;
@@ -148,6 +150,71 @@ test("writes a well-formed EPUB 3 with all listed and linked files", async () =>
   }
 });
 
+/** A course with a drawing, and the texts of its packs by file name. */
+async function drawnCourse() {
+  const course = content.courses.find(({ modules }) => modules.some(({ images }) => images.length > 0));
+  const module = course?.modules.find(({ images }) => images.length > 0);
+  const [image] = module?.images ?? [];
+  if (!course || !module || !image) throw new Error("no module has a drawing");
+  const name = image.url.replace(/^.*\/|\..*$/g, "");
+  const [light, dark] = await Promise.all(
+    [image.url, image.darkUrl].map((url) => readFile(content.pictureFiles.get(url) ?? "", "utf8")),
+  );
+  const fetchPack = async (extension: PackExtension) =>
+    Buffer.from(await (await fetch(server.url + packPath(course.slug, extension))).arrayBuffer());
+  const filesIn = async (extension: PackExtension) =>
+    new Map((await unzipped(await fetchPack(extension))).map(({ path, content }) => [path, `${content}`]));
+  return { course, module, image, name, light, dark, fetchPack, filesIn };
+}
+
+test.each([
+  ["html.zip", "personal-finance/", "index.html"],
+  ["scorm.zip", "", "index.html"],
+  ["cmi5.zip", "", "index.html"],
+  ["epub", "EPUB/", null],
+] as const)("includes the drawings in %s as files", async (extension, folder, page) => {
+  const { course, module, image, name, light, filesIn } = await drawnCourse();
+  const files = await filesIn(extension);
+  const root = folder.replace("personal-finance", course.slug);
+  expect(files.get(`${root}${name}.svg`)).toBe(light);
+  const html = files.get(`${root}${page ?? `module-${module.number}.xhtml`}`) ?? "";
+  expect(html).toMatch(new RegExp(`<figure><img src="${name}\\.svg" alt="[^"]+" width="${image.width}"`));
+  expect(html).not.toMatch(/\/pictures\/|data-dark|loading=/);
+  if (extension === "scorm.zip") expect(files.get("imsmanifest.xml")).toContain(`<file href="${name}.svg"/>`);
+});
+
+test("embeds the drawings in the print page and in the JSON", async () => {
+  const { name, image, light, dark, fetchPack } = await drawnCourse();
+  const html = String(await fetchPack("print.html"));
+  expect(html).toContain(`<figure><img src="data:image/svg+xml;base64,${btoa(light ?? "")}"`);
+  expect(html).not.toContain("/pictures/");
+  const { drawings } = JSON.parse(String(await fetchPack("json")));
+  expect(drawings).toContainEqual({ name, light, dark, description: image.description });
+});
+
+test("ends a module with a link to its guide", async () => {
+  const textOf = async (extension: (typeof packFormats)[number]["extension"]) => {
+    const pack = Buffer.from(
+      await (await fetch(server.url + packPath("digital-literacy", extension))).arrayBuffer(),
+    );
+    const isZip = pack.subarray(0, 2).toString() === "PK";
+    return isZip ? (await unzipped(pack)).map(({ content }) => String(content)).join("\n") : String(pack);
+  };
+  const link = '<a href="http://localhost:3002/guides/blackmail-with-pictures">Blackmail with pictures</a>';
+  for (const { extension } of packFormats) {
+    const text = await textOf(extension);
+    if (extension === "json") expect(JSON.parse(text).modules[7].guide).toBe("blackmail-with-pictures");
+    else expect(text.match(/<p class="help">.*?<\/p>/g)?.join("\n"), extension).toContain(link);
+  }
+});
+
+test("makes links to pages of the site absolute", () => {
+  const html = '<p><a href="/helpline">Help</a> and <a href="#module1-note">a note</a></p>';
+  expect(withAbsoluteLinks(html, "https://ninefold.example")).toBe(
+    '<p><a href="https://ninefold.example/helpline">Help</a> and <a href="#module1-note">a note</a></p>',
+  );
+});
+
 test("coalesces concurrent requests for a pack and rebuilds it for a new release", async () => {
   const course = content.courses.find(({ slug }) => slug === "problem-solving");
   const path = packPath("problem-solving", "html.zip");
@@ -162,14 +229,18 @@ test("coalesces concurrent requests for a pack and rebuilds it for a new release
     const hashes = new Set(await Promise.all(Array.from({ length: 20 }, fetchHash)));
     hashes.add(await fetchHash());
     expect(hashes.size).toBe(1);
-    expect(getPicture.mock.calls).toEqual([[course?.pictures.url], [course?.pictures.darkUrl]]);
+    const drawn = (course?.modules ?? []).flatMap(({ images }) =>
+      images.flatMap(({ url, darkUrl }) => [url, darkUrl]),
+    );
+    const expected = [course?.pictures.url, course?.pictures.darkUrl, ...drawn];
+    expect(getPicture.mock.calls.flat()).toEqual(expected);
     const { db } = server.database;
     await db.update(courses).set({ summary: "Another one." }).where(eq(courses.slug, "problem-solving"));
     expect(hashes).toContain(await fetchHash());
     await db.update(contentReleases).set({ loadedAt: new Date("2031-05-05T05:05:05Z") });
     await catalogueWatch(db).renew();
     expect(hashes).not.toContain(await fetchHash());
-    expect(getPicture).toHaveBeenCalledTimes(4);
+    expect(getPicture).toHaveBeenCalledTimes(2 * expected.length);
   } finally {
     await fresh.close();
   }

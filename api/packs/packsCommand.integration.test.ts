@@ -45,13 +45,15 @@ function jsonPack(edition: "public" | "operator", slug: string): string {
 
 /** Reads the data of a course folder, without its formatting. */
 async function courseIn(root: string, slug: string) {
-  const { course, quiz, modules, pictures } = await readCourseFolder(root, slug);
+  const { course, quiz, modules, pictures, drawings } = await readCourseFolder(root, slug);
   const read = (name: string | null) => name && readFile(join(root, slug, name), "utf8");
   return {
     course: course.value,
     quiz: quiz.value,
     modules: modules.map(({ value, body }) => ({ value, body })),
     pictures: [await read(pictures.light), await read(pictures.dark)],
+    // Their URLs contain hashes of the files.
+    drawings,
   };
 }
 
@@ -111,6 +113,28 @@ test("validates both editions against the schema, which describes every field", 
     return value;
   });
   expect(undescribed).toEqual([]);
+});
+
+test("restores the facts about videos", async () => {
+  const [module] = JSON.parse(await readFile(jsonPack("public", "technology"), "utf8")).modules;
+  const pack = JSON.parse(await readFile(jsonPack("operator", "technology"), "utf8"));
+  const facts = { minutes: 4, audience: "adults", summary: "Machines follow steps." };
+  Object.assign(pack.modules[0].video, facts);
+  const file = join(folder, "edited.json");
+  await writeFile(file, JSON.stringify(pack));
+  await run("import", file, join(folder, "edited"));
+  const { modules } = await courseIn(join(folder, "edited"), "technology");
+  expect(modules[0]?.value.video).toEqual({ ...module.video, ...facts });
+});
+
+test("refuses a drawing whose name belongs to another file", async () => {
+  const pack = JSON.parse(await readFile(jsonPack("operator", "technology"), "utf8"));
+  for (const name of ["../module", "module-1", "picture", "picture-dark", "a-map-dark"]) {
+    const drawing = { name, light: "<svg/>", dark: "<svg/>", description: null };
+    const file = join(folder, "renamed.json");
+    await writeFile(file, JSON.stringify({ ...pack, drawings: [drawing] }));
+    await expect(run("import", file, join(folder, "renamed")), name).rejects.toThrow("drawings[0].name");
+  }
 });
 
 test("scores the quiz inside the page in the operator's edition only", async () => {

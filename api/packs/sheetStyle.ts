@@ -53,6 +53,14 @@ h3[id$="-remember"] + ul, .video { margin-top: 0; padding: 16px 20px; border-rad
 background: var(--tint); }
 h3[id$="-remember"] + ul { padding-left: 2.4em; }
 .video { margin-top: 24px; }
+.video p { margin: 0; }
+.video p + p { margin-top: 12px; }
+figure { margin: 24px 0; }
+figure img { display: block; width: 30rem; border-radius: 16px; }
+figcaption { margin-top: 8px; color: var(--muted); font-size: 0.9375rem; }
+figcaption p { margin: 0 0 8px; }
+summary { cursor: pointer; }
+.help { padding: 12px 20px; border-left: 4px solid var(--deep); }
 .questions > li { margin-bottom: 24px; }
 fieldset { margin: 0 0 24px; padding: 0; border: 0; }
 legend { padding: 0; font-weight: 700; }
@@ -68,10 +76,11 @@ footer { margin-top: 48px; padding-top: 16px; border-top: 2px solid var(--line);
   main, footer { max-width: none; }
   img { border-radius: 4mm; }
   h1, h2, h3, dt, .number { break-after: avoid; }
-  p, li, tr, .questions > li, fieldset { break-inside: avoid; orphans: 3; widows: 3; }
+  p, li, tr, figure, .questions > li, fieldset { break-inside: avoid; orphans: 3; widows: 3; }
   .video, h3[id$="-remember"] + ul { border: 1pt solid var(--line); }
   a[href^="http"]:not(footer a):not(#quiz a)::after { content: " (" attr(href) ")"; font-size: 9pt; }
-  button { display: none; }
+  figure img { width: 100mm; }
+  figure details:not([open]), button { display: none; }
 }
 `.trim();
 }

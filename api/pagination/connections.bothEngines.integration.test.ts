@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../accounts/users.table";
 import { auditLog } from "../admin/auditLog.table";
 import { courses } from "../catalogue/courses.table";
+import { guides } from "../catalogue/guides.table";
 import { contactMessages } from "../contact/contactMessages.table";
 import type { Database } from "../db/database";
 import { quizAttempts } from "../learning/quizAttempts.table";
@@ -53,6 +54,7 @@ const attempts: Rows = {
   clear: () => db.delete(quizAttempts),
 };
 let createdCourses = 0;
+let createdGuides = 0;
 
 /** The rows of each connection of the schema. */
 const rowsOf: Record<string, Rows> = {
@@ -67,6 +69,15 @@ const rowsOf: Record<string, Rows> = {
     },
     remove: (id) => db.delete(courses).where(eq(courses.slug, id)),
     clear: () => db.delete(courses).where(like(courses.slug, testRows)),
+  },
+  "Query.guides": {
+    async add(moment) {
+      const [guide] = await db.select().from(guides).limit(1);
+      if (guide)
+        await db.insert(guides).values({ ...guide, slug: `listed-${createdGuides++}`, position: moment });
+    },
+    remove: (id) => db.delete(guides).where(eq(guides.slug, id)),
+    clear: () => db.delete(guides).where(like(guides.slug, testRows)),
   },
   "Query.myQuizAttempts": attempts,
   "Admin.quizAttempts": attempts,

@@ -1,14 +1,18 @@
 import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
 import { z } from "zod";
 import { searchText } from "../catalogue/course.resolver";
+import { Guide } from "../catalogue/guide.type";
 import type { Context } from "../context";
 import { checkInput } from "../errors";
 import { fieldCosts } from "../limits/fieldCosts";
+import { pageCost } from "../pagination/connection";
 import { ModuleHit, moduleHitOf } from "./moduleHit.type";
 
-const limit = { max: 20, default: 5 };
-const message = `Request 1 to ${limit.max} at a time.`;
-const inputSchema = z.object({ text: searchText, first: z.int().min(1, message).max(limit.max, message) });
+const limit = { most: 20, default: 5 };
+const message = `Request 1 to ${limit.most} at a time.`;
+const inputSchema = z.object({ text: searchText, first: z.int().min(1, message).max(limit.most, message) });
+
+const complexity = (field: Parameters<typeof pageCost>[0]) => fieldCosts.search + pageCost(field, limit);
 
 @Resolver()
 export class SearchModulesQuery {
@@ -17,8 +21,7 @@ export class SearchModulesQuery {
       "Full-text search over course titles and module texts, best matches first. Titles rank above " +
       "headings, headings above text. The search tolerates misspellings, and the last word may be " +
       "unfinished. Empty when nothing matches.",
-    complexity: ({ args, childComplexity }) =>
-      fieldCosts.search + Math.min(Math.max(args.first ?? limit.default, 1), limit.max) * childComplexity,
+    complexity,
   })
   async searchModules(
     @Ctx() { search }: Context,
@@ -34,5 +37,28 @@ export class SearchModulesQuery {
   ): Promise<ModuleHit[]> {
     const input = checkInput(inputSchema, { text, first: first ?? limit.default });
     return (await search.modules(input.text, input.first)).map(moduleHitOf);
+  }
+
+  @Query(() => [Guide], {
+    description:
+      "Full-text search over the guides on staying safe, best matches first. A guide matches when it " +
+      "contains at least half of the words; rare words count more. The search tolerates misspellings, and " +
+      "the last word may be unfinished. Empty when nothing matches.",
+    complexity,
+  })
+  async searchGuides(
+    @Ctx() { search }: Context,
+    @Arg("text", () => String, {
+      description: "Search text, 1 to 200 characters, e.g. `somebody wants to meet me`.",
+    })
+    text: string,
+    @Arg("first", () => Int, {
+      nullable: true,
+      description: "Maximum number of guides to return, 1 to 20. Defaults to 5.",
+    })
+    first?: number | null,
+  ): Promise<Guide[]> {
+    const input = checkInput(inputSchema, { text, first: first ?? limit.default });
+    return search.guides(input.text, input.first);
   }
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue";
+import type { Guide } from "../catalogue/guide.type";
 import type { Module } from "../catalogue/module.type";
 import type { ReplicaDb } from "../db/database";
 import { type Excerpt, excerptOf } from "./excerptOf";
@@ -35,6 +36,18 @@ export class SearchReader {
       const url = `${this.catalogue.courseOf(module).path}#module${number}`;
       return [{ module, url, excerpt: excerptOf(marked) }];
     });
+  }
+
+  /** Finds at most `limit` guides that contain half of the words or more, best first. */
+  async guides(text: string, limit: number): Promise<Guide[]> {
+    const typed = typedWords(text);
+    if (typed.words.length === 0) return [];
+    const { release } = this.catalogue;
+    const rows = await this.replicaDb.read(
+      (db) => searchStatements(db).guides.execute({ releaseId: release.id, ...typed, limit }),
+      release,
+    );
+    return rows.map(({ slug }) => this.catalogue.guide(slug)).filter((guide) => guide !== null);
   }
 
   /** Finds the courses that contain every word. Returns their slugs in no particular order. */

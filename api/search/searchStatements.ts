@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { contentReleases } from "../catalogue/contentReleases.table";
 import { courses } from "../catalogue/courses.table";
+import { guides } from "../catalogue/guides.table";
 import { searchModules, searchPassages } from "../catalogue/search.table";
 import { prepared } from "../db/database";
 import { candidatesOf } from "./candidates";
@@ -48,6 +49,30 @@ const best: SQL = sql`(
   limit ${sql.placeholder("limit")}::int
 ) as best`;
 
+/**
+ * The best guides, scored as modules are. Guides are about few subjects, so most searches should find none:
+ * the title, keywords or summary must contain a word, and the whole guide at least half of the query,
+ * weighted by the rarity of its words.
+ */
+const bestGuides: SQL = sql`(
+  with ${candidates}, word as (
+    select position, min(ln(1 + ${totalModules} / coalesce(module_count, 0.5))) as worth
+    from (select distinct position from typed) as typed_position left join candidate using (position)
+    group by position
+  ), matching as (
+    select slug, ${guides.position} as guide_position, candidate.position,
+      max(quality * ln(1 + ${totalModules} / module_count)
+        * ts_rank('{0.2, 0.3, 0.5, 1}', vector, query)) as score,
+      bool_or(vector @@ (lexeme || ':AB')::tsquery) as is_subject
+    from candidate join ${guides} on release_id = ${release} and vector @@ query
+    group by slug, guide_position, candidate.position
+  )
+  select slug, sum(score) * count(*) as score, guide_position
+  from matching join word using (position)
+  group by slug, guide_position
+  having bool_or(is_subject) and sum(worth) >= 0.5 * (select sum(worth) from word)
+) as best`;
+
 const highlighting = `HighlightAll=true, StartSel=${mark.start}, StopSel=${mark.stop}`;
 /** The best passage of a module, with marks around matching words. Text counts more than the heading. */
 const passage: SQL = sql`lateral (
@@ -72,6 +97,13 @@ export const searchStatements = prepared((db) => ({
     .crossJoin(passage)
     .orderBy(sql`best.place`)
     .prepare("search_modules"),
+
+  guides: db
+    .select({ slug: sql<string>`best.slug` })
+    .from(bestGuides)
+    .orderBy(sql`best.score desc, best.guide_position`)
+    .limit(sql.placeholder("limit"))
+    .prepare("search_guides"),
 
   /** Courses whose modules together contain every typed word except stop words. */
   courses: db

@@ -1,4 +1,4 @@
-import { themeStorageKey } from "../ui/theme";
+import { darkSourceMedia, themeStorageKey } from "../ui/theme";
 import { comfortStorageKey, comfortValues } from "./comfort";
 
 /**
@@ -34,4 +34,4 @@ if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")root.laidOut
 export const picturesScript =
   `{let t=document.documentElement.dataset.theme;` +
   `if(t)document.querySelectorAll("source[data-dark]")` +
-  `.forEach(s=>{s.media=t==="dark"?"all":"not all"})}`;
+  `.forEach(s=>{s.media=t==="dark"?"${darkSourceMedia("dark")}":"not all"})}`;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type OpenPage, openPage } from "../testing/openPage";
+import { spokenSentences } from "./spokenSentences";
 
 interface Voice {
   name: string;
@@ -106,6 +107,18 @@ test("speaks nothing without a local voice, and the player says why", async () =
   expect(speech.spoken).toEqual([]);
   await press(page, "Close");
   await waitFor(() => expect(player()).toBeNull());
+});
+
+test("reads the caption of a drawing, but its description only when it is open", () => {
+  const text = document.createElement("div");
+  text.innerHTML =
+    "<p>Before.</p><figure><img alt='A map'><figcaption><p>A caption.</p>" +
+    "<details><summary>Description</summary><p>Two roads meet.</p></details>" +
+    "</figcaption></figure><p>After.</p>";
+  const spoken = () => spokenSentences([text]).map((sentence) => sentence.text);
+  expect(spoken()).toEqual(["Before.", "A caption.", "After."]);
+  text.querySelector("details")?.setAttribute("open", "");
+  expect(spoken()).toEqual(["Before.", "A caption.", "Description", "Two roads meet.", "After."]);
 });
 
 test("reads aloud without support for highlights", async () => {

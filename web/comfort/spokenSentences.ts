@@ -18,12 +18,13 @@ export function spokenSentences(elements: Iterable<Element>): SpokenSentence[] {
   return [...elements].flatMap((element) => textBlocks(element).flatMap(sentencesOf));
 }
 
-/** Returns the text nodes of an element, grouped by block. */
+/** Returns the text nodes of an element, grouped by block, without those of closed details. */
 function textBlocks(element: Element): Text[][] {
   const found: Text[][] = [];
   let last: Element | null = null;
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    if (node.parentElement?.closest("details:not([open])")) continue;
     const block = node.parentElement?.closest(blocks) ?? null;
     if (block !== last || found.length === 0) found.push([]);
     found.at(-1)?.push(node);

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from "@tanstack/react-router";
+import { GuideList } from "../guides/GuideList";
 import { Alert } from "../ui/Alert";
 import { artPicture, Picture } from "../ui/Picture";
 import styles from "./CataloguePage.module.css";
@@ -7,7 +8,7 @@ import { CourseGrid } from "./CourseGrid";
 
 /** The catalogue, or the courses that match a search, with the learner's progress. */
 export function CataloguePage() {
-  const { courses, search, alert } = useLoaderData({ from: "/courses" });
+  const { courses, guides, search, alert } = useLoaderData({ from: "/courses" });
   return (
     <>
       <div className={styles.heading}>
@@ -24,6 +25,11 @@ export function CataloguePage() {
           </>
         )}
       </p>
+      {guides.length > 0 && (
+        <section className={styles.guides} aria-label="Guides on staying safe">
+          <GuideList guides={guides} />
+        </section>
+      )}
       {courses.length === 0 && (
         <div className={styles.empty}>
           <Picture image={artPicture("empty", 320, 240)} decorative />

@@ -32,7 +32,7 @@ export function CourseModule({
   setDone: (number: number, done: boolean) => void;
 }) {
   const hydrated = useHydrated();
-  const { number, title, kind, bodyHtml, video } = module;
+  const { number, title, kind, bodyHtml, video, guide } = module;
   return (
     <section id={`module${number}`} className={styles.module} aria-labelledby={`module${number}-title`}>
       <div className={styles.heading}>
@@ -59,6 +59,14 @@ export function CourseModule({
         </details>
       )}
       {video && <VideoPoster topic={title} video={video} />}
+      {guide && (
+        <p className={styles.help}>
+          Get help:{" "}
+          <Link to="/guides/$slug" params={{ slug: guide.slug }}>
+            {guide.title}
+          </Link>
+        </p>
+      )}
       <div className={styles.end}>
         <button
           type="button"

@@ -1,9 +1,15 @@
 import { useEffect, useRef } from "react";
+import { darkSourceMedia, useTheme } from "../ui/theme";
 import styles from "./CourseText.module.css";
 
 /** A module's text, sanitised by the server. `data-spoken` marks the text that "Listen" reads aloud. */
 export function CourseText({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
+  const theme = useTheme();
+  useEffect(() => {
+    for (const source of text.current?.querySelectorAll<HTMLSourceElement>("source[data-dark]") ?? [])
+      source.media = darkSourceMedia(theme);
+  }, [theme]);
   useEffect(() => {
     const tables = [...(text.current?.querySelectorAll("table") ?? [])];
     // A table that overflows scrolls, so it must be reachable with the keyboard.

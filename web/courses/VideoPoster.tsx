@@ -49,10 +49,18 @@ export function VideoPoster({
         </a>
         <p className={styles.title}>
           “{video.title}”{video.channel && ` by ${video.channel}`}
+          {video.minutes !== null && ` · about ${video.minutes} min`}
+          {video.isForAdults && <span className={styles.audience}>Made for adults</span>}
         </p>
         <p>
           <strong>Look for this:</strong> {video.lookFor}
         </p>
+        {video.summary && (
+          <details className={styles.summary}>
+            <summary>What it says, in short</summary>
+            <p>{video.summary}</p>
+          </details>
+        )}
       </div>
     </div>
   );

@@ -44,7 +44,7 @@ export function ExplorerPage() {
 function ExplorerText({ isAdmin, origin }: { isAdmin: boolean; origin: string }) {
   return (
     <div className={styles.text}>
-      <section aria-labelledby="keys" className={styles.keys}>
+      <section aria-labelledby="keys">
         <h2 id="keys">With the keyboard</h2>
         <ul>
           <li>
@@ -60,7 +60,7 @@ function ExplorerText({ isAdmin, origin }: { isAdmin: boolean; origin: string })
           </li>
         </ul>
       </section>
-      <section aria-labelledby="commands" className={styles.commands}>
+      <section aria-labelledby="commands">
         <h2 id="commands">From a command line</h2>
         <p>
           The API is at <code>{origin}/graphql</code> and needs no key. Your own data requires a session. To

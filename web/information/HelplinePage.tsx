@@ -15,6 +15,7 @@ export function HelplinePage() {
         { id: "danger", heading: "If you are in danger now", highlight: "urgent", content: danger },
         { id: "number", heading: "Find your emergency number", content: emergencyNumber },
         { id: "helpline", heading: "Find a child helpline", content: childHelpline },
+        { id: "guides", heading: "Read what to do", content: guides },
         { id: "tell", heading: "Tell somebody you trust", content: tell },
         { id: "remember", heading: "Good to remember", content: remember },
         { id: "ninefold", heading: "What Ninefold cannot do", content: limits },
@@ -71,6 +72,13 @@ const childHelpline = (
       call stays secret and whether it costs something, and you may hang up at any time.
     </p>
   </>
+);
+
+const guides = (
+  <p>
+    The guides on <Link to="/guides">staying safe</Link> say what to do first, for example about bullying,
+    unwanted touch, blackmail with pictures, first aid, or when everything feels too much.
+  </p>
 );
 
 const tell = (

@@ -1,11 +1,11 @@
 import { Link, useLoaderData } from "@tanstack/react-router";
-import type { CourseCardFragment } from "../../schema/generated/graphql";
+import type { CourseCardFragment, GuideCardFragment } from "../../schema/generated/graphql";
 import { CodeBlock } from "../ui/CodeBlock";
 import { InformationPage } from "./InformationPage";
 import styles from "./ResourcesPage.module.css";
 
 export function ResourcesPage() {
-  const { courses, origin } = useLoaderData({ from: "/resources" });
+  const { courses, guides, origin } = useLoaderData({ from: "/resources" });
   return (
     <InformationPage
       title="Resources"
@@ -14,6 +14,7 @@ export function ResourcesPage() {
       sections={[
         { id: "teach", heading: "Teach with a course", content: teach },
         { id: "courses", heading: "All courses", content: <CourseList courses={courses} /> },
+        { id: "guides", heading: "Guides on staying safe", content: <GuideSection guides={guides} /> },
         { id: "reuse", heading: "Copy, translate, change", content: reuse },
         { id: "tools", heading: "For tools", content: <ToolAccess origin={origin} /> },
       ]}
@@ -73,6 +74,29 @@ function CourseList({ courses }: { courses: readonly CourseCardFragment[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** All guides, with their summary. */
+function GuideSection({ guides }: { guides: readonly GuideCardFragment[] }) {
+  return (
+    <>
+      <p>
+        For hard moments, and for talking about them before they come. Each guide fits on one printed sheet or
+        two.
+      </p>
+      <ul className={styles.list}>
+        {guides.map(({ id, slug, title, summary, audience }) => (
+          <li key={id}>
+            <Link to="/guides/$slug" params={{ slug }}>
+              {title}
+            </Link>
+            <span className={styles.minutes}>for ages {audience}</span>
+            <p>{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

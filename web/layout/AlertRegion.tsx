@@ -24,8 +24,8 @@ export function AlertRegion() {
             <p>{offer.heading}</p>
             <ul>
               {offer.links.map(({ label, path, hash }) => (
-                <li key={path + hash}>
-                  <Link to="/$path" params={{ path: path.slice(1) }} hash={hash} onClick={clearAlert}>
+                <li key={`${path}#${hash}`}>
+                  <Link to={path} hash={hash} onClick={clearAlert}>
                     {label}
                   </Link>
                 </li>

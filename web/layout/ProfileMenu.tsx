@@ -9,7 +9,7 @@ import styles from "./ProfileMenu.module.css";
 export function ProfileMenu({ user }: { user: SignedInUser }) {
   const { form, pending } = useLogOut();
   return (
-    <div className={styles.place}>
+    <div>
       <button
         type="button"
         popoverTarget="profile-menu"

@@ -31,6 +31,7 @@ export const footerLinks: readonly NavigationEntry[] = [
   { path: "/profile", label: "Profile", currentOn: ["/profile"] },
   { path: "/settings", label: "Settings", currentOn: ["/settings"] },
   { path: "/support", label: "Support", currentOn: ["/support"] },
+  { path: "/guides", label: "Staying safe", currentOn: ["/guides"] },
   { path: "/helpline", label: "Helpline", currentOn: ["/helpline"] },
   { path: "/resources", label: "Resources", currentOn: ["/resources"] },
   { path: "/privacy", label: "Privacy", currentOn: ["/privacy"] },

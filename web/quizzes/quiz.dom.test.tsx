@@ -46,7 +46,7 @@ test("explains wrong answers in the review, and restarts", async () => {
     const sentences = review.getAllByText(begins).map(({ parentElement }) => parentElement?.textContent);
     expect(sentences).toEqual(Array(5).fill(expect.stringMatching(words)));
   }
-  expect(review.getAllByRole("link", { name: /^Go to module \d$/ })).toHaveLength(5);
+  expect(review.getAllByRole("link", { name: /^Reread: \w/ })).toHaveLength(5);
   await page.user.click(main().getByRole("button", { name: "Restart Quiz" }));
   await answerQuiz(page, "bcaaa");
   await main().findByText("Your score: 5 out of 5");
@@ -104,7 +104,7 @@ test("shows the score and a review after the last question", async () => {
   const review = within(main().getByRole("region", { name: "Look at your answers" }));
   expect(review.getAllByRole("heading", { level: 3 })).toHaveLength(5);
   expect(review.getAllByText("You chose:")[0]?.parentElement).toHaveTextContent(/^You chose: a\) /);
-  await page.user.click(review.getByRole("link", { name: /^Go to module 2/ }));
+  await page.user.click(review.getByRole("link", { name: "Reread: Key Components of Personal Finance" }));
   await waitFor(() => expect(page.address()).toBe("/Per#module2"));
 
   page = await openPage("/quiz");

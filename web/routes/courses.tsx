@@ -18,12 +18,15 @@ export const Route = createFileRoute("/courses")({
     const topic = String(search ?? "")
       .trim()
       .slice(0, 200);
-    const courses = await readCatalogue(execute, topic || undefined);
-    if (box === undefined) return { courses, search: topic };
-    const { readSearchCourses } = await import("../search/readSearch");
+    const { findGuides, readSearchCourses } = await import("../search/readSearch");
+    const [courses, guides] = await Promise.all([
+      readCatalogue(execute, topic || undefined),
+      findGuides(execute, topic, 3),
+    ]);
+    if (box === undefined) return { courses, guides, search: topic };
     const path = pathOfKeyword(topic, await readSearchCourses(execute));
     if (path) throw redirect({ href: path });
-    return { courses, search: topic, alert: nothingFound };
+    return { courses, guides, search: topic, alert: nothingFound };
   },
   head: pageHead({
     path: "/courses",

@@ -4,7 +4,9 @@ import { pageHead } from "../layout/pageHead";
 export const Route = createFileRoute("/resources")({
   loader: async ({ context: { execute, origin } }) => {
     const { readCatalogue } = await import("../courses/readCatalogue");
-    return { courses: await readCatalogue(execute), origin };
+    const { readGuides } = await import("../guides/readGuides");
+    const [courses, guides] = await Promise.all([readCatalogue(execute), readGuides(execute)]);
+    return { courses, guides, origin };
   },
   head: pageHead({
     path: "/resources",

@@ -1,6 +1,8 @@
 import {
+  FindGuidesDocument,
   FindModulesDocument,
   type FoundModuleFragment,
+  type GuideCardFragment,
   SearchCoursesDocument,
   type SearchCoursesQuery,
 } from "../../schema/generated/graphql";
@@ -20,6 +22,17 @@ export async function findModules(
   const query = text.trim().slice(0, maxSearchLength);
   if (query === "") return [];
   return (await runOperation(execute, FindModulesDocument, { text: query, first })).searchModules;
+}
+
+/** Finds the guides that match a text, best first, at most `first`; none for a blank text. */
+export async function findGuides(
+  execute: ExecuteGraphql,
+  text: string,
+  first: number,
+): Promise<GuideCardFragment[]> {
+  const query = text.trim().slice(0, maxSearchLength);
+  if (query === "") return [];
+  return (await runOperation(execute, FindGuidesDocument, { text: query, first })).searchGuides;
 }
 
 /** Reads all courses in catalogue order, with their keywords. */

@@ -4,10 +4,11 @@ import { readableMessage } from "../graphql/requestFailure";
 import { onceIdle } from "../ui/onceIdle";
 import { clearAlert, showAlert } from "../ui/siteAlert";
 import { pathOfKeyword } from "./keywords";
-import { findModules, readSearchCourses } from "./readSearch";
+import { findGuides, findModules, readSearchCourses } from "./readSearch";
 
-/** Number of modules offered when no keyword matches. */
+/** Number of pages offered when no keyword matches. */
 const maxOffers = 5;
+const maxGuides = 2;
 
 /**
  * Runs a search from the search box: opens the page of an exact keyword. Otherwise shows an alert, with links
@@ -26,16 +27,19 @@ export async function searchFor(
     return open(path);
   }
   showAlert(nothingFound);
-  const found = await findModules(execute, text, maxOffers).catch(logError);
-  if (!found?.length) return;
-  showAlert(nothingFound, "danger", {
-    heading: "Maybe you meant",
-    links: found.map(({ module }) => ({
+  const [guides, modules] = await Promise.all([
+    findGuides(execute, text, maxGuides).catch(logError),
+    findModules(execute, text, maxOffers).catch(logError),
+  ]);
+  const links = [
+    ...(guides ?? []).map(({ slug, title }) => ({ label: title, path: `/guides/${slug}` })),
+    ...(modules ?? []).map(({ module }) => ({
       label: `${module.course.title}: ${module.title}`,
       path: module.course.path,
       hash: `module${module.number}`,
     })),
-  });
+  ].slice(0, maxOffers);
+  if (links.length > 0) showAlert(nothingFound, "danger", { heading: "Maybe you meant", links });
 }
 
 /** Returns the path of a keyword or null; on failure shows an alert and returns undefined. */

@@ -1,35 +1,45 @@
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { normalise } from "./keywords";
-import { findModules, readSearchCourses } from "./readSearch";
+import { findGuides, findModules, readSearchCourses } from "./readSearch";
 
-/** A suggestion: a course, or a module with its course and an excerpt. */
+/** A suggestion: a course, a guide with its summary, or a module with its course and an excerpt. */
 export interface Suggestion {
   /** Path on this site, with the module's anchor if it is a module. */
   path: string;
   title: string;
+  /** The course of a module, or the kind of the page. */
   course?: string;
   /** Escaped HTML with matches in `<mark>`. */
   excerptHtml?: string;
 }
 
-const limits = { courses: 3, all: 7 };
+const limits = { courses: 3, guides: 2, all: 7 };
 
-/** Suggests courses with a title word that starts with the text, then modules from full-text search. */
+/**
+ * Suggests courses with a title word that starts with the text, then guides and modules from full-text
+ * search.
+ */
 export async function suggestionsFor(typed: string, execute: ExecuteGraphql): Promise<Suggestion[]> {
   const text = normalise(typed);
-  const [courses, modules] = await Promise.all([
+  const [courses, guides, modules] = await Promise.all([
     readSearchCourses(execute),
+    findGuides(execute, text, limits.guides),
     findModules(execute, text, limits.all),
   ]);
   const matchingCourses = courses
     .filter(({ title }) => ` ${title.toLowerCase()}`.includes(` ${text}`))
     .slice(0, limits.courses)
     .map(({ title, path }) => ({ title, path }));
+  const matchingGuides = guides.map(({ slug, title }) => ({
+    path: `/guides/${slug}`,
+    title,
+    course: "Staying safe",
+  }));
   const matchingModules = modules.map(({ module, excerptHtml }) => ({
     path: `${module.course.path}#module${module.number}`,
     title: module.title,
     course: module.course.title,
     excerptHtml,
   }));
-  return [...matchingCourses, ...matchingModules].slice(0, limits.all);
+  return [...matchingCourses, ...matchingGuides, ...matchingModules].slice(0, limits.all);
 }

@@ -6,6 +6,7 @@ interface StreamedReply {
   source?: string;
   notices?: string[];
   citations?: unknown[];
+  guideCitations?: unknown[];
 }
 
 /** Builds a citation of a module. */
@@ -16,10 +17,10 @@ export function citation(path: string, number: number, title: string, course: st
 
 /** Builds the event stream of a reply as the API sends it: some pieces, then the whole reply. */
 export function streamedReply(reply: StreamedReply, pieces: string[] = []): Response {
-  const { message, source = "LIBRARY", notices = [], citations = [] } = reply;
+  const { message, source = "LIBRARY", notices = [], citations = [], guideCitations = [] } = reply;
   const events = [
     ...pieces.map((text) => ({ text, reply: null })),
-    { text: null, reply: { message, source, notices, citations } },
+    { text: null, reply: { message, source, notices, citations, guideCitations } },
   ];
   const lines = events.map(
     (assistantReply) => `event: next\ndata: ${JSON.stringify({ data: { assistantReply } })}\n\n`,

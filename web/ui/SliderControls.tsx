@@ -25,7 +25,6 @@ export function SliderControls({ slider, names }: { slider: SliderState; names: 
           <button
             key={name}
             type="button"
-            className={styles.dot}
             aria-label={`Slide ${position + 1}: ${name}`}
             aria-current={position === index ? "true" : undefined}
             onClick={() => goTo(position)}

@@ -8,10 +8,10 @@ export interface SiteAlert {
   offer?: Offer | undefined;
 }
 
-/** Links to course modules: `path` is the course path and `hash` the element id of the module. */
+/** Links to pages: `hash` is the id of an element, such as a module of a course. */
 export interface Offer {
   heading: string;
-  links: readonly { label: string; path: string; hash: string }[];
+  links: readonly { label: string; path: string; hash?: string }[];
 }
 
 const store = createStore<SiteAlert | null>(null);

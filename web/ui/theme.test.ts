@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { darkSourceMedia } from "./theme";
 
-test("selects the dark source of a picture by theme", () => {
-  expect(darkSourceMedia("system")).toBe("(prefers-color-scheme: dark)");
+test("selects the dark source of a picture by theme, never for paper", () => {
+  expect(darkSourceMedia("system")).toBe("screen and (forced-colors: none) and (prefers-color-scheme: dark)");
   expect(darkSourceMedia("light")).toBe("not all");
-  expect(darkSourceMedia("dark")).toBe("all");
+  expect(darkSourceMedia("dark")).toBe("screen and (forced-colors: none)");
 });

@@ -4,9 +4,16 @@ export type Theme = "system" | "light" | "dark";
 
 export const themeStorageKey = "ninefold.theme";
 
+/** Paper and forced colours get the light picture. */
+const colourScreen = "screen and (forced-colors: none)";
+
 /** Returns the `media` attribute of a picture's dark source. */
 export function darkSourceMedia(theme: Theme): string {
-  return { system: "(prefers-color-scheme: dark)", light: "not all", dark: "all" }[theme];
+  return {
+    system: `${colourScreen} and (prefers-color-scheme: dark)`,
+    light: "not all",
+    dark: colourScreen,
+  }[theme];
 }
 
 /** Sets and stores the theme of this browser. */

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+
+/** A drawing of a module: two SVG files in the course's folder, and a description. */
+export interface Drawing {
+  /** File name without `.svg`, e.g. `contour-lines`. */
+  name: string;
+  /** URLs of the light and the dark file. */
+  url: string;
+  darkUrl: string;
+  /** In CSS pixels. */
+  width: number;
+  height: number;
+  /** A longer text alternative in Markdown, from `<name>.md`; null when the drawing needs none. */
+  description: string | null;
+}
+
+/** Returns the URL of a picture in a course's folder, with a hash of the file. */
+export function pictureUrl(slug: string, name: string, fileHash: string): string {
+  return `/pictures/${slug}/${name}.${fileHash.slice(0, 12)}.svg`;
+}
+
+/** SHA-256 in hex. */
+export function hashOf(file: Buffer | string): string {
+  return createHash("sha256").update(file).digest("hex");
+}
+
+const kebabCase = "[a-z0-9]+(?:-[a-z0-9]+)*";
+const drawingFile = new RegExp(`^(?!module-\\d+\\.)(?!picture(?:-dark)?\\.)(${kebabCase})\\.(?:svg|md)$`);
+
+/** Returns the name of the drawing that a file in a course's folder belongs to; undefined for other files. */
+export function drawingName(file: string): string | undefined {
+  return drawingFile.exec(file)?.[1]?.replace(/-dark$/, "");
+}
+
+/** Reads the size of an SVG document from its root element; null when it has none. */
+export function svgSize(svg: string): { width: number; height: number } | null {
+  const root = /<svg\b[^>]*>/.exec(svg)?.[0] ?? "";
+  const [width, height] = ["width", "height"].map((name) =>
+    Number(new RegExp(`\\s${name}="(\\d+)"`).exec(root)?.[1]),
+  );
+  return width && height ? { width, height } : null;
+}

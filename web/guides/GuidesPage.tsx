@@ -1,0 +1,28 @@
+import { Link, useLoaderData } from "@tanstack/react-router";
+import { Picture, pip } from "../ui/Picture";
+import { GuideList } from "./GuideList";
+import styles from "./GuidesPage.module.css";
+
+/** All guides on staying safe, with the way to urgent help above them. */
+export function GuidesPage() {
+  const guides = useLoaderData({ from: "/guides" });
+  return (
+    <div className={styles.page}>
+      <div className={styles.heading}>
+        <div>
+          <h1>Staying safe</h1>
+          <p>
+            Short guides for hard moments: what to do now, what to know, what to say to an adult and where to
+            get help. You can read them alone, or with somebody you trust.
+          </p>
+        </div>
+        <Picture image={pip("waving")} decorative />
+      </div>
+      <p className={styles.urgent}>
+        <strong>Is somebody in danger right now?</strong> Call your local emergency number, or ask any adult
+        near you to call. <Link to="/helpline">How to find help where you live</Link>
+      </p>
+      <GuideList guides={guides} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { NotFoundPage } from "../layout/NotFoundPage";
+
+export const Route = createFileRoute("/guides_/$slug")({
+  loader: async ({ context, params }) => {
+    const { readGuide } = await import("../guides/readGuides");
+    const guide = await readGuide(context.execute, params.slug);
+    if (!guide) throw notFound();
+    return guide;
+  },
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return { meta: [{ title: "Page not found · Ninefold" }] };
+    const { title, summary, path } = loaderData;
+    return {
+      meta: [{ title: `${title} · Ninefold` }, { name: "description", content: summary }],
+      links: [{ rel: "canonical", href: match.context.origin + path }],
+    };
+  },
+  preloadStaleTime: Number.POSITIVE_INFINITY,
+  staticData: { page: "guides/GuidePage.tsx" },
+  component: lazyRouteComponent(() => import("../guides/GuidePage"), "GuidePage"),
+  notFoundComponent: NotFoundPage,
+});
