@@ -28,7 +28,7 @@ beforeAll(() => {
   const courses = ["personal-finance", "problem-solving", "technology"].map((slug) => `courses/${slug}`);
   copySite(
     smallSite,
-    ["site.json", ...courses].map((part) => `api/content/${part}`),
+    ["site.json", "guides", ...courses].map((part) => `api/content/${part}`),
   );
 });
 afterAll(() => rmSync(smallSite, { recursive: true, force: true }));

@@ -45,6 +45,8 @@ export async function runServer(openPages: () => Promise<PageSource>): Promise<v
   }
 }
 
+const warmUpPages = ["/", "/courses", "/courses?search=money", "/home", "/Progress", "/developers"];
+
 /** Returns the message of an error that the operator can fix; null for a bug. */
 export function startMessage(error: unknown): string | null {
   return error instanceof StartError || error instanceof ContentError ? error.message : null;
@@ -156,6 +158,7 @@ async function serve(environment: Environment, pages: PageSource, log: Logger): 
   try {
     if (metrics && metricsPort !== undefined) await serveMetrics(app, metrics, { host, port: metricsPort });
     app.log.level = "warn"; // the address is printed below
+    await warmUp(app);
     await app.listen({ host, port }).catch((error) => Promise.reject(listenError(error, host, port)));
     app.log.level = log.level;
   } catch (error) {
@@ -170,6 +173,11 @@ async function serve(environment: Environment, pages: PageSource, log: Logger): 
   const address = app.server.address();
   const openPort = typeof address === "object" && address ? address.port : port;
   console.log(`Ninefold is ready at ${environment.publicUrl ?? `http://localhost:${openPort}`}`);
+}
+
+/** Renders pages before the server listens, so that the first requests do not wait for compilation. */
+async function warmUp(app: FastifyInstance): Promise<void> {
+  for (const url of warmUpPages) await app.inject({ url, headers: { "accept-encoding": "br" } });
 }
 
 /** Serves the metrics on a port of their own until `app` closes. */

@@ -163,6 +163,8 @@ function connect(url: string, log: Logger) {
   // The replica may be behind a pooler.
   const options = {
     prepare: false,
+    // postgres.js does not handle the rejection of this query when a new connection is lost.
+    fetch_types: false,
     connect_timeout: 2,
     onnotice: () => {},
     connection: { application_name: "ninefold" },

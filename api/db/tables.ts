@@ -7,6 +7,7 @@ export { auditLog } from "../admin/auditLog.table";
 export { answerCounts, courseLearners, learnerCounts } from "../admin/counts.table";
 export { contentReleases } from "../catalogue/contentReleases.table";
 export { courses } from "../catalogue/courses.table";
+export { guides } from "../catalogue/guides.table";
 export { modules } from "../catalogue/modules.table";
 export { questions } from "../catalogue/questions.table";
 export { searchModules, searchPassages, searchWords } from "../catalogue/search.table";

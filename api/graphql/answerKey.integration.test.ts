@@ -42,6 +42,8 @@ afterAll(() => server.close());
 const argumentValues: Record<string, string> = {
   "Query.course.slug": '"personal-finance"',
   "Query.courses.first": "50",
+  "Query.guide.slug": '"first-aid"',
+  "Query.searchGuides.text": '"quiz question budget"',
   "Query.searchModules.text": '"quiz question budget"',
   "Query.searchModules.first": "20",
   "Course.module.number": "1",

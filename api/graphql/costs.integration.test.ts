@@ -62,7 +62,8 @@ afterAll(() => server.close());
 
 const texts =
   "id slug title summary outcomes { text modules } glossary { term definition } modules { id title body " +
-  "bodyHtml video { url } } quiz { questions { text options } }";
+  "bodyHtml video { url summary } images { url darkUrl alt caption description } } " +
+  "quiz { questions { text options } }";
 const unknownWords = "polution frindship advertisment vacine hypothermea algibra biodivers brainstroming";
 const shortWords = Array.from({ length: 250 }, (_, index) => `a${index.toString(36)}`).join(" ");
 const longQuestion = Array.from({ length: 160 }, (_, index) => `qu${index}sti`)
@@ -97,6 +98,9 @@ const calls: [caller: Caller, field: () => string][] = [
   ["visitor", () => `courses(first: 1, search: "${unknownWords}") { totalCount }`],
   ["visitor", () => `course(path: "/Per") { ${texts} }`],
   ["learner", () => 'course(path: "/Per") { progress { percent } certificate { id } }'],
+  ["visitor", () => "guides(first: 1) { totalCount }"],
+  ["visitor", () => "guides(first: 50) { nodes { title summary body bodyHtml sources reviewedOn } }"],
+  ["visitor", () => 'guide(slug: "first-aid") { title bodyHtml }'],
   ["visitor", () => "site { slides { heading } team { name } testimonials { quote } }"],
   ["learner", () => "myCertificates { id }"],
   ["visitor", () => `verifyCertificate(id: "${ids.certificate}") { status }`],
@@ -108,6 +112,8 @@ const calls: [caller: Caller, field: () => string][] = [
   ["visitor", () => "privacyRecords { table columns { name } }"],
   ["visitor", () => 'searchModules(text: "money", first: 1) { url }'],
   ["visitor", () => `searchModules(text: "${unknownWords}", first: 20) { url excerpt }`],
+  ["visitor", () => 'searchGuides(text: "bullying", first: 1) { path }'],
+  ["visitor", () => `searchGuides(text: "${unknownWords}", first: 20) { path summary }`],
   [
     "learner",
     () => `changeEmail(input: { email: "${learner.email}", currentPassword: "${password}" }) { __typename }`,

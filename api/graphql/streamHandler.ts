@@ -1,4 +1,6 @@
+import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
   type ExecutionArgs,
@@ -36,8 +38,10 @@ export function streamHandler(schema: GraphQLSchema) {
       await countCost(raw.context, result.cost, { set: (name, value) => reply.header(name, value) });
       return result.operation;
     },
-    onOperation: (_context, _request, _operation, results) =>
-      Symbol.asyncIterator in results ? catchBugs(results as AsyncIterable<ExecutionResult>) : undefined,
+    onOperation: (_context, { context: reply }, _operation, results) =>
+      Symbol.asyncIterator in results
+        ? atPaceOf(reply.raw, catchBugs(results as AsyncIterable<ExecutionResult>))
+        : undefined,
     onNext: (context, _request, result) => visibleResult(context, result as ExecutionResult),
   });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -105,6 +109,30 @@ async function* catchBugs(results: AsyncIterable<ExecutionResult>): AsyncGenerat
   } catch (error) {
     yield { errors: [error instanceof GraphQLError ? error : bugOf(error)] };
   }
+}
+
+/** Requests the next event when the response can take it: the queue of graphql-sse has no bound. */
+async function* atPaceOf<Result>(
+  response: ServerResponse,
+  results: AsyncIterable<Result>,
+): AsyncGenerator<Result> {
+  for await (const result of results) {
+    yield result;
+    // The event is written before the next turn of the event loop.
+    await setImmediate();
+    if (response.writableNeedDrain) await drained(response);
+  }
+}
+
+/** Waits until all data of a response is sent or its connection is closed. */
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off("drain", done).off("close", done);
+      resolve();
+    };
+    response.on("drain", done).on("close", done);
+  });
 }
 
 function bugOf(error: unknown): GraphQLError {

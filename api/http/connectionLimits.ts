@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { BlockList, isIPv6, type Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { type CountLimits, createAddressCount } from "./addressCount";
@@ -14,7 +15,7 @@ export interface ConnectionLimits {
   silenceMs: number;
   /** Time for which an idle connection stays open; longer than proxies keep theirs. */
   keepAliveMs: number;
-  /** Time without progress while a response is sent, except for event streams. */
+  /** Time without progress while data is waiting to be sent. Event streams may take twice as long. */
   writeMs: number;
   /** Time for sending a whole response. */
   responseMs: number;
@@ -68,10 +69,23 @@ export function addConnectionLimits(
   app.addHook("onSend", async (_request, reply) => {
     const { raw } = reply;
     const isEventStream = String(reply.getHeader("content-type")).startsWith("text/event-stream");
-    if (!isEventStream) raw.setTimeout(limits.writeMs);
+    if (isEventStream) closeWhenUnread(raw, limits.writeMs);
+    else raw.setTimeout(limits.writeMs, () => raw.destroy());
     const deadline = setTimeout(() => raw.destroy(), limits.responseMs);
     raw.once("close", () => clearTimeout(deadline));
   });
+}
+
+/** Closes an event stream that has data to send at two checks in a row and has sent nothing between them. */
+function closeWhenUnread(response: ServerResponse, checkEveryMs: number): void {
+  let sentBefore: number | null = null;
+  const timer = setInterval(() => {
+    const waiting = response.writableLength;
+    const sent = waiting > 0 && response.socket ? response.socket.bytesWritten - waiting : null;
+    if (sent !== null && sent === sentBefore) response.destroy();
+    sentBefore = sent;
+  }, checkEveryMs);
+  response.once("close", () => clearInterval(timer));
 }
 
 function proxyCheck(trustProxy = ""): (address: string) => boolean {

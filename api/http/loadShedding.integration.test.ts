@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rawRequest } from "../testing/rawRequest";
@@ -104,7 +105,14 @@ test("refuses expensive requests in the shape of each interface, and none of the
     expect(status).toBe(503);
     expect(headers).toMatchObject({ "retry-after": "5", "content-type": "text/html; charset=utf-8" });
     expect(text).toContain(`<p>${busy}</p>`);
+    // The page needs nothing else from a busy server; browsers block a style whose hash is not in the policy.
+    const [, style = ""] = /<style>(.+)<\/style>/s.exec(text) ?? [];
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(headers["content-security-policy"]).toContain(`style-src 'sha256-${hash}'`);
+    expect(text).not.toMatch(/ src=|<link/);
   }
+  expect(page.text).toContain('<a href="">Try again</a>');
+  expect(form.text).not.toContain('href=""');
   for (const path of ["/packs/personal-finance.epub", "/sitemap.xml"])
     expect((await rawRequest(full.url + path)).status).toBe(503);
 

@@ -70,7 +70,7 @@ export function addPackRoutes(app: FastifyInstance, db: Database, sources: PackS
     });
     if (!pack) return unavailable(reply);
     const isPage = contentType.startsWith("text/html");
-    if (isPage) await allowInlineStyles(reply, String(pack.bytes));
+    if (isPage) allowInlineStyles(reply, String(pack.bytes));
     reply
       .type(contentType)
       .header("content-disposition", `${isPage ? "inline" : "attachment"}; filename="${file}"`);

@@ -260,7 +260,10 @@ describe("not cached", () => {
     expect(cached.sort()).toEqual([
       "Catalogue",
       "CoursePage",
+      "FindGuides",
       "FindModules",
+      "GuidePage",
+      "Guides",
       "Landing",
       "Mission",
       "PrivacyRecords",

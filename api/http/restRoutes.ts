@@ -35,8 +35,7 @@ export function addRestRoutes(app: FastifyInstance): void {
   });
 
   app.post("/login", async (request, reply) => {
-    const { database, limits, viewer } = request.context;
-    const outcome = await logIn(database, limits, viewer, objectIn(request.body));
+    const outcome = await logIn(request.context, objectIn(request.body));
     switch (outcome.kind) {
       case "loggedIn":
         return json(reply, "Success");

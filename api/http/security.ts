@@ -54,7 +54,7 @@ export function allowInlineScripts(
 }
 
 /** Sets a policy that allows only the inline styles of this page, by their hashes, and embedded pictures. */
-export async function allowInlineStyles(reply: FastifyReply, html: string): Promise<void> {
+export function allowInlineStyles(reply: FastifyReply, html: string): void {
   const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = ""]) => sourceOf(text));
   const directives = {
     defaultSrc: ["'none'"],

@@ -5,6 +5,7 @@ import { auditLogRecord } from "../admin/auditLog.table";
 import { answerCountsRecord, courseLearnersRecord, learnerCountsRecord } from "../admin/counts.table";
 import { contentReleasesRecord } from "../catalogue/contentReleases.table";
 import { coursesRecord } from "../catalogue/courses.table";
+import { guidesRecord } from "../catalogue/guides.table";
 import { modulesRecord } from "../catalogue/modules.table";
 import { questionsRecord } from "../catalogue/questions.table";
 import { searchModulesRecord, searchPassagesRecord, searchWordsRecord } from "../catalogue/search.table";
@@ -37,6 +38,7 @@ export const tableRecords: readonly RecordedTable[] = [
   coursesRecord,
   modulesRecord,
   questionsRecord,
+  guidesRecord,
   searchModulesRecord,
   searchPassagesRecord,
   searchWordsRecord,

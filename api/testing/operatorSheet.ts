@@ -28,7 +28,26 @@ const course: PackCourse = {
   enrolled: 0,
   changedAt: new Date(0),
   picture: { light: "", dark: null, alt: "A button.", width: 400, height: 260 },
-  modules: [],
+  modules: [
+    {
+      number: 1,
+      title: "Sewing On a Button",
+      body: "A needle sleeps in a pincushion.",
+      bodyHtml: "<p>A needle sleeps in a pincushion.</p>",
+      guide: null,
+      drawings: [],
+      video: {
+        id: "",
+        url: "https://videos.example/",
+        title: "Buttons",
+        channel: null,
+        lookFor: "Look.",
+        summary: null,
+        isForAdults: false,
+        minutes: null,
+      },
+    },
+  ],
   questions: [
     { number: 1, text: "What holds a button?", options: ["Thread", "Water"] },
     { number: 2, text: "Where does a needle sleep?", options: ["On a chair", "In a </script> pincushion"] },
@@ -48,4 +67,4 @@ const course: PackCourse = {
     },
   ],
 };
-process.stdout.write(courseSheet(course, { light: "data:image/svg+xml,", dark: null }));
+process.stdout.write(courseSheet(course, { light: "data:image/svg+xml,", dark: null, drawing: () => "" }));

@@ -20,6 +20,7 @@ export const contentTables: ReadonlySet<string> = new Set(
   [
     tables.contentReleases,
     tables.courses,
+    tables.guides,
     tables.modules,
     tables.questions,
     tables.searchModules,

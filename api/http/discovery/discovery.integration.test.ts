@@ -120,6 +120,8 @@ test("the sitemap lists every linked page; all other pages have noindex", async 
   }
   for (const { path, quizPath } of content.courses)
     expect([listed.has(publicUrl + path), listed.has(publicUrl + quizPath)]).toEqual([true, true]);
+  for (const { slug, reviewed } of content.guides)
+    expect(listed.get(`${publicUrl}/guides/${slug}`)).toContain(reviewed);
   expect([...listed.keys()].filter((address) => !found.has(address.replace(publicUrl, "")))).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { escape as escapeHtml } from "es-toolkit";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { Feed } from "feed";
 import { ErrorLevel, type SitemapItemLoose, SitemapStream, streamToPromise } from "sitemap";
+import type { Catalogue } from "../../catalogue/catalogue";
 import { catalogueWatch } from "../../catalogue/catalogueWatch";
 import type { Course } from "../../catalogue/course.type";
 import type { OpenDatabase } from "../../db/database";
@@ -25,8 +26,7 @@ export function addDiscoveryRoutes(app: FastifyInstance, settings: DiscoverySett
   const { publicUrl, pages, database } = settings;
 
   app.get("/sitemap.xml", async (_request, reply) => {
-    const { courses } = catalogueWatch(database.db).current;
-    const xml = await siteMap(await pages.listPages(), courses, publicUrl);
+    const xml = await siteMap(await pages.listPages(), catalogueWatch(database.db).current, publicUrl);
     return send(reply, "application/xml; charset=utf-8", fiveMinutesSeconds, xml);
   });
 
@@ -63,13 +63,17 @@ function robotsText(publicUrl: string): string {
   ].join("\n");
 }
 
-/** Creates the sitemap (sitemaps.org, protocol 0.9), with the last change of courses and quizzes. */
-async function siteMap(pages: readonly string[], courses: readonly Course[], publicUrl: string) {
+/**
+ * Creates the sitemap (sitemaps.org, protocol 0.9), with the last change of courses and quizzes and the last
+ * review of guides.
+ */
+async function siteMap(pages: readonly string[], { courses, guides }: Catalogue, publicUrl: string) {
   const items: SitemapItemLoose[] = [
     ...pages.map((url) => ({ url })),
     ...courses.flatMap(({ path, quizPath, changedAt }) =>
       [path, quizPath].map((url) => ({ url, lastmod: changedAt.toISOString() })),
     ),
+    ...guides.map(({ path, reviewedOn }) => ({ url: path, lastmod: reviewedOn })),
   ];
   const stream = new SitemapStream({
     hostname: publicUrl,

@@ -132,9 +132,10 @@ describe("the account", () => {
     expect(await submit(browser, "/forms/profile/email", { email, currentPassword })).toBe(
       "/profile?alert=email-changed",
     );
-    expect(await submit(browser, "/forms/profile/password", { currentPassword, newPassword: "short" })).toBe(
-      "/profile/password?alert=invalid&fields=newPassword",
-    );
+    for (const newPassword of ["short", "Password1"])
+      expect(await submit(browser, "/forms/profile/password", { currentPassword, newPassword })).toBe(
+        "/profile/password?alert=invalid&fields=newPassword",
+      );
     const newPassword = "another horse";
     expect(await submit(browser, "/forms/profile/password", { currentPassword, newPassword })).toBe(
       "/profile?alert=password-changed",
@@ -187,9 +188,10 @@ describe("the account", () => {
     );
     const [user] = await server.database.db.select().from(users).where(eq(users.email, email));
     const { path } = await createPasswordReset(server.database.db, { id: user?.id ?? "" }, new Date());
-    expect(await submit(server.browser(), `/forms${path}`, { newPassword: "short" })).toBe(
-      `${path}?alert=invalid&fields=newPassword`,
-    );
+    for (const newPassword of ["short", "Password1"])
+      expect(await submit(server.browser(), `/forms${path}`, { newPassword })).toBe(
+        `${path}?alert=invalid&fields=newPassword`,
+      );
     expect(await submit(server.browser(), `/forms${path}`, { newPassword: "another horse" })).toBe(
       "/login?alert=password-reset",
     );

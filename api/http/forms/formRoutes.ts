@@ -32,8 +32,7 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
   });
 
   app.post("/forms/login", async (request, reply) => {
-    const { database, limits, viewer } = request.context;
-    const { kind } = await logIn(database, limits, viewer, request.body);
+    const { kind } = await logIn(request.context, request.body);
     return kind === "loggedIn" ? redirect(reply, "/home") : refuse(request, reply, "failed");
   });
 

@@ -7,7 +7,7 @@ import { httpHeadersOf, refusalOf } from "../../errors";
 import { canonicalPageUrl } from "../cacheKey";
 import { allowInlineScripts } from "../security";
 import type { PageSource } from "./pageSource";
-import { sendRefusalPage } from "./refusalPage";
+import { sendPlainPage, sendRefusalPage } from "./refusalPage";
 
 /**
  * Serves a page for every path without another route. Caches may store anonymous pages and must revalidate
@@ -52,11 +52,7 @@ export function addPageRoute(
     if (refusal) return sendRefusalPage(reply, refusal);
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, "a page could not be rendered");
-    return reply
-      .code(status)
-      .type("text/html; charset=utf-8")
-      .header("cache-control", "no-store")
-      .send(status >= 500 ? errorPage : refusalPage);
+    return sendPlainPage(reply.code(status), status >= 500 ? errorText : addressText);
   });
 }
 
@@ -71,18 +67,14 @@ function isExplorer(url: string): boolean {
   return /^\/explorer\/?(?:\?|$)/.test(url);
 }
 
-const errorPage = plainPage("Something went wrong on our side.", "Please try again in a moment, or go");
-const refusalPage = plainPage("This address does not work.", "Please look at each character again, or go");
-
-/** Returns a page without scripts and styles that ends with a link to the landing page. */
-function plainPage(heading: string, advice: string): string {
-  return (
-    '<!doctype html><html lang="en"><meta charset="utf-8">' +
-    '<meta name="viewport" content="width=device-width">\n' +
-    `<title>${heading}</title><h1>${heading}</h1>\n` +
-    `<p>${advice} <a href="/">home</a>.</p></html>`
-  );
-}
+const errorText = {
+  heading: "Something went wrong on our side",
+  sentence: "Please try again in a moment.",
+};
+const addressText = {
+  heading: "This address does not work",
+  sentence: "Please look at each character again.",
+};
 
 /** Returns a function that executes a page's operations in this process, with the context of its request. */
 function executeFor(request: FastifyRequest, apollo: ApolloServer<Context>): ExecuteGraphql {

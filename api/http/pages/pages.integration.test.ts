@@ -179,7 +179,7 @@ test("a render error leads to a plain page with status 500 and one log entry", a
   const response = await broken.browser().fetch("/courses");
   expect(response.status).toBe(500);
   const html = await response.text();
-  expect(html).toMatch(/<a href="\/">home/);
+  expect(html).toMatch(/href="\/">Go to the home page/);
   expect(html).not.toContain("secret reason");
   expect(broken.logged.filter((line) => JSON.stringify(line).includes("secret reason"))).toHaveLength(1);
   await broken.close();
