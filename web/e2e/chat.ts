@@ -7,11 +7,12 @@ interface ReplyFields {
   source?: string;
   notices?: string[];
   citations?: unknown[];
+  guideCitations?: unknown[];
 }
 
 /** Returns a complete reply in the shape of the API. */
-function completeReply({ message, source = "LIBRARY", notices = [], citations = [] }: ReplyFields) {
-  return { message, source, notices, citations };
+function completeReply(reply: ReplyFields) {
+  return { source: "LIBRARY", notices: [], citations: [], guideCitations: [], ...reply };
 }
 
 /** Returns a citation of a module in the shape of the API. */

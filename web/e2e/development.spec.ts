@@ -99,7 +99,7 @@ test("applies edits of web, content and server to an open page and keeps its sta
   await expect(page.getByRole("button", { name: "Edited button" }).first()).toBeVisible(shownWithin);
 
   const text = "api/content/courses/personal-finance/module-1.md";
-  site.edit(text, "Every Saturday, Wanjiru", "Edited text: every Saturday, Wanjiru");
+  site.edit(text, "Every Saturday Wanjiru", "Edited text: every Saturday Wanjiru");
   // The open search suggestions contain the edited text too.
   await expect(page.locator("#module1").getByText("Edited text")).toBeVisible(shownWithin);
 

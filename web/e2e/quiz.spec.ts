@@ -1,7 +1,7 @@
 import { expect, test } from "./test";
 
 test("downloads no course text with a quiz, by page load or by navigation", async ({ page }) => {
-  const sentence = "Many adults begin with a simple rule";
+  const sentence = "Many adults start from a simple rule";
   const html = async (path: string) => (await page.request.get(path)).text();
   expect(await html("/Per")).toContain(sentence);
   expect(await html("/quiz")).not.toContain(sentence);

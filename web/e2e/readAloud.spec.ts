@@ -109,8 +109,8 @@ test("reads a module to its end with a local voice and marks the words", async (
   expect(await marked(page, "spoken-sentence")).toEqual([title]);
   await endSentence(page);
   await expect.poll(() => now(page)).toContain("Twenty-four weeks");
-  await word(page, "Wanjiru");
-  expect(await marked(page, "spoken-word")).toEqual(["Wanjiru"]);
+  await word(page, "weeks");
+  expect(await marked(page, "spoken-word")).toEqual(["weeks"]);
 
   let sentences = 0;
   while ((await now(page)) !== null) {
@@ -123,7 +123,11 @@ test("reads a module to its end with a local voice and marks the words", async (
   const read = await spoken(page);
   expect(new Set(read.map(({ voice }) => voice))).toEqual(new Set(["Local"]));
   const letters = (text: string) => text.replaceAll(/\s/g, "");
-  const whole = await page.locator("#module2 [data-spoken]").textContent();
+  const whole = await page.locator("#module2 [data-spoken]").evaluate((element) => {
+    const text = element.cloneNode(true) as Element;
+    for (const closed of text.querySelectorAll("details")) closed.remove();
+    return text.textContent;
+  });
   // All of the module's text and nothing else, compared without white space.
   expect(letters(read.map(({ text }) => text).join(""))).toBe(letters(title + whole));
 });

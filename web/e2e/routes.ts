@@ -7,6 +7,9 @@ export const staticRoutes = [
   ...[
     "/support",
     "/helpline",
+    "/guides",
+    "/guides/first-aid",
+    "/guides/blackmail-with-pictures",
     "/resources",
     "/privacy",
     "/settings",
