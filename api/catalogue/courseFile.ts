@@ -2,7 +2,7 @@ import { z } from "zod";
 import { questionsPerQuiz } from "../../schema/learningRules";
 import { singleLine, wholeNumber } from "./dataFile";
 
-const moduleNumber = wholeNumber(1, 8).describe("Number of one of the course's modules, from 1.");
+export const moduleNumber = wholeNumber(1, 8).describe("Number of one of the course's modules, from 1.");
 
 // The descriptions below are part of the published JSON Schema of courses (`api/packs/courseJson.ts`).
 

@@ -12,6 +12,7 @@ import {
 import { type DataFile, formatFieldPath, parseJsonFile, readContentText } from "./dataFile";
 import { drawingName } from "./drawing";
 import { type MarkdownFile, parseMarkdownFile } from "./markdownFile";
+import { type PracticeItemData, practiceSchema } from "./practiceFile";
 import { type DrawingFiles, readDrawings } from "./readDrawings";
 
 /** A module file: validated front matter and the Markdown after it. */
@@ -22,6 +23,8 @@ export interface CourseFolder {
   slug: string;
   course: DataFile<CourseData>;
   quiz: DataFile<{ questions: QuestionData[] }>;
+  /** Null for a course without practice items. */
+  practice: DataFile<{ items: PracticeItemData[] }> | null;
   /** In order of their numbers. */
   modules: ModuleFile[];
   pictures: { light: string | null; dark: string | null };
@@ -58,6 +61,7 @@ export async function readCourseFolder(root: string, slug: string): Promise<Cour
   const allowedNames = new Set([
     "course.json",
     "quiz.json",
+    "practice.json",
     picture,
     darkPicture,
     ...expectedNames.slice(0, 8),
@@ -68,6 +72,9 @@ export async function readCourseFolder(root: string, slug: string): Promise<Cour
 
   const course = await read("course.json", (file, text) => parseJsonFile(file, text, courseSchema));
   const quiz = await read("quiz.json", (file, text) => parseJsonFile(file, text, quizSchema));
+  const practice = names.includes("practice.json")
+    ? await read("practice.json", (file, text) => parseJsonFile(file, text, practiceSchema))
+    : null;
   const modules: ModuleFile[] = [];
   for (const name of expectedNames) {
     const module = await read(name, (file, text) => parseMarkdownFile(file, text, moduleSchema));
@@ -75,13 +82,14 @@ export async function readCourseFolder(root: string, slug: string): Promise<Cour
   }
   const { drawings, problems: drawingProblems } = await readDrawings(root, slug, names);
   problems.push(...drawingProblems);
-  if (course) problems.push(...checkReferences(slug, course, quiz, moduleNames.length));
-  if (problems.length > 0 || !course || !quiz) throw new ContentError(problems);
+  if (course) problems.push(...checkReferences(slug, course, quiz, practice, moduleNames.length));
+  if (practice) problems.push(...repeatedIds(practice));
+  if (problems.length > 0 || !course || !quiz || practice === undefined) throw new ContentError(problems);
   const pictures = {
     light: names.includes(picture) ? picture : null,
     dark: names.includes(darkPicture) ? darkPicture : null,
   };
-  return { slug, course, quiz, modules, pictures, drawings };
+  return { slug, course, quiz, practice, modules, pictures, drawings };
 }
 
 function unexpectedFile(name: string, moduleCount: number): string {
@@ -89,7 +97,7 @@ function unexpectedFile(name: string, moduleCount: number): string {
   if (number && moduleCount > 8) return "a course has at most 8 module files";
   if (number) return "module files must be numbered 1, 2, 3 and so on without gaps";
   return (
-    `expected only course.json, quiz.json, module-<number>.md, ${picture}, ${darkPicture} and drawings ` +
+    `expected only course.json, quiz.json, practice.json, module-<number>.md, ${picture}, ${darkPicture} and drawings ` +
     "named in lower-case words joined by hyphens: <name>.svg, <name>-dark.svg and <name>.md"
   );
 }
@@ -98,6 +106,7 @@ function checkReferences(
   slug: string,
   course: CourseFolder["course"],
   quiz: CourseFolder["quiz"] | undefined,
+  practice: CourseFolder["practice"] | undefined,
   moduleCount: number,
 ): ContentProblem[] {
   const problems: ContentProblem[] = [];
@@ -122,6 +131,11 @@ function checkReferences(
       path: ["questions", index, "module"],
       module,
     })),
+    ...(practice?.value.items ?? []).map(({ module }, index) => ({
+      from: practice as DataFile<unknown>,
+      path: ["items", index, "module"],
+      module,
+    })),
   ];
   for (const { from, path, module } of references)
     if (module > moduleCount)
@@ -132,4 +146,14 @@ function checkReferences(
         message: `the course has no module ${module}`,
       });
   return problems;
+}
+
+function repeatedIds(practice: NonNullable<CourseFolder["practice"]>): ContentProblem[] {
+  const ids = practice.value.items.map(({ id }) => id);
+  return ids.flatMap((id, index) => {
+    if (ids.indexOf(id) === index) return [];
+    const path = ["items", index, "id"];
+    const { file, lineOf } = practice;
+    return [{ file, line: lineOf(path), field: formatFieldPath(path), message: `“${id}” is already used` }];
+  });
 }

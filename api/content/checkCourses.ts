@@ -4,6 +4,17 @@ import { guessedQuizzes, quizPassedByCue } from "./rules/cueRules";
 import { drawings } from "./rules/drawings";
 import { moduleParts } from "./rules/moduleParts";
 import {
+  practiceCounts,
+  practiceCues,
+  practiceFeedback,
+  practiceGrade,
+  practiceGuesses,
+  practiceHeadings,
+  practiceOptionLengths,
+  practicePrompts,
+  practiceSharesWords,
+} from "./rules/practiceRules";
+import {
   answerKey,
   commentForms,
   explanationWithoutModule,
@@ -43,6 +54,13 @@ const courseRules: ((course: CourseText) => ContentProblem[])[] = [
   drawings,
   everydayWords,
   activitiesVary,
+  practiceCounts,
+  practiceHeadings,
+  practiceSharesWords,
+  practiceGrade,
+  practiceFeedback,
+  practiceOptionLengths,
+  practiceCues,
 ];
 
 const catalogueRules: ((courses: readonly CourseText[]) => ContentProblem[])[] = [
@@ -52,6 +70,8 @@ const catalogueRules: ((courses: readonly CourseText[]) => ContentProblem[])[] =
   modulesAlike,
   sumsWhereNeeded,
   guessedQuizzes,
+  practicePrompts,
+  practiceGuesses,
 ];
 
 /** Applies every rule to valid courses. The name of a rule is the name of its function. */

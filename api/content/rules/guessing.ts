@@ -1,8 +1,12 @@
 import { eng, removeStopwords } from "stopword";
-import type { QuestionData } from "../../catalogue/courseFile";
 
 /** Returns the index of the only option that a cue singles out, or null. Reads no answer. */
-export type Guess = (question: Pick<QuestionData, "text" | "options">) => number | null;
+export type Guess = (question: OpenQuestion) => number | null;
+
+interface OpenQuestion {
+  text: string;
+  options: readonly { text: string }[];
+}
 
 interface Strategy {
   name: string;
@@ -96,17 +100,20 @@ export const guessingStrategies: readonly Strategy[] = [
 ];
 
 /** Returns the number of questions that a guess answers correctly. */
-export function rightGuesses(guess: Guess, questions: readonly QuestionData[]): number {
+export function rightGuesses(
+  guess: Guess,
+  questions: readonly (OpenQuestion & { answer: number })[],
+): number {
   return questions.filter((question) => guess(question) === question.answer).length;
 }
 
-function withOwnFirstWord({ options }: Pick<QuestionData, "options">): number | null {
+function withOwnFirstWord({ options }: Pick<OpenQuestion, "options">): number | null {
   const words = options.map(({ text }) => text.split(" ")[0]?.toLowerCase());
   return onlyIndex(words.map((word) => words.filter((other) => other === word).length === 1));
 }
 
 /** After a question that ends in “a” or “an”, the option that begins with a fitting letter. */
-function fitsArticle({ text, options }: Pick<QuestionData, "text" | "options">): number | null {
+function fitsArticle({ text, options }: OpenQuestion): number | null {
   const article = /\b(an?)\W*$/i.exec(text)?.[1]?.toLowerCase();
   if (!article) return null;
   return onlyIndex(options.map((option) => /^\W*(?:a|e|i|o|u)/i.test(option.text) === (article === "an")));

@@ -7,14 +7,14 @@ import { hasSum } from "./sums";
 
 const stiffWord = /\bwhom\b/iu;
 
-/** No module, quiz or course file contains “whom”. */
-export function everydayWords({ texts, quiz, course }: CourseText): ContentProblem[] {
+/** No module, quiz, practice or course file contains “whom”. */
+export function everydayWords({ texts, quiz, practice, course }: CourseText): ContentProblem[] {
   const message = "contains “whom”: use “who”, or turn the sentence round";
   return [
     ...texts.flatMap(({ file, sentences }) =>
       sentences.filter(({ text }) => stiffWord.test(text)).map(({ line }) => ({ file, line, message })),
     ),
-    ...[quiz, course].flatMap((file) =>
+    ...[quiz, course, ...(practice ? [practice] : [])].flatMap((file) =>
       stringsIn(file.value)
         .filter(({ text }) => stiffWord.test(text))
         .map(({ path }) => problemAt(file, path, message)),
@@ -23,7 +23,7 @@ export function everydayWords({ texts, quiz, course }: CourseText): ContentProbl
 }
 
 /** Returns the strings within a value of a data file, with their paths. */
-function stringsIn(value: unknown, path: FieldPath = []): { text: string; path: FieldPath }[] {
+export function stringsIn(value: unknown, path: FieldPath = []): { text: string; path: FieldPath }[] {
   if (typeof value === "string") return [{ text: value, path }];
   if (Array.isArray(value)) return value.flatMap((item, index) => stringsIn(item, [...path, index]));
   if (typeof value !== "object" || value === null) return [];

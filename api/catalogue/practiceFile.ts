@@ -1,0 +1,235 @@
+import { z } from "zod";
+import { moduleNumber, slug } from "./courseFile";
+import { singleLine } from "./dataFile";
+
+// The descriptions below are part of the published JSON Schema of courses (`api/packs/courseJson.ts`).
+
+const feedback = singleLine(240);
+const optionText = singleLine(140);
+
+const common = {
+  id: slug.describe("The item's permanent name, unique in its course. Learners' answers refer to it."),
+  module: moduleNumber,
+  heading: singleLine(80).describe("The heading of its module that teaches the idea, as it stands there."),
+  prompt: singleLine(320).describe("What the learner is asked to do."),
+  hint: singleLine(200).describe("A nudge towards the idea that does not give the answer away."),
+  right: feedback.describe("Feedback for the right answer: why it is right."),
+};
+
+/** Feedback for a wrong answer that is none of the described mistakes. */
+const wrong = feedback.describe("Feedback for wrong answers without feedback of their own.");
+
+const options = z
+  .array(
+    z.strictObject({
+      text: optionText,
+      feedback: feedback
+        .optional()
+        .describe(
+          "Feedback for learners who chose it. Required for wrong options, not allowed for the right one.",
+        ),
+    }),
+  )
+  .min(3, "expected 3 to 5 options")
+  .max(5, "expected 3 to 5 options")
+  .describe("Options in any order: pages show them in another. The right one has no feedback.");
+
+const message = singleLine(400);
+
+const choice = z.strictObject({ kind: z.literal("choice"), ...common, options });
+
+const reply = z.strictObject({
+  kind: z.literal("reply"),
+  ...common,
+  from: singleLine(40).describe("Name of the sender."),
+  message: message.describe("The message to reply to."),
+  options,
+});
+
+const multiple = z.strictObject({
+  kind: z.literal("multiple"),
+  ...common,
+  options: z
+    .array(
+      z.strictObject({
+        text: optionText,
+        isRight: z.boolean().describe("True if it applies."),
+        feedback: feedback.describe("Feedback for learners who were wrong about it."),
+      }),
+    )
+    .min(4, "expected 4 to 6 options")
+    .max(6, "expected 4 to 6 options"),
+});
+
+const order = z.strictObject({
+  kind: z.literal("order"),
+  ...common,
+  steps: z
+    .array(optionText)
+    .min(3, "expected 3 to 6 steps")
+    .max(6, "expected 3 to 6 steps")
+    .describe("The steps in the right order."),
+  mistakes: z
+    .array(
+      z.strictObject({
+        step: optionText.describe("A step, as it stands in the list."),
+        before: optionText.describe("A step that comes before it, but that the learner put after it."),
+        feedback,
+      }),
+    )
+    .min(1, "expected at least one common mistake")
+    .max(4),
+  wrong,
+});
+
+const match = z.strictObject({
+  kind: z.literal("match"),
+  ...common,
+  pairs: z
+    .array(z.strictObject({ left: singleLine(100), right: singleLine(100) }))
+    .min(3, "expected 3 to 5 pairs")
+    .max(5, "expected 3 to 5 pairs")
+    .describe("Things on the left and what belongs to each. No two are the same."),
+  mistakes: z
+    .array(z.strictObject({ left: singleLine(100), right: singleLine(100), feedback }))
+    .min(1, "expected at least one common mistake")
+    .max(4)
+    .describe("Wrong pairs that learners make."),
+  wrong,
+});
+
+const groups = z.strictObject({
+  kind: z.literal("groups"),
+  ...common,
+  groups: z.array(singleLine(40)).min(2, "expected 2 or 3 groups").max(3, "expected 2 or 3 groups"),
+  entries: z
+    .array(
+      z.strictObject({
+        text: optionText,
+        group: singleLine(40).describe("The group that it belongs to, as it stands in the list."),
+        feedback: feedback.describe("Feedback for learners who put it into another group."),
+      }),
+    )
+    .min(4, "expected 4 to 8 entries")
+    .max(8, "expected 4 to 8 entries"),
+});
+
+const number = z.strictObject({
+  kind: z.literal("number"),
+  ...common,
+  answer: z.number().describe("The right number."),
+  tolerance: z.number().min(0).describe("Largest accepted distance from the right number; 0 if exact."),
+  unit: singleLine(30).describe("Unit, shown after the field, such as “coins” or “minutes”."),
+  mistakes: z
+    .array(z.strictObject({ answer: z.number(), feedback }))
+    .min(1, "expected at least one common mistake")
+    .max(5)
+    .describe("Wrong numbers that learners get, and how."),
+  wrong,
+});
+
+const signs = z.strictObject({
+  kind: z.literal("signs"),
+  ...common,
+  from: singleLine(40).describe("Name of the sender."),
+  parts: z
+    .array(
+      z.strictObject({
+        text: singleLine(140),
+        isSign: z.boolean().describe("True if a learner should mark it."),
+        feedback: feedback.describe("Feedback for learners who were wrong about it."),
+      }),
+    )
+    .min(4, "expected 4 to 8 parts")
+    .max(8, "expected 4 to 8 parts")
+    .describe("The message in parts, in order. Joined by spaces they are the whole message."),
+});
+
+const itemSchema = z
+  .discriminatedUnion("kind", [choice, reply, multiple, order, match, groups, number, signs])
+  .superRefine((item, context) => {
+    const report = (path: PropertyKey[], message: string) =>
+      context.addIssue({ code: "custom", path, message });
+    switch (item.kind) {
+      case "choice":
+      case "reply":
+        reportCount(item.options.filter((option) => option.feedback === undefined).length, 1, 1);
+        reportTwins(
+          ["options"],
+          item.options.map(({ text }) => text),
+        );
+        break;
+      case "multiple":
+        reportCount(item.options.filter(({ isRight }) => isRight).length, 1, item.options.length - 1);
+        reportTwins(
+          ["options"],
+          item.options.map(({ text }) => text),
+        );
+        break;
+      case "signs":
+        reportCount(item.parts.filter(({ isSign }) => isSign).length, 1, item.parts.length - 1);
+        reportTwins(
+          ["parts"],
+          item.parts.map(({ text }) => text),
+        );
+        break;
+      case "order":
+        reportTwins(["steps"], item.steps);
+        for (const [index, { step, before }] of item.mistakes.entries()) {
+          const [later, earlier] = [item.steps.indexOf(step), item.steps.indexOf(before)];
+          if (earlier < 0 || later <= earlier)
+            report(["mistakes", index], "expected a step, and one that comes before it in the right order");
+        }
+        break;
+      case "match":
+        reportTwins(
+          ["pairs"],
+          item.pairs.map(({ left }) => left),
+        );
+        reportTwins(
+          ["pairs"],
+          item.pairs.map(({ right }) => right),
+        );
+        for (const [index, { left, right }] of item.mistakes.entries()) {
+          const pair = item.pairs.find((candidate) => candidate.left === left);
+          if (!pair || pair.right === right || !item.pairs.some((candidate) => candidate.right === right))
+            report(["mistakes", index], "expected a left side and the right side of another pair");
+        }
+        break;
+      case "groups":
+        reportTwins(["groups"], item.groups);
+        reportTwins(
+          ["entries"],
+          item.entries.map(({ text }) => text),
+        );
+        for (const [index, { group }] of item.entries.entries())
+          if (!item.groups.includes(group)) report(["entries", index, "group"], "expected one of the groups");
+        for (const group of item.groups)
+          if (!item.entries.some((entry) => entry.group === group))
+            report(["groups"], `the group “${group}” has no entry`);
+        break;
+      case "number":
+        for (const [index, { answer }] of item.mistakes.entries())
+          if (Math.abs(answer - item.answer) <= item.tolerance)
+            report(["mistakes", index, "answer"], "this number is accepted as right");
+        break;
+    }
+    function reportCount(count: number, min: number, max: number) {
+      if (count < min || count > max)
+        report([], `expected ${min === max ? min : `${min} to ${max}`} right among them, found ${count}`);
+    }
+    function reportTwins(path: PropertyKey[], texts: string[]) {
+      const keys = texts.map((text) => text.toLowerCase());
+      for (const [index, key] of keys.entries())
+        if (keys.indexOf(key) < index) report([...path, index], "the same text stands twice");
+    }
+  });
+
+export const practiceSchema = z.strictObject({
+  items: z
+    .array(itemSchema)
+    .min(1, "expected at least one item")
+    .describe("Practice items, in order of their modules."),
+});
+
+export type PracticeItemData = z.infer<typeof itemSchema>;

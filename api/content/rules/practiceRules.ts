@@ -1,0 +1,200 @@
+import { toString as textOf } from "mdast-util-to-string";
+import type { ContentProblem } from "../../catalogue/contentError";
+import { wordsOf } from "../../catalogue/markdownText";
+import type { PracticeItemData } from "../../catalogue/practiceFile";
+import { type CourseText, type ModuleText, problemAt } from "../moduleText";
+import { splitSentences } from "../splitSentences";
+import { contentWords, cues, rightGuesses } from "./guessing";
+import { readability } from "./textRules";
+import { stringsIn } from "./varietyRules";
+
+/** A practice item and its place in the file. */
+interface PlacedItem {
+  item: PracticeItemData;
+  index: number;
+}
+
+const minItemsPerModule = 4;
+const minKinds = 5;
+/** Share of a course's items that may ask for one of several options. */
+const maxChoiceShare = 1 / 2;
+
+/** Practice covers each module with four items or more, and a course with five kinds or more. */
+export function practiceCounts({ practice, texts }: CourseText): ContentProblem[] {
+  if (!practice) return [];
+  const { items } = practice.value;
+  const problems: ContentProblem[] = [];
+  const report = (message: string) => problems.push(problemAt(practice, ["items"], message));
+  for (const { number } of texts) {
+    const count = items.filter(({ module }) => module === number).length;
+    if (count < minItemsPerModule)
+      report(`${count} items for module ${number}, expected at least ${minItemsPerModule}`);
+  }
+  const kinds = new Set(items.map(({ kind }) => kind));
+  if (kinds.size < minKinds) report(`${kinds.size} kinds of items, expected at least ${minKinds}`);
+  const choices = items.filter(({ kind }) => kind === "choice" || kind === "reply").length;
+  if (choices > items.length * maxChoiceShare)
+    report(`${choices} of ${items.length} items are “choice” or “reply”, expected at most half`);
+  return problems;
+}
+
+const headingsWithoutIdea = new Set(["Try it", "Remember"]);
+
+/** Each item names a heading of its module, not “Try it” or “Remember”. */
+export function practiceHeadings({ practice, texts }: CourseText): ContentProblem[] {
+  if (!practice) return [];
+  return practice.value.items.flatMap(({ module, heading }, index) => {
+    const headings = texts[module - 1] ? headingsOf(texts[module - 1] as ModuleText) : [];
+    if (headings.includes(heading)) return [];
+    const message = `module ${module} has no heading “${heading}”; it has ${headings.join(", ")}`;
+    return [problemAt(practice, ["items", index, "heading"], message)];
+  });
+}
+
+function headingsOf({ tree }: ModuleText): string[] {
+  return tree.children
+    .filter((block) => block.type === "heading")
+    .map((block) => textOf(block))
+    .filter((heading) => !headingsWithoutIdea.has(heading));
+}
+
+/** An item shares at least two content words with its module's body. */
+export function practiceSharesWords({ practice, texts }: CourseText): ContentProblem[] {
+  if (!practice) return [];
+  return practice.value.items.flatMap((item, index) => {
+    const module = texts[item.module - 1];
+    if (!module) return [];
+    const moduleWords = contentWords(module.words.join(" "));
+    const shared = [...contentWords(textsOf(item).join(" "))].filter((word) => moduleWords.has(word));
+    if (shared.length >= 2) return [];
+    const message = `expected at least two content words of module ${item.module} in the item`;
+    return [problemAt(practice, ["items", index, "prompt"], message)];
+  });
+}
+
+/** The texts of an item, without its id, kind and heading. */
+function textsOf({ id, kind, heading, ...item }: PracticeItemData): string[] {
+  return stringsIn(item).map(({ text }) => text);
+}
+
+const maxGrade = 8;
+
+/** The sentences of a module's items have a Flesch-Kincaid grade of at most 8 on average. */
+export function practiceGrade({ practice, texts }: CourseText): ContentProblem[] {
+  if (!practice) return [];
+  return texts.flatMap(({ number }) => {
+    const items = placedItems(practice.value.items).filter(({ item }) => item.module === number);
+    const [first] = items;
+    if (!first) return [];
+    const sentences = items
+      .flatMap(({ item }) => textsOf(item))
+      .filter((text) => /[.!?]["”]?$/.test(text))
+      .flatMap((text) => splitSentences(text).map(({ start, end }) => text.slice(start, end).trim()))
+      .map((text) => ({ text, words: wordsOf(text), line: 1 }))
+      .filter(({ words }) => words.length > 0);
+    const { grade } = readability(sentences);
+    if (grade <= maxGrade) return [];
+    const message = `the items of module ${number} have reading grade ${grade.toFixed(1)}, expected at most 8`;
+    return [problemAt(practice, ["items", first.index, "prompt"], message)];
+  });
+}
+
+/** Each feedback of a course is written once; hints do not repeat the prompt. */
+export function practiceFeedback({ practice }: CourseText): ContentProblem[] {
+  if (!practice) return [];
+  const seen = new Set<string>();
+  return stringsIn(practice.value.items).flatMap(({ text, path }) => {
+    const field = path.at(-1);
+    if (field !== "feedback" && field !== "right" && field !== "wrong" && field !== "hint") return [];
+    const key = text.toLowerCase();
+    if (!seen.has(key)) {
+      seen.add(key);
+      return [];
+    }
+    return [problemAt(practice, ["items", ...path], "this text stands twice in the course")];
+  });
+}
+
+const maxLengthFactor = 2.5;
+
+/** The longest option of a choice or reply has at most 2.5 times the characters of the shortest. */
+export function practiceOptionLengths({ practice }: CourseText): ContentProblem[] {
+  if (!practice) return [];
+  return placedItems(practice.value.items).flatMap(({ item, index }) => {
+    if (item.kind !== "choice" && item.kind !== "reply") return [];
+    const lengths = item.options.map(({ text }) => text.length);
+    const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
+    // A difference of a few words is no cue.
+    if (longest <= shortest * maxLengthFactor || longest - shortest < 20) return [];
+    const message =
+      `options of ${shortest} to ${longest} characters, ` +
+      `expected the longest at most ${maxLengthFactor} times the shortest`;
+    return [problemAt(practice, ["items", index, "options"], message)];
+  });
+}
+
+/** In fewer items, chance alone gives some cues a high score. */
+const minItems = 8;
+const maxRightShare = 0.6;
+const minCourses = 15;
+const maxRightShareOfAll = 0.42;
+
+/** No cue is right in more than three fifths of a course's choices and replies. */
+export function practiceCues({ practice }: CourseText): ContentProblem[] {
+  if (!practice) return [];
+  const questions = openQuestions(practice.value.items);
+  if (questions.length < minItems) return [];
+  return cues.flatMap(({ name, guess }) => {
+    const right = rightGuesses(guess, questions);
+    if (right <= questions.length * maxRightShare) return [];
+    const message = `the option ${name} is right in ${right} of ${questions.length} items to choose from`;
+    return [problemAt(practice, ["items"], message)];
+  });
+}
+
+/** In 15 or more courses, no cue is right in more than 42 % of all choices and replies. */
+export function practiceGuesses(courses: readonly CourseText[]): ContentProblem[] {
+  const questions = courses.flatMap(({ practice }) => (practice ? openQuestions(practice.value.items) : []));
+  const first = courses.find(({ practice }) => practice)?.practice;
+  if (!first || courses.length < minCourses) return [];
+  return cues.flatMap(({ name, guess }) => {
+    const right = rightGuesses(guess, questions);
+    if (right <= questions.length * maxRightShareOfAll) return [];
+    const message = `the option ${name} is right in ${right} of ${questions.length} items of all courses`;
+    return [problemAt(first, ["items"], message)];
+  });
+}
+
+function openQuestions(items: readonly PracticeItemData[]) {
+  return items.flatMap((item) =>
+    item.kind === "choice" || item.kind === "reply"
+      ? [
+          {
+            text: item.prompt,
+            options: item.options,
+            answer: item.options.findIndex(({ feedback }) => feedback === undefined),
+          },
+        ]
+      : [],
+  );
+}
+
+/** No two items of all courses have the same prompt, unless they show a message. */
+export function practicePrompts(courses: readonly CourseText[]): ContentProblem[] {
+  const seen = new Map<string, string>();
+  return courses.flatMap(({ practice }) => {
+    if (!practice) return [];
+    return placedItems(practice.value.items).flatMap(({ item, index }) => {
+      if (item.kind === "signs" || item.kind === "reply") return [];
+      const key = item.prompt.toLowerCase();
+      const owner = seen.get(key);
+      seen.set(key, `${practice.file}, “${item.id}”`);
+      if (!owner) return [];
+      return [problemAt(practice, ["items", index, "prompt"], `this prompt also stands in ${owner}`)];
+    });
+  });
+}
+
+function placedItems(items: readonly PracticeItemData[]): PlacedItem[] {
+  return items.map((item, index) => ({ item, index }));
+}
