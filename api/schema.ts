@@ -31,7 +31,12 @@ import {
 } from "./admin/quizAttempts.resolver";
 import { AdminUsersResolver, UserTotalResolver } from "./admin/users.resolver";
 import { AssistantResolver } from "./assistant/assistant.resolver";
-import { CourseResolver, ModuleResolver, QuizResolver } from "./catalogue/course.resolver";
+import {
+  CourseResolver,
+  ModuleResolver,
+  PracticeItemResolver,
+  QuizResolver,
+} from "./catalogue/course.resolver";
 import { GuideResolver } from "./catalogue/guide.resolver";
 import { SendContactMessageMutation } from "./contact/sendContactMessage.mutation";
 import {
@@ -76,6 +81,7 @@ export function createSchema(): GraphQLSchema {
       CourseResolver,
       ModuleResolver,
       QuizResolver,
+      PracticeItemResolver,
       GuideResolver,
       QuestionAnswerResolver,
       SearchModulesQuery,

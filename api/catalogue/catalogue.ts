@@ -2,6 +2,7 @@ import { fieldCosts } from "../limits/fieldCosts";
 import type { Course } from "./course.type";
 import type { Guide } from "./guide.type";
 import type { Module } from "./module.type";
+import type { PracticeItem } from "./practiceItem.type";
 import type { Site } from "./site.type";
 
 /**
@@ -31,6 +32,7 @@ export class Catalogue {
   readonly #bySlug: ReadonlyMap<string, Course>;
   readonly #byPath: ReadonlyMap<string, Course>;
   readonly #guides: ReadonlyMap<string, Guide>;
+  readonly #practiceItems: ReadonlyMap<string, PracticeItem>;
 
   /**
    * @param courses in catalogue order
@@ -47,6 +49,11 @@ export class Catalogue {
       courses.flatMap((course) => [course.path, course.quizPath].map((path) => [path.toLowerCase(), course])),
     );
     this.#guides = new Map(guides.map((guide) => [guide.slug, guide]));
+    this.#practiceItems = new Map(
+      courses.flatMap(({ modules }) =>
+        modules.flatMap(({ practiceItems }) => practiceItems.map((item) => [item.id, item])),
+      ),
+    );
   }
 
   bySlug(slug: string): Course | null {
@@ -60,6 +67,11 @@ export class Catalogue {
 
   module(courseSlug: string, number: number): Module | null {
     return this.bySlug(courseSlug)?.modules.find((module) => module.number === number) ?? null;
+  }
+
+  /** Finds a practice item by `<course slug>/<name>`. */
+  practiceItem(id: string): PracticeItem | null {
+    return this.#practiceItems.get(id) ?? null;
   }
 
   /** Finds a guide; null without a slug. */

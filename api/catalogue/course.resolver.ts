@@ -9,6 +9,7 @@ import { Course } from "./course.type";
 import { courseSchema } from "./courseFile";
 import { Guide } from "./guide.type";
 import { Module } from "./module.type";
+import { PracticeItem } from "./practiceItem.type";
 import { Quiz } from "./quiz.type";
 import { Site } from "./site.type";
 
@@ -121,6 +122,21 @@ export class ModuleResolver {
   })
   guide(@Root() { guideSlug }: Module, @Ctx() { catalogue }: Context): Guide | null {
     return catalogue.guide(guideSlug);
+  }
+}
+
+@Resolver(() => PracticeItem)
+export class PracticeItemResolver {
+  @FieldResolver(() => Course, { description: "The course this item belongs to." })
+  course(@Root() item: PracticeItem, @Ctx() { catalogue }: Context): Course {
+    return catalogue.courseOf(item);
+  }
+
+  @FieldResolver(() => Module, { description: "The module this item practises." })
+  module(@Root() { courseSlug, moduleNumber }: PracticeItem, @Ctx() { catalogue }: Context): Module {
+    const module = catalogue.module(courseSlug, moduleNumber);
+    if (!module) throw new Error(`the course ${courseSlug} has no module ${moduleNumber}`);
+    return module;
   }
 }
 

@@ -10,6 +10,7 @@ import { type CourseFolder, readCourseFolder } from "./courseFolder";
 import type { Drawing } from "./drawing";
 import { readingMinutes } from "./markdownText";
 import { type Passage, passagesOf } from "./passagesOf";
+import type { PracticeItemData } from "./practiceFile";
 import { parseMarkdown, renderMarkdown } from "./renderMarkdown";
 
 interface VideoSource {
@@ -55,6 +56,8 @@ export interface CourseSource extends CourseData {
   pictureDark: string | null;
   modules: ModuleSource[];
   questions: QuestionData[];
+  /** In order of the file; empty for a course without practice. */
+  practice: PracticeItemData[];
 }
 
 /**
@@ -168,7 +171,7 @@ function videoSource({
 }
 
 function courseSource(
-  { course, quiz, modules, pictures, drawings }: CourseFolder,
+  { course, quiz, practice, modules, pictures, drawings }: CourseFolder,
   picture: string,
 ): CourseSource {
   return {
@@ -185,5 +188,6 @@ function courseSource(
       guideSlug: value.guide ?? null,
     })),
     questions: quiz.value.questions,
+    practice: practice?.value.items ?? [],
   };
 }

@@ -7,6 +7,8 @@ import { courses } from "./courses.table";
 import { guides } from "./guides.table";
 import { insertSearchRows } from "./insertSearchRows";
 import { modules } from "./modules.table";
+import { splitPracticeItem } from "./practiceItems";
+import { practiceItems } from "./practiceItems.table";
 import { questions } from "./questions.table";
 import type { Content } from "./readContent";
 import { searchModules, searchPassages, searchWords } from "./search.table";
@@ -61,7 +63,7 @@ export async function vacuumContentIfDue(db: Database): Promise<void> {
 /** The embedded engine has no autovacuum, and without a vacuum a search takes twice as long. */
 async function vacuumContent(db: Database): Promise<void> {
   await db.execute(
-    sql`vacuum analyze ${contentReleases}, ${courses}, ${modules}, ${questions}, ${guides},
+    sql`vacuum analyze ${contentReleases}, ${courses}, ${modules}, ${questions}, ${practiceItems}, ${guides},
       ${searchModules}, ${searchPassages}, ${searchWords}`,
   );
 }
@@ -104,6 +106,8 @@ async function insertRelease(tx: Database, content: Content, format: number): Pr
     await tx.insert(courses).values(batch.map((course) => courseRow(releaseId, course)));
     await tx.insert(modules).values(batch.flatMap((course) => moduleRows(releaseId, course)));
     await tx.insert(questions).values(batch.flatMap((course) => questionRows(releaseId, course)));
+    const items = batch.flatMap((course) => practiceRows(releaseId, course));
+    if (items.length > 0) await tx.insert(practiceItems).values(items);
   }
   if (content.guides.length > 0) await tx.insert(guides).values(guideRows(releaseId, content));
   await insertSearchRows(tx, releaseId, content.courses);
@@ -165,6 +169,18 @@ function questionRows(releaseId: number, course: Course): (typeof questions.$inf
   }));
 }
 
+function practiceRows(releaseId: number, course: Course): (typeof practiceItems.$inferInsert)[] {
+  return course.practice.map((item, position) => ({
+    releaseId,
+    courseSlug: course.slug,
+    slug: item.id,
+    position,
+    moduleNumber: item.module,
+    kind: item.kind.toUpperCase(),
+    ...splitPracticeItem(item),
+  }));
+}
+
 function guideRows(releaseId: number, content: Content): (typeof guides.$inferInsert)[] {
   return content.guides.map((guide) => ({ ...guide, releaseId, keywords: guide.keywords.join("\n") }));
 }
@@ -180,7 +196,9 @@ const contentOf = (course: SQL) => sql`jsonb_build_array(
   (select jsonb_agg(to_jsonb(modules) - ${ignoredColumns} order by number) from modules
     where modules.release_id = ${course}.release_id and course_slug = slug),
   (select jsonb_agg(to_jsonb(questions) - ${ignoredColumns} order by number) from questions
-    where questions.release_id = ${course}.release_id and course_slug = slug))`;
+    where questions.release_id = ${course}.release_id and course_slug = slug),
+  (select jsonb_agg(to_jsonb(practice_items) - ${ignoredColumns} order by practice_items.slug) from practice_items
+    where practice_items.release_id = ${course}.release_id and course_slug = ${course}.slug))`;
 
 /** Sets `changed_at` of a new release's courses; unchanged courses keep theirs. */
 async function setChangedAt(tx: Database, previousId: number, releaseId: number): Promise<void> {

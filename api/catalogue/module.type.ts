@@ -1,4 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { PracticeItem } from "./practiceItem.type";
+
+/** Number of practice items that the cost of a module's items assumes. */
+const assumedItems = 5;
 
 export enum ModuleKind {
   CONTENT = "CONTENT",
@@ -126,4 +130,10 @@ export class Module {
     description: "The drawings in the text, in order; empty for the quiz entry.",
   })
   images!: ModuleImage[];
+
+  @Field(() => [PracticeItem], {
+    description: "Practice items on the module, without their answers; empty for the quiz entry.",
+    complexity: ({ childComplexity }) => assumedItems * childComplexity,
+  })
+  practiceItems!: PracticeItem[];
 }

@@ -3,7 +3,7 @@ import "reflect-metadata";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { groupBy } from "es-toolkit";
 import type { Database } from "../db/database";
-import { type AnswerKey, setAnswerKeys } from "./answerKeys";
+import { type AnswerKey, type PracticeKey, setAnswerKeys } from "./answerKeys";
 import { Catalogue, type Release } from "./catalogue";
 import { contentReleases, releaseFormat } from "./contentReleases.table";
 import { type Course, CourseFamily } from "./course.type";
@@ -12,6 +12,8 @@ import type { Guide } from "./guide.type";
 import { guides } from "./guides.table";
 import { type Module, ModuleKind, type Video } from "./module.type";
 import { modules } from "./modules.table";
+import { type PracticeItem, PracticeKind } from "./practiceItem.type";
+import { practiceItems } from "./practiceItems.table";
 import { questions } from "./questions.table";
 import type { Question } from "./quiz.type";
 
@@ -19,6 +21,7 @@ type CourseRow = typeof courses.$inferSelect;
 type ModuleRow = typeof modules.$inferSelect;
 type GuideRow = typeof guides.$inferSelect;
 type QuestionRow = typeof questions.$inferSelect;
+type PracticeRow = typeof practiceItems.$inferSelect;
 
 /** Courses per batch, about 150 kB of text. Reading a batch blocks the event loop for a few milliseconds. */
 const batchSize = 5;
@@ -48,11 +51,13 @@ export async function readCurrentCatalogue(db: Database): Promise<Catalogue> {
  */
 export async function readCatalogue(db: Database, release: Release): Promise<Catalogue> {
   const loaded: Course[] = [];
-  const keys = new Map<string, AnswerKey[]>();
+  const quizzes = new Map<string, AnswerKey[]>();
+  const practice = new Map<string, PracticeKey>();
   for (let batch = await readBatch(db, release.id); batch.length > 0; ) {
-    for (const { course, questionRows } of batch) {
+    for (const { course, questionRows, practiceRows } of batch) {
       loaded.push(course);
-      keys.set(course.slug, questionRows.map(answerKeyOf));
+      quizzes.set(course.slug, questionRows.map(answerKeyOf));
+      for (const row of practiceRows) practice.set(practiceItemId(row), row.key);
     }
     batch = await readBatch(db, release.id, loaded.at(-1));
   }
@@ -70,7 +75,7 @@ export async function readCatalogue(db: Database, release: Release): Promise<Cat
   const { slides, banner, testimonials, team } = stored.site;
   const site = deepFreeze({ slides, banner, testimonials, team });
   const catalogue = new Catalogue(release, site, Object.freeze(loaded), deepFreeze(guideRows.map(guideOf)));
-  setAnswerKeys(catalogue, keys);
+  setAnswerKeys(catalogue, { quizzes, practice });
   return catalogue;
 }
 
@@ -89,7 +94,7 @@ async function readBatch(db: Database, releaseId: number, after?: Course) {
     .limit(batchSize);
   const slugs = courseRows.map(({ slug }) => slug);
   if (slugs.length === 0) return [];
-  const [moduleRows, questionRows] = await Promise.all([
+  const [moduleRows, questionRows, practiceRows] = await Promise.all([
     db
       .select()
       .from(modules)
@@ -100,16 +105,32 @@ async function readBatch(db: Database, releaseId: number, after?: Course) {
       .from(questions)
       .where(and(eq(questions.releaseId, releaseId), inArray(questions.courseSlug, slugs)))
       .orderBy(asc(questions.courseSlug), asc(questions.number)),
+    db
+      .select()
+      .from(practiceItems)
+      .where(and(eq(practiceItems.releaseId, releaseId), inArray(practiceItems.courseSlug, slugs)))
+      .orderBy(asc(practiceItems.courseSlug), asc(practiceItems.position)),
   ]);
   const modulesBySlug = groupBy(moduleRows, ({ courseSlug }) => courseSlug);
   const questionsBySlug = groupBy(questionRows, ({ courseSlug }) => courseSlug);
-  return courseRows.map((row) => ({
-    course: deepFreeze(courseOf(row, modulesBySlug[row.slug] ?? [], questionsBySlug[row.slug] ?? [])),
-    questionRows: questionsBySlug[row.slug] ?? [],
-  }));
+  const practiceBySlug = groupBy(practiceRows, ({ courseSlug }) => courseSlug);
+  return courseRows.map((row) => {
+    const ofCourse = {
+      moduleRows: modulesBySlug[row.slug] ?? [],
+      questionRows: questionsBySlug[row.slug] ?? [],
+      practiceRows: practiceBySlug[row.slug] ?? [],
+    };
+    return { course: deepFreeze(courseOf(row, ofCourse)), ...ofCourse };
+  });
 }
 
-function courseOf(row: CourseRow, moduleRows: ModuleRow[], questionRows: QuestionRow[]): Course {
+interface RowsOfCourse {
+  moduleRows: ModuleRow[];
+  questionRows: QuestionRow[];
+  practiceRows: PracticeRow[];
+}
+
+function courseOf(row: CourseRow, { moduleRows, questionRows, practiceRows }: RowsOfCourse): Course {
   const { slug, quizPath } = row;
   return {
     position: row.position,
@@ -134,13 +155,13 @@ function courseOf(row: CourseRow, moduleRows: ModuleRow[], questionRows: Questio
     rating: row.rating,
     enrolled: row.enrolled,
     changedAt: row.changedAt,
-    modules: moduleRows.map(moduleOf),
+    modules: moduleRows.map((module) => moduleOf(module, practiceRows)),
     moduleCount: moduleRows.length,
     quiz: { courseSlug: slug, id: `${slug}-quiz`, path: quizPath, questions: questionRows.map(questionOf) },
   };
 }
 
-function moduleOf(row: ModuleRow): Module {
+function moduleOf(row: ModuleRow, practiceRows: readonly PracticeRow[]): Module {
   const { courseSlug, number, kind, title, body, bodyHtml } = row;
   return {
     courseSlug,
@@ -153,6 +174,32 @@ function moduleOf(row: ModuleRow): Module {
     video: videoOf(row),
     images: row.images,
     guideSlug: row.guideSlug,
+    practiceItems: practiceRows.filter(({ moduleNumber }) => moduleNumber === number).map(practiceItemOf),
+  };
+}
+
+function practiceItemId({ courseSlug, slug }: Pick<PracticeRow, "courseSlug" | "slug">): string {
+  return `${courseSlug}/${slug}`;
+}
+
+/** Returns the visible fields of a practice item, without its answer key. */
+function practiceItemOf(row: PracticeRow): PracticeItem {
+  const { courseSlug, slug, moduleNumber, kind } = row;
+  const { prompt, hint, heading, from, message, options, targets, unit } = row.shown;
+  return {
+    courseSlug,
+    slug,
+    id: practiceItemId(row),
+    moduleNumber,
+    kind: PracticeKind[kind as keyof typeof PracticeKind],
+    prompt,
+    hint,
+    heading,
+    from,
+    message,
+    options,
+    targets,
+    unit,
   };
 }
 

@@ -7,6 +7,7 @@ import { contentReleasesRecord } from "../catalogue/contentReleases.table";
 import { coursesRecord } from "../catalogue/courses.table";
 import { guidesRecord } from "../catalogue/guides.table";
 import { modulesRecord } from "../catalogue/modules.table";
+import { practiceItemsRecord } from "../catalogue/practiceItems.table";
 import { questionsRecord } from "../catalogue/questions.table";
 import { searchModulesRecord, searchPassagesRecord, searchWordsRecord } from "../catalogue/search.table";
 import { contactMessagesRecord } from "../contact/contactMessages.table";
@@ -14,6 +15,9 @@ import type { RecordedTable } from "../db/tableRecord";
 import { certificatesRecord } from "../learning/certificates/certificates.table";
 import { issuerKeysRecord } from "../learning/certificates/issuerKeys.table";
 import { completionsRecord } from "../learning/completions.table";
+import { practiceAnswersRecord } from "../learning/practice/practiceAnswers.table";
+import { practiceChecksRecord } from "../learning/practice/practiceChecks.table";
+import { practiceStatesRecord } from "../learning/practice/practiceStates.table";
 import { quizAttemptsRecord } from "../learning/quizAttempts.table";
 import { resumeCodesRecord } from "../learning/resumeCodes.table";
 import { rateLimitsRecord } from "../limits/rateLimits.table";
@@ -23,6 +27,9 @@ export const tableRecords: readonly RecordedTable[] = [
   usersRecord,
   completionsRecord,
   quizAttemptsRecord,
+  practiceAnswersRecord,
+  practiceStatesRecord,
+  practiceChecksRecord,
   courseLearnersRecord,
   certificatesRecord,
   sessionsRecord,
@@ -38,6 +45,7 @@ export const tableRecords: readonly RecordedTable[] = [
   coursesRecord,
   modulesRecord,
   questionsRecord,
+  practiceItemsRecord,
   guidesRecord,
   searchModulesRecord,
   searchPassagesRecord,

@@ -1,0 +1,113 @@
+import { isEqual, sortBy } from "es-toolkit";
+import { type PracticeKey, practiceKeyOf } from "../../catalogue/answerKeys";
+import type { Catalogue } from "../../catalogue/catalogue";
+import { type PracticeItem, PracticeKind } from "../../catalogue/practiceItem.type";
+
+/** An answer to a practice item: `choice` as described at `PracticeAnswerInput`, or for NUMBER a number. */
+export interface GivenAnswer {
+  choice?: readonly number[] | null;
+  number?: number | null;
+}
+
+export interface ScoredAnswer {
+  isRight: boolean;
+  /** Feedback to this answer: why it is right, or one sentence or two for each mistake. */
+  feedback: string[];
+  /** The right choice in the form of an answer; empty for NUMBER. */
+  solution: number[];
+  /** The right number; null unless the item is a NUMBER. */
+  solutionNumber: number | null;
+  /** Zero-based index of the first option that the answer is wrong about; null if there is none. */
+  mistake: number | null;
+}
+
+/** Returns whether an answer has the form that its item needs. */
+export function isValidAnswer(item: PracticeItem, { choice, number }: GivenAnswer): boolean {
+  const { kind, options, targets } = item;
+  if (kind === PracticeKind.NUMBER) return choice == null && number != null && Number.isFinite(number);
+  if (number != null || choice == null) return false;
+  const isIndexOf = (list: readonly string[]) => (index: number) =>
+    Number.isInteger(index) && index >= 0 && index < list.length;
+  const isDistinct = new Set(choice).size === choice.length;
+  switch (kind) {
+    case PracticeKind.CHOICE:
+    case PracticeKind.REPLY:
+      return choice.length === 1 && choice.every(isIndexOf(options));
+    case PracticeKind.MULTIPLE:
+    case PracticeKind.SIGNS:
+      return isDistinct && choice.every(isIndexOf(options));
+    case PracticeKind.ORDER:
+      return isDistinct && choice.length === options.length && choice.every(isIndexOf(options));
+    case PracticeKind.MATCH:
+      return isDistinct && choice.length === options.length && choice.every(isIndexOf(targets));
+    case PracticeKind.GROUPS:
+      return choice.length === options.length && choice.every(isIndexOf(targets));
+  }
+}
+
+/** Scores a valid answer with the answer key. */
+export function scoreAnswer(catalogue: Catalogue, item: PracticeItem, answer: GivenAnswer): ScoredAnswer {
+  const key = practiceKeyOf(catalogue, item.id);
+  const wrong = item.kind === PracticeKind.NUMBER ? wrongNumber(key, answer) : wrongChoice(item, key, answer);
+  return {
+    isRight: wrong === null,
+    feedback: wrong?.feedback ?? [key.right],
+    solution: key.solution,
+    solutionNumber: key.number?.answer ?? null,
+    mistake: wrong?.mistake ?? null,
+  };
+}
+
+/** Null for a right answer. */
+type Wrong = { feedback: string[]; mistake: number | null } | null;
+
+/** Distance below which two numbers are the same, because decimals are not exact in binary. */
+const epsilon = 1e-9;
+
+function wrongNumber({ number, numberMistakes, wrong }: PracticeKey, { number: given }: GivenAnswer): Wrong {
+  const isNear = (other: number, distance: number) =>
+    Math.abs((given ?? Number.NaN) - other) <= distance + epsilon;
+  if (number && isNear(number.answer, number.tolerance)) return null;
+  const mistake = numberMistakes.findIndex(({ answer }) => isNear(answer, 0));
+  const feedback = numberMistakes[mistake]?.feedback ?? wrong;
+  return { feedback: feedback ? [feedback] : [], mistake: mistake < 0 ? null : mistake };
+}
+
+function wrongChoice(item: PracticeItem, key: PracticeKey, answer: GivenAnswer): Wrong {
+  const choice = [...(answer.choice ?? [])];
+  const { solution, optionFeedback } = key;
+  const feedbackOf = (wrongOptions: number[]): Wrong => ({
+    feedback: wrongOptions.flatMap((option) => optionFeedback[option] ?? []),
+    mistake: wrongOptions[0] ?? null,
+  });
+  switch (item.kind) {
+    case PracticeKind.MULTIPLE:
+    case PracticeKind.SIGNS: {
+      if (isEqual(sortBy(choice, [(index) => index]), solution)) return null;
+      return feedbackOf(
+        item.options.flatMap((_, index) => {
+          return choice.includes(index) === solution.includes(index) ? [] : [index];
+        }),
+      );
+    }
+    case PracticeKind.ORDER:
+    case PracticeKind.MATCH: {
+      if (isEqual(choice, solution)) return null;
+      const made = key.mistakes.filter(({ option, target }) =>
+        item.kind === PracticeKind.MATCH
+          ? choice[option] === target
+          : choice.indexOf(option) < choice.indexOf(target),
+      );
+      const feedback = made.map((mistake) => mistake.feedback);
+      return {
+        feedback: feedback.length > 0 ? feedback : [key.wrong ?? ""],
+        mistake: made[0]?.option ?? null,
+      };
+    }
+    case PracticeKind.GROUPS:
+      if (isEqual(choice, solution)) return null;
+      return feedbackOf(choice.flatMap((target, index) => (target === solution[index] ? [] : [index])));
+    default:
+      return isEqual(choice, solution) ? null : feedbackOf(choice);
+  }
+}

@@ -1,0 +1,32 @@
+/** Items of a check. */
+export const itemsPerCheck = 10;
+
+/** Number of right answers needed to pass a check. A generated column uses it, as for `passMark`. */
+export const checkPassMark = 8;
+
+/** Minutes from the submission of a check that was not passed to the start of the next. */
+export const minutesBetweenChecks = 60;
+
+/** Items of one practice session, about five minutes. */
+export const itemsPerSession = 10;
+
+/** How firmly a learner knows a module. */
+export type Strength = "NEW" | "LEARNING" | "FIRM";
+
+/** From this interval between two practices on, an item counts as firm. */
+const firmDays = 21;
+/** Firm items that make a module firm, if no other item of it was practised. */
+const firmItems = 3;
+
+const dayMs = 86_400_000;
+
+/**
+ * Returns how firmly a module is known: NEW when none of its items was practised; FIRM when at least three
+ * were, and each of those is due 21 days or more after its last answer.
+ * @param states of the module's practised items; times in Unix milliseconds
+ */
+export function moduleStrength(states: readonly { answeredAtMs: number; dueAtMs: number }[]): Strength {
+  if (states.length === 0) return "NEW";
+  const areFirm = states.every(({ answeredAtMs, dueAtMs }) => dueAtMs - answeredAtMs >= firmDays * dayMs);
+  return areFirm && states.length >= firmItems ? "FIRM" : "LEARNING";
+}
