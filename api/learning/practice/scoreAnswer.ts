@@ -1,4 +1,4 @@
-import { isEqual, sortBy } from "es-toolkit";
+import { isEqual } from "es-toolkit";
 import { type PracticeKey, practiceKeyOf } from "../../catalogue/answerKeys";
 import type { Catalogue } from "../../catalogue/catalogue";
 import { type PracticeItem, PracticeKind } from "../../catalogue/practiceItem.type";
@@ -83,7 +83,13 @@ function wrongChoice(item: PracticeItem, key: PracticeKey, answer: GivenAnswer):
   switch (item.kind) {
     case PracticeKind.MULTIPLE:
     case PracticeKind.SIGNS: {
-      if (isEqual(sortBy(choice, [(index) => index]), solution)) return null;
+      if (
+        isEqual(
+          choice.toSorted((one, other) => one - other),
+          solution,
+        )
+      )
+        return null;
       return feedbackOf(
         item.options.flatMap((_, index) => {
           return choice.includes(index) === solution.includes(index) ? [] : [index];
