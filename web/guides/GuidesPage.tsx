@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from "@tanstack/react-router";
-import { Picture, pip } from "../ui/Picture";
+import { PageHeading } from "../ui/PageHeading";
 import { GuideList } from "./GuideList";
 import styles from "./GuidesPage.module.css";
 
@@ -8,16 +8,14 @@ export function GuidesPage() {
   const guides = useLoaderData({ from: "/guides" });
   return (
     <div className={styles.page}>
-      <div className={styles.heading}>
-        <div>
-          <h1>Staying safe</h1>
-          <p>
-            Short guides for hard moments: what to do now, what to know, what to say to an adult and where to
-            get help. You can read them alone, or with somebody you trust.
-          </p>
-        </div>
-        <Picture image={pip("waving")} decorative />
-      </div>
+      <PageHeading
+        title="Staying safe"
+        lead={
+          "Short guides for hard moments: what to do now, what to know, what to say to an adult and where to " +
+          "get help. You can read them alone, or with somebody you trust."
+        }
+        mood="waving"
+      />
       <p className={styles.urgent}>
         <strong>Is somebody in danger right now?</strong> Call your local emergency number, or ask any adult
         near you to call. <Link to="/helpline">How to find help where you live</Link>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Picture, pip } from "../ui/Picture";
+import { PageHeading } from "../ui/PageHeading";
 import styles from "./InformationPage.module.css";
 
 /** A section of an information page; `id` is its anchor. */
@@ -26,13 +26,7 @@ export function InformationPage({
 }) {
   return (
     <div className={styles.page}>
-      <div className={styles.heading}>
-        <div>
-          <h1>{title}</h1>
-          <p>{lead}</p>
-        </div>
-        <Picture image={pip(mood)} decorative />
-      </div>
+      <PageHeading title={title} lead={lead} mood={mood} />
       <div className={styles.panes}>
         <nav aria-labelledby="contents" className={styles.contents}>
           <p id="contents">On this page</p>
