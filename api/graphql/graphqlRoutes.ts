@@ -44,6 +44,7 @@ export function addGraphqlRoutes(
     // `addCors` adds Origin to it.
     reply.header("vary", [reply.getHeader("vary"), "accept", "accept-encoding"].filter(Boolean).join(", "));
   });
+  app.addHook("onRequest", refuseInvalidHost);
   const handle = fastifyApolloHandler(apollo, { context: async (request) => request.context });
   app.route({
     url: "/graphql",
@@ -74,6 +75,12 @@ export function addGraphqlRoutes(
     request.log.error({ err: error }, "a GraphQL request failed");
     return reply.code(status).send(failedRequest);
   });
+}
+
+/** The integration of Apollo Server parses the URL with the host, and throws if it cannot. */
+async function refuseInvalidHost({ protocol, hostname, url }: FastifyRequest, reply: FastifyReply) {
+  if (URL.canParse(url, `${protocol}://${hostname}/`)) return;
+  return reply.code(400).send(refusedRequest("The header Host is missing or not valid."));
 }
 
 async function redirectToExplorer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

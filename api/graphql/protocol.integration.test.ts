@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { type SQL, sql } from "drizzle-orm";
 import { serverAudits } from "graphql-http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -357,4 +359,12 @@ test("serves the schema as text, cacheable for an hour and revalidated by ETag",
   expect(await response.text()).toBe(readFileSync(join(projectRoot, "schema/schema.graphql"), "utf8"));
   const known = { "if-none-match": response.headers.get("etag") ?? "" };
   expect((await server.browser().fetch("/schema.graphql", { headers: known })).status).toBe(304);
+});
+
+test.each(["Host: [\r\n", "Host: a b\r\n"])("refuses %j with status 400", async (host) => {
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+  socket.end(`GET /graphql?query={site{__typename}} HTTP/1.1\r\n${host}\r\n`);
+  const response = await text(socket);
+  expect(response).toMatch(/^HTTP\/1\.1 400 /);
+  expect(response).toContain("The header Host is missing or not valid.");
 });
