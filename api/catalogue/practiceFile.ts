@@ -232,4 +232,28 @@ export const practiceSchema = z.strictObject({
     .describe("Practice items, in order of their modules."),
 });
 
+/** Practice items without their answers. */
+export const openPracticeSchema = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        id: common.id,
+        module: common.module,
+        heading: common.heading,
+        kind: z.enum(["choice", "reply", "multiple", "order", "match", "groups", "number", "signs"]),
+        prompt: common.prompt,
+        hint: common.hint,
+        from: reply.shape.from.optional(),
+        message: reply.shape.message.optional(),
+        options: z
+          .array(optionText)
+          .describe("Options, steps, left sides, entries or parts; empty for numbers."),
+        targets: z.array(singleLine(100)).optional().describe("Right sides, or names of groups."),
+        unit: number.shape.unit.optional(),
+      }),
+    )
+    .min(1, "expected at least one item")
+    .describe("Practice items, in order of their modules."),
+});
+
 export type PracticeItemData = z.infer<typeof itemSchema>;

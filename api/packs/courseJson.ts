@@ -2,7 +2,9 @@ import { pick, zip } from "es-toolkit";
 import { z } from "zod";
 import { courseSchema, moduleSchema, openQuizSchema, quizSchema } from "../catalogue/courseFile";
 import { drawingName } from "../catalogue/drawing";
-import type { PackCourse, PackModule } from "./packCourse";
+import { openPracticeSchema, practiceSchema } from "../catalogue/practiceFile";
+import { PracticeKind } from "../catalogue/practiceItem.type";
+import type { PackCourse, PackModule, PackPracticeItem } from "./packCourse";
 
 const licence = "CC-BY-4.0";
 
@@ -30,6 +32,13 @@ export const courseJsonSchema = z
     quiz: z
       .union([openQuizSchema, quizSchema], "expected a quiz with a complete answer key or without one")
       .describe("The quiz. Files from a site omit the answer key; the operator's edition contains it."),
+    practice: z
+      .union(
+        [openPracticeSchema, practiceSchema],
+        "expected practice items with complete answer keys or without them",
+      )
+      .optional()
+      .describe("Practice items. Files from a site omit the answers; the operator's edition contains them."),
     picture: z
       .strictObject({
         light: svgDocument.describe("The picture, 400 by 260, as an SVG document."),
@@ -100,6 +109,7 @@ export function courseJson(course: PackCourse): string {
       text: body,
     })),
     quiz: quizData(course),
+    ...practiceData(course),
     picture: { light: picture.light, dark: picture.dark },
     drawings: modules.flatMap(({ drawings }) =>
       drawings.map((drawing) => pick(drawing, ["name", "light", "dark", "description"])),
@@ -160,4 +170,97 @@ function quizData({ questions, key }: PackCourse): CourseJson["quiz"] {
       }),
     ),
   };
+}
+
+function practiceData({ modules }: PackCourse): Pick<CourseJson, "practice"> {
+  const items = modules.flatMap(({ practice }) => practice);
+  if (items.length === 0) return {};
+  const isKeyed = items.every(({ key }) => key !== null);
+  return {
+    practice: isKeyed
+      ? practiceSchema.parse({ items: items.map(keyedItem) })
+      : { items: items.map(openItem) },
+  };
+}
+
+function commonFields({ slug, moduleNumber, kind, heading, prompt, hint }: PackPracticeItem) {
+  const lowerKind = kind.toLowerCase() as Lowercase<typeof kind>;
+  return { id: slug, module: moduleNumber, kind: lowerKind, heading, prompt, hint };
+}
+
+function openItem(item: PackPracticeItem) {
+  const { from, message, options, targets, unit } = item;
+  return {
+    ...commonFields(item),
+    ...(from !== null && { from }),
+    ...(message !== null && { message }),
+    options,
+    ...(targets.length > 0 && { targets }),
+    ...(unit !== null && { unit }),
+  };
+}
+
+/** Returns the item as in `practice.json`, with its options in display order. */
+function keyedItem(item: PackPracticeItem): object {
+  const { kind, from, message, options, targets, unit, key } = item;
+  if (!key) return {};
+  const { right, solution, number, optionFeedback, mistakes, numberMistakes, wrong } = key;
+  const common = { ...commonFields(item), right };
+  switch (kind) {
+    case PracticeKind.CHOICE:
+    case PracticeKind.REPLY:
+      return {
+        ...common,
+        ...(kind === PracticeKind.REPLY && { from, message }),
+        options: options.map((text, index) => ({
+          text,
+          ...(optionFeedback[index] !== null && { feedback: optionFeedback[index] }),
+        })),
+      };
+    case PracticeKind.MULTIPLE:
+    case PracticeKind.SIGNS: {
+      const marked = options.map((text, index) => ({
+        text,
+        [kind === PracticeKind.SIGNS ? "isSign" : "isRight"]: solution.includes(index),
+        feedback: optionFeedback[index],
+      }));
+      return kind === PracticeKind.SIGNS
+        ? { ...common, from, parts: marked }
+        : { ...common, options: marked };
+    }
+    case PracticeKind.ORDER:
+      return {
+        ...common,
+        steps: solution.map((index) => options[index]),
+        mistakes: mistakes.map(({ option, target, feedback }) => ({
+          step: options[option],
+          before: options[target],
+          feedback,
+        })),
+        wrong,
+      };
+    case PracticeKind.MATCH:
+      return {
+        ...common,
+        pairs: options.map((left, index) => ({ left, right: targets[solution[index] ?? 0] })),
+        mistakes: mistakes.map(({ option, target, feedback }) => ({
+          left: options[option],
+          right: targets[target],
+          feedback,
+        })),
+        wrong,
+      };
+    case PracticeKind.GROUPS:
+      return {
+        ...common,
+        groups: targets,
+        entries: options.map((text, index) => ({
+          text,
+          group: targets[solution[index] ?? 0],
+          feedback: optionFeedback[index],
+        })),
+      };
+    case PracticeKind.NUMBER:
+      return { ...common, ...number, unit, mistakes: numberMistakes, wrong };
+  }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { outcomeWords } from "../../schema/outcomeWords";
+import { ModulePractice, PracticeKeys, PracticeSheets, practiceScript, practiceStyle } from "./PracticeSheet";
 import type { PackCourse, PackDrawing, PackModule } from "./packCourse";
 import { drawingFile, svgDataUrl, withPackDrawings } from "./packDrawings";
 import { QuizSheet, quizScript } from "./QuizSheet";
@@ -14,12 +15,14 @@ interface SheetPictures {
   drawing(drawing: PackDrawing): string;
 }
 
-/** Parts of the sheet that an edition adds. */
+/** Parts of the sheet that an edition adds or replaces. */
 export interface SheetParts {
   style: string;
   /** At the beginning of the page. */
   bar: ReactNode;
   moduleEnd(module: PackModule): ReactNode;
+  /** After the quiz. */
+  sheets: ReactNode;
   /** At the end of the document. */
   scripts: ReactNode;
 }
@@ -28,8 +31,13 @@ export interface SheetParts {
  * Renders the whole course as one HTML document for reading offline and for printing. It loads nothing except
  * the pictures and `parts`. If the course has an answer key, it contains a script that scores the quiz.
  */
-export function courseSheet(course: PackCourse, pictures: SheetPictures, parts?: SheetParts): string {
+export function courseSheet(
+  course: PackCourse,
+  pictures: SheetPictures,
+  parts: Partial<SheetParts> = {},
+): string {
   const { title, summary, family, modules, questions, key } = course;
+  const style = sheetStyle(family) + practiceStyle + (parts.style ?? "");
   const document = (
     <html lang="en" data-family={family}>
       <head>
@@ -41,11 +49,11 @@ export function courseSheet(course: PackCourse, pictures: SheetPictures, parts?:
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: static style without user input */}
-        <style dangerouslySetInnerHTML={{ __html: sheetStyle(family) + (parts?.style ?? "") }} />
+        <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
       <body>
         <main>
-          {parts?.bar}
+          {parts.bar}
           <Introduction course={course} pictures={pictures} />
           <nav aria-labelledby="contents">
             <h2 id="contents">In this course</h2>
@@ -66,15 +74,21 @@ export function courseSheet(course: PackCourse, pictures: SheetPictures, parts?:
               module={module}
               pictures={pictures}
               words={course.glossary.filter(({ moduleNumber }) => moduleNumber === module.number)}
-              end={parts?.moduleEnd(module)}
+              end={
+                parts.moduleEnd ? parts.moduleEnd(module) : <ModulePractice course={course} module={module} />
+              }
             />
           ))}
           <QuizSheet questions={questions} quizUrl={course.quizUrl} answerKey={key} modules={modules} />
+          {parts.sheets}
         </main>
         <Credit course={course} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: static script without user input */}
         {key && <script dangerouslySetInnerHTML={{ __html: quizScript }} />}
-        {parts?.scripts}
+        {key && <PracticeKeys modules={modules} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: static script without user input */}
+        {key && <script dangerouslySetInnerHTML={{ __html: practiceScript }} />}
+        {parts.scripts}
       </body>
     </html>
   );
@@ -90,7 +104,7 @@ export function htmlEntries(course: PackCourse): PackEntry[] {
 }
 
 /** Returns the course's page, `index.html`, and its pictures. */
-export function sheetEntries(course: PackCourse, parts?: SheetParts): PackEntry[] {
+export function sheetEntries(course: PackCourse, parts?: Partial<SheetParts>): PackEntry[] {
   const { picture, modules } = course;
   const dark = picture.dark === null ? null : "picture-dark.svg";
   const pictures = { light: "picture.svg", dark, drawing: drawingFile };
@@ -106,13 +120,17 @@ export function sheetEntries(course: PackCourse, parts?: SheetParts): PackEntry[
 
 /**
  * Renders the course as one self-contained page for printing. The light pictures are embedded as data URLs,
- * so the page can be saved as one file.
+ * so the page can be saved as one file. A practice sheet for each module follows the course.
  */
 export function printSheet(course: PackCourse): string {
-  return courseSheet(course, {
+  const pictures = {
     light: svgDataUrl(course.picture.light),
     dark: null,
-    drawing: ({ light }) => svgDataUrl(light),
+    drawing: ({ light }: PackDrawing) => svgDataUrl(light),
+  };
+  return courseSheet(course, pictures, {
+    moduleEnd: () => null,
+    sheets: <PracticeSheets course={course} />,
   });
 }
 

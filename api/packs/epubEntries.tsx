@@ -2,6 +2,7 @@ import { escape as escaped } from "es-toolkit";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { CreditText, GuideLink, Outcomes, VideoLink } from "./courseSheet";
+import { ModulePractice, PaperOptions, Solution } from "./PracticeSheet";
 import type { PackCourse, PackModule } from "./packCourse";
 import { drawingFile, withPackDrawings } from "./packDrawings";
 import { OpenQuestions } from "./QuizSheet";
@@ -16,7 +17,9 @@ export function epubEntries(course: PackCourse): PackEntry[] {
   const { picture, modules, title } = course;
   const start = page("start", title, <Start course={course} />);
   const parts = [
-    ...modules.map((module) => page(`module-${module.number}`, module.title, <Module module={module} />)),
+    ...modules.map((module) =>
+      page(`module-${module.number}`, module.title, <Module course={course} module={module} />),
+    ),
     page("quiz", "Quiz", <Questions course={course} />),
     page("words", "Words to know", <Words course={course} />),
   ];
@@ -215,7 +218,7 @@ function Start({ course }: { course: PackCourse }) {
   );
 }
 
-function Module({ module }: { module: PackModule }) {
+function Module({ course, module }: { course: PackCourse; module: PackModule }) {
   const { number, title, video, guide } = module;
   const bodyHtml = withPackDrawings(module, drawingFile);
   return (
@@ -226,6 +229,34 @@ function Module({ module }: { module: PackModule }) {
       <div dangerouslySetInnerHTML={{ __html: raiseHeadings(bodyHtml) }} />
       <VideoLink video={video} />
       <GuideLink guide={guide} />
+      <Practice course={course} module={module} />
+    </section>
+  );
+}
+
+/** With answer keys, each item with its answer to open; without, a link to the site. */
+function Practice({ course, module }: { course: PackCourse; module: PackModule }) {
+  if (!course.key || module.practice.length === 0) return <ModulePractice course={course} module={module} />;
+  return (
+    <section aria-labelledby="practise">
+      <h2 id="practise">Practise</h2>
+      <ol className="questions">
+        {module.practice.map((item) => (
+          <li key={item.id}>
+            <p>{item.prompt}</p>
+            {item.from !== null && (
+              <p>
+                {item.from}: {item.message}
+              </p>
+            )}
+            <PaperOptions item={item} />
+            <details>
+              <summary>Answer</summary>
+              <Solution item={item} />
+            </details>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { stringify } from "yaml";
 import { parseJsonFile, readContentText } from "../catalogue/dataFile";
+import { practiceSchema } from "../catalogue/practiceFile";
 import { StartError } from "../errors";
 import { courseJsonSchema } from "./courseJson";
 
@@ -15,7 +16,7 @@ import { courseJsonSchema } from "./courseJson";
 export async function importCourse(file: string, root: string): Promise<{ folder: string; hasKey: boolean }> {
   const name = basename(file);
   const { value } = parseJsonFile(name, await readContentText(file, name), courseJsonSchema);
-  const { course, modules, quiz, picture, drawings = [] } = value;
+  const { course, modules, quiz, practice, picture, drawings = [] } = value;
   const folder = join(root, course.slug);
   if (existsSync(folder))
     throw new StartError(`The folder ${folder} already exists. Remove it or import into another folder.`);
@@ -33,6 +34,9 @@ export async function importCourse(file: string, root: string): Promise<{ folder
       ...(description === null ? [] : [[`${name}.md`, `${description}\n`] as [string, string]]),
     ]),
   ];
+  // Items without answers cannot be practised.
+  const keyed = practiceSchema.safeParse(practice);
+  if (keyed.success) files.push(["practice.json", json(keyed.data)]);
   if (picture.dark !== null) files.push(["picture-dark.svg", picture.dark]);
   await mkdir(folder, { recursive: true });
   for (const [path, text] of files) await writeFile(join(folder, path), text);

@@ -4,6 +4,7 @@ import { escape as escaped } from "es-toolkit";
 import { passMark } from "../../schema/learningRules";
 import { lessonFolder } from "../projectFolders";
 import { sheetEntries } from "./courseSheet";
+import { ModulePractice } from "./PracticeSheet";
 import type { PackCourse, PackModule } from "./packCourse";
 import type { PackEntry } from "./zipOf";
 
@@ -110,7 +111,12 @@ function lessonEntries(course: PackCourse, record: "scormRecord" | "cmi5Record")
     ...sheetEntries(course, {
       style: lessonStyle,
       bar: <Bar />,
-      moduleEnd: (module) => <ModuleEnd module={module} next={modules[modules.indexOf(module) + 1]} />,
+      moduleEnd: (module) => (
+        <>
+          <ModulePractice course={course} module={module} />
+          <ModuleEnd module={module} next={modules[modules.indexOf(module) + 1]} />
+        </>
+      ),
       scripts: scripts.map((file) => (
         <script key={file} src={file} data-pass-mark={passMark} data-questions={questions.length} />
       )),

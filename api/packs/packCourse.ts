@@ -3,10 +3,11 @@ import "reflect-metadata";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { pick } from "es-toolkit";
-import { type AnswerKey, answerKeysOf } from "../catalogue/answerKeys";
+import { type AnswerKey, answerKeysOf, type PracticeKey, practiceKeyOf } from "../catalogue/answerKeys";
 import type { Catalogue, Release } from "../catalogue/catalogue";
 import type { Course } from "../catalogue/course.type";
 import type { Video } from "../catalogue/module.type";
+import type { PracticeItem } from "../catalogue/practiceItem.type";
 
 /** A content module with its text. */
 export interface PackModule {
@@ -23,7 +24,11 @@ export interface PackModule {
   /** The guide of the Get help line, with an absolute URL. */
   guide: { slug: string; title: string; url: string } | null;
   drawings: PackDrawing[];
+  practice: PackPracticeItem[];
 }
+
+/** A practice item, with its answer key in the operator's edition; null in public packs. */
+export type PackPracticeItem = PracticeItem & { key: PracticeKey | null };
 
 const videoFields = [
   ...(["id", "url", "title", "channel", "lookFor"] as const),
@@ -76,7 +81,7 @@ export interface PackSources {
 }
 
 /**
- * Collects the input for a course's packs. Includes the answer key only with `withQuiz`.
+ * Collects the input for a course's packs. Includes the answer keys only with `withQuiz`.
  * @throws PictureMissing when the current release has a picture that this process's content folder lacks
  */
 export async function readPackCourse(
@@ -100,7 +105,7 @@ export async function readPackCourse(
     height,
   };
   const modules: PackModule[] = [];
-  for (const { number, title, body, bodyHtml, video, guideSlug, images } of allModules) {
+  for (const { number, title, body, bodyHtml, video, guideSlug, images, practiceItems } of allModules) {
     // The quiz entry has neither text nor video.
     if (body === null || bodyHtml === null || !video) continue;
     const drawings = await Promise.all(
@@ -121,6 +126,10 @@ export async function readPackCourse(
       video: pick(video, videoFields),
       guide: guide && { slug: guide.slug, title: guide.title, url: publicUrl + guide.path },
       drawings,
+      practice: practiceItems.map((item) => ({
+        ...item,
+        key: withQuiz ? practiceKeyOf(catalogue, item.id) : null,
+      })),
     });
   }
   return {

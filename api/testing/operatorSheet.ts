@@ -36,6 +36,7 @@ const course: PackCourse = {
       bodyHtml: "<p>A needle sleeps in a pincushion.</p>",
       guide: null,
       drawings: [],
+      practice: [],
       video: {
         id: "",
         url: "https://videos.example/",

@@ -41,3 +41,14 @@ interface Window {
   /** Starts a visit. Resolves to null outside a learning system. Rejects when the learning system refuses. */
   openRecord(goal: LessonGoal): Promise<LessonRecord | null>;
 }
+
+/** The answer key of a practice item, as in `api/catalogue/answerKeys.ts`. */
+interface PracticeKey {
+  right: string;
+  solution: number[];
+  number: { answer: number; tolerance: number } | null;
+  optionFeedback: (string | null)[];
+  mistakes: { option: number; target: number; feedback: string }[];
+  numberMistakes: { answer: number; feedback: string }[];
+  wrong: string | null;
+}
