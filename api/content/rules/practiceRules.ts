@@ -104,8 +104,10 @@ export function practiceFeedback({ practice }: CourseText): ContentProblem[] {
   if (!practice) return [];
   const seen = new Set<string>();
   return stringsIn(practice.value.items).flatMap(({ text, path }) => {
-    const field = path.at(-1);
-    if (field !== "feedback" && field !== "right" && field !== "wrong" && field !== "hint") return [];
+    const field = String(path.at(-1));
+    // The right side of a pair is called right, too.
+    const isFeedback = field === "right" ? path.length === 2 : ["feedback", "wrong", "hint"].includes(field);
+    if (!isFeedback) return [];
     const key = text.toLowerCase();
     if (!seen.has(key)) {
       seen.add(key);
