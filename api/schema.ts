@@ -49,6 +49,7 @@ import { MergeProgressMutation } from "./learning/mergeProgress.mutation";
 import { MyLearningTimesQuery } from "./learning/myLearningTimes.query";
 import { MyQuizAttemptsResolver } from "./learning/myQuizAttempts.resolver";
 import { MyQuizScoresQuery } from "./learning/myQuizScores.query";
+import { PracticeResolver } from "./learning/practice/practice.resolver";
 import { ResumeCodesResolver } from "./learning/resumeCodes.resolver";
 import { SetModuleCompletionMutation } from "./learning/setModuleCompletion.mutation";
 import { SubmitQuizMutation } from "./learning/submitQuiz.mutation";
@@ -91,6 +92,7 @@ export function createSchema(): GraphQLSchema {
       CourseProgressOfCourseResolver,
       CourseProgressResolver,
       SetModuleCompletionMutation,
+      PracticeResolver,
       MergeProgressMutation,
       CertificateResolver,
       CertificateOfCourseResolver,

@@ -2,6 +2,7 @@ import { clamp, uniqBy } from "es-toolkit";
 import { z } from "zod";
 import type { Catalogue } from "../catalogue/catalogue";
 import { checkInput } from "../errors";
+import { type LogEntry, logSchema, readLog } from "./practice/readAnswers";
 import { areValidAnswers, scoreAttempt } from "./scoreAttempt";
 import type { AttemptToStore } from "./storeAttempts";
 
@@ -17,7 +18,8 @@ export const attemptId = z.uuid("Give a UUID.").toLowerCase();
 /** Zero-based option indexes, in question order. */
 export const answers = z.array(z.int("Give the zero-based index of an option.")).max(50);
 
-const ticksSchema = z
+/** The ticks of one course, as a browser sends them. */
+export const ticksSchema = z
   .object({ path, completed: z.array(moduleNumber).max(9), times: z.array(z.date()).nullish() })
   .refine(({ completed, times }) => times == null || times.length === completed.length, {
     path: ["times"],
@@ -30,6 +32,7 @@ const browserProgressSchema = z.object({
     .array(z.object({ id: attemptId, path, answers, submittedAt: z.date() }))
     .max(200, "Send at most 200 quiz attempts.")
     .nullish(),
+  practice: logSchema.nullish(),
 });
 
 /** The date of the launch: no progress is older. */
@@ -46,6 +49,8 @@ export interface BrowserProgress {
   ticks: { courseSlug: string; moduleNumber: number; completedAt: Date }[];
   /** One for each id; of several in the input, the first. */
   attempts: AttemptToStore[];
+  /** One for each id; of several in the input, the first. */
+  practice: LogEntry[];
 }
 
 /**
@@ -55,17 +60,7 @@ export interface BrowserProgress {
  */
 export function readBrowserProgress(catalogue: Catalogue, input: ProgressInput, now: Date): BrowserProgress {
   const progress = checkInput(browserProgressSchema, input);
-  const ticks = progress.courses.flatMap(({ path, completed, times }) => {
-    const course = catalogue.byPath(path);
-    if (!course) return [];
-    const stated = completed.map((moduleNumber, index) => ({
-      courseSlug: course.slug,
-      moduleNumber,
-      completedAt: clampTime(times?.[index] ?? now, now),
-    }));
-    const numbers = new Set(course.modules.map(({ number }) => number));
-    return [{ courseSlug: course.slug, ticks: stated.filter((tick) => numbers.has(tick.moduleNumber)) }];
-  });
+  const courseSlugs = progress.courses.flatMap(({ path }) => catalogue.byPath(path)?.slug ?? []);
   const attempts = (progress.attempts ?? []).flatMap(({ id, path, answers, submittedAt }) => {
     const course = catalogue.byPath(path);
     if (!course || !areValidAnswers(course.quiz, answers)) return [];
@@ -73,13 +68,32 @@ export function readBrowserProgress(catalogue: Catalogue, input: ProgressInput, 
     return [{ ...scored, id, submittedAt: clampTime(submittedAt, now) }];
   });
   return {
-    courseSlugs: [...new Set(ticks.map(({ courseSlug }) => courseSlug))],
-    ticks: uniqBy(
-      ticks.flatMap((ofCourse) => ofCourse.ticks),
-      ({ courseSlug, moduleNumber }) => `${courseSlug} ${moduleNumber}`,
-    ),
+    courseSlugs: [...new Set(courseSlugs)],
+    ticks: readTicks(catalogue, progress.courses, now),
     attempts: uniqBy(attempts, ({ id }) => id),
+    practice: readLog(catalogue, progress.practice ?? [], (time) => clampTime(time, now).getTime()),
   };
+}
+
+/** Returns the ticks that match the current courses; of several for one module, the first. */
+export function readTicks(
+  catalogue: Catalogue,
+  courses: readonly z.output<typeof ticksSchema>[],
+  now: Date,
+): BrowserProgress["ticks"] {
+  const ticks = courses.flatMap(({ path, completed, times }) => {
+    const course = catalogue.byPath(path);
+    if (!course) return [];
+    const numbers = new Set(course.modules.map(({ number }) => number));
+    return completed
+      .map((moduleNumber, index) => ({
+        courseSlug: course.slug,
+        moduleNumber,
+        completedAt: clampTime(times?.[index] ?? now, now),
+      }))
+      .filter((tick) => numbers.has(tick.moduleNumber));
+  });
+  return uniqBy(ticks, ({ courseSlug, moduleNumber }) => `${courseSlug} ${moduleNumber}`);
 }
 
 /** Limits a time from a client, whose clock may be wrong, to the range from the launch date to now. */

@@ -3,6 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { type Database, prepared } from "../db/database";
 import { type CertificateRow, certificates } from "./certificates/certificates.table";
 import { completions } from "./completions.table";
+import type { ItemTimes } from "./practice/chooseItems";
+import { practiceStates } from "./practice/practiceStates.table";
 import { quizAttempts } from "./quizAttempts.table";
 
 /** Days for which learning times are returned: 12 weeks and a partial week, in any time zone. */
@@ -80,6 +82,18 @@ const queries = prepared((db) => ({
     .groupBy(quizAttempts.courseSlug)
     .prepare("quiz_outcomes_of_learner"),
 
+  practice: db
+    .select({
+      courseSlug: practiceStates.courseSlug,
+      itemSlugs: sql<string[]>`array_agg(${practiceStates.itemSlug})`.as("item_slugs"),
+      dueAtMs: sql<number[]>`array_agg(${epochMs(practiceStates.dueAt)})`.as("due_at_ms"),
+      answeredAtMs: sql<number[]>`array_agg(${epochMs(practiceStates.answeredAt)})`.as("answered_at_ms"),
+    })
+    .from(practiceStates)
+    .where(eq(practiceStates.userId, userId))
+    .groupBy(practiceStates.courseSlug)
+    .prepare("practice_of_learner"),
+
   certificates: db
     .select()
     .from(certificates)
@@ -89,12 +103,13 @@ const queries = prepared((db) => ({
 }));
 
 /**
- * Reads the rows of one learner for one request: ticks, quiz outcomes and certificates. Each kind is read
+ * Reads the rows of one learner for one request: ticks, quiz outcomes, practice and certificates. Each kind is read
  * with one SQL statement on first use.
  */
 export class LearnerReader {
   #ticks: Promise<Map<string, Ticks>> | undefined;
   #outcomes: Promise<Map<string, QuizOutcome>> | undefined;
+  #practice: Promise<Map<string, ItemTimes>> | undefined;
   #certificates: Promise<CertificateRow[]> | undefined;
 
   constructor(
@@ -118,6 +133,14 @@ export class LearnerReader {
     return this.#outcomes;
   }
 
+  /** Returns the times of practised items by item id. */
+  practice(): Promise<Map<string, ItemTimes>> {
+    this.#practice ??= queries(this.db)
+      .practice.execute({ userId: this.userId })
+      .then((rows) => new Map(rows.flatMap(itemTimesOf)));
+    return this.#practice;
+  }
+
   /** Newest first. */
   certificates(): Promise<CertificateRow[]> {
     this.#certificates ??= queries(this.db).certificates.execute({ userId: this.userId });
@@ -132,6 +155,23 @@ export class LearnerReader {
   clearTicks(): void {
     this.#ticks = undefined;
   }
+}
+
+function itemTimesOf({
+  courseSlug,
+  itemSlugs,
+  dueAtMs,
+  answeredAtMs,
+}: {
+  courseSlug: string;
+  itemSlugs: readonly string[];
+  dueAtMs: readonly number[];
+  answeredAtMs: readonly number[];
+}): [string, ItemTimes][] {
+  return itemSlugs.map((slug, index) => [
+    `${courseSlug}/${slug}`,
+    { dueAtMs: dueAtMs[index] ?? 0, answeredAtMs: answeredAtMs[index] ?? 0 },
+  ]);
 }
 
 function byCourse<Row extends { courseSlug: string }>(rows: readonly Row[]): Map<string, Row> {

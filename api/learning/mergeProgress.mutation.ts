@@ -9,22 +9,10 @@ import { fieldCosts } from "../limits/fieldCosts";
 import { type ProgressInput, readBrowserProgress } from "./browserProgress";
 import { completions } from "./completions.table";
 import { CourseProgress, courseProgressOf } from "./courseProgress.resolver";
+import { CourseTicksInput } from "./courseTicksInput.type";
+import { mergePractice } from "./practice/mergePractice";
+import { PracticeLogInput } from "./practice/practice.type";
 import { storeAttempts } from "./storeAttempts";
-
-@InputType({ description: "The ticks of one course." })
-export class CourseTicksInput {
-  @Field(() => String, { description: "Path of the course, in any letter case, e.g. `/Per`." })
-  path!: string;
-
-  @Field(() => [Int], { description: "Numbers of the modules ticked, in any order." })
-  completed!: number[];
-
-  @Field(() => [GraphQLDateTime], {
-    nullable: true,
-    description: "The time of each tick, in the same order; the current time if omitted.",
-  })
-  times?: Date[] | null;
-}
 
 @InputType({ description: "A quiz attempt made without an account." })
 export class QuizAttemptInput {
@@ -55,11 +43,18 @@ export class MergeProgressInput {
     description: "At most 200 quiz attempts, which are scored again; none if omitted.",
   })
   attempts?: QuizAttemptInput[] | null;
+
+  @Field(() => [PracticeLogInput], {
+    nullable: true,
+    description: "At most 2,000 counted practice answers, which are scored again; none if omitted.",
+  })
+  practice?: PracticeLogInput[] | null;
 }
 
 /** The cost of storing a browser's progress. */
-export function storeCost({ courses, attempts }: MergeProgressInput): number {
-  const items = sumBy(courses, ({ completed }) => completed.length) + (attempts?.length ?? 0);
+export function storeCost({ courses, attempts, practice }: MergeProgressInput): number {
+  const ticks = sumBy(courses, ({ completed }) => completed.length);
+  const items = ticks + (attempts?.length ?? 0) + (practice?.length ?? 0);
   return fieldCosts.write + items * fieldCosts.storedItem;
 }
 
@@ -67,8 +62,8 @@ export function storeCost({ courses, attempts }: MergeProgressInput): number {
 export class MergeProgressMutation {
   @Mutation(() => [CourseProgress], {
     description:
-      "Adds ticks and quiz attempts stored in a browser to the signed-in learner's, atomically. Nothing is " +
-      "unticked. Idempotent. Ticks and attempts that match no current course are skipped. Returns the " +
+      "Adds ticks, quiz attempts and practice answers stored in a browser to the signed-in learner's, " +
+      "atomically. Nothing is unticked. Idempotent. Those that match no current course are skipped. Returns the " +
       "progress of the courses in the input. UNAUTHENTICATED without a session.",
     complexity: ({ args, childComplexity }) =>
       storeCost(args.input) + Math.max(args.input.courses.length, 1) * childComplexity,
@@ -98,7 +93,7 @@ export async function mergeProgress(
   input: ProgressInput,
   now: Date,
 ): Promise<string[]> {
-  const { courseSlugs, ticks, attempts } = readBrowserProgress(catalogue, input, now);
+  const { courseSlugs, ticks, attempts, practice } = readBrowserProgress(catalogue, input, now);
   // Sorted, so that concurrent merges of the same ticks wait for each other and cannot deadlock.
   const rows = sortBy(
     ticks.map((tick) => ({ ...tick, userId: user.id })),
@@ -107,6 +102,7 @@ export async function mergeProgress(
   await db.transaction(async (tx) => {
     if (rows.length > 0) await tx.insert(completions).values(rows).onConflictDoNothing();
     await storeAttempts(tx, user.id, attempts);
+    await mergePractice(tx, user.id, practice);
   });
   return courseSlugs;
 }

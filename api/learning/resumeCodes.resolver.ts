@@ -1,11 +1,13 @@
 import { groupBy } from "es-toolkit";
 import { GraphQLDateTime } from "graphql-scalars";
-import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Resolver } from "type-graphql";
+import { Arg, Ctx, Field, Float, ID, Int, Mutation, ObjectType, Resolver } from "type-graphql";
 import { resumeCodeDays } from "../../schema/lifetimes";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
 import { MergeProgressInput, storeCost } from "./mergeProgress.mutation";
+import { readLog } from "./practice/readAnswers";
+import { replay } from "./practice/schedule";
 import { createResumeCode, redeemResumeCode } from "./resumeCodes";
 import type { ResumableProgress } from "./resumeCodes.table";
 import { areValidAnswers, scoreAttempt } from "./scoreAttempt";
@@ -56,6 +58,30 @@ class ResumedAttempt {
   submittedAt!: Date;
 }
 
+@ObjectType({ description: "A practice answer, stored under a code." })
+class ResumedPracticeAnswer {
+  @Field(() => ID, { description: "The id it was given with." })
+  id!: string;
+
+  @Field(() => ID, { description: "Id of the item." })
+  itemId!: string;
+
+  @Field(() => [Int], { nullable: true, description: "As in `PracticeAnswerInput`." })
+  choice!: number[] | null;
+
+  @Field(() => Float, { nullable: true, description: "As in `PracticeAnswerInput`." })
+  number!: number | null;
+
+  @Field(() => Boolean, { description: "True if the answer is right." })
+  isRight!: boolean;
+
+  @Field(() => GraphQLDateTime, { description: "When it was given." })
+  answeredAt!: Date;
+
+  @Field(() => GraphQLDateTime, { description: "When the item is due after all stored answers to it." })
+  dueAt!: Date;
+}
+
 @ObjectType({ description: "The progress stored under a code, to be added to that of a browser." })
 class ResumedProgress {
   @Field(() => [ResumedCourse], { description: "The ticks, by course." })
@@ -63,6 +89,9 @@ class ResumedProgress {
 
   @Field(() => [ResumedAttempt], { description: "The quiz attempts, oldest first." })
   attempts!: ResumedAttempt[];
+
+  @Field(() => [ResumedPracticeAnswer], { description: "The practice answers, oldest first." })
+  practice!: ResumedPracticeAnswer[];
 }
 
 @Resolver()
@@ -123,5 +152,32 @@ function resumedProgressOf(catalogue: Catalogue, stored: ResumableProgress): Res
     const { right, score } = scoreAttempt(catalogue, course.quiz, chosen);
     return [{ id, path: course.path, answers: chosen, right, score, submittedAt: new Date(submittedAt) }];
   });
-  return { courses, attempts: attempts.sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime()) };
+  return {
+    courses,
+    attempts: attempts.sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime()),
+    practice: resumedPracticeOf(catalogue, stored.practice ?? []),
+  };
+}
+
+function resumedPracticeOf(
+  catalogue: Catalogue,
+  stored: NonNullable<ResumableProgress["practice"]>,
+): ResumedPracticeAnswer[] {
+  const log = stored.map((entry) => ({ ...entry, answeredAt: new Date(entry.answeredAt) }));
+  const entries = readLog(catalogue, log, (time) => time.getTime());
+  const byItem = groupBy(entries, (entry) => entry.itemId);
+  const dueAt = new Map(
+    Object.entries(byItem).map(([itemId, ofItem]) => [itemId, new Date(replay(ofItem)?.dueAtMs ?? 0)]),
+  );
+  return entries
+    .map(({ id, itemId, given, isRight, answeredAtMs }) => ({
+      id,
+      itemId,
+      choice: given.choice ? [...given.choice] : null,
+      number: given.number ?? null,
+      isRight,
+      answeredAt: new Date(answeredAtMs),
+      dueAt: dueAt.get(itemId) ?? new Date(answeredAtMs),
+    }))
+    .sort((one, other) => one.answeredAt.getTime() - other.answeredAt.getTime());
 }

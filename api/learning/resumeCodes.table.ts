@@ -5,6 +5,14 @@ import { recordTable } from "../db/tableRecord";
 export interface ResumableProgress {
   ticks: { courseSlug: string; moduleNumber: number; completedAt: string }[];
   attempts: { id: string; courseSlug: string; chosen: number[]; submittedAt: string }[];
+  /** Absent in rows of earlier versions. */
+  practice?: {
+    id: string;
+    itemId: string;
+    choice: number[] | null;
+    number: number | null;
+    answeredAt: string;
+  }[];
 }
 
 /** Progress without an account, to be moved to another browser. Only a hash of the code is stored. */
@@ -26,7 +34,7 @@ export const resumeCodesRecord = recordTable(resumeCodes, {
   retention: { until: "date", column: "expiresAt" },
   purposes: {
     codeHash: "verifies a code; the code cannot be derived from it",
-    progress: "the modules ticked and the quizzes submitted, with answers and times",
+    progress: "the modules ticked, the quizzes submitted and the items practised, with answers and times",
     createdAt: "when the code was created",
     expiresAt: "when the code expires",
   },

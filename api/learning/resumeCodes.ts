@@ -49,7 +49,7 @@ export async function redeemResumeCode(db: Database, typed: string, now: Date): 
 }
 
 /** Omits everything that can be derived again, such as scores. */
-function toResumableProgress({ ticks, attempts }: BrowserProgress): ResumableProgress {
+function toResumableProgress({ ticks, attempts, practice }: BrowserProgress): ResumableProgress {
   return {
     ticks: ticks.map((tick) => ({ ...tick, completedAt: tick.completedAt.toISOString() })),
     attempts: attempts.map(({ id, courseSlug, chosen, submittedAt }) => ({
@@ -57,6 +57,13 @@ function toResumableProgress({ ticks, attempts }: BrowserProgress): ResumablePro
       courseSlug,
       chosen,
       submittedAt: submittedAt.toISOString(),
+    })),
+    practice: practice.map(({ id, itemId, given, answeredAtMs }) => ({
+      id,
+      itemId,
+      choice: given.choice ? [...given.choice] : null,
+      number: given.number ?? null,
+      answeredAt: new Date(answeredAtMs).toISOString(),
     })),
   };
 }

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import type { SignedInUser } from "../../accounts/sessions";
+import type { Catalogue } from "../../catalogue/catalogue";
+import type { PracticeItem } from "../../catalogue/practiceItem.type";
+import type { Database } from "../../db/database";
+import { badInput, checkInput, Refusal, refusalOf } from "../../errors";
+import { clampTime } from "../browserProgress";
+import type { PracticeResult, PracticeReview } from "./practice.type";
+import { answerId, givenAnswer, itemId } from "./readAnswers";
+import { type ItemState, nextState, replay } from "./schedule";
+import { type GivenAnswer, isValidAnswer, scoreAnswer } from "./scoreAnswer";
+import { storeAnswer } from "./storeAnswer";
+
+const inputSchema = z.object({
+  id: answerId,
+  itemId,
+  ...givenAnswer,
+  answeredAt: z.date().nullish(),
+  earlier: z
+    .array(z.object({ isRight: z.boolean(), answeredAt: z.date() }))
+    .max(50, "Send at most 50 earlier answers.")
+    .nullish(),
+});
+
+/**
+ * Scores an answer to a practice item and returns the learner's next state. Stores both if there is a user and
+ * the database can be used.
+ * @throws Refusal NOT_FOUND for an unknown item, BAD_USER_INPUT for an answer that does not fit its kind
+ */
+export async function answerPractice(
+  db: Database,
+  catalogue: Catalogue,
+  user: SignedInUser | null,
+  input: z.input<typeof inputSchema>,
+  now: Date,
+): Promise<PracticeResult> {
+  const { id, itemId, choice, number, answeredAt, earlier } = checkInput(inputSchema, input);
+  const item = catalogue.practiceItem(itemId);
+  if (!item) throw new Refusal("NOT_FOUND", "There is no practice item with this id.");
+  const { isRight, mistake } = scoreAnswer(catalogue, item, checkAnswer(item, { choice, number }));
+  const answeredAtMs = clampTime(answeredAt ?? now, now).getTime();
+  const answer = { id, courseSlug: item.courseSlug, itemSlug: item.slug, isRight, mistake, answeredAtMs };
+  const stored =
+    user &&
+    (await storeAnswer(db, user.id, answer).catch((error: unknown) => {
+      // The client stores the answer and sends it later, see `mergeProgress`.
+      if (refusalOf(error)?.code !== "UNAVAILABLE") throw error;
+      return null;
+    }));
+  const previous = stored ? null : replay((earlier ?? []).map(toLogged));
+  const state = stored?.state ?? (nextState(previous, answer) as ItemState);
+  return {
+    id,
+    item,
+    review: reviewAnswer(catalogue, item, { choice, number }),
+    state: {
+      itemId: item.id,
+      answeredAt: new Date(state.answeredAtMs),
+      dueAt: new Date(state.dueAtMs),
+    },
+    isCounted: stored ? stored.isCounted : state !== previous,
+    stored: stored !== null,
+  };
+
+  function toLogged({ isRight, answeredAt }: { isRight: boolean; answeredAt: Date }) {
+    return { isRight, answeredAtMs: clampTime(answeredAt, now).getTime() };
+  }
+}
+
+/**
+ * Reviews an answer without storing it.
+ * @throws Refusal BAD_USER_INPUT for an answer that does not fit the item's kind
+ */
+export function reviewAnswer(catalogue: Catalogue, item: PracticeItem, given: GivenAnswer): PracticeReview {
+  const { isRight, feedback, solution, solutionNumber } = scoreAnswer(
+    catalogue,
+    item,
+    checkAnswer(item, given),
+  );
+  return { itemId: item.id, isRight, feedback, solution, solutionNumber };
+}
+
+function checkAnswer(item: PracticeItem, given: GivenAnswer): GivenAnswer {
+  if (isValidAnswer(item, given)) return given;
+  const field = item.options.length === 0 ? "number" : "choice";
+  throw badInput([{ field, message: answerForms[item.kind] }]);
+}
+
+const answerForms: Record<PracticeItem["kind"], string> = {
+  CHOICE: "Choose one of the options.",
+  REPLY: "Choose one of the options.",
+  MULTIPLE: "Choose existing options, each at most once.",
+  SIGNS: "Mark existing parts, each at most once.",
+  ORDER: "Give each step its own place.",
+  MATCH: "Choose a different partner for each.",
+  GROUPS: "Choose a group for each.",
+  NUMBER: "Type a number.",
+};

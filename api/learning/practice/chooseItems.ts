@@ -1,0 +1,82 @@
+import type { Catalogue } from "../../catalogue/catalogue";
+import type { PracticeItem } from "../../catalogue/practiceItem.type";
+import { isDue } from "./schedule";
+
+/** When a learner last answered an item, and when it is due again. Times in Unix milliseconds. */
+export interface ItemTimes {
+  answeredAtMs: number;
+  dueAtMs: number;
+}
+
+/** New items of a session while others are due. */
+const newItemsBesideDue = 4;
+
+export interface ChosenItems {
+  items: PracticeItem[];
+  /** Number of all due items. */
+  dueCount: number;
+  /** Number of all new items of modules that were ticked or practised. */
+  newCount: number;
+  /** When the next item that is not due yet will be due; null if there is none. */
+  nextDueAtMs: number | null;
+}
+
+/**
+ * Chooses the items of a session: due items, the longest overdue first, and new items of modules that were
+ * ticked or practised, one module after the other. After two due items comes a new one.
+ * @param states by item id
+ * @param ticks module numbers by course slug
+ */
+export function chooseItems(
+  catalogue: Catalogue,
+  {
+    states,
+    ticks,
+  }: { states: ReadonlyMap<string, ItemTimes>; ticks: ReadonlyMap<string, readonly number[]> },
+  nowMs: number,
+  count: number,
+): ChosenItems {
+  const due: { item: PracticeItem; dueAtMs: number }[] = [];
+  const newByModule: PracticeItem[][] = [];
+  let nextDueAtMs: number | null = null;
+  for (const { slug, modules } of catalogue.courses) {
+    for (const { number, practiceItems } of modules) {
+      const fresh: PracticeItem[] = [];
+      for (const item of practiceItems) {
+        const state = states.get(item.id);
+        if (!state) fresh.push(item);
+        else if (isDue(state, nowMs)) due.push({ item, dueAtMs: state.dueAtMs });
+        else nextDueAtMs = Math.min(state.dueAtMs, nextDueAtMs ?? state.dueAtMs);
+      }
+      const isKnown = ticks.get(slug)?.includes(number) || fresh.length < practiceItems.length;
+      if (isKnown && fresh.length > 0) newByModule.push(fresh);
+    }
+  }
+  due.sort((one, other) => one.dueAtMs - other.dueAtMs);
+  const newItems = takeInTurn(newByModule, due.length > 0 ? Math.min(newItemsBesideDue, count) : count);
+  const dueItems = due.slice(0, count - newItems.length).map(({ item }) => item);
+  return {
+    items: mixed(dueItems, newItems),
+    dueCount: due.length,
+    newCount: newByModule.reduce((sum, items) => sum + items.length, 0),
+    nextDueAtMs,
+  };
+}
+
+/** Takes the first item of each list, then the second of each, and so on. */
+function takeInTurn<Item>(lists: readonly (readonly Item[])[], count: number): Item[] {
+  const taken: Item[] = [];
+  for (let index = 0; taken.length < count && lists.some((list) => index < list.length); index++)
+    for (const list of lists) {
+      const item = list[index];
+      if (item !== undefined && taken.length < count) taken.push(item);
+    }
+  return taken;
+}
+
+function mixed<Item>(due: readonly Item[], fresh: readonly Item[]): Item[] {
+  const items: Item[] = [];
+  for (let index = 0; index < Math.max(due.length / 2, fresh.length); index++)
+    items.push(...due.slice(2 * index, 2 * index + 2), ...fresh.slice(index, index + 1));
+  return items;
+}

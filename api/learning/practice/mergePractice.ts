@@ -1,0 +1,103 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { groupBy, uniqBy } from "es-toolkit";
+import { users } from "../../accounts/users.table";
+import type { Database } from "../../db/database";
+import { answersPerItem, practiceAnswers } from "./practiceAnswers.table";
+import { practiceStates } from "./practiceStates.table";
+import { type ItemState, nextState } from "./schedule";
+import type { AnswerToStore } from "./storeAnswer";
+
+/**
+ * Adds a browser's scored answers to a learner's log and recomputes the states of their items from the whole
+ * log. Idempotent, and independent of the order in which browsers are merged.
+ * @param tx a transaction: the learner's row is locked, which serialises merges
+ */
+export async function mergePractice(
+  tx: Database,
+  userId: string,
+  added: readonly AnswerToStore[],
+): Promise<void> {
+  if (added.length === 0) return;
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+  const keys = JSON.stringify(
+    uniqBy(added, itemKey).map(({ courseSlug, itemSlug }) => ({ courseSlug, itemSlug })),
+  );
+  const stored = await tx
+    .select()
+    .from(practiceAnswers)
+    .where(
+      and(
+        eq(practiceAnswers.userId, userId),
+        sql`(${practiceAnswers.courseSlug}, ${practiceAnswers.itemSlug}) in (
+          select item."courseSlug", item."itemSlug"
+          from jsonb_to_recordset(${keys}::jsonb) as item ("courseSlug" text, "itemSlug" text))`,
+      ),
+    )
+    .orderBy(asc(practiceAnswers.answeredAt));
+  const known = new Set(stored.map(({ id }) => id));
+  const storedByItem = groupBy(stored, itemKey);
+  const rows: (typeof practiceAnswers.$inferInsert)[] = [];
+  const states: (typeof practiceStates.$inferInsert)[] = [];
+  for (const [key, answers] of Object.entries(groupBy(added, itemKey))) {
+    const log = [
+      ...(storedByItem[key] ?? []).map(({ id, right, answeredAt }) => ({
+        id,
+        isRight: right,
+        answeredAtMs: answeredAt.getTime(),
+        mistake: null,
+      })),
+      ...answers.filter(({ id }) => !known.has(id)),
+    ];
+    const ordered = inOrder(log);
+    const [first] = ordered;
+    const state = ordered.reduce<ItemState | null>(nextState, null);
+    const [{ courseSlug, itemSlug }] = answers as [AnswerToStore];
+    if (!state || !first) continue;
+    const { dueAtMs, answeredAtMs, ...numbers } = state;
+    states.push({
+      userId,
+      courseSlug,
+      itemSlug,
+      ...numbers,
+      dueAt: new Date(dueAtMs),
+      answeredAt: new Date(answeredAtMs),
+      firstRight: first.isRight,
+      firstMistake: first.mistake,
+    });
+    // Answers that do not count are stored too: together with those of another browser they may count.
+    for (const { id, isRight, answeredAtMs: ms } of ordered.slice(-answersPerItem))
+      if (!known.has(id))
+        rows.push({ id, userId, courseSlug, itemSlug, right: isRight, answeredAt: new Date(ms) });
+  }
+  if (rows.length > 0) await tx.insert(practiceAnswers).values(rows).onConflictDoNothing();
+  if (states.length > 0)
+    await tx
+      .insert(practiceStates)
+      .values(states)
+      .onConflictDoUpdate({
+        target: [practiceStates.userId, practiceStates.courseSlug, practiceStates.itemSlug],
+        set: {
+          stability: sql`excluded.stability`,
+          difficulty: sql`excluded.difficulty`,
+          dueAt: sql`excluded.due_at`,
+          answeredAt: sql`excluded.answered_at`,
+          answers: sql`excluded.answers`,
+          lapses: sql`excluded.lapses`,
+          firstRight: sql`excluded.first_right`,
+          // The log does not store which option was wrong.
+          firstMistake: sql`case when excluded.first_right then null
+            else coalesce(excluded.first_mistake, ${practiceStates.firstMistake}) end`,
+        },
+      });
+}
+
+function itemKey({ courseSlug, itemSlug }: { courseSlug: string; itemSlug: string }): string {
+  return `${courseSlug}/${itemSlug}`;
+}
+
+type Entry = Pick<AnswerToStore, "id" | "isRight" | "answeredAtMs" | "mistake">;
+
+/** Sorts a log by time. Entries of the same time are sorted by id, so that any order of merges is the same. */
+function inOrder(log: readonly Entry[]): Entry[] {
+  return log.toSorted((one, other) => one.answeredAtMs - other.answeredAtMs || (one.id < other.id ? -1 : 1));
+}
