@@ -11,8 +11,8 @@ export function GuidesPage() {
       <PageHeading
         title="Staying safe"
         lead={
-          "Short guides for hard moments: what to do now, what to know, what to say to an adult and where to " +
-          "get help. You can read them alone, or with somebody you trust."
+          "Short guides for hard moments: what to do now, what to know, what to say to an adult and where " +
+          "to get help. You can read them alone, or with somebody you trust."
         }
         mood="waving"
       />
