@@ -25,6 +25,7 @@ import { Route as HelplineRouteImport } from "./routes/helpline";
 import { Route as HomeRouteImport } from "./routes/home";
 import { Route as LoginRouteImport } from "./routes/login";
 import { Route as LogoutRouteImport } from "./routes/logout";
+import { Route as PracticeRouteImport } from "./routes/practice";
 import { Route as PrivacyRouteImport } from "./routes/privacy";
 import { Route as ProfileRouteImport } from "./routes/profile";
 import { Route as ResourcesRouteImport } from "./routes/resources";
@@ -119,6 +120,11 @@ const LogoutRoute = LogoutRouteImport.update({
   path: "/logout",
   getParentRoute: () => rootRouteImport,
 } as any);
+const PracticeRoute = PracticeRouteImport.update({
+  id: "/practice",
+  path: "/practice",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PrivacyRoute = PrivacyRouteImport.update({
   id: "/privacy",
   path: "/privacy",
@@ -203,6 +209,7 @@ export interface FileRoutesByFullPath {
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
   "/logout": typeof LogoutRoute;
+  "/practice": typeof PracticeRoute;
   "/privacy": typeof PrivacyRoute;
   "/profile": typeof ProfileRoute;
   "/resources": typeof ResourcesRoute;
@@ -234,6 +241,7 @@ export interface FileRoutesByTo {
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
   "/logout": typeof LogoutRoute;
+  "/practice": typeof PracticeRoute;
   "/privacy": typeof PrivacyRoute;
   "/profile": typeof ProfileRoute;
   "/resources": typeof ResourcesRoute;
@@ -266,6 +274,7 @@ export interface FileRoutesById {
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
   "/logout": typeof LogoutRoute;
+  "/practice": typeof PracticeRoute;
   "/privacy": typeof PrivacyRoute;
   "/profile": typeof ProfileRoute;
   "/resources": typeof ResourcesRoute;
@@ -299,6 +308,7 @@ export interface FileRouteTypes {
     | "/home"
     | "/login"
     | "/logout"
+    | "/practice"
     | "/privacy"
     | "/profile"
     | "/resources"
@@ -330,6 +340,7 @@ export interface FileRouteTypes {
     | "/home"
     | "/login"
     | "/logout"
+    | "/practice"
     | "/privacy"
     | "/profile"
     | "/resources"
@@ -361,6 +372,7 @@ export interface FileRouteTypes {
     | "/home"
     | "/login"
     | "/logout"
+    | "/practice"
     | "/privacy"
     | "/profile"
     | "/resources"
@@ -393,6 +405,7 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute;
   LoginRoute: typeof LoginRoute;
   LogoutRoute: typeof LogoutRoute;
+  PracticeRoute: typeof PracticeRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRoute;
   ResourcesRoute: typeof ResourcesRoute;
@@ -522,6 +535,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LogoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/practice": {
+      id: "/practice";
+      path: "/practice";
+      fullPath: "/practice";
+      preLoaderRoute: typeof PracticeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/privacy": {
       id: "/privacy";
       path: "/privacy";
@@ -633,6 +653,7 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
+  PracticeRoute: PracticeRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   ResourcesRoute: ResourcesRoute,

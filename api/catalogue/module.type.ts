@@ -131,6 +131,9 @@ export class Module {
   })
   images!: ModuleImage[];
 
+  @Field(() => Int, { description: "Number of practice items on the module; 0 for the quiz entry." })
+  practiceItemCount!: number;
+
   @Field(() => [PracticeItem], {
     description: "Practice items on the module, without their answers; empty for the quiz entry.",
     complexity: ({ childComplexity }) => assumedItems * childComplexity,

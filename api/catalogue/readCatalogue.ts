@@ -163,6 +163,7 @@ function courseOf(row: CourseRow, { moduleRows, questionRows, practiceRows }: Ro
 
 function moduleOf(row: ModuleRow, practiceRows: readonly PracticeRow[]): Module {
   const { courseSlug, number, kind, title, body, bodyHtml } = row;
+  const items = practiceRows.filter(({ moduleNumber }) => moduleNumber === number).map(practiceItemOf);
   return {
     courseSlug,
     id: `${courseSlug}-${number}`,
@@ -174,7 +175,8 @@ function moduleOf(row: ModuleRow, practiceRows: readonly PracticeRow[]): Module 
     video: videoOf(row),
     images: row.images,
     guideSlug: row.guideSlug,
-    practiceItems: practiceRows.filter(({ moduleNumber }) => moduleNumber === number).map(practiceItemOf),
+    practiceItems: items,
+    practiceItemCount: items.length,
   };
 }
 

@@ -8,6 +8,7 @@ import styles from "./CourseModule.module.css";
 import { CourseText, Explanation } from "./CourseText";
 import { explainTerms, explanationId } from "./explainTerms";
 import type { CourseModuleData, CoursePageData } from "./readCourseOrQuiz";
+import { TryTwo } from "./TryTwo";
 import { VideoPoster } from "./VideoPoster";
 
 type Glossary = CoursePageData["glossary"];
@@ -15,6 +16,7 @@ type Glossary = CoursePageData["glossary"];
 /** One module: text, glossary, video, "Mark as done" and links to its neighbours; or the quiz entry. */
 export function CourseModule({
   module,
+  courseSlug,
   quizPath,
   glossary,
   previous,
@@ -23,6 +25,7 @@ export function CourseModule({
   setDone,
 }: {
   module: CourseModuleData;
+  courseSlug: string;
   quizPath: string;
   /** The terms that this module introduces. */
   glossary: Glossary;
@@ -32,7 +35,7 @@ export function CourseModule({
   setDone: (number: number, done: boolean) => void;
 }) {
   const hydrated = useHydrated();
-  const { number, title, kind, bodyHtml, video, guide } = module;
+  const { number, title, kind, bodyHtml, video, guide, practiceItemCount } = module;
   return (
     <section id={`module${number}`} className={styles.module} aria-labelledby={`module${number}-title`}>
       <div className={styles.heading}>
@@ -67,6 +70,7 @@ export function CourseModule({
           </Link>
         </p>
       )}
+      {practiceItemCount > 0 && <TryTwo courseSlug={courseSlug} number={number} title={title} />}
       <div className={styles.end}>
         <button
           type="button"

@@ -31,6 +31,7 @@ export function CoursePage({ course }: { course: CoursePageData }) {
           <CourseModule
             key={module.id}
             module={module}
+            courseSlug={course.slug}
             quizPath={course.quizPath}
             glossary={course.glossary.filter(({ moduleNumber }) => moduleNumber === module.number)}
             previous={course.modules[index - 1]}

@@ -27,6 +27,7 @@ export const footerLinks: readonly NavigationEntry[] = [
   { path: "/about", label: "About", currentOn: ["/about"] },
   { path: "/contact", label: "Contact", currentOn: ["/contact"] },
   { path: "/Progress", label: "Your progress", currentOn: ["/Progress"] },
+  { path: "/practice", label: "Practice", currentOn: ["/practice"] },
   { path: "/chat", label: "Chat", currentOn: ["/chat"] },
   { path: "/profile", label: "Profile", currentOn: ["/profile"] },
   { path: "/settings", label: "Settings", currentOn: ["/settings"] },

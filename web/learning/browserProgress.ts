@@ -1,13 +1,20 @@
 import { useHydrated } from "@tanstack/react-router";
 import { createStore, useSelector } from "@tanstack/react-store";
-import { readProgress, type StoredProgress, withAttempts, withTick, writeProgress } from "./storedProgress";
+import {
+  readProgress,
+  type StoredProgress,
+  withAttempts,
+  withPractice,
+  withTick,
+  writeProgress,
+} from "./storedProgress";
 
 interface BrowserProgress extends StoredProgress {
   /** False when this browser cannot store progress: private mode, a full disk or disabled storage. */
   isStored: boolean;
 }
 
-const none: BrowserProgress = { ticks: {}, tickTimes: {}, attempts: [], isStored: true };
+const none: BrowserProgress = { ticks: {}, tickTimes: {}, attempts: [], practice: [], isStored: true };
 
 /** Progress made in this browser without a session. Empty on the server. */
 const store = createStore<BrowserProgress>(import.meta.env.SSR ? none : read());
@@ -52,6 +59,14 @@ export function storeLocalAttempts(added: StoredProgress["attempts"]): boolean {
   return changeBrowserProgress((progress) => ({
     ...progress,
     attempts: withAttempts(progress.attempts, added),
+  }));
+}
+
+/** Stores counted practice answers in this browser. Returns whether the browser stored them. */
+export function storeLocalPractice(added: StoredProgress["practice"]): boolean {
+  return changeBrowserProgress((progress) => ({
+    ...progress,
+    practice: withPractice(progress.practice, added),
   }));
 }
 

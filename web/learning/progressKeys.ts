@@ -3,6 +3,7 @@ export const progressKeys = {
   ticks: "ninefold.progress",
   tickTimes: "ninefold.tickTimes",
   attempts: "ninefold.attempts",
+  practice: "ninefold.practice",
   /** Number of ticked modules of the counted course (specification, section 3). */
   count: "completedChapters",
 } as const;
@@ -13,8 +14,8 @@ export const countedCoursePath = "/communication-creativity";
 /** Returns whether this browser has stored progress. Called on every page, so it parses nothing. */
 export function hasStoredProgress(): boolean {
   try {
-    const { ticks, attempts, count } = progressKeys;
-    return [ticks, attempts, count].some((key) => localStorage.getItem(key) !== null);
+    const { ticks, attempts, practice, count } = progressKeys;
+    return [ticks, attempts, practice, count].some((key) => localStorage.getItem(key) !== null);
   } catch {
     return false;
   }

@@ -10,7 +10,7 @@ import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { browserProgress, changeBrowserProgress, setLocalTick } from "./browserProgress";
-import { type StoredProgress, withAttempts, withoutSent, withTick } from "./storedProgress";
+import { type StoredProgress, withAttempts, withoutSent, withPractice, withTick } from "./storedProgress";
 
 /**
  * Ticks or unticks a module in the account of the signed-in learner.
@@ -52,9 +52,9 @@ export async function saveTick(
 
 /** Converts browser progress to the mutation input. A tick without a time gets the time `now`. */
 export function progressInput(
-  { ticks, tickTimes, attempts }: StoredProgress,
+  { ticks, tickTimes, attempts, practice }: StoredProgress,
   now: Date,
-): MergeProgressInput & { attempts: object[] } {
+): MergeProgressInput & { attempts: object[]; practice: object[] } {
   return {
     courses: Object.entries(ticks)
       .filter(([, numbers]) => numbers.length > 0)
@@ -64,11 +64,18 @@ export function progressInput(
         times: numbers.map((number) => tickTimes[path]?.[number] ?? now.toISOString()),
       })),
     attempts: attempts.map(({ id, path, answers, submittedAt }) => ({ id, path, answers, submittedAt })),
+    practice: practice.map(({ id, itemId, choice, number, answeredAt }) => ({
+      id,
+      itemId,
+      choice,
+      number,
+      answeredAt,
+    })),
   };
 }
 
 /**
- * Merges the ticks and quiz attempts of this browser into the signed-in learner's account, and removes them
+ * Merges the ticks, quiz attempts and practice of this browser into the signed-in learner's account, and removes them
  * from the browser once the server has stored them. Idempotent.
  * @returns whether there was anything to send
  * @throws RequestFailure when the server did not store them; they stay in the browser
@@ -83,7 +90,7 @@ export async function mergeLocalProgress(execute: ExecuteGraphql): Promise<boole
 async function sendLocalProgress(execute: ExecuteGraphql): Promise<StoredProgress | null> {
   const sent = browserProgress();
   const input = progressInput(sent, new Date());
-  if (input.courses.length + input.attempts.length === 0) return null;
+  if (input.courses.length + input.attempts.length + input.practice.length === 0) return null;
   await runOperation(execute, MergeProgressDocument, { input });
   return sent;
 }
@@ -142,7 +149,7 @@ export function sendLater(router: ReturnType<typeof useRouter>): void {
  */
 export async function redeemCode(execute: ExecuteGraphql, code: string): Promise<void> {
   const { redeemResumeCode } = await runOperation(execute, RedeemResumeCodeDocument, { code });
-  const { courses, attempts } = redeemResumeCode;
+  const { courses, attempts, practice } = redeemResumeCode;
   const storedTicks = courses.flatMap(({ path, completed, times }) =>
     completed.map((number, index) => ({
       path,
@@ -153,6 +160,13 @@ export async function redeemCode(execute: ExecuteGraphql, code: string): Promise
   );
   changeBrowserProgress((progress) => {
     const added = storedTicks.filter(({ path, number }) => !progress.ticks[path]?.includes(number));
-    return { ...added.reduce(withTick, progress), attempts: withAttempts(progress.attempts, attempts) };
+    return {
+      ...added.reduce(withTick, progress),
+      attempts: withAttempts(progress.attempts, attempts),
+      practice: withPractice(
+        progress.practice,
+        practice.map(({ choice = null, number = null, ...answer }) => ({ ...answer, choice, number })),
+      ),
+    };
   });
 }

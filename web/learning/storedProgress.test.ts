@@ -9,7 +9,7 @@ import {
   writeProgress,
 } from "./storedProgress";
 
-const empty: StoredProgress = { ticks: {}, tickTimes: {}, attempts: [] };
+const empty: StoredProgress = { ticks: {}, tickTimes: {}, attempts: [], practice: [] };
 const early = new Date("2026-11-21T10:00:00.000Z");
 const late = new Date("2026-11-22T11:00:00.000Z");
 

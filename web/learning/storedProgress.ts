@@ -13,15 +13,20 @@ export interface StoredProgress {
   tickTimes: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Oldest first. */
   attempts: readonly LocalAttempt[];
+  /** Counted practice answers, oldest first. */
+  practice: readonly LocalPracticeAnswer[];
 }
 
 export type LocalAttempt = z.infer<typeof localAttempt>;
+export type LocalPracticeAnswer = z.infer<typeof localPracticeAnswer>;
 
 /** The methods of Web Storage in use; each may throw. */
 type ProgressStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** The limit of the API for one request. The oldest attempts are dropped. */
 const maxAttempts = 200;
+/** The limit of the API for one request. The oldest answers are dropped. */
+const maxPracticeAnswers = 2_000;
 
 const coursePath = z.string().check(z.regex(/^\/[\w-]{1,80}$/));
 const dateTime = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
@@ -44,9 +49,24 @@ const localAttempt = z
     z.refine(({ right, score }) => score === right.filter(Boolean).length),
   );
 
+const localPracticeAnswer = z.object({
+  /** UUID that identifies the answer on the server. */
+  id: z.guid(),
+  itemId: z.string().check(z.regex(/^[a-z\d-]{1,60}\/[a-z\d-]{1,60}$/)),
+  /** As in `PracticeAnswerInput`. */
+  choice: z.nullable(z.array(z.int().check(z.nonnegative())).check(z.maxLength(20))),
+  number: z.nullable(z.number()),
+  isRight: z.boolean(),
+  /** ISO 8601. */
+  answeredAt: dateTime,
+  /** When the item is due after this answer. */
+  dueAt: dateTime,
+});
+
 const ticksRecord = z.object({ courses: validEntries(coursePath, validItems(moduleNumber)) });
 const tickTimesRecord = validEntries(coursePath, validEntries(z.string(), dateTime));
 const attemptsRecord = validItems(localAttempt);
+const practiceRecord = validItems(localPracticeAnswer);
 
 /**
  * Reads the progress of a browser and drops invalid parts. If the counted course has a count but no ticks,
@@ -64,13 +84,14 @@ export function readProgress(storage: ProgressStorage): StoredProgress {
     ticks,
     tickTimes: parse(tickTimesRecord, storage.getItem(progressKeys.tickTimes)) ?? {},
     attempts: withAttempts([], parse(attemptsRecord, storage.getItem(progressKeys.attempts)) ?? []),
+    practice: withPractice([], parse(practiceRecord, storage.getItem(progressKeys.practice)) ?? []),
   };
 }
 
 /** Stores the progress; removes the keys of empty parts. */
 export function writeProgress(
   storage: ProgressStorage,
-  { ticks, tickTimes, attempts }: StoredProgress,
+  { ticks, tickTimes, attempts, practice }: StoredProgress,
 ): void {
   const write = (key: string, isEmpty: boolean, value: unknown) =>
     isEmpty ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(value));
@@ -78,6 +99,7 @@ export function writeProgress(
   const counted = ticks[countedCoursePath];
   write(progressKeys.count, !counted, counted?.length);
   write(progressKeys.attempts, attempts.length === 0, attempts);
+  write(progressKeys.practice, practice.length === 0, practice);
   write(progressKeys.tickTimes, Object.keys(tickTimes).length === 0, tickTimes);
 }
 
@@ -111,6 +133,16 @@ export function withAttempts(
     .slice(-maxAttempts);
 }
 
+/** Returns the newest answers of both lists, oldest first. An added answer with a known id is ignored. */
+export function withPractice(
+  practice: readonly LocalPracticeAnswer[],
+  added: readonly LocalPracticeAnswer[],
+): readonly LocalPracticeAnswer[] {
+  return uniqBy([...practice, ...added], ({ id }) => id)
+    .sort((a, b) => Date.parse(a.answeredAt) - Date.parse(b.answeredAt))
+    .slice(-maxPracticeAnswers);
+}
+
 /** Returns the progress without `sent`, which the server has stored: the work done since. */
 export function withoutSent<Progress extends StoredProgress>(
   progress: Progress,
@@ -129,6 +161,7 @@ export function withoutSent<Progress extends StoredProgress>(
     ticks: Object.fromEntries(ticks),
     tickTimes: withoutEmpty(Object.fromEntries(tickTimes)),
     attempts: progress.attempts.filter(({ id }) => !sent.attempts.some((attempt) => attempt.id === id)),
+    practice: progress.practice.filter(({ id }) => !sent.practice.some((answer) => answer.id === id)),
   };
 }
 

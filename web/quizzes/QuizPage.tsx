@@ -5,6 +5,7 @@ import type { QuizPageData } from "../courses/readCourseOrQuiz";
 import { readableMessage } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { storeLocalAttempts } from "../learning/browserProgress";
+import { newId } from "../learning/newId";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { Spinner } from "../ui/Spinner";
@@ -12,7 +13,7 @@ import styles from "./QuizPage.module.css";
 import { QuizQuestion } from "./QuizQuestion";
 import { QuizResult, type StoredIn } from "./QuizResult";
 import frame from "./quizFrame.module.css";
-import { type Choices, choose, newAttemptId, optionOfKey, optionPrefix } from "./quizRun";
+import { type Choices, choose, optionOfKey, optionPrefix } from "./quizRun";
 
 type Result = SubmitQuizMutation["submitQuiz"];
 
@@ -25,7 +26,7 @@ type Result = SubmitQuizMutation["submitQuiz"];
 export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   const { execute } = useRouter().options.context;
   const [choices, setChoices] = useState<Choices>([]);
-  const [attemptId, setAttemptId] = useState(newAttemptId);
+  const [attemptId, setAttemptId] = useState(newId);
   const [result, setResult] = useState<{ result: Result; storedIn: StoredIn } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const question = quiz.questions[choices.length];
@@ -63,7 +64,7 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   }
 
   function restart() {
-    setAttemptId(newAttemptId());
+    setAttemptId(newId());
     setChoices([]);
     setResult(null);
     setProblem(null);

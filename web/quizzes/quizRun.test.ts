@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choose, newAttemptId, optionOfKey, optionPrefix } from "./quizRun";
+import { choose, optionOfKey, optionPrefix } from "./quizRun";
 
 const key = (name: string, modifiers: Partial<KeyboardEvent> = {}) =>
   optionOfKey({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...modifiers }, 4);
@@ -28,11 +28,4 @@ test("ignores other keys and shortcuts", () => {
   ]);
   expect(key("a", { ctrlKey: true })).toBeNull();
   expect(optionOfKey({ key: "4", ctrlKey: false, metaKey: false, altKey: false }, 3)).toBeNull();
-});
-
-test("generates a distinct UUID v4 each time", () => {
-  const ids = Array.from({ length: 200 }, newAttemptId);
-  for (const id of ids)
-    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(new Set(ids).size).toBe(ids.length);
 });

@@ -23,14 +23,3 @@ export function optionOfKey(
   const index = byNumber >= 0 ? byNumber : "abcd".indexOf(key.toLowerCase());
   return index >= 0 && index < optionCount ? index : null;
 }
-
-/** Generates a UUID v4. `crypto.randomUUID` needs a secure context. */
-export function newAttemptId(): string {
-  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
-  const marked = bytes.map((byte, index) => {
-    if (index === 6) return (byte & 0x0f) | 0x40;
-    return index === 8 ? (byte & 0x3f) | 0x80 : byte;
-  });
-  const hex = marked.map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-}

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import formbody from "@fastify/formbody";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { type FormAlertCode, formAlertQuery } from "../../../schema/formAlerts";
+import { readPracticeForm } from "../../../schema/practiceForm";
 import { logIn, logOut } from "../../accounts/logIn";
 import {
   type AccountOwner,
@@ -17,6 +19,8 @@ import { sendContactMessage } from "../../contact/sendContactMessage";
 import { requireUser, type Viewer } from "../../context";
 import { checkInput, type FieldProblem, httpStatusOf, Refusal, refusalOf } from "../../errors";
 import { claimCertificate } from "../../learning/certificates/claimCertificate";
+import { answerPractice } from "../../learning/practice/answerPractice";
+import { isValidAnswer } from "../../learning/practice/scoreAnswer";
 import { sendRefusalPage } from "../pages/refusalPage";
 
 /**
@@ -66,6 +70,27 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
       if (!(error instanceof Refusal) || error.code === "UNAVAILABLE") throw error;
     }
     return redirect(reply, `/certificate/${course.slug}`);
+  });
+
+  app.post("/forms/practice", async (request, reply) => {
+    const { catalogue, database, viewer } = request.context;
+    const fields = (request.body ?? {}) as Record<string, unknown>;
+    const item = catalogue.practiceItem(String(fields.item));
+    if (!item) throw new Refusal("NOT_FOUND", "There is no practice item with this id.");
+    const answer = readPracticeForm(item.kind, (name) => [fields[name] ?? []].flat().map(String));
+    const address = new URLSearchParams({ item: item.id });
+    if (!isValidAnswer(item, answer)) return redirect(reply, `/practice?${address}`);
+    if (viewer.user)
+      await answerPractice(
+        database,
+        catalogue,
+        viewer.user,
+        { id: randomUUID(), itemId: item.id, ...answer },
+        new Date(),
+      );
+    if (answer.choice) address.set("choice", answer.choice.join("."));
+    if (answer.number !== null) address.set("number", String(answer.number));
+    return redirect(reply, `/practice?${address}`);
   });
 
   addAccountForms(app);

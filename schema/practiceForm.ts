@@ -1,0 +1,43 @@
+import type { PracticeKind } from "./generated/graphql";
+
+/** An answer to a practice item, see `PracticeAnswerInput`. */
+export interface PracticeAnswer {
+  choice: number[] | null;
+  number: number | null;
+}
+
+/**
+ * Reads an answer from the fields of a form. A field that is missing or not a number becomes -1 or null, which
+ * the server refuses.
+ * @param values all values of a field, in the order of the form
+ */
+export function readPracticeForm(
+  kind: `${PracticeKind}`,
+  values: (name: string) => readonly string[],
+): PracticeAnswer {
+  const choice = values("choice").map(indexOf);
+  switch (kind) {
+    case "NUMBER":
+      return { choice: null, number: numberOf(values("number")[0] ?? "") };
+    case "ORDER": {
+      // Without a script, the form states the place of each step, from 0.
+      const places = values("place").map(indexOf);
+      return {
+        choice: places.length > 0 ? places.map((_, place) => places.indexOf(place)) : choice,
+        number: null,
+      };
+    }
+    default:
+      return { choice, number: null };
+  }
+}
+
+/** Reads a decimal number with a point or a comma; null for other texts. */
+export function numberOf(text: string): number | null {
+  const trimmed = text.trim().replace(",", ".");
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : null;
+}
+
+function indexOf(text: string): number {
+  return /^\d{1,2}$/.test(text) ? Number(text) : -1;
+}

@@ -1,0 +1,54 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { sampleSize } from "es-toolkit";
+import { useEffect, useState } from "react";
+import { PracticeModuleDocument } from "../../schema/generated/graphql";
+import { readableMessage } from "../graphql/requestFailure";
+import { runOperation } from "../graphql/runOperation";
+import { browserProgress } from "../learning/browserProgress";
+import { Alert } from "../ui/Alert";
+import { Spinner } from "../ui/Spinner";
+import type { PracticeItemData } from "./PracticeItemForm";
+import { type FirstAnswer, PracticeRun } from "./PracticeRun";
+import { PracticeSummary } from "./PracticeSummary";
+
+const itemCount = 2;
+
+/** Two practice items of a module, in a course page. Items that this browser has not seen come first. */
+export function ModulePractice({ courseSlug, number }: { courseSlug: string; number: number }) {
+  const { execute } = useRouter().options.context;
+  const [items, setItems] = useState<readonly PracticeItemData[] | null>(null);
+  const [answers, setAnswers] = useState<readonly FirstAnswer[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    runOperation(execute, PracticeModuleDocument, { slug: courseSlug, number }).then(
+      ({ course }) => isCurrent && setItems(chooseTwo(course?.module?.practiceItems ?? [])),
+      (error: unknown) => isCurrent && setProblem(readableMessage(error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [execute, courseSlug, number]);
+
+  if (problem) return <Alert>{problem}</Alert>;
+  if (!items) return <Spinner label="Fetching the questions" />;
+  if (!answers) return <PracticeRun items={items} takesFocus onEnd={setAnswers} />;
+  return (
+    <PracticeSummary answers={answers}>
+      <p>
+        <Link to="/practice" search={{ course: courseSlug, module: number }}>
+          Practise all of this module
+        </Link>
+      </p>
+    </PracticeSummary>
+  );
+}
+
+function chooseTwo(items: readonly PracticeItemData[]): readonly PracticeItemData[] {
+  const seen = new Set(browserProgress().practice.map(({ itemId }) => itemId));
+  const fresh = items.filter(({ id }) => !seen.has(id));
+  const others = items.filter(({ id }) => seen.has(id));
+  const chosen = sampleSize(fresh, Math.min(itemCount, fresh.length));
+  return [...chosen, ...sampleSize(others, Math.min(itemCount - chosen.length, others.length))];
+}

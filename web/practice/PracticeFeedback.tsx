@@ -1,0 +1,80 @@
+import { Link } from "@tanstack/react-router";
+import { CircleCheck, CircleX } from "lucide";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { PracticeReviewPartsFragment } from "../../schema/generated/graphql";
+import { Icon } from "../ui/Icon";
+import styles from "./PracticeFeedback.module.css";
+import type { PracticeItemData } from "./PracticeItemForm";
+
+/** The review of an answer. It takes the focus, so that screen readers read it. */
+export function PracticeFeedback({
+  item,
+  review: { isRight, feedback, solution, solutionNumber },
+  children,
+}: {
+  item: PracticeItemData;
+  review: PracticeReviewPartsFragment;
+  /** What to do next. */
+  children: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.feedback} data-right={isRight || undefined}>
+      <h3 ref={heading} tabIndex={-1}>
+        <Icon of={isRight ? CircleCheck : CircleX} size={24} />
+        {isRight ? "That’s right" : "Not yet"}
+      </h3>
+      {feedback.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {!isRight && (
+        <div>
+          <p className={styles.label}>The right answer:</p>
+          <Solution item={item} solution={solution} number={solutionNumber ?? null} />
+        </div>
+      )}
+      <p>
+        <Link
+          to="/$path"
+          params={{ path: item.course.path.slice(1) }}
+          hash={`module${item.moduleNumber}`}
+          className={styles.reread}
+        >
+          Read again: {item.heading}
+        </Link>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Solution({
+  item: { kind, options, targets, unit },
+  solution,
+  number,
+}: {
+  item: PracticeItemData;
+  solution: readonly number[];
+  number: number | null;
+}) {
+  if (number !== null) return <p>{`${number} ${unit ?? ""}`}</p>;
+  if (kind === "MATCH" || kind === "GROUPS")
+    return (
+      <ul>
+        {options.map((option, index) => (
+          <li key={option}>
+            {option}: <strong>{targets[solution[index] ?? -1]}</strong>
+          </li>
+        ))}
+      </ul>
+    );
+  const List = kind === "ORDER" ? "ol" : "ul";
+  return (
+    <List>
+      {solution.map((index) => (
+        <li key={index}>{options[index]}</li>
+      ))}
+    </List>
+  );
+}

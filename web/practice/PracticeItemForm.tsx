@@ -1,0 +1,168 @@
+import { useHydrated } from "@tanstack/react-router";
+import { ArrowDown, ArrowUp } from "lucide";
+import { type KeyboardEvent, useState } from "react";
+import type { PracticeItemPartsFragment } from "../../schema/generated/graphql";
+import { Icon } from "../ui/Icon";
+import styles from "./PracticeItemForm.module.css";
+
+export type PracticeItemData = PracticeItemPartsFragment;
+
+/**
+ * The controls of a practice item, for a form. Their fields are those of `readPracticeForm`. They are native
+ * controls; with a script, the steps of an ORDER are moved by buttons or arrow keys.
+ */
+export function PracticeControls({ item }: { item: PracticeItemData }) {
+  const hydrated = useHydrated();
+  const { kind, options, targets, unit } = item;
+  switch (kind) {
+    case "CHOICE":
+    case "REPLY":
+      return <Options type="radio" options={options} required />;
+    case "MULTIPLE":
+    case "SIGNS":
+      return <Options type="checkbox" options={options} />;
+    case "ORDER":
+      return hydrated ? (
+        <Steps options={options} />
+      ) : (
+        <Selects name="place" options={options} targets={places(options)} />
+      );
+    case "MATCH":
+    case "GROUPS":
+      return <Selects name="choice" options={options} targets={targets} />;
+    case "NUMBER":
+      return (
+        <label className={styles.number}>
+          <span>Your answer</span>
+          <span>
+            <input type="text" name="number" inputMode="decimal" autoComplete="off" required maxLength={12} />{" "}
+            {unit}
+          </span>
+        </label>
+      );
+  }
+}
+
+function places(options: readonly string[]): string[] {
+  return options.map((_, index) => String(index + 1));
+}
+
+function Options({
+  type,
+  options,
+  required,
+}: {
+  type: "radio" | "checkbox";
+  options: readonly string[];
+  required?: boolean;
+}) {
+  return (
+    <ul className={styles.options}>
+      {options.map((option, index) => (
+        <li key={option}>
+          <label>
+            <input type={type} name="choice" value={index} required={required} />
+            <span>{option}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Selects({
+  name,
+  options,
+  targets,
+}: {
+  name: string;
+  options: readonly string[];
+  targets: readonly string[];
+}) {
+  return (
+    <ul className={styles.selects}>
+      {options.map((option) => (
+        <li key={option}>
+          <label>
+            <span>{option}</span>
+            <select name={name} required defaultValue="">
+              <option value="">Choose</option>
+              {targets.map((target, index) => (
+                <option key={target} value={index}>
+                  {target}
+                </option>
+              ))}
+            </select>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Steps that move up and down. The focus follows the step that was moved. */
+function Steps({ options }: { options: readonly string[] }) {
+  const [order, setOrder] = useState(() => options.map((_, index) => index));
+  const [moved, setMoved] = useState("");
+
+  function move(place: number, by: number, list: HTMLElement | null) {
+    const target = place + by;
+    const step = order[place];
+    const other = order[target];
+    if (step === undefined || other === undefined) return;
+    setOrder(order.with(place, other).with(target, step));
+    setMoved(`${options[step]}: place ${target + 1} of ${order.length}`);
+    // The button of the same direction, unless the step has arrived at an end.
+    requestAnimationFrame(() => {
+      const buttons = list?.children[target]?.querySelectorAll<HTMLButtonElement>("button:enabled");
+      (by < 0 ? buttons?.[0] : buttons?.[buttons.length - 1])?.focus();
+    });
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLLIElement>, place: number) {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    move(place, by, event.currentTarget.parentElement);
+  }
+
+  return (
+    <>
+      <ol className={styles.steps}>
+        {order.map((step, place) => (
+          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the buttons inside.
+          <li key={step} onKeyDown={(event) => onKeyDown(event, place)}>
+            <input type="hidden" name="choice" value={step} />
+            <span className={styles.place}>{place + 1}</span>
+            <span className={styles.step}>{options[step]}</span>
+            {[-1, 1].map((by) => (
+              <button
+                key={by}
+                type="button"
+                disabled={place + by < 0 || place + by >= order.length}
+                aria-label={`Move ${by < 0 ? "up" : "down"}: ${options[step]}`}
+                onClick={(event) => move(place, by, event.currentTarget.closest("ol"))}
+              >
+                <Icon of={by < 0 ? ArrowUp : ArrowDown} size={20} />
+              </button>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {moved}
+      </p>
+    </>
+  );
+}
+
+/** The message of a REPLY; for SIGNS, the name of its sender. */
+export function PracticeMessage({ item: { from, message } }: { item: PracticeItemData }) {
+  if (from === null || from === undefined) return null;
+  return (
+    <div className={styles.message}>
+      <p>{message === null ? `A message from ${from}` : from}</p>
+      {message && <blockquote>{message}</blockquote>}
+    </div>
+  );
+}

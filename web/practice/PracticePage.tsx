@@ -1,0 +1,168 @@
+import { Link, useLoaderData, useRouter } from "@tanstack/react-router";
+import { useCallback, useEffect, useState } from "react";
+import { useSession } from "../accounts/session";
+import { readableMessage } from "../graphql/requestFailure";
+import { Alert } from "../ui/Alert";
+import { Button, buttonClass } from "../ui/Button";
+import { PageHeading } from "../ui/PageHeading";
+import { Spinner } from "../ui/Spinner";
+import { PracticeFeedback } from "./PracticeFeedback";
+import { PracticeControls, PracticeMessage } from "./PracticeItemForm";
+import styles from "./PracticePage.module.css";
+import { type FirstAnswer, PracticeRun } from "./PracticeRun";
+import { PracticeSummary } from "./PracticeSummary";
+import { type PracticePageData, type PracticeSessionData, readBrowserSession } from "./readPractice";
+
+/** Practice: a session of due and new items, the items of one module, or the review of one answer. */
+export function PracticePage() {
+  const data = useLoaderData({ from: "/practice" });
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title={data.kind === "module" ? `Practise: ${data.title}` : "Practice"}
+        lead={
+          data.kind === "module"
+            ? "Answer from memory, and see why each answer is right or not."
+            : "A few questions, just before you would forget the answers. There are no points and no hurry."
+        }
+        mood="thinking"
+      />
+      <div className={styles.content}>
+        <Content data={data} />
+      </div>
+    </div>
+  );
+}
+
+function Content({ data }: { data: PracticePageData }) {
+  if (data.kind === "item") return <OneReview data={data} />;
+  if (data.kind === "module") return <Run items={data.items} />;
+  return <Session session={data.session} />;
+}
+
+function Session({ session: accountSession }: { session: PracticeSessionData | null }) {
+  const router = useRouter();
+  const { me } = useSession();
+  const { execute } = router.options.context;
+  const [session, setSession] = useState(accountSession);
+  const [round, setRound] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const load = useCallback(() => {
+    setProblem(null);
+    readBrowserSession(execute).then(
+      (read) => {
+        setSession(read);
+        setRound((previous) => previous + 1);
+      },
+      (error: unknown) => setProblem(readableMessage(error)),
+    );
+  }, [execute]);
+
+  useEffect(() => {
+    if (!accountSession) load();
+  }, [accountSession, load]);
+
+  if (problem)
+    return (
+      <>
+        <Alert>{problem}</Alert>
+        <Button onClick={load}>Try again</Button>
+      </>
+    );
+  if (!session)
+    return (
+      <>
+        <noscript>
+          <p>
+            Without an account, only JavaScript can tell what you have practised. You can practise any module
+            from the end of its text: <Link to="/courses">choose a course</Link>.
+          </p>
+        </noscript>
+        <div className={styles.waiting}>
+          <Spinner label="Choosing your questions" />
+        </div>
+      </>
+    );
+  if (session.items.length === 0) return <NothingDue nextDueAt={session.nextDueAt ?? null} />;
+  return (
+    <>
+      <p className={styles.counts}>
+        {session.dueCount === 1 ? "1 question is due" : `${session.dueCount} questions are due`}
+        {session.newCount > 0 && `, ${session.newCount} are new`}.
+        {me ? "" : " Your practice is kept in this browser."}
+      </p>
+      <Run key={round} items={session.items} />
+    </>
+  );
+}
+
+const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
+
+function NothingDue({ nextDueAt }: { nextDueAt: string | null }) {
+  return (
+    <div className={styles.nothing}>
+      <h2>{nextDueAt ? "Nothing is due today" : "Nothing to practise yet"}</h2>
+      <p>
+        {nextDueAt
+          ? `The next question comes back on ${day.format(new Date(nextDueAt))}.`
+          : "Read a module and mark it as done, or try the two questions at its end. They come back here when it is time."}
+      </p>
+      <Link to="/courses" className={buttonClass({ look: "quiet" })}>
+        Choose a course
+      </Link>
+    </div>
+  );
+}
+
+function Run({ items }: { items: Parameters<typeof PracticeRun>[0]["items"] }) {
+  const [answers, setAnswers] = useState<readonly FirstAnswer[] | null>(null);
+  if (!answers) return <PracticeRun items={items} onEnd={setAnswers} />;
+  return (
+    <PracticeSummary answers={answers}>
+      <div className={styles.links}>
+        <a href="/practice" className={buttonClass()}>
+          Practise more
+        </a>
+        <Link to="/Progress" className={buttonClass({ look: "quiet" })}>
+          See your progress
+        </Link>
+      </div>
+    </PracticeSummary>
+  );
+}
+
+/** The review of an answer sent by a form without JavaScript. */
+function OneReview({
+  data: { item, review, nextId },
+}: {
+  data: Extract<PracticePageData, { kind: "item" }>;
+}) {
+  return (
+    <section className={styles.item} aria-labelledby="prompt">
+      <h2 id="prompt">{item.prompt}</h2>
+      <PracticeMessage item={item} />
+      {review ? (
+        <PracticeFeedback item={item} review={review}>
+          {nextId && (
+            <p>
+              <Link to="/practice" search={{ item: nextId }} className={buttonClass()}>
+                Next
+              </Link>
+            </p>
+          )}
+        </PracticeFeedback>
+      ) : (
+        <form method="post" action="/forms/practice">
+          <input type="hidden" name="item" value={item.id} />
+          <PracticeControls item={item} />
+          <details>
+            <summary>Hint</summary>
+            <p>{item.hint}</p>
+          </details>
+          <Button type="submit">Check</Button>
+        </form>
+      )}
+    </section>
+  );
+}

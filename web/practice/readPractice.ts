@@ -1,0 +1,84 @@
+import {
+  PracticeItemPageDocument,
+  PracticeModuleDocument,
+  type PracticeReviewPartsFragment,
+  PracticeSessionDocument,
+  type PracticeSessionQuery,
+} from "../../schema/generated/graphql";
+import type { ExecuteGraphql } from "../../schema/pageRenderer";
+import { type Visit, withSession } from "../accounts/guards";
+import { runOperation } from "../graphql/runOperation";
+import { browserProgress } from "../learning/browserProgress";
+import type { PracticeItemData } from "./PracticeItemForm";
+
+/** The query parameters of /practice. */
+export interface PracticeAddress {
+  /** Slug of a course and number of a module: practises this module. */
+  course?: string;
+  module?: number;
+  /** Id of an item, with the answer of a form: shows its review. */
+  item?: string;
+  /** Indexes joined by dots. */
+  choice?: string;
+  number?: number;
+}
+
+export type PracticeSessionData = PracticeSessionQuery["practice"];
+
+export type PracticePageData =
+  /** `session` is null without an account: the browser chooses by its own progress. */
+  | { kind: "session"; session: PracticeSessionData | null }
+  | { kind: "module"; title: string; items: readonly PracticeItemData[] }
+  | {
+      kind: "item";
+      item: PracticeItemData;
+      review: PracticeReviewPartsFragment | null;
+      /** Id of the next item of the module. */
+      nextId: string | null;
+    };
+
+/** Reads the data of /practice; null for an unknown module or item. */
+export async function readPractice(
+  execute: ExecuteGraphql,
+  { course, module, item, choice, number }: PracticeAddress,
+  visit: Visit,
+): Promise<PracticePageData | null> {
+  if (item !== undefined) {
+    const given = {
+      choice: choice === undefined ? null : choice.split(".").map(Number),
+      number: number ?? null,
+    };
+    const isAnswered = given.choice !== null || given.number !== null;
+    const found = await runOperation(execute, PracticeItemPageDocument, { id: item, ...given, isAnswered });
+    if (!found.practiceItem) return null;
+    const { module: ofItem, ...shown } = found.practiceItem;
+    const ids = ofItem.practiceItems.map(({ id }) => id);
+    const nextId = ids[ids.indexOf(item) + 1] ?? null;
+    return { kind: "item", item: shown, review: found.practiceReview ?? null, nextId };
+  }
+  if (course !== undefined && module !== undefined) {
+    const found = (await runOperation(execute, PracticeModuleDocument, { slug: course, number: module }))
+      .course?.module;
+    return found ? { kind: "module", title: found.title, items: found.practiceItems } : null;
+  }
+  const session = await withSession(visit, () => readSession(execute));
+  return { kind: "session", session };
+}
+
+async function readSession(execute: ExecuteGraphql): Promise<PracticeSessionData> {
+  return (await runOperation(execute, PracticeSessionDocument, {})).practice;
+}
+
+/** Reads a session that is chosen by the progress of this browser. Browser only. */
+export async function readBrowserSession(execute: ExecuteGraphql): Promise<PracticeSessionData> {
+  const { ticks, practice } = browserProgress();
+  // The newest answer to an item has its state.
+  const states = new Map(
+    practice.map(({ itemId, answeredAt, dueAt }) => [itemId, { itemId, answeredAt, dueAt }]),
+  );
+  const browser = {
+    ticks: Object.entries(ticks).map(([path, completed]) => ({ path, completed: [...completed] })),
+    states: [...states.values()],
+  };
+  return (await runOperation(execute, PracticeSessionDocument, { browser })).practice;
+}

@@ -1,0 +1,35 @@
+import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { NotFoundPage } from "../layout/NotFoundPage";
+import { pageHead } from "../layout/pageHead";
+import type { PracticeAddress } from "../practice/readPractice";
+
+/** Values as the router parses them: digits become numbers. */
+type Parsed = { [Name in keyof PracticeAddress]?: string | number };
+
+export const Route = createFileRoute("/practice")({
+  validateSearch: ({ course, module, item, choice, number }: Parsed): PracticeAddress => ({
+    ...(course !== undefined && { course: String(course) }),
+    ...(module !== undefined && Number.isInteger(Number(module)) && { module: Number(module) }),
+    ...(item !== undefined && { item: String(item) }),
+    ...(choice !== undefined && { choice: String(choice) }),
+    ...(number !== undefined && Number.isFinite(Number(number)) && { number: Number(number) }),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { execute }, deps, ...visit }) => {
+    const { readPractice } = await import("../practice/readPractice");
+    const data = await readPractice(execute, deps, visit);
+    if (!data) throw notFound();
+    return data;
+  },
+  // Answers change what is due.
+  staleTime: 0,
+  remountDeps: ({ search }) => search,
+  staticData: { page: "practice/PracticePage.tsx", unlisted: true },
+  head: pageHead({
+    path: "/practice",
+    title: "Practice",
+    description: "Practise what you have read on Ninefold, just before you would forget it.",
+  }),
+  component: lazyRouteComponent(() => import("../practice/PracticePage"), "PracticePage"),
+  notFoundComponent: NotFoundPage,
+});
