@@ -17,7 +17,6 @@ export { certificateStatusIndex, certificates } from "../learning/certificates/c
 export { issuerKeys } from "../learning/certificates/issuerKeys.table";
 export { completions } from "../learning/completions.table";
 export { practiceAnswers } from "../learning/practice/practiceAnswers.table";
-export { practiceChecks } from "../learning/practice/practiceChecks.table";
 export { practiceStates } from "../learning/practice/practiceStates.table";
 export { quizAttempts } from "../learning/quizAttempts.table";
 export { resumeCodes } from "../learning/resumeCodes.table";

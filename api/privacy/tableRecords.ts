@@ -16,7 +16,6 @@ import { certificatesRecord } from "../learning/certificates/certificates.table"
 import { issuerKeysRecord } from "../learning/certificates/issuerKeys.table";
 import { completionsRecord } from "../learning/completions.table";
 import { practiceAnswersRecord } from "../learning/practice/practiceAnswers.table";
-import { practiceChecksRecord } from "../learning/practice/practiceChecks.table";
 import { practiceStatesRecord } from "../learning/practice/practiceStates.table";
 import { quizAttemptsRecord } from "../learning/quizAttempts.table";
 import { resumeCodesRecord } from "../learning/resumeCodes.table";
@@ -29,7 +28,6 @@ export const tableRecords: readonly RecordedTable[] = [
   quizAttemptsRecord,
   practiceAnswersRecord,
   practiceStatesRecord,
-  practiceChecksRecord,
   courseLearnersRecord,
   certificatesRecord,
   sessionsRecord,
