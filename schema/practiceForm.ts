@@ -7,8 +7,8 @@ export interface PracticeAnswer {
 }
 
 /**
- * Reads an answer from the fields of a form. A field that is missing or not a number becomes -1 or null, which
- * the server refuses.
+ * Reads an answer from the fields of a form. A field that is missing or not a number becomes -1 or null,
+ * which the server refuses.
  * @param values all values of a field, in the order of the form
  */
 export function readPracticeForm(

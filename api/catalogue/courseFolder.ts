@@ -97,8 +97,8 @@ function unexpectedFile(name: string, moduleCount: number): string {
   if (number && moduleCount > 8) return "a course has at most 8 module files";
   if (number) return "module files must be numbered 1, 2, 3 and so on without gaps";
   return (
-    `expected only course.json, quiz.json, practice.json, module-<number>.md, ${picture}, ${darkPicture} and drawings ` +
-    "named in lower-case words joined by hyphens: <name>.svg, <name>-dark.svg and <name>.md"
+    `expected only course.json, quiz.json, practice.json, module-<number>.md, ${picture}, ${darkPicture} ` +
+    "and drawings named in lower-case words joined by hyphens: <name>.svg, <name>-dark.svg and <name>.md"
   );
 }
 

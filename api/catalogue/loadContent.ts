@@ -197,7 +197,8 @@ const contentOf = (course: SQL) => sql`jsonb_build_array(
     where modules.release_id = ${course}.release_id and course_slug = slug),
   (select jsonb_agg(to_jsonb(questions) - ${ignoredColumns} order by number) from questions
     where questions.release_id = ${course}.release_id and course_slug = slug),
-  (select jsonb_agg(to_jsonb(practice_items) - ${ignoredColumns} order by practice_items.slug) from practice_items
+  (select jsonb_agg(to_jsonb(practice_items) - ${ignoredColumns} order by practice_items.slug)
+    from practice_items
     where practice_items.release_id = ${course}.release_id and course_slug = ${course}.slug))`;
 
 /** Sets `changed_at` of a new release's courses; unchanged courses keep theirs. */

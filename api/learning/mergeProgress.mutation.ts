@@ -63,8 +63,8 @@ export class MergeProgressMutation {
   @Mutation(() => [CourseProgress], {
     description:
       "Adds ticks, quiz attempts and practice answers stored in a browser to the signed-in learner's, " +
-      "atomically. Nothing is unticked. Idempotent. Those that match no current course are skipped. Returns the " +
-      "progress of the courses in the input. UNAUTHENTICATED without a session.",
+      "atomically. Nothing is unticked. Idempotent. Those that match no current course are skipped. " +
+      "Returns the progress of the courses in the input. UNAUTHENTICATED without a session.",
     complexity: ({ args, childComplexity }) =>
       storeCost(args.input) + Math.max(args.input.courses.length, 1) * childComplexity,
   })

@@ -75,8 +75,8 @@ export function progressInput(
 }
 
 /**
- * Merges the ticks, quiz attempts and practice of this browser into the signed-in learner's account, and removes them
- * from the browser once the server has stored them. Idempotent.
+ * Merges the ticks, quiz attempts and practice of this browser into the signed-in learner's account, and
+ * removes them from the browser once the server has stored them. Idempotent.
  * @returns whether there was anything to send
  * @throws RequestFailure when the server did not store them; they stay in the browser
  */

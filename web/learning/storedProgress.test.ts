@@ -136,13 +136,43 @@ test("adds a tick with its time in order, and removes both on untick", () => {
   expect(unticked).toEqual({ ...empty, ticks: { "/Per": [] } });
 });
 
+const practiceAnswer = (number: number) => ({
+  id: `00000000-0000-4000-8000-00000000000${number}`,
+  itemId: "personal-finance/what-is-left",
+  choice: null,
+  number: 3,
+  isRight: true,
+  answeredAt: `2026-09-0${number}T10:00:00.000Z`,
+  dueAt: `2026-09-1${number}T10:00:00.000Z`,
+});
+
+test("reads stored practice answers in order and drops invalid ones", () => {
+  const stored = [practiceAnswer(2), { ...practiceAnswer(3), itemId: "no slash" }, practiceAnswer(1)];
+  const storage = new Map([["ninefold.practice", JSON.stringify(stored)]]);
+  const progress = readProgress({
+    getItem: (key) => storage.get(key) ?? null,
+    setItem: () => {},
+    removeItem: () => {},
+  });
+  expect(progress.practice).toEqual([practiceAnswer(1), practiceAnswer(2)]);
+});
+
 test("retains only progress made during a merge", () => {
-  const sent = { ...tick(tick(tick(empty, "/Per", 1), "/Per", 2), "/social", 3), attempts: [attempt(1)] };
-  const meanwhile = { ...tick(sent, "/Per", 5, true, late), attempts: [attempt(1), attempt(2)] };
+  const sent = {
+    ...tick(tick(tick(empty, "/Per", 1), "/Per", 2), "/social", 3),
+    attempts: [attempt(1)],
+    practice: [practiceAnswer(1)],
+  };
+  const meanwhile = {
+    ...tick(sent, "/Per", 5, true, late),
+    attempts: [attempt(1), attempt(2)],
+    practice: [practiceAnswer(1), practiceAnswer(2)],
+  };
   expect(withoutSent(meanwhile, sent)).toEqual({
     ticks: { "/Per": [5] },
     tickTimes: { "/Per": { 5: late.toISOString() } },
     attempts: [attempt(2)],
+    practice: [practiceAnswer(2)],
   });
   expect(withoutSent(sent, sent)).toEqual(empty);
 });

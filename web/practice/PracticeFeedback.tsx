@@ -14,7 +14,7 @@ export function PracticeFeedback({
 }: {
   item: PracticeItemData;
   review: PracticeReviewPartsFragment;
-  /** What to do next. */
+  /** The next step. */
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);

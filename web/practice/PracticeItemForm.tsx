@@ -35,8 +35,7 @@ export function PracticeControls({ item }: { item: PracticeItemData }) {
         <label className={styles.number}>
           <span>Your answer</span>
           <span>
-            <input type="text" name="number" inputMode="decimal" autoComplete="off" required maxLength={12} />{" "}
-            {unit}
+            <input name="number" inputMode="decimal" autoComplete="off" required maxLength={12} /> {unit}
           </span>
         </label>
       );
@@ -134,7 +133,7 @@ function Steps({ options }: { options: readonly string[] }) {
           <li key={step} onKeyDown={(event) => onKeyDown(event, place)}>
             <input type="hidden" name="choice" value={step} />
             <span className={styles.place}>{place + 1}</span>
-            <span className={styles.step}>{options[step]}</span>
+            <span>{options[step]}</span>
             {[-1, 1].map((by) => (
               <button
                 key={by}

@@ -106,7 +106,8 @@ function NothingDue({ nextDueAt }: { nextDueAt: string | null }) {
       <p>
         {nextDueAt
           ? `The next question comes back on ${day.format(new Date(nextDueAt))}.`
-          : "Read a module and mark it as done, or try the two questions at its end. They come back here when it is time."}
+          : "Read a module and mark it as done, or try the two questions at its end. They come back here " +
+            "when it is time."}
       </p>
       <Link to="/courses" className={buttonClass({ look: "quiet" })}>
         Choose a course

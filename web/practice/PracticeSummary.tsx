@@ -6,7 +6,7 @@ import styles from "./PracticeSummary.module.css";
 
 const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
 
-/** What a learner knew, and when each item comes back. */
+/** Lists known and missed items, and when each comes back. */
 export function PracticeSummary({
   answers,
   children,

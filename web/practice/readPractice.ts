@@ -2,8 +2,8 @@ import {
   PracticeItemPageDocument,
   PracticeModuleDocument,
   type PracticeReviewPartsFragment,
-  PracticeSessionDocument,
-  type PracticeSessionQuery,
+  PracticeRoundDocument,
+  type PracticeRoundQuery,
 } from "../../schema/generated/graphql";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { type Visit, withSession } from "../accounts/guards";
@@ -23,7 +23,7 @@ export interface PracticeAddress {
   number?: number;
 }
 
-export type PracticeSessionData = PracticeSessionQuery["practice"];
+export type PracticeSessionData = PracticeRoundQuery["practice"];
 
 export type PracticePageData =
   /** `session` is null without an account: the browser chooses by its own progress. */
@@ -66,7 +66,7 @@ export async function readPractice(
 }
 
 async function readSession(execute: ExecuteGraphql): Promise<PracticeSessionData> {
-  return (await runOperation(execute, PracticeSessionDocument, {})).practice;
+  return (await runOperation(execute, PracticeRoundDocument, {})).practice;
 }
 
 /** Reads a session that is chosen by the progress of this browser. Browser only. */
@@ -80,5 +80,5 @@ export async function readBrowserSession(execute: ExecuteGraphql): Promise<Pract
     ticks: Object.entries(ticks).map(([path, completed]) => ({ path, completed: [...completed] })),
     states: [...states.values()],
   };
-  return (await runOperation(execute, PracticeSessionDocument, { browser })).practice;
+  return (await runOperation(execute, PracticeRoundDocument, { browser })).practice;
 }

@@ -94,7 +94,7 @@ export function practiceGrade({ practice, texts }: CourseText): ContentProblem[]
       .filter(({ words }) => words.length > 0);
     const { grade } = readability(sentences);
     if (grade <= maxGrade) return [];
-    const message = `the items of module ${number} have reading grade ${grade.toFixed(1)}, expected at most 8`;
+    const message = `reading grade ${grade.toFixed(1)} in the items of module ${number}, expected at most 8`;
     return [problemAt(practice, ["items", first.index, "prompt"], message)];
   });
 }

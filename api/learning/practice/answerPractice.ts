@@ -23,8 +23,8 @@ const inputSchema = z.object({
 });
 
 /**
- * Scores an answer to a practice item and returns the learner's next state. Stores both if there is a user and
- * the database can be used.
+ * Scores an answer to a practice item and returns the learner's next state. Stores both if there is a user
+ * and the database can be used.
  * @throws Refusal NOT_FOUND for an unknown item, BAD_USER_INPUT for an answer that does not fit its kind
  */
 export async function answerPractice(

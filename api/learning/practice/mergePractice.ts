@@ -97,7 +97,9 @@ function itemKey({ courseSlug, itemSlug }: { courseSlug: string; itemSlug: strin
 
 type Entry = Pick<AnswerToStore, "id" | "isRight" | "answeredAtMs" | "mistake">;
 
-/** Sorts a log by time. Entries of the same time are sorted by id, so that any order of merges is the same. */
+/**
+ * Sorts a log by time. Entries of the same time are sorted by id, so that any order of merges is the same.
+ */
 function inOrder(log: readonly Entry[]): Entry[] {
   return log.toSorted((one, other) => one.answeredAtMs - other.answeredAtMs || (one.id < other.id ? -1 : 1));
 }

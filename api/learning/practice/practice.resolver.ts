@@ -17,7 +17,7 @@ import {
   PracticeAnswerInput,
   PracticeResult,
   PracticeReview,
-  PracticeSession,
+  PracticeRound,
   PracticeStrength,
 } from "./practice.type";
 import { givenAnswer, itemId } from "./readAnswers";
@@ -37,10 +37,10 @@ const reviewSchema = z.object({ itemId, ...givenAnswer });
 
 @Resolver()
 export class PracticeResolver {
-  @Query(() => PracticeSession, {
+  @Query(() => PracticeRound, {
     description:
-      "Items to practise now: due ones, and new ones of modules that were ticked or practised. With a session, " +
-      "chosen by the account; without, by `browser`.",
+      "Items to practise now: due ones, and new ones of modules that were ticked or practised. With a " +
+      "session, chosen by the account; without, by `browser`.",
     complexity: ({ args, childComplexity }) =>
       fieldCosts.read + (args.first ?? itemsPerSession) * childComplexity,
   })
@@ -56,7 +56,7 @@ export class PracticeResolver {
       description: "Progress of a browser without a session. Ignored with a session. Defaults to none.",
     })
     browser?: BrowserPracticeInput | null,
-  ): Promise<PracticeSession> {
+  ): Promise<PracticeRound> {
     const { first: count } = checkInput(firstSchema, { first: first ?? itemsPerSession });
     const known = learner
       ? {
@@ -82,8 +82,8 @@ export class PracticeResolver {
   @Query(() => PracticeReview, {
     nullable: true,
     description:
-      "Reviews an answer to a practice item and stores nothing: for pages without JavaScript. Null when there " +
-      "is no such item.",
+      "Reviews an answer to a practice item and stores nothing: for pages without JavaScript. Null when " +
+      "there is no such item.",
     complexity: fieldCosts.read,
   })
   practiceReview(
@@ -110,8 +110,8 @@ export class PracticeResolver {
 
   @Mutation(() => PracticeResult, {
     description:
-      "Scores an answer to a practice item and returns feedback and the next state. With a session, stores the " +
-      "answer if it counts.",
+      "Scores an answer to a practice item and returns feedback and the next state. With a session, stores " +
+      "the answer if it counts.",
     complexity: fieldCosts.write,
   })
   answerPractice(

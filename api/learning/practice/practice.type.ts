@@ -23,9 +23,9 @@ registerEnumType(PracticeStrength, {
 });
 
 const choiceDescription =
-  "CHOICE, REPLY: the index of one option. MULTIPLE, SIGNS: the indexes of the marked options in any order. " +
-  "ORDER: the indexes of the options in the learner's order. MATCH, GROUPS: for each option the index of its " +
-  "target. Null for NUMBER.";
+  "CHOICE, REPLY: the index of one option. MULTIPLE, SIGNS: the indexes of the marked options in any " +
+  "order. ORDER: the indexes of the options in the learner's order. MATCH, GROUPS: for each option the " +
+  "index of its target. Null for NUMBER.";
 const numberDescription = "The number for an item of kind NUMBER; null for other kinds.";
 
 @InputType({ description: "A counted answer that this browser stored." })
@@ -62,8 +62,8 @@ export class PracticeAnswerInput {
   @Field(() => [EarlierAnswerInput], {
     nullable: true,
     description:
-      "Without a session: this browser's counted answers to the item, at most 50, from which the next state " +
-      "is computed. Ignored with a session. Defaults to none.",
+      "Without a session: this browser's counted answers to the item, at most 50, from which the next " +
+      "state is computed. Ignored with a session. Defaults to none.",
   })
   earlier?: EarlierAnswerInput[] | null;
 }
@@ -157,21 +157,21 @@ export class PracticeResult {
 
   @Field(() => Boolean, {
     description:
-      "True if the answer counts: the item was new or due. Only the first answer of a practice session counts.",
+      "True if the answer counts: the item was new or due. Of the answers of one day, only the first counts.",
   })
   isCounted!: boolean;
 
   @Field(() => Boolean, {
     description:
-      "True if the answer is stored in the learner's account, or need not be because it does not count; false " +
-      "without a session, and while the account cannot be reached: then send a counted answer later with " +
-      "`mergeProgress`.",
+      "True if the answer is stored in the learner's account, or need not be because it does not count; " +
+      "false without a session, and while the account cannot be reached: then send a counted answer later " +
+      "with `mergeProgress`.",
   })
   stored!: boolean;
 }
 
 @ObjectType({ description: "Items to practise now." })
-export class PracticeSession {
+export class PracticeRound {
   @Field(() => [PracticeItem], { description: "Due items, mixed with new ones." })
   items!: PracticeItem[];
 

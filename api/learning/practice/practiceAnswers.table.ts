@@ -6,8 +6,8 @@ import { recordTable } from "../../db/tableRecord";
 export const answersPerItem = 50;
 
 /**
- * The log of counted answers to practice items: the first answer each time an item is new or due. It refers to
- * the item by course and name, so that it survives a release.
+ * The log of counted answers to practice items: the first answer each time an item is new or due. It refers
+ * to the item by course and name, so that it survives a release.
  */
 export const practiceAnswers = pgTable(
   "practice_answers",

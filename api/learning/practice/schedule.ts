@@ -54,7 +54,9 @@ export function nextState(state: ItemState | null, { isRight, answeredAtMs }: Lo
   };
 }
 
-/** Returns the state after a log, in any order; null for an empty one. Answers that do not count are skipped. */
+/**
+ * Returns the state after a log, in any order; null for an empty one. Answers that do not count are skipped.
+ */
 export function replay(log: readonly LoggedAnswer[]): ItemState | null {
   return log
     .toSorted(

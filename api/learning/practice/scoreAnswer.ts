@@ -1,3 +1,5 @@
+// `PracticeKind` comes from a file with decorated types.
+import "reflect-metadata";
 import { isEqual } from "es-toolkit";
 import { type PracticeKey, practiceKeyOf } from "../../catalogue/answerKeys";
 import type { Catalogue } from "../../catalogue/catalogue";

@@ -1,0 +1,294 @@
+import { and, asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { users } from "../../accounts/users.table";
+import { practiceKeyOf } from "../../catalogue/answerKeys";
+import { catalogueWatch } from "../../catalogue/catalogueWatch";
+import type { Browser } from "../../testing/browser";
+import { startTestServer, type TestServer } from "../../testing/testServer";
+import { practiceAnswers } from "./practiceAnswers.table";
+import { practiceStates } from "./practiceStates.table";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+const itemId = "personal-finance/what-is-left";
+const answerDocument = `mutation ($input: PracticeAnswerInput!) { answerPractice(input: $input) {
+  id stored isCounted review { isRight feedback solution solutionNumber } state { itemId answeredAt dueAt }
+  item { prompt module { title } } } }`;
+
+const answer = (values: object = {}) => ({ id: crypto.randomUUID(), itemId, number: 3, ...values });
+const send = async (browser: Browser, values: object = {}) =>
+  (await browser.graphql(answerDocument, { input: answer(values) })).data.answerPractice;
+
+async function learner() {
+  const browser = server.browser();
+  const email = await browser.signUpAndLogIn();
+  const { db } = server.database;
+  const rows = async () => {
+    const isOwn = and(eq(users.email, email));
+    const log = await db
+      .select({ id: practiceAnswers.id, right: practiceAnswers.right })
+      .from(practiceAnswers)
+      .innerJoin(users, and(eq(users.id, practiceAnswers.userId), isOwn))
+      .orderBy(asc(practiceAnswers.answeredAt), asc(practiceAnswers.id));
+    const states = await db
+      .select({ state: practiceStates })
+      .from(practiceStates)
+      .innerJoin(users, and(eq(users.id, practiceStates.userId), isOwn))
+      .orderBy(asc(practiceStates.itemSlug));
+    return { log, states: states.map(({ state: { userId: _, ...state } }) => state) };
+  };
+  return { browser, rows };
+}
+
+describe("answerPractice", () => {
+  test("without a session reviews the answer and computes the state from the given log", async () => {
+    const browser = server.browser();
+    const first = await send(browser);
+    expect(first).toMatchObject({
+      stored: false,
+      isCounted: true,
+      review: { isRight: true, feedback: [expect.stringContaining("three are left")], solutionNumber: 3 },
+    });
+    const interval = Date.parse(first.state.dueAt) - Date.parse(first.state.answeredAt);
+    const earlier = [{ isRight: true, answeredAt: daysAgo(10) }];
+    const later = await send(browser, { earlier });
+    expect(Date.parse(later.state.dueAt) - Date.parse(later.state.answeredAt)).toBeGreaterThan(2 * interval);
+    const tooSoon = await send(browser, { earlier: [{ isRight: true, answeredAt: daysAgo(0.1) }] });
+    expect(tooSoon).toMatchObject({ isCounted: false, review: { isRight: true } });
+  });
+
+  test("reviews a known mistake, and another one with the general feedback", async () => {
+    const browser = server.browser();
+    expect((await send(browser, { number: 13 })).review).toMatchObject({
+      isRight: false,
+      feedback: [expect.stringContaining("what came in")],
+    });
+    expect((await send(browser, { number: 999 })).review.feedback).toEqual([
+      expect.stringContaining("Write four lines"),
+    ]);
+  });
+
+  test("with a session stores the first answer once, also under concurrent retries", async () => {
+    const { browser, rows } = await learner();
+    const input = answer({ number: 10 });
+    const results = await Promise.all([1, 2, 3].map(() => browser.graphql(answerDocument, { input })));
+    for (const { data } of results)
+      expect(data.answerPractice).toMatchObject({ stored: true, review: { isRight: false } });
+    expect(results.filter(({ data }) => data.answerPractice.isCounted)).toHaveLength(1);
+    expect(await send(browser)).toMatchObject({ stored: true, isCounted: false });
+    const { log, states } = await rows();
+    expect(log).toEqual([{ id: input.id, right: false }]);
+    expect(states).toMatchObject([{ answers: 1, lapses: 0, firstRight: false, firstMistake: 0 }]);
+  });
+
+  test("counts an answer once the item is due, with the stated time of the answer", async () => {
+    const { browser, rows } = await learner();
+    await send(browser, { answeredAt: daysAgo(9) });
+    expect(await send(browser, { answeredAt: daysAgo(8) })).toMatchObject({ isCounted: false });
+    expect(await send(browser, { answeredAt: daysAgo(5), number: 1 })).toMatchObject({ isCounted: true });
+    const future = await send(browser, { answeredAt: new Date(Date.now() + dayMs).toISOString() });
+    expect(Date.parse(future.state.answeredAt)).toBeLessThanOrEqual(Date.now());
+    expect((await rows()).states).toMatchObject([{ answers: 3, lapses: 1, firstRight: true }]);
+  });
+
+  test.each([
+    ["an unknown item", { itemId: "personal-finance/nothing" }, "NOT_FOUND"],
+    ["a choice for a number", { number: null, choice: [0] }, "BAD_USER_INPUT"],
+    ["no answer", { number: null }, "BAD_USER_INPUT"],
+    ["an id that is no UUID", { id: "1" }, "BAD_USER_INPUT"],
+    [
+      "too many earlier answers",
+      { earlier: Array.from({ length: 51 }, () => ({ isRight: true, answeredAt: daysAgo(1) })) },
+      "BAD_USER_INPUT",
+    ],
+    [
+      "an option twice",
+      { itemId: "personal-finance/shop-tricks", number: null, choice: [1, 1] },
+      "BAD_USER_INPUT",
+    ],
+    [
+      "a missing option",
+      { itemId: "personal-finance/shop-tricks", number: null, choice: [9] },
+      "BAD_USER_INPUT",
+    ],
+  ])("refuses %s", async (_what, values, code) => {
+    const { errors } = await server.browser().graphql(answerDocument, { input: answer(values) });
+    expect(errors?.[0]?.extensions.code).toBe(code);
+  });
+});
+
+test("every right answer of every item is right, and its review has no mistake", async () => {
+  const catalogue = catalogueWatch(server.database.db).current;
+  const items = catalogue.courses.flatMap(({ modules }) =>
+    modules.flatMap(({ practiceItems }) => practiceItems),
+  );
+  expect(items.length).toBeGreaterThan(30);
+  const browser = server.browser();
+  for (const { id } of items) {
+    const { solution, number, right } = practiceKeyOf(catalogue, id);
+    const given = number ? { number: number.answer } : { choice: solution };
+    const { data } = await browser.graphql(
+      "query ($id: ID!, $choice: [Int!], $number: Float) " +
+        "{ practiceReview(itemId: $id, choice: $choice, number: $number) { isRight feedback } }",
+      { id, ...given },
+    );
+    expect([id, data.practiceReview]).toEqual([id, { isRight: true, feedback: [right] }]);
+  }
+});
+
+const mergeDocument = "mutation ($input: MergeProgressInput!) { mergeProgress(input: $input) { id } }";
+const entry = (days: number, number = 3, values: object = {}) => ({
+  id: crypto.randomUUID(),
+  itemId,
+  number,
+  answeredAt: daysAgo(days),
+  ...values,
+});
+
+test("merged logs give the same state in any order, and twice the same", async () => {
+  const logs = [
+    [entry(30), entry(20, 1)],
+    [entry(31, 1), entry(29), entry(12)],
+    [entry(25), entry(1, 3, { itemId: "personal-finance/half-for-needs", number: 8 })],
+  ];
+  const states = [];
+  for (const order of [
+    [0, 1, 2],
+    [2, 1, 0],
+    [1, 0, 2, 1],
+  ]) {
+    const { browser, rows } = await learner();
+    for (const index of order) {
+      // Ids are unique on the server.
+      const practice = logs[index]?.map((one) => ({ ...one, id: crypto.randomUUID() })) ?? [];
+      for (const attempt of [1, 2])
+        expect(
+          (await browser.graphql(mergeDocument, { input: { courses: [], practice } })).errors,
+          `${attempt}`,
+        ).toBeUndefined();
+    }
+    states.push((await rows()).states);
+  }
+  expect(states[0]).toHaveLength(2);
+  expect(states[1]).toEqual(states[0]);
+  expect(states[2]).toEqual(states[0]);
+});
+
+test("an answer after a merge continues from its state, and unknown items are skipped", async () => {
+  const { browser, rows } = await learner();
+  const practice = [
+    entry(30),
+    entry(2, 3, { itemId: "personal-finance/gone" }),
+    entry(3, 3, { number: null }),
+  ];
+  await browser.graphql(mergeDocument, { input: { courses: [], practice } });
+  expect(await send(browser)).toMatchObject({ isCounted: true, stored: true });
+  expect((await rows()).states).toMatchObject([{ itemSlug: "what-is-left", answers: 2 }]);
+  const tooMany = Array.from({ length: 2_001 }, () => entry(1));
+  const { errors } = await browser.graphql(mergeDocument, { input: { courses: [], practice: tooMany } });
+  expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
+});
+
+test("a resume code moves the log with results and due times", async () => {
+  const browser = server.browser();
+  const practice = [entry(20), entry(10, 1)];
+  const { data } = await browser.graphql(
+    "mutation ($input: MergeProgressInput!) { createResumeCode(input: $input) { code } }",
+    { input: { courses: [], practice } },
+  );
+  const redeemed = await server.browser().graphql(
+    `mutation ($code: String!) { redeemResumeCode(code: $code) {
+      practice { id itemId choice number isRight answeredAt dueAt } } }`,
+    { code: data.createResumeCode.code },
+  );
+  const moved = redeemed.data.redeemResumeCode.practice;
+  expect(moved).toMatchObject([
+    { id: practice[0]?.id, number: 3, choice: null, isRight: true },
+    { id: practice[1]?.id, number: 1, isRight: false },
+  ]);
+  expect(Date.parse(moved[1].dueAt)).toBeGreaterThan(Date.parse(moved[1].answeredAt));
+});
+
+const roundDocument = `query ($first: Int, $browser: BrowserPracticeInput) {
+  practice(first: $first, browser: $browser) { dueCount newCount nextDueAt items { id moduleNumber } } }`;
+
+describe("practice", () => {
+  test("chooses new items of ticked modules, then none until they are due", async () => {
+    const { browser } = await learner();
+    const ticks = { courses: [{ path: "/Per", completed: [1, 3] }] };
+    expect((await browser.graphql(roundDocument)).data.practice).toMatchObject({ items: [], newCount: 0 });
+    await browser.graphql(mergeDocument, { input: ticks });
+    const { practice } = (await browser.graphql(roundDocument, { first: 3 })).data;
+    expect(practice).toMatchObject({ dueCount: 0, newCount: 8, nextDueAt: null });
+    expect(practice.items.map((item: { moduleNumber: number }) => item.moduleNumber)).toEqual([1, 3, 1]);
+    await send(browser, { answeredAt: daysAgo(30) });
+    const later = (await browser.graphql(roundDocument)).data.practice;
+    expect(later).toMatchObject({ dueCount: 1, newCount: 7 });
+    expect(later.items[0].id).toBe(itemId);
+    await send(browser);
+    expect((await browser.graphql(roundDocument)).data.practice).toMatchObject({
+      dueCount: 0,
+      nextDueAt: expect.any(String),
+    });
+    const { myPractice } = (
+      await browser.graphql("{ myPractice { dueCount nextDueAt modules { path number strength dueCount } } }")
+    ).data;
+    expect(myPractice).toMatchObject({
+      dueCount: 0,
+      modules: [{ path: "/Per", number: 1, strength: "LEARNING", dueCount: 0 }],
+    });
+  });
+
+  test("chooses by the browser's progress without a session", async () => {
+    const browser = {
+      ticks: [{ path: "/Per", completed: [2] }],
+      states: [{ itemId, answeredAt: daysAgo(5), dueAt: daysAgo(2) }],
+    };
+    const { practice } = (await server.browser().graphql(roundDocument, { browser })).data;
+    // Module 1 was practised, module 2 ticked.
+    expect(practice).toMatchObject({ dueCount: 1, newCount: 7 });
+    expect((await server.browser().graphql("{ myPractice { dueCount } }")).data.myPractice).toBeNull();
+    const { errors } = await server.browser().graphql(roundDocument, { first: 21 });
+    expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
+  });
+});
+
+describe("POST /forms/practice", () => {
+  const post = (browser: Browser, fields: [string, string][]) =>
+    browser.fetch("/forms/practice", {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams(fields).toString(),
+    });
+
+  test("stores the answer and redirects to its review", async () => {
+    const { browser, rows } = await learner();
+    const response = await post(browser, [
+      ["item", itemId],
+      ["number", "3,0"],
+    ]);
+    expect(response.status).toBe(303);
+    const location = response.headers.get("location") ?? "";
+    expect(location).toBe("/practice?item=personal-finance%2Fwhat-is-left&number=3");
+    expect((await rows()).states).toMatchObject([{ answers: 1 }]);
+  });
+
+  test("reads places of steps, and returns to the item after an incomplete form", async () => {
+    const browser = server.browser();
+    const steps = (places: string[]) =>
+      post(browser, [
+        ["item", "personal-finance/budget-steps"],
+        ...places.map((place): [string, string] => ["place", place]),
+      ]);
+    expect((await steps(["1", "0", "3", "2"])).headers.get("location")).toMatch(/&choice=1\.0\.3\.2$/);
+    const incomplete = (await steps(["1", "1", "3", "2"])).headers.get("location") ?? "";
+    expect(incomplete).toBe("/practice?item=personal-finance%2Fbudget-steps");
+    expect((await post(browser, [["item", "nothing"]])).status).toBe(404);
+  });
+});
