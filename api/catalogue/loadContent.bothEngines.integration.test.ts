@@ -63,6 +63,7 @@ test("vacuums and analyzes the tables after a load", async () => {
     "courses",
     "guides",
     "modules",
+    "practice_items",
     "questions",
     "search_modules",
     "search_passages",

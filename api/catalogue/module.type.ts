@@ -1,9 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { PracticeItem } from "./practiceItem.type";
 
-/** Number of practice items that the cost of a module's items assumes. */
-const assumedItems = 5;
-
 export enum ModuleKind {
   CONTENT = "CONTENT",
   QUIZ = "QUIZ",
@@ -136,7 +133,6 @@ export class Module {
 
   @Field(() => [PracticeItem], {
     description: "Practice items on the module, without their answers; empty for the quiz entry.",
-    complexity: ({ childComplexity }) => assumedItems * childComplexity,
   })
   practiceItems!: PracticeItem[];
 }

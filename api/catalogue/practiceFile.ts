@@ -4,8 +4,8 @@ import { singleLine } from "./dataFile";
 
 // The descriptions below are part of the published JSON Schema of courses (`api/packs/courseJson.ts`).
 
-const feedback = singleLine(240);
-const optionText = singleLine(140);
+const feedback = singleLine(240).describe("Feedback for learners who made this mistake.");
+const optionText = singleLine(140).describe("Text of one option, step, entry or part.");
 
 const common = {
   id: slug.describe("The item's permanent name, unique in its course. Learners' answers refer to it."),
@@ -36,10 +36,14 @@ const options = z
 
 const message = singleLine(400);
 
-const choice = z.strictObject({ kind: z.literal("choice"), ...common, options });
+const choice = z.strictObject({
+  kind: z.literal("choice").describe("The kind of the item."),
+  ...common,
+  options,
+});
 
 const reply = z.strictObject({
-  kind: z.literal("reply"),
+  kind: z.literal("reply").describe("The kind of the item."),
   ...common,
   from: singleLine(40).describe("Name of the sender."),
   message: message.describe("The message to reply to."),
@@ -47,7 +51,7 @@ const reply = z.strictObject({
 });
 
 const multiple = z.strictObject({
-  kind: z.literal("multiple"),
+  kind: z.literal("multiple").describe("The kind of the item."),
   ...common,
   options: z
     .array(
@@ -58,11 +62,12 @@ const multiple = z.strictObject({
       }),
     )
     .min(4, "expected 4 to 6 options")
-    .max(6, "expected 4 to 6 options"),
+    .max(6, "expected 4 to 6 options")
+    .describe("Options in any order, of which one or more apply."),
 });
 
 const order = z.strictObject({
-  kind: z.literal("order"),
+  kind: z.literal("order").describe("The kind of the item."),
   ...common,
   steps: z
     .array(optionText)
@@ -78,20 +83,23 @@ const order = z.strictObject({
       }),
     )
     .min(1, "expected at least one common mistake")
-    .max(4),
+    .max(4)
+    .describe("Steps that learners put in the wrong order."),
   wrong,
 });
 
+const side = singleLine(100).describe("Text of one side of a pair.");
+
 const match = z.strictObject({
-  kind: z.literal("match"),
+  kind: z.literal("match").describe("The kind of the item."),
   ...common,
   pairs: z
-    .array(z.strictObject({ left: singleLine(100), right: singleLine(100) }))
+    .array(z.strictObject({ left: side, right: side }))
     .min(3, "expected 3 to 5 pairs")
     .max(5, "expected 3 to 5 pairs")
     .describe("Things on the left and what belongs to each. No two are the same."),
   mistakes: z
-    .array(z.strictObject({ left: singleLine(100), right: singleLine(100), feedback }))
+    .array(z.strictObject({ left: side, right: side, feedback }))
     .min(1, "expected at least one common mistake")
     .max(4)
     .describe("Wrong pairs that learners make."),
@@ -99,9 +107,13 @@ const match = z.strictObject({
 });
 
 const groups = z.strictObject({
-  kind: z.literal("groups"),
+  kind: z.literal("groups").describe("The kind of the item."),
   ...common,
-  groups: z.array(singleLine(40)).min(2, "expected 2 or 3 groups").max(3, "expected 2 or 3 groups"),
+  groups: z
+    .array(singleLine(40).describe("Name of a group."))
+    .min(2, "expected 2 or 3 groups")
+    .max(3, "expected 2 or 3 groups")
+    .describe("The groups, in display order."),
   entries: z
     .array(
       z.strictObject({
@@ -111,17 +123,18 @@ const groups = z.strictObject({
       }),
     )
     .min(4, "expected 4 to 8 entries")
-    .max(8, "expected 4 to 8 entries"),
+    .max(8, "expected 4 to 8 entries")
+    .describe("The entries to sort, in any order."),
 });
 
 const number = z.strictObject({
-  kind: z.literal("number"),
+  kind: z.literal("number").describe("The kind of the item."),
   ...common,
   answer: z.number().describe("The right number."),
   tolerance: z.number().min(0).describe("Largest accepted distance from the right number; 0 if exact."),
   unit: singleLine(30).describe("Unit, shown after the field, such as “coins” or “minutes”."),
   mistakes: z
-    .array(z.strictObject({ answer: z.number(), feedback }))
+    .array(z.strictObject({ answer: z.number().describe("The wrong number."), feedback }))
     .min(1, "expected at least one common mistake")
     .max(5)
     .describe("Wrong numbers that learners get, and how."),
@@ -129,13 +142,13 @@ const number = z.strictObject({
 });
 
 const signs = z.strictObject({
-  kind: z.literal("signs"),
+  kind: z.literal("signs").describe("The kind of the item."),
   ...common,
   from: singleLine(40).describe("Name of the sender."),
   parts: z
     .array(
       z.strictObject({
-        text: singleLine(140),
+        text: optionText,
         isSign: z.boolean().describe("True if a learner should mark it."),
         feedback: feedback.describe("Feedback for learners who were wrong about it."),
       }),
@@ -240,7 +253,9 @@ export const openPracticeSchema = z.strictObject({
         id: common.id,
         module: common.module,
         heading: common.heading,
-        kind: z.enum(["choice", "reply", "multiple", "order", "match", "groups", "number", "signs"]),
+        kind: z
+          .enum(["choice", "reply", "multiple", "order", "match", "groups", "number", "signs"])
+          .describe("The kind of the item."),
         prompt: common.prompt,
         hint: common.hint,
         from: reply.shape.from.optional(),
@@ -248,7 +263,7 @@ export const openPracticeSchema = z.strictObject({
         options: z
           .array(optionText)
           .describe("Options, steps, left sides, entries or parts; empty for numbers."),
-        targets: z.array(singleLine(100)).optional().describe("Right sides, or names of groups."),
+        targets: z.array(side).optional().describe("Right sides, or names of groups."),
         unit: number.shape.unit.optional(),
       }),
     )

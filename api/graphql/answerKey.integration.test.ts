@@ -13,6 +13,8 @@ import {
 } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../accounts/users.table";
+import { splitPracticeItem } from "../catalogue/practiceItems";
+import type { Content } from "../catalogue/readContent";
 import { createSchema } from "../schema";
 import type { Browser } from "../testing/browser";
 import { type SubscriptionEvent, subscriptionEvents } from "../testing/subscription";
@@ -28,15 +30,31 @@ beforeAll(async () => {
   attemptOfAnother = await submitAsLearner(server.browser());
   argumentValues["Query.myQuizAttempt.id"] = JSON.stringify(attemptOfAnother);
   const { courses } = testContent();
-  explanations = courses.flatMap(({ questions }) =>
+  const inQuizzes = courses.flatMap(({ questions }) =>
     questions.flatMap(({ explanation, options }) => [
       explanation,
       ...options.flatMap(({ tempting }) => tempting ?? []),
     ]),
   );
+  const inPractice = courses.flatMap(({ practice }) => practice.flatMap(practiceSecrets));
+  explanations = [...inQuizzes, ...inPractice];
+  const [item] = courses.flatMap(({ slug, practice }) => practice.map(({ id }) => `${slug}/${id}`));
+  argumentValues["Query.practiceItem.id"] = JSON.stringify(item);
   quizPath = courses[0]?.quizPath ?? "";
 });
 afterAll(() => server.close());
+
+/** Returns the feedback of a practice item. */
+function practiceSecrets(item: Content["courses"][number]["practice"][number]): string[] {
+  const { right, wrong, optionFeedback, mistakes, numberMistakes } = splitPracticeItem(item).key;
+  const texts = [
+    right,
+    wrong,
+    ...optionFeedback,
+    ...[...mistakes, ...numberMistakes].map(({ feedback }) => feedback),
+  ];
+  return texts.filter((text) => text !== null);
+}
 
 /** Arguments that select existing data, so that a leak would be detected. */
 const argumentValues: Record<string, string> = {
@@ -47,6 +65,7 @@ const argumentValues: Record<string, string> = {
   "Query.searchModules.text": '"quiz question budget"',
   "Query.searchModules.first": "20",
   "Course.module.number": "1",
+  "Query.practice.browser": '{ ticks: [{ path: "/Per", completed: [1, 2, 3] }], states: [] }',
   "Query.verifyCertificate.id": '"0f4c2a3e-6a0e-4a53-9d0c-2f6d3b1c9e77"',
 };
 
@@ -59,8 +78,17 @@ async function submitAsLearner(browser: Browser): Promise<string> {
   return data.submitQuiz.id;
 }
 
-/** Fields that other tests cover: `submitQuiz` returns the answers; `adminRights` tests those of admins. */
-const excludedFields = new Set(["Mutation.submitQuiz", "Query.admin", "Mutation.markContactMessage"]);
+/**
+ * Fields that other tests cover: `submitQuiz`, `answerPractice` and `practiceReview` return the answers;
+ * `adminRights` tests those of admins.
+ */
+const excludedFields = new Set([
+  "Mutation.submitQuiz",
+  "Mutation.answerPractice",
+  "Query.practiceReview",
+  "Query.admin",
+  "Mutation.markContactMessage",
+]);
 /** A path enters each type once. With this depth, it reaches every field of every type. */
 const maxDepth = 7;
 

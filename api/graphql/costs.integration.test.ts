@@ -72,6 +72,8 @@ const longQuestion = Array.from({ length: 160 }, (_, index) => `qu${index}sti`)
 const allTypes =
   "types { name description fields { name description args { name type { name ofType { name } } } type { " +
   "name ofType { name ofType { name } } } } inputFields { name description } enumValues { name } }";
+const practisedItem = "personal-finance/what-is-left";
+const everyTick = '{ path: "/Per", completed: [1, 2, 3, 4, 5, 6, 7, 8] }';
 const longAgo = "2026-01-01T00:00:00Z";
 const attempts = () =>
   Array.from(
@@ -109,6 +111,20 @@ const calls: [caller: Caller, field: () => string][] = [
   ["learner", () => "myQuizAttempts(first: 50) { nodes { score review { explanation } } }"],
   ["learner", () => `myQuizAttempt(id: "${ids.attempt}") { score review { explanation } }`],
   ["learner", () => "myQuizScores { best }"],
+  ["visitor", () => `practiceItem(id: "${practisedItem}") { prompt options targets }`],
+  ["visitor", () => `practiceReview(itemId: "${practisedItem}", number: 3) { feedback }`],
+  [
+    "visitor",
+    () => `practice(first: 20, browser: { ticks: [${everyTick}], states: [] }) { items { prompt options } }`,
+  ],
+  ["learner", () => "practice { items { prompt options } }"],
+  ["learner", () => "myPractice { modules { strength } }"],
+  [
+    "learner",
+    () =>
+      `answerPractice(input: { id: "${crypto.randomUUID()}", itemId: "${practisedItem}", number: 3 }) ` +
+      "{ review { feedback } }",
+  ],
   ["visitor", () => "privacyRecords { table columns { name } }"],
   ["visitor", () => 'searchModules(text: "money", first: 1) { url }'],
   ["visitor", () => `searchModules(text: "${unknownWords}", first: 20) { url excerpt }`],

@@ -8,6 +8,8 @@ import type { Database } from "../db/database";
 import { certificates } from "../learning/certificates/certificates.table";
 import { issuerKeys } from "../learning/certificates/issuerKeys.table";
 import { completions } from "../learning/completions.table";
+import { practiceAnswers } from "../learning/practice/practiceAnswers.table";
+import { practiceStates } from "../learning/practice/practiceStates.table";
 import { quizAttempts } from "../learning/quizAttempts.table";
 import { resumeCodes } from "../learning/resumeCodes.table";
 import { rateLimits } from "../limits/rateLimits.table";
@@ -38,6 +40,28 @@ export const makePersonRow: Record<string, (db: Database, person: Person) => Pro
       chosen: [1, 0],
       right: [true, false],
       score: 1,
+    }),
+  practice_answers: (db, { userId, mark }) =>
+    db.insert(practiceAnswers).values({
+      id: crypto.randomUUID(),
+      userId,
+      courseSlug: `course-${mark}`,
+      itemSlug: `item-${mark}`,
+      right: true,
+      answeredAt: new Date(),
+    }),
+  practice_states: (db, { userId, mark }) =>
+    db.insert(practiceStates).values({
+      userId,
+      courseSlug: `course-${mark}`,
+      itemSlug: `item-${mark}`,
+      stability: 2.5,
+      difficulty: 5,
+      dueAt: new Date(),
+      answeredAt: new Date(),
+      answers: 1,
+      lapses: 0,
+      firstRight: true,
     }),
   course_learners: (db, { userId, mark }) =>
     db.insert(courseLearners).values({ userId, courseSlug: `another-course-${mark}`, ticks: 1, passes: 1 }),

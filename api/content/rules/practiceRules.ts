@@ -138,7 +138,7 @@ export function practiceOptionLengths({ practice }: CourseText): ContentProblem[
 /** In fewer items, chance alone gives some cues a high score. */
 const minItems = 8;
 const maxRightShare = 0.6;
-const minCourses = 15;
+const minItemsOfAll = 50;
 const maxRightShareOfAll = 0.42;
 
 /** No cue is right in more than three fifths of a course's choices and replies. */
@@ -154,11 +154,11 @@ export function practiceCues({ practice }: CourseText): ContentProblem[] {
   });
 }
 
-/** In 15 or more courses, no cue is right in more than 42 % of all choices and replies. */
+/** Of 50 or more choices and replies of all courses, no cue is right in more than 42 %. */
 export function practiceGuesses(courses: readonly CourseText[]): ContentProblem[] {
   const questions = courses.flatMap(({ practice }) => (practice ? openQuestions(practice.value.items) : []));
   const first = courses.find(({ practice }) => practice)?.practice;
-  if (!first || courses.length < minCourses) return [];
+  if (!first || questions.length < minItemsOfAll) return [];
   return cues.flatMap(({ name, guess }) => {
     const right = rightGuesses(guess, questions);
     if (right <= questions.length * maxRightShareOfAll) return [];

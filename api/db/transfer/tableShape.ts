@@ -22,6 +22,7 @@ export const contentTables: ReadonlySet<string> = new Set(
     tables.courses,
     tables.guides,
     tables.modules,
+    tables.practiceItems,
     tables.questions,
     tables.searchModules,
     tables.searchPassages,
