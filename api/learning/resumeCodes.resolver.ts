@@ -66,6 +66,9 @@ class ResumedPracticeAnswer {
   @Field(() => ID, { description: "Id of the item." })
   itemId!: string;
 
+  @Field(() => Int, { description: "Number of the item's module, from 1." })
+  moduleNumber!: number;
+
   @Field(() => [Int], { nullable: true, description: "As in `PracticeAnswerInput`." })
   choice!: number[] | null;
 
@@ -173,6 +176,7 @@ function resumedPracticeOf(
     .map(({ id, itemId, given, isRight, answeredAtMs }) => ({
       id,
       itemId,
+      moduleNumber: catalogue.practiceItem(itemId)?.moduleNumber ?? 1,
       choice: given.choice ? [...given.choice] : null,
       number: given.number ?? null,
       isRight,

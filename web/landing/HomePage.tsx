@@ -1,7 +1,8 @@
-import { useLoaderData } from "@tanstack/react-router";
+import { Link, useLoaderData } from "@tanstack/react-router";
 import { useSession } from "../accounts/session";
 import { CourseGrid } from "../courses/CourseGrid";
 import { useFinished } from "../learning/useLearning";
+import { usePractice } from "../learning/usePractice";
 import { useAllTicks } from "../learning/useTicks";
 import { Delayed } from "../ui/Delayed";
 import { Picture, pip } from "../ui/Picture";
@@ -12,10 +13,16 @@ import { Testimonials } from "./Testimonials";
 
 /** /home: greeting, slides, begun courses, all courses, testimonials. Does not require a session. */
 export function HomePage() {
-  const { site, courses, finished: finishedOfAccount } = useLoaderData({ from: "/home" });
+  const {
+    site,
+    courses,
+    finished: finishedOfAccount,
+    practice: accountPractice,
+  } = useLoaderData({ from: "/home" });
   const { me } = useSession();
   const ticks = useAllTicks();
   const finished = useFinished(courses, finishedOfAccount);
+  const dueCount = usePractice(courses, accountPractice)?.dueCount ?? 0;
   const begun = courses.filter(({ path }) => ticks[path]?.length && !finished.has(path));
   const isNew = begun.length + finished.size === 0;
   return (
@@ -32,6 +39,12 @@ export function HomePage() {
               "What would you like to get better at?"
             )}
           </p>
+          {dueCount > 0 && (
+            <p>
+              {dueCount === 1 ? "1 question is" : `${dueCount} questions are`} due.{" "}
+              <Link to="/practice">Practise</Link>
+            </p>
+          )}
         </div>
         <Picture image={pip("waving")} decorative />
       </div>

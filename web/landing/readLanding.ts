@@ -3,7 +3,7 @@ import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { type Visit, withSession } from "../accounts/guards";
 import { readCatalogue } from "../courses/readCatalogue";
 import { runOperation } from "../graphql/runOperation";
-import { readFinishedCourses } from "../learning/readLearning";
+import { readFinishedCourses, readMyPractice } from "../learning/readLearning";
 
 /** Reads the data of the landing page and /home: site texts and all courses. */
 export async function readLanding(
@@ -18,9 +18,10 @@ export async function readLanding(
 
 /** Reads the data of /home: the landing page's, and the finished courses (null without a session). */
 export async function readHome(execute: ExecuteGraphql, visit: Visit) {
-  const [landing, finished] = await Promise.all([
+  const [landing, finished, practice] = await Promise.all([
     readLanding(execute),
     withSession(visit, () => readFinishedCourses(execute)),
+    withSession(visit, () => readMyPractice(execute)),
   ]);
-  return { ...landing, finished };
+  return { ...landing, finished, practice };
 }

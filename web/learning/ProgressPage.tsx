@@ -8,12 +8,14 @@ import { Picture, pip } from "../ui/Picture";
 import { BegunCourse } from "./BegunCourse";
 import { CourseLine } from "./CourseLine";
 import { LearningCalendar } from "./LearningCalendar";
+import { PracticeStrengths } from "./PracticeStrengths";
 import styles from "./ProgressPage.module.css";
 import { QuizScores } from "./QuizScores";
 import { ResumeCode } from "./ResumeCode";
 import type { FinishedCourse } from "./readLearning";
 import { proposeCourses, sortByProgress } from "./sortCourses";
 import { useFinished, useLearning } from "./useLearning";
+import { usePractice } from "./usePractice";
 import { useAllTicks } from "./useTicks";
 
 const maxProposals = 3;
@@ -27,10 +29,12 @@ export function ProgressPage() {
     courses,
     learning: accountLearning,
     finished: accountCourses,
+    practice: accountPractice,
   } = useLoaderData({ from: "/Progress" });
   const { me } = useSession();
   const hydrated = useHydrated();
   const learning = useLearning(accountLearning);
+  const practice = usePractice(courses, accountPractice);
   const scores = learning?.scores ?? [];
   const { begun, finished, untouched } = sortByProgress(courses, {
     ticks: useAllTicks(),
@@ -91,6 +95,12 @@ export function ProgressPage() {
         <section aria-labelledby="quizzes" className={styles.section}>
           <h2 id="quizzes">Your quizzes</h2>
           <QuizScores scores={scores} courses={courses} />
+        </section>
+      )}
+      {practice && practice.modules.length > 0 && (
+        <section aria-labelledby="practice" className={styles.section}>
+          <h2 id="practice">Practice</h2>
+          <PracticeStrengths practice={practice} courses={courses} />
         </section>
       )}
       {learning && !isNew && (

@@ -1,6 +1,8 @@
 import {
   FinishedCoursesDocument,
   LearningDocument,
+  MyPracticeDocument,
+  type MyPracticeQuery,
   ProgressCoursesDocument,
   type ProgressCoursesQuery,
 } from "../../schema/generated/graphql";
@@ -50,6 +52,17 @@ async function readLearning(execute: ExecuteGraphql): Promise<Learning> {
   };
 }
 
+/** How firmly a learner knows the practised modules, and how many items are due. */
+export type PracticeOverview = Pick<
+  NonNullable<MyPracticeQuery["myPractice"]>,
+  "dueCount" | "nextDueAt" | "modules"
+>;
+
+/** Reads the signed-in learner's practice; null without a session. */
+export async function readMyPractice(execute: ExecuteGraphql): Promise<PracticeOverview | null> {
+  return (await runOperation(execute, MyPracticeDocument)).myPractice ?? null;
+}
+
 /** A course that the signed-in learner has finished. */
 export interface FinishedCourse {
   slug: string;
@@ -85,10 +98,11 @@ function readProgressCourses(execute: ExecuteGraphql): Promise<ProgressCourse[]>
 
 /** Reads the data of the progress page. The learner's data is null without a session. */
 export async function readProgress(execute: ExecuteGraphql, visit: Visit) {
-  const [courses, learning, finished] = await Promise.all([
+  const [courses, learning, finished, practice] = await Promise.all([
     readProgressCourses(execute),
     withSession(visit, () => readLearning(execute)),
     withSession(visit, () => readFinishedCourses(execute)),
+    withSession(visit, () => readMyPractice(execute)),
   ]);
-  return { courses, learning, finished };
+  return { courses, learning, finished, practice };
 }

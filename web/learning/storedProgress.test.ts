@@ -139,6 +139,7 @@ test("adds a tick with its time in order, and removes both on untick", () => {
 const practiceAnswer = (number: number) => ({
   id: `00000000-0000-4000-8000-00000000000${number}`,
   itemId: "personal-finance/what-is-left",
+  moduleNumber: 1,
   choice: null,
   number: 3,
   isRight: true,

@@ -52,7 +52,9 @@ const localAttempt = z
 const localPracticeAnswer = z.object({
   /** UUID that identifies the answer on the server. */
   id: z.guid(),
+  /** Slug of the course, a slash and the name of the item. */
   itemId: z.string().check(z.regex(/^[a-z\d-]{1,60}\/[a-z\d-]{1,60}$/)),
+  moduleNumber,
   /** As in `PracticeAnswerInput`. */
   choice: z.nullable(z.array(z.int().check(z.nonnegative())).check(z.maxLength(20))),
   number: z.nullable(z.number()),

@@ -129,7 +129,6 @@ function Steps({ options }: { options: readonly string[] }) {
     <>
       <ol className={styles.steps}>
         {order.map((step, place) => (
-          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the buttons inside.
           <li key={step} onKeyDown={(event) => onKeyDown(event, place)}>
             <input type="hidden" name="choice" value={step} />
             <span className={styles.place}>{place + 1}</span>

@@ -112,6 +112,7 @@ function OneItem({
           {
             id: answerId,
             itemId: item.id,
+            moduleNumber: item.moduleNumber,
             ...answer,
             isRight: review.isRight,
             answeredAt,

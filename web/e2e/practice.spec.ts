@@ -1,0 +1,87 @@
+import { expect, test } from "./test";
+import { violationsAtWidths } from "./violationsOf";
+import { waitForLayout } from "./waitForLayout";
+
+const ofModule = (number: number) => `/practice?course=personal-finance&module=${number}`;
+
+test("opens two questions in place by keyboard, and keeps the answers in the browser", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/Per");
+  await waitForLayout(page);
+  const link = page.locator("#module2").getByRole("link", { name: /^Try two questions: / });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  const practice = page.locator("#module2");
+  await expect(practice.getByText("1 of 2")).toBeVisible();
+  expect(await violationsAtWidths(page, [1280, 320], "#module2")).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(page.url()).toMatch(/\/Per$/);
+});
+
+test("practises a module: wrong answers come again, and the summary says when", async ({ page }) => {
+  await page.goto(ofModule(1));
+  const check = page.getByRole("button", { name: "Check" });
+  const next = page.getByRole("button", { name: /^(?:Next|Finish)$/ });
+  await page.getByText("1 of 4").waitFor();
+  // Each select gets its first target, each group of options its first option, each number 13.
+  const answerWrong = async () => {
+    for (const select of await page.locator("form select").all()) await select.selectOption({ index: 1 });
+    for (const option of await page.locator("form input[type=radio]").all()) await option.check();
+    for (const field of await page.locator("form input[name=number]").all()) await field.fill("13");
+    await check.click();
+    await expect(
+      page.getByRole("heading", { name: /^(?:Not yet|That’s right|Match|Use each)/ }),
+    ).toBeFocused();
+  };
+  await answerWrong();
+  await expect(page.getByText("The right answer:")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Read again: / })).toHaveAttribute("href", "/Per#module1");
+  await next.click();
+  await expect(page.getByText("2 of 4")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3 })).toBeFocused();
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("ninefold.practice") ?? "[]"));
+  expect(stored).toMatchObject([
+    { itemId: "personal-finance/needs-and-wants", isRight: false, moduleNumber: 1 },
+  ]);
+
+  await page.goto("/Progress");
+  await expect(page.getByRole("heading", { name: "Practice" })).toBeVisible();
+  await expect(page.getByText("learning", { exact: true })).toBeVisible();
+});
+
+test("moves steps by buttons and arrow keys", async ({ page }) => {
+  await page.goto("/practice?item=personal-finance/budget-steps");
+  const steps = page.locator("form ol li");
+  await page
+    .getByRole("button", { name: /^Move down: / })
+    .first()
+    .waitFor();
+  const first = (await steps.first().locator("span").nth(1).textContent()) ?? "";
+  await page.getByRole("button", { name: `Move down: ${first}` }).click();
+  await expect(steps.nth(1)).toContainText(first);
+  await page.keyboard.press("ArrowUp");
+  await expect(steps.first()).toContainText(first);
+  expect(await violationsAtWidths(page, [1280, 320], "main")).toEqual([]);
+});
+
+test("without anything to practise says so", async ({ page }) => {
+  await page.goto("/practice");
+  await expect(page.getByRole("heading", { name: "Nothing to practise yet" })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("answers an item by a form and shows its review", async ({ page }) => {
+    await page.goto("/Per");
+    await page
+      .locator("#module1")
+      .getByRole("link", { name: /^Try two questions: / })
+      .click();
+    for (const select of await page.locator("form select").all()) await select.selectOption({ index: 1 });
+    await page.getByRole("button", { name: "Check" }).click();
+    await expect(page.getByRole("heading", { name: "Not yet" })).toBeVisible();
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page.getByRole("button", { name: "Check" })).toBeVisible();
+  });
+});
