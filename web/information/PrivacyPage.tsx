@@ -33,8 +33,8 @@ const short = (
     <li>You can read and learn everything without telling us who you are.</li>
     <li>Nobody follows you here: no advertising, no counting of visitors, no sharing with others.</li>
     <li>
-      If you make an account, we keep your name, your email address, your ticks, your quizzes and your
-      password. The password is scrambled: not even we can read it.
+      If you make an account, we keep your name, your email address, your ticks, your quizzes, your practice
+      and your password. The password is scrambled: not even we can read it.
     </li>
     <li>A video only loads when you press it.</li>
   </ul>
@@ -67,9 +67,9 @@ const browser = (
       </li>
     </ul>
     <p>
-      If you make a code to take your progress to another device, your ticks and quizzes are kept on our
-      server for {resumeCodeDays} days and then deleted. There is no name with them, and we cannot tell your
-      code from what we keep.
+      If you make a code to take your progress to another device, your ticks, quizzes and practice are kept on
+      our server for {resumeCodeDays} days and then deleted. There is no name with them, and we cannot tell
+      your code from what we keep.
     </p>
     <p>
       You can delete all of this at any time: clear the data of this site in the settings of your browser.

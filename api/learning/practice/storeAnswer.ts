@@ -110,7 +110,7 @@ export async function storeAnswer(
 }
 
 /** Returns the state that a row stores. */
-export function stateOf(row: typeof practiceStates.$inferSelect): ItemState {
+function stateOf(row: typeof practiceStates.$inferSelect): ItemState {
   const { stability, difficulty, dueAt, answeredAt, answers, lapses } = row;
   return {
     stability,
