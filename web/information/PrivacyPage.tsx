@@ -54,6 +54,10 @@ const browser = (
         you log in, in the same way;
       </li>
       <li>
+        your practice: which questions you answered, how, and when they come back (
+        <code>ninefold.practice</code>), until you log in, in the same way;
+      </li>
+      <li>
         whether you chose the light or the dark theme (<code>ninefold.theme</code>);
       </li>
       <li>
