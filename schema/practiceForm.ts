@@ -35,7 +35,7 @@ export function readPracticeForm(
 /** Reads a decimal number with a point or a comma; null for other texts. */
 export function numberOf(text: string): number | null {
   const trimmed = text.trim().replace(",", ".");
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : null;
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(trimmed) ? Number(trimmed) : null;
 }
 
 function indexOf(text: string): number {

@@ -83,7 +83,7 @@ test.each<[rule: string, change: (items: PracticeItemData[]) => PracticeItemData
           `characteristically facilitates extraordinarily satisfactory manufacturing (${item.id}).`,
         hint: `Anticipate contradictory interpretations of unambiguous documentation concerning ${item.id}.`,
       })),
-    /reading grade \d+\.\d, expected at most 8/,
+    /^reading grade \d+\.\d in the items of module 1, expected at most 8$/,
   ],
   [
     "everydayWords",
