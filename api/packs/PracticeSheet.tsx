@@ -240,10 +240,11 @@ export const practiceStyle = `
 .practice { margin-top: 32px; }
 .practise { padding: 12px 20px; border-left: 4px solid var(--deep); }
 .item { margin: 0 0 24px; padding: 16px 20px; border: 2px solid var(--line); border-radius: 16px; }
-.item fieldset { margin: 0; }
+.item fieldset { min-width: 0; margin: 0; }
 .item label { flex-wrap: wrap; min-height: 44px; }
 .item select, .item input[type="text"] { max-width: 100%; min-height: 44px; padding: 4px 12px; \
 font: inherit; }
+.item select { width: 100%; }
 .item button { margin-top: 12px; }
 .message { padding: 8px 16px; border-radius: 16px; background: var(--tint); }
 .name::after, .blank::before { display: inline-block; width: 12rem; margin: 0 8px; content: ""; \

@@ -137,6 +137,7 @@ function OneItem({
       <form method="post" action="/forms/practice" onSubmit={onSubmit}>
         <input type="hidden" name="item" value={item.id} />
         <fieldset disabled={result !== null} aria-labelledby={id}>
+          <legend className="visually-hidden">Your answer</legend>
           <PracticeControls item={item} />
         </fieldset>
         {problem && <Alert>{problem}</Alert>}
