@@ -22,6 +22,7 @@ test("disables buttons that need the script until it has loaded", async ({ page 
   // The scripts never arrive.
   await page.route(/\.js$/, () => {});
   for (const [path, name] of [
+    ["/", "Next slide"],
     ["/quiz", /^a\) /],
     ["/Per", /^Play the video/],
     ["/chat", "Tell me a joke"],

@@ -1,3 +1,4 @@
+import { useHydrated } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide";
 import { Icon } from "./Icon";
 import styles from "./SliderControls.module.css";
@@ -6,6 +7,7 @@ import type { SliderState } from "./useSlider";
 /** Buttons: pause or play, previous, a dot per slide, next. They precede the slides in the Tab order. */
 export function SliderControls({ slider, names }: { slider: SliderState; names: readonly string[] }) {
   const { index, isRunning, isPaused, goTo, setPaused } = slider;
+  const hydrated = useHydrated();
   return (
     <div className={styles.controls}>
       <button
@@ -17,7 +19,7 @@ export function SliderControls({ slider, names }: { slider: SliderState; names: 
       >
         <Icon of={isPaused ? Play : Pause} size={22} />
       </button>
-      <button type="button" aria-label="Previous slide" onClick={() => goTo(index - 1)}>
+      <button type="button" aria-label="Previous slide" disabled={!hydrated} onClick={() => goTo(index - 1)}>
         <Icon of={ChevronLeft} />
       </button>
       <div className={styles.dots}>
@@ -27,11 +29,12 @@ export function SliderControls({ slider, names }: { slider: SliderState; names: 
             type="button"
             aria-label={`Slide ${position + 1}: ${name}`}
             aria-current={position === index ? "true" : undefined}
+            disabled={!hydrated}
             onClick={() => goTo(position)}
           />
         ))}
       </div>
-      <button type="button" aria-label="Next slide" onClick={() => goTo(index + 1)}>
+      <button type="button" aria-label="Next slide" disabled={!hydrated} onClick={() => goTo(index + 1)}>
         <Icon of={ChevronRight} />
       </button>
     </div>
