@@ -49,6 +49,7 @@ import { MergeProgressMutation } from "./learning/mergeProgress.mutation";
 import { MyLearningTimesQuery } from "./learning/myLearningTimes.query";
 import { MyQuizAttemptsResolver } from "./learning/myQuizAttempts.resolver";
 import { MyQuizScoresQuery } from "./learning/myQuizScores.query";
+import { ChecksResolver } from "./learning/practice/checks/checks.resolver";
 import { PracticeResolver } from "./learning/practice/practice.resolver";
 import { ResumeCodesResolver } from "./learning/resumeCodes.resolver";
 import { SetModuleCompletionMutation } from "./learning/setModuleCompletion.mutation";
@@ -93,6 +94,7 @@ export function createSchema(): GraphQLSchema {
       CourseProgressResolver,
       SetModuleCompletionMutation,
       PracticeResolver,
+      ChecksResolver,
       MergeProgressMutation,
       CertificateResolver,
       CertificateOfCourseResolver,

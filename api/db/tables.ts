@@ -16,6 +16,7 @@ export { contactMessages } from "../contact/contactMessages.table";
 export { certificateStatusIndex, certificates } from "../learning/certificates/certificates.table";
 export { issuerKeys } from "../learning/certificates/issuerKeys.table";
 export { completions } from "../learning/completions.table";
+export { practiceChecks } from "../learning/practice/checks/practiceChecks.table";
 export { practiceAnswers } from "../learning/practice/practiceAnswers.table";
 export { practiceStates } from "../learning/practice/practiceStates.table";
 export { quizAttempts } from "../learning/quizAttempts.table";

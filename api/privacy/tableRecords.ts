@@ -15,6 +15,7 @@ import type { RecordedTable } from "../db/tableRecord";
 import { certificatesRecord } from "../learning/certificates/certificates.table";
 import { issuerKeysRecord } from "../learning/certificates/issuerKeys.table";
 import { completionsRecord } from "../learning/completions.table";
+import { practiceChecksRecord } from "../learning/practice/checks/practiceChecks.table";
 import { practiceAnswersRecord } from "../learning/practice/practiceAnswers.table";
 import { practiceStatesRecord } from "../learning/practice/practiceStates.table";
 import { quizAttemptsRecord } from "../learning/quizAttempts.table";
@@ -27,6 +28,7 @@ export const tableRecords: readonly RecordedTable[] = [
   completionsRecord,
   quizAttemptsRecord,
   practiceAnswersRecord,
+  practiceChecksRecord,
   practiceStatesRecord,
   courseLearnersRecord,
   certificatesRecord,
