@@ -85,6 +85,7 @@ async function submitAsLearner(browser: Browser): Promise<string> {
 const excludedFields = new Set([
   "Mutation.submitQuiz",
   "Mutation.answerPractice",
+  "Mutation.submitCheck",
   "Query.practiceReview",
   "Query.admin",
   "Mutation.markContactMessage",

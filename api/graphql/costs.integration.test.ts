@@ -125,6 +125,12 @@ const calls: [caller: Caller, field: () => string][] = [
       `answerPractice(input: { id: "${crypto.randomUUID()}", itemId: "${practisedItem}", number: 3 }) ` +
       "{ review { feedback } }",
   ],
+  ["learner", () => "myChecks { path lastScore }"],
+  [
+    "learner",
+    () =>
+      `startCheck(input: { id: "${crypto.randomUUID()}", path: "/Per" }) { items { prompt options targets } }`,
+  ],
   ["visitor", () => "privacyRecords { table columns { name } }"],
   ["visitor", () => 'searchModules(text: "money", first: 1) { url }'],
   ["visitor", () => `searchModules(text: "${unknownWords}", first: 20) { url excerpt }`],
