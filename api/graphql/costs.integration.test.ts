@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { catalogueWatch } from "../catalogue/catalogueWatch";
 import { createSchema } from "../schema";
 import type { Browser } from "../testing/browser";
+import { passCheck, startCheck } from "../testing/passCheck";
 import { seedLearners } from "../testing/seedLearners";
 import { signInAsAdmin } from "../testing/signInAsAdmin";
 import { startTestServer, type TestServer } from "../testing/testServer";
@@ -22,7 +24,7 @@ const schema = createSchema();
 
 let server: TestServer;
 let browsers: Record<Caller, Browser>;
-const ids = { certificate: "", attempt: "", message: "" };
+const ids = { certificate: "", attempt: "", message: "", check: "" };
 const learner = { email: "" };
 
 beforeAll(async () => {
@@ -51,6 +53,8 @@ beforeAll(async () => {
   ids.attempt = submitQuiz.id;
   for (let count = 0; count < 60; count += 1)
     await submit(submitQuiz.answers.map(({ correct }: { correct: number }) => correct));
+  await passCheck(browser, catalogueWatch(server.database.db).current, "/Per");
+  ids.check = (await startCheck(browser, "/problem-solving")).data.startCheck.id;
   const claimed = await browser.graphql('mutation { claimCertificate(input: { path: "/Per" }) { id } }');
   ids.certificate = claimed.data.claimCertificate.id;
   const admin = (await signInAsAdmin(server)).browser;
@@ -131,6 +135,7 @@ const calls: [caller: Caller, field: () => string][] = [
     () =>
       `startCheck(input: { id: "${crypto.randomUUID()}", path: "/Per" }) { items { prompt options targets } }`,
   ],
+  ["learner", () => `submitCheck(input: { id: "${ids.check}", answers: [] }) { score reviews { feedback } }`],
   ["visitor", () => "privacyRecords { table columns { name } }"],
   ["visitor", () => 'searchModules(text: "money", first: 1) { url }'],
   ["visitor", () => `searchModules(text: "${unknownWords}", first: 20) { url excerpt }`],
