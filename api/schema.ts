@@ -49,7 +49,7 @@ import { MergeProgressMutation } from "./learning/mergeProgress.mutation";
 import { MyLearningTimesQuery } from "./learning/myLearningTimes.query";
 import { MyQuizAttemptsResolver } from "./learning/myQuizAttempts.resolver";
 import { MyQuizScoresQuery } from "./learning/myQuizScores.query";
-import { ChecksResolver } from "./learning/practice/checks/checks.resolver";
+import { CheckOfCourseResolver, ChecksResolver } from "./learning/practice/checks/checks.resolver";
 import { PracticeResolver } from "./learning/practice/practice.resolver";
 import { ResumeCodesResolver } from "./learning/resumeCodes.resolver";
 import { SetModuleCompletionMutation } from "./learning/setModuleCompletion.mutation";
@@ -95,6 +95,7 @@ export function createSchema(): GraphQLSchema {
       SetModuleCompletionMutation,
       PracticeResolver,
       ChecksResolver,
+      CheckOfCourseResolver,
       MergeProgressMutation,
       CertificateResolver,
       CertificateOfCourseResolver,

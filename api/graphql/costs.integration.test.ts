@@ -129,7 +129,10 @@ const calls: [caller: Caller, field: () => string][] = [
       `answerPractice(input: { id: "${crypto.randomUUID()}", itemId: "${practisedItem}", number: 3 }) ` +
       "{ review { feedback } }",
   ],
-  ["learner", () => "myChecks { path lastScore }"],
+  [
+    "learner",
+    () => 'course(slug: "personal-finance") { check { last { items { prompt } reviews { feedback } } } }',
+  ],
   [
     "learner",
     () =>

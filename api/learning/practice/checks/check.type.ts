@@ -68,6 +68,11 @@ export class CheckResult {
   @Field(() => Boolean, { description: `True if at least ${checkPassMark} answers were right.` })
   passed!: boolean;
 
+  @Field(() => [PracticeItem], {
+    description: "The items in the order in which they were shown, without those removed since.",
+  })
+  items!: PracticeItem[];
+
   @Field(() => [PracticeReview], { description: "The review of each answer, in the order of the items." })
   reviews!: PracticeReview[];
 
@@ -81,24 +86,12 @@ export class CheckResult {
 }
 
 @ObjectType({ description: "The signed-in learner's checks in one course." })
-export class MyCheck {
-  @Field(() => String, { description: "Path of the course." })
-  path!: string;
-
+export class CourseCheck {
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description: "When a check of the course was first passed; null until then.",
   })
   passedAt?: Date | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: "Number of right answers in the last check; null before the first was submitted.",
-  })
-  lastScore?: number | null;
-
-  @Field(() => Int, { description: "Number of items of a check." })
-  total!: number;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
@@ -106,6 +99,15 @@ export class MyCheck {
   })
   nextAt?: Date | null;
 
-  @Field(() => Boolean, { description: "True if a check was started and not submitted." })
-  open!: boolean;
+  @Field(() => PracticeCheck, {
+    nullable: true,
+    description: "The check that was started and not submitted; null if there is none.",
+  })
+  open?: PracticeCheck | null;
+
+  @Field(() => CheckResult, {
+    nullable: true,
+    description: "The newest submitted check; null before the first.",
+  })
+  last?: CheckResult | null;
 }

@@ -14,7 +14,8 @@ afterAll(() => server.close());
 
 const path = "/Per";
 const catalogue = () => catalogueWatch(server.database.db).current;
-const myChecksDocument = "{ myChecks { path passedAt lastScore total nextAt open } }";
+const myChecksDocument = `{ course(slug: "personal-finance") { check {
+  passedAt nextAt open { id items { id } } last { id score total passed items { id } reviews { itemId isRight } } } } }`;
 
 async function learner() {
   const browser = server.browser();
@@ -25,7 +26,7 @@ async function learner() {
 const start = async (browser: Browser) => (await startCheck(browser, path)).data.startCheck;
 const submit = async (browser: Browser, check: { id: string; items: { id: string }[] }, right: number) =>
   (await submitCheck(browser, catalogue(), check, right)).data.submitCheck;
-const myChecks = async (browser: Browser) => (await browser.graphql(myChecksDocument)).data.myChecks;
+const myChecks = async (browser: Browser) => (await browser.graphql(myChecksDocument)).data.course.check;
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
 /** Moves the submission of a check into the past. */
@@ -43,9 +44,12 @@ test("draws ten items of all modules; two tabs and retries get the same open che
   expect(new Set(idsOf(check)).size).toBe(10);
   expect(new Set(check.items.map(({ moduleNumber }: { moduleNumber: number }) => moduleNumber)).size).toBe(8);
   for (const other of checks) expect(other).toEqual(check);
-  expect(await myChecks(browser)).toEqual([
-    { path, passedAt: null, lastScore: null, total: 10, nextAt: null, open: true },
-  ]);
+  expect(await myChecks(browser)).toEqual({
+    passedAt: null,
+    nextAt: null,
+    open: { id: check.id, items: idsOf(check).map((id) => ({ id })) },
+    last: null,
+  });
 });
 
 test("is passed with eight right answers, once, however often it is submitted", async () => {
@@ -60,8 +64,9 @@ test("is passed with eight right answers, once, however often it is submitted", 
       check.items.map((_: unknown, index: number) => index < 8),
     );
   }
-  const [mine] = await myChecks(browser);
-  expect(mine).toMatchObject({ lastScore: 8, open: false, nextAt: null });
+  const mine = await myChecks(browser);
+  expect(mine).toMatchObject({ last: { id: check.id, score: 8 }, open: null, nextAt: null });
+  expect(mine.last.reviews.map(({ itemId }: { itemId: string }) => itemId)).toEqual(idsOf(check));
   expect(mine.passedAt).not.toBeNull();
 });
 
@@ -100,7 +105,7 @@ test("keeps of many checks the first that passed, the newest and an open one", a
     .from(practiceChecks)
     .where(inArray(practiceChecks.id, ids));
   expect(rows.map(({ id }) => id).toSorted()).toEqual([ids[1], ids[4], ids[5]].toSorted());
-  expect(await myChecks(browser)).toMatchObject([{ lastScore: 5, open: true }]);
+  expect(await myChecks(browser)).toMatchObject({ last: { id: ids[4], score: 5 }, open: { id: ids[5] } });
 });
 
 test("refuses anonymous requests, other learners, unknown courses and answers that do not fit", async () => {
@@ -111,7 +116,7 @@ test("refuses anonymous requests, other learners, unknown courses and answers th
   const check = await start(browser);
   expect(codeOf(await startCheck(stranger, path))).toBe("UNAUTHENTICATED");
   expect(codeOf(await submitCheck(stranger, catalogue(), check))).toBe("UNAUTHENTICATED");
-  expect(codeOf(await stranger.graphql(myChecksDocument))).toBe("UNAUTHENTICATED");
+  expect(await myChecks(stranger)).toBeNull();
   const other = await learner();
   expect(codeOf(await submitCheck(other, catalogue(), check))).toBe("NOT_FOUND");
   expect(codeOf(await startCheck(other, path, check.id))).toBe("BAD_USER_INPUT");

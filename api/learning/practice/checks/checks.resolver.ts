@@ -1,16 +1,18 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
 import { z } from "zod";
 import { checkPassMark, itemsPerCheck, minutesBetweenChecks } from "../../../../schema/practiceRules";
-import { courseListCost } from "../../../catalogue/catalogue";
+import type { Catalogue } from "../../../catalogue/catalogue";
+import { Course } from "../../../catalogue/course.type";
 import { type Context, requireUser } from "../../../context";
 import { checkInput, Refusal } from "../../../errors";
 import { fieldCosts } from "../../../limits/fieldCosts";
 import { path } from "../../browserProgress";
 import { answerId, givenAnswer, itemId } from "../readAnswers";
-import { CheckResult, MyCheck, PracticeCheck, StartCheckInput, SubmitCheckInput } from "./check.type";
-import { readChecks } from "./readChecks";
+import { CheckResult, CourseCheck, PracticeCheck, StartCheckInput, SubmitCheckInput } from "./check.type";
+import { hasChecks } from "./drawItems";
+import { type CheckRow, isCurrent, itemsOf } from "./readChecks";
 import { startCheck } from "./startCheck";
-import { submitCheck } from "./submitCheck";
+import { resultOf, submitCheck } from "./submitCheck";
 
 const startSchema = z.object({ id: answerId, path });
 const submitSchema = z.object({
@@ -22,23 +24,6 @@ const submitSchema = z.object({
 
 @Resolver()
 export class ChecksResolver {
-  @Query(() => [MyCheck], {
-    description:
-      "The signed-in learner's checks, one entry for each course in which one was started. UNAUTHENTICATED " +
-      "without a session.",
-    complexity: courseListCost,
-  })
-  async myChecks(@Ctx() { catalogue, database, viewer }: Context): Promise<MyCheck[]> {
-    const checks = await readChecks(database, requireUser(viewer).id);
-    return catalogue.courses.flatMap(({ slug, path }) => {
-      const ofCourse = checks.get(slug);
-      if (!ofCourse) return [];
-      const { open, newest, passedAt, nextAt } = ofCourse;
-      const lastScore = newest?.score ?? null;
-      return [{ path, passedAt, lastScore, total: itemsPerCheck, nextAt, open: open !== null }];
-    });
-  }
-
   @Mutation(() => PracticeCheck, {
     description:
       `Draws a check of a course: ${itemsPerCheck} of its practice items, never the same ones twice in a row. ` +
@@ -56,8 +41,7 @@ export class ChecksResolver {
     const course = catalogue.byPath(path);
     if (!course) throw new Refusal("NOT_FOUND", "There is no course at this path.");
     const row = await startCheck(database, catalogue, { userId, course }, { id, now: new Date() });
-    const items = row.itemSlugs.flatMap((slug) => catalogue.practiceItem(`${course.slug}/${slug}`) ?? []);
-    return { id: row.id, course, items, startedAt: row.startedAt };
+    return checkOf(catalogue, course, row);
   }
 
   @Mutation(() => CheckResult, {
@@ -73,11 +57,32 @@ export class ChecksResolver {
   ): Promise<CheckResult> {
     const { id: userId } = requireUser(viewer);
     const { id, answers } = checkInput(submitSchema, input);
-    const { row, ...result } = await submitCheck(database, catalogue, userId, {
-      id,
-      answers,
-      now: new Date(),
-    });
-    return { id: row.id, total: row.itemSlugs.length, ...result };
+    return submitCheck(database, catalogue, userId, { id, answers, now: new Date() });
   }
+}
+
+@Resolver(() => Course)
+export class CheckOfCourseResolver {
+  @FieldResolver(() => CourseCheck, {
+    nullable: true,
+    description:
+      "The signed-in learner's checks in the course. Null without a session, and for a course with less than " +
+      `${itemsPerCheck + 1} practice items.`,
+    complexity: ({ childComplexity }) => itemsPerCheck * childComplexity,
+  })
+  async check(@Root() { slug }: Course, @Ctx() { catalogue, learner }: Context): Promise<CourseCheck | null> {
+    const course = catalogue.courseOf({ courseSlug: slug });
+    if (!learner || !hasChecks(course)) return null;
+    const { passedAt, nextAt, open, newest } = await learner.checksIn(slug);
+    return {
+      passedAt,
+      nextAt: nextAt && nextAt > new Date() ? nextAt : null,
+      open: open && isCurrent(catalogue, open) ? checkOf(catalogue, course, open) : null,
+      last: newest && resultOf(catalogue, newest),
+    };
+  }
+}
+
+function checkOf(catalogue: Catalogue, course: Course, row: CheckRow): PracticeCheck {
+  return { id: row.id, course, items: itemsOf(catalogue, row), startedAt: row.startedAt };
 }

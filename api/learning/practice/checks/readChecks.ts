@@ -1,6 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { groupBy } from "es-toolkit";
 import { minutesBetweenChecks } from "../../../../schema/practiceRules";
+import type { Catalogue } from "../../../catalogue/catalogue";
+import type { PracticeItem } from "../../../catalogue/practiceItem.type";
 import { type Database, prepared } from "../../../db/database";
 import { practiceChecks } from "./practiceChecks.table";
 
@@ -39,6 +41,16 @@ export async function readChecks(db: Database, userId: string): Promise<Map<stri
 
 export async function readChecksIn(db: Database, userId: string, courseSlug: string): Promise<CourseChecks> {
   return (await readChecks(db, userId)).get(courseSlug) ?? noChecks;
+}
+
+/** Returns the items of a check that the current release has, in their order. */
+export function itemsOf(catalogue: Catalogue, { courseSlug, itemSlugs }: CheckRow): PracticeItem[] {
+  return itemSlugs.flatMap((slug) => catalogue.practiceItem(`${courseSlug}/${slug}`) ?? []);
+}
+
+/** Returns whether the current release has all items of a check. */
+export function isCurrent(catalogue: Catalogue, check: CheckRow): boolean {
+  return itemsOf(catalogue, check).length === check.itemSlugs.length;
 }
 
 /** Returns when the next check may be started after this one; null for at once. */

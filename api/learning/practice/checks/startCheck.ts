@@ -5,7 +5,7 @@ import type { Database } from "../../../db/database";
 import { badInput, Refusal } from "../../../errors";
 import { drawItems, hasChecks } from "./drawItems";
 import { practiceChecks } from "./practiceChecks.table";
-import { type CheckRow, readChecksIn } from "./readChecks";
+import { type CheckRow, isCurrent, readChecksIn } from "./readChecks";
 
 /**
  * Returns the learner's open check of a course, or draws one. Concurrent calls return the same check.
@@ -20,11 +20,8 @@ export async function startCheck(
 ): Promise<CheckRow> {
   const { userId, course } = learner;
   if (!hasChecks(course)) throw new Refusal("FORBIDDEN", "This course has no check.");
-  const isCurrent = ({ itemSlugs }: CheckRow) =>
-    itemSlugs.every((slug) => catalogue.practiceItem(`${course.slug}/${slug}`));
-
   const { open, newest, nextAt } = await readChecksIn(db, userId, course.slug);
-  if (open && isCurrent(open)) return open;
+  if (open && isCurrent(catalogue, open)) return open;
   if (nextAt && nextAt > now) throw tooSoon(nextAt, now);
   if (open) {
     // A release has removed some of its items, so that it cannot be answered.

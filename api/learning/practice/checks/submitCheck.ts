@@ -1,21 +1,15 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import { readPracticeForm } from "../../../../schema/practiceForm";
 import type { Catalogue } from "../../../catalogue/catalogue";
 import type { PracticeItem } from "../../../catalogue/practiceItem.type";
 import type { Database } from "../../../db/database";
 import { badInput, Refusal } from "../../../errors";
 import type { PracticeReview } from "../practice.type";
 import { type GivenAnswer, isValidAnswer, scoreAnswer } from "../scoreAnswer";
+import type { CheckResult } from "./check.type";
 import { type CheckAnswer, practiceChecks } from "./practiceChecks.table";
-import { type CheckRow, nextStartAfter } from "./readChecks";
-
-/** The result of a submitted check. */
-export interface SubmittedCheck {
-  row: CheckRow;
-  score: number;
-  passed: boolean;
-  reviews: PracticeReview[];
-  nextAt: Date | null;
-}
+import { type CheckRow, isCurrent, itemsOf, nextStartAfter } from "./readChecks";
 
 /**
  * Scores a check and stores its answers. A check that was submitted before keeps its first answers, and their
@@ -28,17 +22,14 @@ export async function submitCheck(
   catalogue: Catalogue,
   userId: string,
   { id, answers, now }: { id: string; answers: (GivenAnswer & { itemId: string })[]; now: Date },
-): Promise<SubmittedCheck> {
+): Promise<CheckResult> {
   const own = and(eq(practiceChecks.id, id), eq(practiceChecks.userId, userId));
-  const [found] = await db.select().from(practiceChecks).where(own);
-  if (!found) throw new Refusal("NOT_FOUND", "There is no check with this id. Start a new one.");
+  const found = await readCheck(db, userId, id);
   if (found.submittedAt) return resultOf(catalogue, found);
 
-  const items = found.itemSlugs.map((slug) => {
-    const item = catalogue.practiceItem(`${found.courseSlug}/${slug}`);
-    if (!item) throw new Refusal("NOT_FOUND", "The course has changed. Please start the check again.");
-    return item;
-  });
+  if (!isCurrent(catalogue, found))
+    throw new Refusal("NOT_FOUND", "The course has changed. Please start the check again.");
+  const items = itemsOf(catalogue, found);
   if (answers.some(({ itemId }) => !items.some((item) => item.id === itemId)))
     throw badInput([{ field: "answers", message: "An answer is to an item that is not in this check." }]);
   const given = items.map((item) => answerTo(item, answers));
@@ -55,9 +46,37 @@ export async function submitCheck(
     return updated;
   });
   if (row) return resultOf(catalogue, row);
-  const [first] = await db.select().from(practiceChecks).where(own);
-  if (!first) throw new Refusal("NOT_FOUND", "There is no check with this id. Start a new one.");
-  return resultOf(catalogue, first);
+  // Another request has submitted it meanwhile.
+  return resultOf(catalogue, await readCheck(db, userId, id));
+}
+
+/**
+ * Submits a check with the fields of a form. An answer that does not fit its item counts as not given, as does
+ * an empty list of options.
+ * @param fields the id as `check`, and for the item at each index those of `readPracticeForm` after `<index>.`
+ */
+export async function submitCheckForm(
+  db: Database,
+  catalogue: Catalogue,
+  userId: string,
+  { fields, now }: { fields: Record<string, unknown>; now: Date },
+): Promise<CheckResult> {
+  const id = String(fields.check);
+  const found = await readCheck(db, userId, id);
+  const answers = itemsOf(catalogue, found).flatMap((item, index) => {
+    const values = (name: string) => [fields[`${index}.${name}`] ?? []].flat().map(String);
+    const answer = readPracticeForm(item.kind, values);
+    return isValidAnswer(item, answer) ? [{ itemId: item.id, ...answer }] : [];
+  });
+  return submitCheck(db, catalogue, userId, { id, answers, now });
+}
+
+/** @throws Refusal NOT_FOUND for an id that is not one of the learner's checks */
+async function readCheck(db: Database, userId: string, id: string): Promise<CheckRow> {
+  const own = and(eq(practiceChecks.id, id), eq(practiceChecks.userId, userId));
+  const [found] = z.uuid().safeParse(id).success ? await db.select().from(practiceChecks).where(own) : [];
+  if (!found) throw new Refusal("NOT_FOUND", "There is no check with this id. Start a new one.");
+  return found;
 }
 
 /** Deletes the submitted checks of the course other than the first that passed and the given, newest one. */
@@ -105,10 +124,16 @@ function reviewOf(catalogue: Catalogue, item: PracticeItem, given: CheckAnswer |
 }
 
 /** Returns the stored score, with reviews by the current keys of the items that still exist. */
-function resultOf(catalogue: Catalogue, row: CheckRow): SubmittedCheck {
-  const reviews = row.itemSlugs.flatMap((slug, index) => {
-    const item = catalogue.practiceItem(`${row.courseSlug}/${slug}`);
-    return item ? [reviewOf(catalogue, item, row.answers?.[index])] : [];
-  });
-  return { row, score: row.score ?? 0, passed: row.passed, reviews, nextAt: nextStartAfter(row) };
+export function resultOf(catalogue: Catalogue, row: CheckRow): CheckResult {
+  const items = itemsOf(catalogue, row);
+  const answerOf = ({ slug }: PracticeItem) => row.answers?.[row.itemSlugs.indexOf(slug)];
+  return {
+    id: row.id,
+    score: row.score ?? 0,
+    total: row.itemSlugs.length,
+    passed: row.passed,
+    items,
+    reviews: items.map((item) => reviewOf(catalogue, item, answerOf(item))),
+    nextAt: nextStartAfter(row),
+  };
 }
