@@ -329,6 +329,7 @@ describe("a badge", () => {
     const { browser, user, certificate } = await holder();
     await tick(browser, "/techno", [1, 2, 3, 4, 5, 6, 7, 8]);
     await attempt(user.id, "technology", 5);
+    await passCheckOf(browser, "/techno");
     const other = (await browser.graphql(claimDocument, { path: "/techno" })).data.claimCertificate;
     const subjects = [];
     for (const { badgeUrl } of [certificate, other]) {
