@@ -86,10 +86,13 @@ export async function openPostgres(
   { directUrl, replicaUrls = [], limits = defaultLimits }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   const { parsers, serializers } = await migrateUnderLock(directUrl ?? url, log, waitMs);
-  const connect = (address: string, max: number, statementMs: number) => {
+  const connect = (address: string, statementMs: number, onclose = () => {}) => {
     const isPooled = directUrl !== undefined && address === url;
     const client = postgres(address, {
-      max,
+      max: 1,
+      onclose,
+      // It would close a connection between the statements of a transaction.
+      max_lifetime: null,
       // postgres.js does not handle the rejection of this query when a new connection is lost.
       fetch_types: false,
       onnotice: () => {},
@@ -101,11 +104,11 @@ export async function openPostgres(
     return client;
   };
   // Connects when it is first used.
-  const listener = connect(directUrl ?? url, 1, 0);
-  const health = new PostgresHealth(() => connect(url, 1, limits.probeMs), limits.probeMs, log);
+  const listener = connect(directUrl ?? url, 0);
+  const health = new PostgresHealth(() => connect(url, limits.probeMs), limits.probeMs, log);
   const pool = (poolLimits: PoolLimits) => {
-    const { connections, statementMs } = poolLimits;
-    return new PostgresPool(() => connect(url, connections, statementMs), health, poolLimits, log);
+    const open = (onclose: () => void) => connect(url, poolLimits.statementMs, onclose);
+    return new PostgresPool(open, health, poolLimits, log);
   };
   const requests = pool(limits.requests);
   const background = pool(limits.background);

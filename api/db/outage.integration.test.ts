@@ -167,6 +167,77 @@ describe("after a failover", () => {
   });
 });
 
+describe("a transaction whose connection is lost", () => {
+  const admin = () => postgresJs(postgres.url("template"), { max: 1 });
+  const backend = async (tx: Pick<OpenDatabase["db"], "select">) => {
+    const [row] = await tx.select({ pid: sql<number>`pid` }).from(sql`pg_backend_pid() as pid`);
+    return row?.pid ?? 0;
+  };
+  const terminate = async (pid: number) => {
+    const client = admin();
+    await client`select pg_terminate_backend(${pid})`;
+    await client.end();
+  };
+
+  test.each([
+    ["between statements", 300],
+    ["just before a statement", 0],
+  ])("%s ends with 503, and the next one works", async (_name, waitMs) => {
+    let isFinished = false;
+    const refused = await database.db
+      .transaction(async (tx) => {
+        await terminate(await backend(tx));
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+        // A new connection would execute this outside of the transaction.
+        await tx.execute(sql`select 1`).catch(() => {});
+        await tx.execute(sql`select 1`);
+        isFinished = true;
+      })
+      .catch(refusalOf);
+    expect(refused).toMatchObject({ code: "UNAVAILABLE" });
+    expect(isFinished).toBe(false);
+    expect(await database.db.transaction(backend)).toBeGreaterThan(0);
+  });
+
+  test("during a statement ends with 503, and other connections go on", async () => {
+    const refused = await database.db
+      .transaction(async (tx) => {
+        const pid = await backend(tx);
+        setTimeout(() => terminate(pid), 100);
+        await tx.execute(sql`select pg_sleep(1.5)`);
+      })
+      .catch(refusalOf);
+    expect(refused).toMatchObject({ code: "UNAVAILABLE" });
+    expect((await learner.graphql(meQuery)).status).toBe(200);
+  });
+});
+
+test("a transaction with a failed statement is undone, even if its error was caught; a savepoint alone is", async () => {
+  const { db } = database;
+  const count = async () => (await db.select({ n: sql`n` }).from(sql`trial`)).length;
+  await db.execute(sql`create table trial (n int primary key)`);
+  const failed = await db
+    .transaction(async (tx) => {
+      await tx.execute(sql`insert into trial values (1)`);
+      await tx.execute(sql`insert into trial values (1)`).catch(() => {});
+    })
+    .catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(Error);
+  expect(await count()).toBe(0);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`insert into trial values (1)`);
+    await tx
+      .transaction(async (inner) => {
+        await inner.execute(sql`insert into trial values (2)`);
+        await inner.execute(sql`insert into trial values (1)`);
+      })
+      .catch(() => {});
+    await tx.transaction((inner) => inner.execute(sql`insert into trial values (3)`));
+  });
+  expect(await count()).toBe(2);
+  await db.execute(sql`drop table trial`);
+});
+
 describe.each(outages)("while the server is %s", (_name, begin) => {
   test("a learner's first request and all later ones end with 503 in time", async () => {
     await begin();

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Sql, TransactionSql } from "postgres";
+import type { Sql } from "postgres";
 import {
   codeOf,
   databaseUnavailable,
@@ -24,63 +24,87 @@ export interface PoolLimits {
 const graceMs = 500;
 const closeSeconds = 5;
 
-/** The connections in use; a failure replaces all of them. */
-interface Connections {
+/** A client with one connection. */
+interface Connection {
   client: Sql;
-  free: number;
+  /** True after it was closed or a statement failed for lack of a response. It is never used again. */
+  isLost: boolean;
 }
 
 interface Waiter {
-  resolve(connections: Connections): void;
+  resolve(connection: Connection): void;
   reject(error: Error): void;
 }
 
 /** The part of a postgres.js client that Drizzle uses. */
 type DrizzleClient = Pick<Sql, "options" | "unsafe" | "begin">;
 
+/** Statements that begin, end and undo a transaction or a savepoint. */
+interface Scope {
+  begin: string;
+  end: string;
+  undo: string;
+}
+
+const transactionScope: Scope = { begin: "begin", end: "commit", undo: "rollback" };
+
 /**
  * A pool of connections whose calls have deadlines: postgres.js has none for statements and for its queue.
  * Each call, a statement or a transaction, has a connection of its own. Calls are refused at once while the
  * server is unreachable; those in progress are refused when it becomes unreachable.
+ *
+ * A lost connection is discarded. postgres.js would open it again, also within a transaction, and its
+ * `begin` throws outside of any call when it sends ROLLBACK on a lost connection (porsager/postgres#1154).
  */
 export class PostgresPool {
-  #connections: Connections;
+  /** All connections that are not discarded; the last one was used last. */
+  readonly #idle: Connection[] = [];
+  readonly #busy = new Set<Connection>();
+  readonly #options: Sql["options"];
   readonly #waiters = new Set<Waiter>();
   #nextTimeoutLogMs = 0;
   readonly #rejectCall = new Set<(error: Error) => void>();
 
+  /** @param connect creates a client with one connection that calls `onclose` when it is closed */
   constructor(
-    private readonly connect: () => Sql,
+    private readonly connect: (onclose: () => void) => Sql,
     private readonly health: PostgresHealth,
     private readonly limits: PoolLimits,
     private readonly log: Logger,
   ) {
-    this.#connections = { client: connect(), free: limits.connections };
+    const first = this.#open();
+    this.#options = first.client.options;
+    this.#idle.push(first);
     health.onLost(() => {
       for (const waiter of this.#waiters) waiter.reject(databaseUnavailable());
       for (const reject of this.#rejectCall) reject(databaseUnavailable());
-      this.#replace(0);
+      for (const connection of this.#busy) this.#discard(connection);
+      this.#discardIdle();
     });
   }
 
   /** The client for Drizzle. */
   get client(): Sql {
     const client: DrizzleClient = {
-      options: this.#connections.client.options,
-      unsafe: this.#unsafe((use) => this.#run(use)),
-      begin: ((run: (tx: Sql) => Promise<unknown>) => this.#begin(run)) as unknown as Sql["begin"],
+      options: this.#options,
+      unsafe: this.#unsafe((use) => this.#run((connection) => this.#send(connection, use))),
+      begin: ((run: (tx: Sql) => Promise<unknown>) =>
+        this.#run((connection) =>
+          this.#runIn(transactionScope, connection, 0, run),
+        )) as unknown as Sql["begin"],
     };
     return client as Sql;
   }
 
   /** Calls in progress, and calls that wait for a free connection. */
   get state(): { busy: number; waiting: number } {
-    return { busy: this.limits.connections - this.#connections.free, waiting: this.#waiters.size };
+    return { busy: this.#busy.size, waiting: this.#waiters.size };
   }
 
   /** Waits up to five seconds for calls in progress and closes the connections. */
   async close(): Promise<void> {
-    await this.#connections.client.end({ timeout: closeSeconds });
+    const connections = [...this.#idle, ...this.#busy];
+    await Promise.all(connections.map(({ client }) => client.end({ timeout: closeSeconds })));
   }
 
   /** Returns the `unsafe` of a client whose statements are executed by `run`. */
@@ -89,7 +113,7 @@ export class PostgresPool {
       let isRaw = false;
       // Drizzle calls `values` synchronously, before the statement is sent.
       const result = Promise.resolve().then(() =>
-        run(({ unsafe: send }) => this.#timed(isRaw ? send(...args).values() : send(...args))),
+        run(({ unsafe: send }) => (isRaw ? send(...args).values() : send(...args))),
       );
       return Object.assign(result, {
         values: () => {
@@ -101,55 +125,79 @@ export class PostgresPool {
     return unsafe as unknown as Sql["unsafe"];
   }
 
-  #timed<T>(statement: Promise<T>): Promise<T> {
-    return withDeadline(statement, this.limits.statementMs + graceMs);
+  /**
+   * Sends a statement on a connection.
+   * @throws Refusal UNAVAILABLE when the connection is lost or the server cannot execute it at present
+   */
+  async #send<T>(connection: Connection, use: (client: Sql) => Promise<T>): Promise<T> {
+    if (connection.isLost) throw databaseUnavailable();
+    try {
+      return await withDeadline(use(connection.client), this.limits.statementMs + graceMs);
+    } catch (error) {
+      this.#logTimeout(error);
+      if (isConnectionFailure(error)) {
+        // Others may be lost too, or lead to a server that a failover has made read-only.
+        this.#discard(connection);
+        this.#discardIdle();
+        this.health.check().catch(() => {});
+      }
+      throw isUnavailable(error) ? databaseUnavailable() : error;
+    }
   }
 
-  /** Runs a transaction. Besides its statements, BEGIN, COMMIT and ROLLBACK have deadlines. */
-  #begin<T>(run: (tx: Sql) => Promise<T>): Promise<T> {
-    return this.#run(
-      ({ begin }) =>
-        new Promise<T>((resolve, reject) => {
-          const start = () => startDeadline(this.limits.statementMs + graceMs, reject);
-          let timer = start();
-          const transaction = begin(async (tx) => {
-            clearTimeout(timer);
-            try {
-              return await run(this.#transactionClient(tx, reject));
-            } finally {
-              timer = start();
-            }
-          });
-          transaction.then((result) => resolve(result as T), reject).finally(() => clearTimeout(timer));
-        }),
-    );
-  }
-
-  /** @param fail ends the call without waiting for ROLLBACK on a dead connection */
-  #transactionClient(tx: TransactionSql, fail: (error: unknown) => void): Sql {
-    const run = <T>(use: (client: Sql) => Promise<T>) =>
-      use(tx as unknown as Sql).catch((error: unknown) => {
-        this.#logTimeout(error);
-        if (isConnectionFailure(error)) fail(error);
-        throw isUnavailable(error) ? databaseUnavailable() : error;
-      });
-    return {
-      options: this.#connections.client.options,
-      unsafe: this.#unsafe(run),
-      savepoint: (nested: (inner: Sql) => Promise<unknown>) =>
-        tx.savepoint((inner) => nested(this.#transactionClient(inner, fail))),
+  /** Runs the statements of a transaction or savepoint. Undoes them if one of them or `run` fails. */
+  async #runIn<T>(
+    { begin, end, undo }: Scope,
+    connection: Connection,
+    depth: number,
+    run: (tx: Sql) => Promise<T>,
+  ): Promise<T> {
+    const send = (statement: string) => this.#send(connection, (client) => client.unsafe(statement));
+    const failures: unknown[] = [];
+    const statements = async <Rows>(use: (client: Sql) => Promise<Rows>) => {
+      try {
+        return await this.#send(connection, use);
+      } catch (error) {
+        failures.push(error);
+        throw error;
+      }
+    };
+    const savepoint = `savepoint_${depth}`;
+    const nested = {
+      begin: `savepoint ${savepoint}`,
+      end: `release savepoint ${savepoint}`,
+      undo: `rollback to savepoint ${savepoint}`,
+    };
+    const tx = {
+      options: this.#options,
+      unsafe: this.#unsafe(statements),
+      savepoint: (runNested: (inner: Sql) => Promise<unknown>) =>
+        this.#runIn(nested, connection, depth + 1, runNested),
     } as unknown as Sql;
+
+    await send(begin);
+    let result: T;
+    try {
+      result = await run(tx);
+      // The server has aborted the transaction, although `run` may have caught the error.
+      if (failures.length > 0) throw failures[0];
+    } catch (error) {
+      if (!connection.isLost) await send(undo);
+      throw error;
+    }
+    await send(end);
+    return result;
   }
 
   /**
    * Runs one call on a free connection.
    * @throws Refusal UNAVAILABLE when the database cannot be used at present
    */
-  async #run<T>(use: (client: Sql) => Promise<T>): Promise<T> {
+  async #run<T>(use: (connection: Connection) => Promise<T>): Promise<T> {
     if (!this.health.isReachable) throw databaseUnavailable();
-    const connections = await this.#acquire();
-    const running = use(connections.client);
-    const release = () => this.#release(connections);
+    const connection = await this.#acquire();
+    const running = use(connection);
+    const release = () => this.#release(connection);
     running.then(release, release);
     let rejectCall = (_error: Error) => {};
     const lost = new Promise<never>((_resolve, reject) => {
@@ -158,10 +206,6 @@ export class PostgresPool {
     this.#rejectCall.add(rejectCall);
     try {
       return await Promise.race([running, lost]);
-    } catch (error) {
-      this.#logTimeout(error);
-      this.#noteFailure(error, connections);
-      throw isUnavailable(error) ? databaseUnavailable() : error;
     } finally {
       this.#rejectCall.delete(rejectCall);
     }
@@ -175,19 +219,9 @@ export class PostgresPool {
     this.log.warn({ statement }, `a statement took longer than ${this.limits.statementMs} ms`);
   }
 
-  #noteFailure(error: unknown, connections: Connections): void {
-    if (!isConnectionFailure(error)) return;
-    // A dead connection, or one to a server that a failover has made read-only.
-    const isStale = codeOf(error) === "DEADLINE" || codeOf(error) === "25006";
-    if (isStale && connections === this.#connections) this.#replace(closeSeconds);
-    this.health.check().catch(() => {});
-  }
-
-  #acquire(): Promise<Connections> {
-    if (this.#connections.free > 0) {
-      this.#connections.free -= 1;
-      return Promise.resolve(this.#connections);
-    }
+  #acquire(): Promise<Connection> {
+    const free = this.#takeFree();
+    if (free) return Promise.resolve(free);
     if (this.#waiters.size >= this.limits.waiters) return Promise.reject(databaseUnavailable());
     return new Promise((resolve, reject) => {
       const timer = startDeadline(this.limits.waitMs, () => waiter.reject(databaseUnavailable()));
@@ -196,9 +230,9 @@ export class PostgresPool {
         this.#waiters.delete(waiter);
       };
       const waiter: Waiter = {
-        resolve(connections) {
+        resolve(connection) {
           settle();
-          resolve(connections);
+          resolve(connection);
         },
         reject(error) {
           settle();
@@ -209,24 +243,47 @@ export class PostgresPool {
     });
   }
 
-  #release(connections: Connections): void {
-    connections.free += 1;
-    if (connections === this.#connections) this.#serveWaiters();
+  /** Makes an idle or new connection busy; returns undefined when all are busy. */
+  #takeFree(): Connection | undefined {
+    if (this.#busy.size >= this.limits.connections) return undefined;
+    const connection = this.#idle.pop() ?? this.#open();
+    this.#busy.add(connection);
+    return connection;
+  }
+
+  #release(connection: Connection): void {
+    if (this.#busy.delete(connection) && !connection.isLost) this.#idle.push(connection);
+    this.#serveWaiters();
   }
 
   #serveWaiters(): void {
     for (const waiter of this.#waiters) {
-      if (this.#connections.free === 0) return;
-      this.#connections.free -= 1;
-      waiter.resolve(this.#connections);
+      const connection = this.#takeFree();
+      if (!connection) return;
+      waiter.resolve(connection);
     }
   }
 
-  /** Replaces the connections. Calls on the previous ones may continue for `timeout` seconds. */
-  #replace(timeout: number): void {
-    const { client } = this.#connections;
-    this.#connections = { client: this.connect(), free: this.limits.connections };
-    client.end({ timeout }).catch(() => {});
+  #open(): Connection {
+    const connection: Connection = {
+      client: this.connect(() => this.#discard(connection)),
+      isLost: false,
+    };
+    return connection;
+  }
+
+  /** Closes a connection and stops using it. A call on it fails with its next response or statement. */
+  #discard(connection: Connection): void {
+    if (connection.isLost) return;
+    connection.isLost = true;
+    const index = this.#idle.indexOf(connection);
+    if (index >= 0) this.#idle.splice(index, 1);
+    this.#busy.delete(connection);
+    connection.client.end({ timeout: 0 }).catch(() => {});
     this.#serveWaiters();
+  }
+
+  #discardIdle(): void {
+    for (const connection of [...this.#idle]) this.#discard(connection);
   }
 }
