@@ -10,9 +10,11 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storedSessionSecret } from "../../accounts/sessionCookie";
 import { users } from "../../accounts/users.table";
+import { catalogueWatch } from "../../catalogue/catalogueWatch";
 import { quizAttempts } from "../../learning/quizAttempts.table";
 import { projectRoot } from "../../projectFolders";
 import { Browser } from "../../testing/browser";
+import { passCheck } from "../../testing/passCheck";
 import { createTestDatabase, fillDataFolder, testEngine } from "../../testing/testDatabase";
 import { startTestServer, type TestServer } from "../../testing/testServer";
 import { lockFolder } from "../lockFolder";
@@ -72,6 +74,7 @@ async function earnCertificate({ database }: TestServer): Promise<string> {
     quizHash: "any",
   };
   await database.db.insert(quizAttempts).values({ ...attempt, ...answers });
+  await passCheck(learner, catalogueWatch(database.db).current, "/Per");
   const { data } = await learner.graphql(
     'mutation { claimCertificate(input: { path: "/Per" }) { badgeUrl } }',
   );
