@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { CircleCheck, CircleX } from "lucide";
+import { ChevronDown, CircleCheck, CircleX } from "lucide";
 import { useEffect, useRef } from "react";
 import { checkPassMark } from "../../schema/practiceRules";
 import { PracticeFeedback } from "../practice/PracticeFeedback";
@@ -53,6 +53,7 @@ export function CheckResult({
                     <span>
                       <strong>{review.isRight ? "Right:" : "Wrong:"}</strong> {item.prompt}
                     </span>
+                    <Icon of={ChevronDown} size={20} />
                   </summary>
                   <PracticeMessage item={item} />
                   <PracticeFeedback item={item} review={review} takesFocus={false} />
