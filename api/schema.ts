@@ -23,6 +23,7 @@ import { AdminAuditLogResolver } from "./admin/auditLog.resolver";
 import { AdminContactMessagesResolver, ContactMessageTotalResolver } from "./admin/contactMessages.resolver";
 import { AdminCourseStatisticsResolver } from "./admin/courseStatistics.resolver";
 import { MarkContactMessageMutation } from "./admin/markContactMessage.mutation";
+import { PracticeStatisticsResolver } from "./admin/practiceStatistics.resolver";
 import { QuestionAnswerResolver } from "./admin/questionAnswer.resolver";
 import {
   AdminQuizAttemptsResolver,
@@ -122,6 +123,7 @@ export function createSchema(): GraphQLSchema {
       QuizAttemptTotalResolver,
       QuizAttemptResolver,
       AdminCourseStatisticsResolver,
+      PracticeStatisticsResolver,
       AdminAuditLogResolver,
       PrivacyRecordsQuery,
       AssistantResolver,

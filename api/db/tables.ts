@@ -4,7 +4,7 @@ export { passwordResets } from "../accounts/passwordResets.table";
 export { sessions } from "../accounts/sessions.table";
 export { role, users } from "../accounts/users.table";
 export { auditLog } from "../admin/auditLog.table";
-export { answerCounts, courseLearners, learnerCounts } from "../admin/counts.table";
+export { answerCounts, courseLearners, learnerCounts, practiceCounts } from "../admin/counts.table";
 export { contentReleases } from "../catalogue/contentReleases.table";
 export { courses } from "../catalogue/courses.table";
 export { guides } from "../catalogue/guides.table";

@@ -98,6 +98,7 @@ const calls: [caller: Caller, field: () => string][] = [
   ["admin", () => "admin { auditLog(first: 1) { nodes { id } } }"],
   ["admin", () => "admin { contactMessages(first: 1) { totalCount nodes { id } } }"],
   ["admin", () => "admin { courseStatistics { started } }"],
+  ["admin", () => "admin { practiceStatistics { learners mistakes { choice } } }"],
   ["admin", () => "admin { quizAttempts(first: 1) { totalCount nodes { id } } }"],
   ["visitor", () => "courses(first: 1) { totalCount }"],
   ["learner", () => "courses(first: 50) { nodes { progress { percent } certificateRequirements { met } } }"],

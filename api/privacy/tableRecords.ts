@@ -2,7 +2,12 @@ import { passwordResetsRecord } from "../accounts/passwordResets.table";
 import { sessionsRecord } from "../accounts/sessions.table";
 import { usersRecord } from "../accounts/users.table";
 import { auditLogRecord } from "../admin/auditLog.table";
-import { answerCountsRecord, courseLearnersRecord, learnerCountsRecord } from "../admin/counts.table";
+import {
+  answerCountsRecord,
+  courseLearnersRecord,
+  learnerCountsRecord,
+  practiceCountsRecord,
+} from "../admin/counts.table";
 import { contentReleasesRecord } from "../catalogue/contentReleases.table";
 import { coursesRecord } from "../catalogue/courses.table";
 import { guidesRecord } from "../catalogue/guides.table";
@@ -41,6 +46,7 @@ export const tableRecords: readonly RecordedTable[] = [
   auditLogRecord,
   learnerCountsRecord,
   answerCountsRecord,
+  practiceCountsRecord,
   contentReleasesRecord,
   coursesRecord,
   modulesRecord,
