@@ -48,7 +48,9 @@ const argsSchema = z.object({
 @Resolver(() => Admin)
 export class PracticeStatisticsResolver {
   @FieldResolver(() => [PracticeStatistics], {
-    description: `Statistics of practice items that at least ${smallestGroup} learners have answered, the hardest first.`,
+    description:
+      `Statistics of practice items that at least ${smallestGroup} learners have answered, ` +
+      "the hardest first.",
     complexity: ({ args, childComplexity }) => args.first * childComplexity,
   })
   async practiceStatistics(
@@ -74,7 +76,9 @@ interface CountedItem {
   mistakes: { mistake: number | null; learners: number }[];
 }
 
-/** Returns the items with enough learners, the hardest first. One row for each item and wrong choice is read. */
+/**
+ * Returns the items with enough learners, the hardest first. One row for each item and wrong choice is read.
+ */
 async function readCounts(db: Database): Promise<CountedItem[]> {
   const { courseSlug, itemSlug, firstRight, firstMistake } = practiceCounts;
   const kinds = db

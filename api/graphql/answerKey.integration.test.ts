@@ -80,8 +80,8 @@ async function submitAsLearner(browser: Browser): Promise<string> {
 }
 
 /**
- * Fields that other tests cover: `submitQuiz`, `answerPractice`, `submitCheck` and `practiceReview` return the answers;
- * `adminRights` tests those of admins.
+ * Fields that other tests cover: `submitQuiz`, `answerPractice`, `submitCheck` and `practiceReview` return
+ * the answers; `adminRights` tests those of admins.
  */
 const excludedFields = new Set([
   "Mutation.submitQuiz",

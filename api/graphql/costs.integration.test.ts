@@ -137,7 +137,8 @@ const calls: [caller: Caller, field: () => string][] = [
   [
     "learner",
     () =>
-      `startCheck(input: { id: "${crypto.randomUUID()}", path: "/Per" }) { items { prompt options targets } }`,
+      `startCheck(input: { id: "${crypto.randomUUID()}", path: "/Per" }) ` +
+      "{ items { prompt options targets } }",
   ],
   ["learner", () => `submitCheck(input: { id: "${ids.check}", answers: [] }) { score reviews { feedback } }`],
   ["visitor", () => "privacyRecords { table columns { name } }"],

@@ -104,8 +104,8 @@ const queries = prepared((db) => ({
 }));
 
 /**
- * Reads the rows of one learner for one request: ticks, quiz outcomes, practice, checks and certificates. Each kind
- * is read with one SQL statement on first use.
+ * Reads the rows of one learner for one request: ticks, quiz outcomes, practice, checks and certificates.
+ * Each kind is read with one SQL statement on first use.
  */
 export class LearnerReader {
   #ticks: Promise<Map<string, Ticks>> | undefined;

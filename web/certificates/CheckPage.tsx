@@ -33,7 +33,10 @@ export function CheckPage() {
     <div className={styles.page} data-family={family}>
       <PageHeading
         title={`Check: ${title}`}
-        lead={`${itemsPerCheck} practice questions from all over the course. There is no time limit, and you see at the end which answers were right.`}
+        lead={
+          `${itemsPerCheck} practice questions from all over the course. There is no time limit, and you ` +
+          "see at the end which answers were right."
+        }
         mood={check.passedAt && !check.open ? "happy" : "thinking"}
       />
       <div className={styles.content}>

@@ -9,8 +9,8 @@ import styles from "./PracticeItemForm.module.css";
 export type PracticeItemData = PracticeItemPartsFragment;
 
 /**
- * The controls of a practice item, for a form. Their fields are those of `readPracticeForm`, after `prefix` in
- * a form with several items. They are native controls; with a script, the steps of an ORDER are moved by
+ * The controls of a practice item, for a form. Their fields are those of `readPracticeForm`, after `prefix`
+ * in a form with several items. They are native controls; with a script, the steps of an ORDER are moved by
  * buttons or arrow keys.
  */
 export function PracticeControls({ item, prefix = "" }: { item: PracticeItemData; prefix?: string }) {

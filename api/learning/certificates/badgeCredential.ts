@@ -60,7 +60,9 @@ export function criteriaText(version: number): string {
   );
 }
 
-/** Returns the Open Badges Achievement of a course. Each version of the criteria has an address of its own. */
+/**
+ * Returns the Open Badges Achievement of a course. Each version of the criteria has an address of its own.
+ */
 export function achievementOf(course: BadgeFacts["course"], version: CriteriaVersion, publicUrl: string) {
   return {
     id: badgeUrls(publicUrl).achievement(course.slug, version),

@@ -34,9 +34,11 @@ afterAll(() => server.close());
 
 const claimDocument = `mutation ($path: String!) { claimCertificate(input: { path: $path }) {
   id courseSlug courseTitle completedOn issuedAt revokedAt verifyUrl badgeUrl } }`;
-const checkDocument = `query ($id: ID!) { verifyCertificate(id: $id) { id status courseTitle completedOn criteria } }`;
+const checkDocument = `query ($id: ID!) {
+  verifyCertificate(id: $id) { id status courseTitle completedOn criteria } }`;
 const courseDocument = `query ($path: String) { course(path: $path) {
-  certificate { id } certificateRequirements { met missingModules neededScore bestScore needsCheck isCheckPassed } } }`;
+  certificate { id }
+  certificateRequirements { met missingModules neededScore bestScore needsCheck isCheckPassed } } }`;
 
 async function learner() {
   const browser = server.browser();
@@ -190,8 +192,8 @@ describe("claimCertificate", () => {
     const { errors } = await browser.graphql(claimDocument, { path: "/problem-solving" });
     expect(errors?.[0]).toMatchObject({
       message:
-        "Not quite there yet: tick module 7, get at least 4 of 5 answers right in the quiz, and pass the check " +
-        "with at least 8 of 10 answers right.",
+        "Not quite there yet: tick module 7, get at least 4 of 5 answers right in the quiz, and pass the " +
+        "check with at least 8 of 10 answers right.",
       extensions: { code: "FORBIDDEN" },
     });
     const { data } = await browser.graphql(courseDocument, { path: "/problem-solving" });

@@ -27,7 +27,7 @@ export async function readCertificateWork(learner: LearnerReader, course: Course
 }
 
 /** Reads a learner's ticks and best score in a course. */
-export async function readCourseWork(learner: LearnerReader, course: Course): Promise<CourseWork> {
+async function readCourseWork(learner: LearnerReader, course: Course): Promise<CourseWork> {
   const [{ completed }, outcomes] = await Promise.all([learner.ticksIn(course.slug), learner.quizOutcomes()]);
   const contentModules = course.modules
     .filter(({ kind }) => kind === ModuleKind.CONTENT)

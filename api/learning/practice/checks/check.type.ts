@@ -79,8 +79,8 @@ export class CheckResult {
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description:
-      `When the next check of the course may be started: ${minutesBetweenChecks} minutes after one that was ` +
-      "not passed. Null for at once.",
+      `When the next check of the course may be started: ${minutesBetweenChecks} minutes after one that ` +
+      "was not passed. Null for at once.",
   })
   nextAt?: Date | null;
 }

@@ -15,7 +15,8 @@ afterAll(() => server.close());
 const path = "/Per";
 const catalogue = () => catalogueWatch(server.database.db).current;
 const myChecksDocument = `{ course(slug: "personal-finance") { check {
-  passedAt nextAt open { id items { id } } last { id score total passed items { id } reviews { itemId isRight } } } } }`;
+  passedAt nextAt open { id items { id } }
+  last { id score total passed items { id } reviews { itemId isRight } } } } }`;
 
 async function learner() {
   const browser = server.browser();

@@ -26,10 +26,10 @@ const submitSchema = z.object({
 export class ChecksResolver {
   @Mutation(() => PracticeCheck, {
     description:
-      `Draws a check of a course: ${itemsPerCheck} of its practice items, never the same ones twice in a row. ` +
-      "Returns the open check if there is one. UNAUTHENTICATED without a session, NOT_FOUND for an unknown " +
-      `course, FORBIDDEN for one with less than ${itemsPerCheck + 1} practice items, and RATE_LIMITED for ` +
-      `${minutesBetweenChecks} minutes after a check that was not passed.`,
+      `Draws a check of a course: ${itemsPerCheck} of its practice items, never the same ones twice in a ` +
+      "row. Returns the open check if there is one. UNAUTHENTICATED without a session, NOT_FOUND for an " +
+      `unknown course, FORBIDDEN for one with less than ${itemsPerCheck + 1} practice items, and ` +
+      `RATE_LIMITED for ${minutesBetweenChecks} minutes after a check that was not passed.`,
     complexity: ({ childComplexity }) => fieldCosts.write + itemsPerCheck * childComplexity,
   })
   async startCheck(
@@ -46,8 +46,8 @@ export class ChecksResolver {
 
   @Mutation(() => CheckResult, {
     description:
-      `Scores a check, which is passed with ${checkPassMark} right answers, and stores it. A check that was ` +
-      "submitted before keeps its first answers and returns their result. UNAUTHENTICATED without a " +
+      `Scores a check, which is passed with ${checkPassMark} right answers, and stores it. A check that ` +
+      "was submitted before keeps its first answers and returns their result. UNAUTHENTICATED without a " +
       "session, NOT_FOUND for an unknown check.",
     complexity: ({ childComplexity }) => fieldCosts.write + itemsPerCheck * childComplexity,
   })
@@ -66,8 +66,8 @@ export class CheckOfCourseResolver {
   @FieldResolver(() => CourseCheck, {
     nullable: true,
     description:
-      "The signed-in learner's checks in the course. Null without a session, and for a course with less than " +
-      `${itemsPerCheck + 1} practice items.`,
+      "The signed-in learner's checks in the course. Null without a session, and for a course with less " +
+      `than ${itemsPerCheck + 1} practice items.`,
     complexity: ({ childComplexity }) => itemsPerCheck * childComplexity,
   })
   async check(@Root() { slug }: Course, @Ctx() { catalogue, learner }: Context): Promise<CourseCheck | null> {

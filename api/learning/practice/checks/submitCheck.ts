@@ -51,9 +51,10 @@ export async function submitCheck(
 }
 
 /**
- * Submits a check with the fields of a form. An answer that does not fit its item counts as not given, as does
- * an empty list of options.
- * @param fields the id as `check`, and for the item at each index those of `readPracticeForm` after `<index>.`
+ * Submits a check with the fields of a form. An answer that does not fit its item counts as not given, as
+ * does an empty list of options.
+ * @param fields the id as `check`, and for the item at each index those of `readPracticeForm` after
+ * `<index>.`
  */
 export async function submitCheckForm(
   db: Database,
