@@ -23,6 +23,7 @@ import { AdminAuditLogResolver } from "./admin/auditLog.resolver";
 import { AdminContactMessagesResolver, ContactMessageTotalResolver } from "./admin/contactMessages.resolver";
 import { AdminCourseStatisticsResolver } from "./admin/courseStatistics.resolver";
 import { MarkContactMessageMutation } from "./admin/markContactMessage.mutation";
+import { PracticeStatisticsResolver } from "./admin/practiceStatistics.resolver";
 import { QuestionAnswerResolver } from "./admin/questionAnswer.resolver";
 import {
   AdminQuizAttemptsResolver,
@@ -49,6 +50,7 @@ import { MergeProgressMutation } from "./learning/mergeProgress.mutation";
 import { MyLearningTimesQuery } from "./learning/myLearningTimes.query";
 import { MyQuizAttemptsResolver } from "./learning/myQuizAttempts.resolver";
 import { MyQuizScoresQuery } from "./learning/myQuizScores.query";
+import { CheckOfCourseResolver, ChecksResolver } from "./learning/practice/checks/checks.resolver";
 import { PracticeResolver } from "./learning/practice/practice.resolver";
 import { ResumeCodesResolver } from "./learning/resumeCodes.resolver";
 import { SetModuleCompletionMutation } from "./learning/setModuleCompletion.mutation";
@@ -93,6 +95,8 @@ export function createSchema(): GraphQLSchema {
       CourseProgressResolver,
       SetModuleCompletionMutation,
       PracticeResolver,
+      ChecksResolver,
+      CheckOfCourseResolver,
       MergeProgressMutation,
       CertificateResolver,
       CertificateOfCourseResolver,
@@ -119,6 +123,7 @@ export function createSchema(): GraphQLSchema {
       QuizAttemptTotalResolver,
       QuizAttemptResolver,
       AdminCourseStatisticsResolver,
+      PracticeStatisticsResolver,
       AdminAuditLogResolver,
       PrivacyRecordsQuery,
       AssistantResolver,

@@ -22,6 +22,7 @@ test("reads choices, and places of steps as their order", () => {
   expect(read("GROUPS", { choice: ["0", ""] })).toEqual({ choice: [0, -1], number: null });
   expect(read("ORDER", { choice: ["2", "0", "1"] }).choice).toEqual([2, 0, 1]);
   expect(read("ORDER", { place: ["1", "2", "0"] }).choice).toEqual([2, 0, 1]);
-  expect(read("ORDER", { place: ["1", "1", "0"] }).choice).toEqual([2, 0, -1]);
+  expect(read("ORDER", { place: ["1", "1", "0"] }).choice).toEqual([2, 0, 1]);
+  expect(read("ORDER", { place: ["1", "", "0"] }).choice).toContain(-1);
   expect(read("NUMBER", { number: ["1,5"] })).toEqual({ choice: null, number: 1.5 });
 });

@@ -21,9 +21,12 @@ export function readPracticeForm(
       return { choice: null, number: numberOf(values("number")[0] ?? "") };
     case "ORDER": {
       // Without a script, the form states the place of each step, from 0.
+      // Steps with the same place keep the order of the form.
       const places = values("place").map(indexOf);
+      if (places.length === 0 || places.includes(-1)) return { choice: [...choice, ...places], number: null };
+      const steps = places.map((_, step) => step);
       return {
-        choice: places.length > 0 ? places.map((_, place) => places.indexOf(place)) : choice,
+        choice: steps.toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0)),
         number: null,
       };
     }
@@ -31,6 +34,9 @@ export function readPracticeForm(
       return { choice, number: null };
   }
 }
+
+/** The numbers that `numberOf` reads, as the `pattern` of a field. */
+export const numberPattern = "\\s*[+\\-]?(?:\\d+(?:[.,]\\d*)?|[.,]\\d+)\\s*";
 
 /** Reads a decimal number with a point or a comma; null for other texts. */
 export function numberOf(text: string): number | null {

@@ -1,3 +1,12 @@
+/** Items of a check. */
+export const itemsPerCheck = 10;
+
+/** Number of right answers needed to pass a check. A generated column uses it, as for `passMark`. */
+export const checkPassMark = 8;
+
+/** Minutes from the submission of a check that was not passed to the start of the next. */
+export const minutesBetweenChecks = 60;
+
 /** Items of one practice session, about five minutes. */
 export const itemsPerSession = 10;
 

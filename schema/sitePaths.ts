@@ -6,6 +6,7 @@ export const pagePaths = [
   "/assistant-safety",
   "/certificate/$slug",
   "/chat",
+  "/check/$slug",
   "/contact",
   "/courses",
   "/developers/$",

@@ -33,6 +33,7 @@ import { Route as SettingsRouteImport } from "./routes/settings";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as SupportRouteImport } from "./routes/support";
 import { Route as CertificateSlugRouteImport } from "./routes/certificate/$slug";
+import { Route as CheckSlugRouteImport } from "./routes/check.$slug";
 import { Route as DevelopersSplatRouteImport } from "./routes/developers.$";
 import { Route as GuidesSlugRouteImport } from "./routes/guides_.$slug";
 import { Route as ProfileChangeRouteImport } from "./routes/profile_.$change";
@@ -160,6 +161,11 @@ const CertificateSlugRoute = CertificateSlugRouteImport.update({
   path: "/certificate/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const CheckSlugRoute = CheckSlugRouteImport.update({
+  id: "/check/$slug",
+  path: "/check/$slug",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DevelopersSplatRoute = DevelopersSplatRouteImport.update({
   id: "/developers/$",
   path: "/developers/$",
@@ -217,6 +223,7 @@ export interface FileRoutesByFullPath {
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
   "/certificate/$slug": typeof CertificateSlugRoute;
+  "/check/$slug": typeof CheckSlugRoute;
   "/developers/$": typeof DevelopersSplatRoute;
   "/guides/$slug": typeof GuidesSlugRoute;
   "/profile/$change": typeof ProfileChangeRoute;
@@ -249,6 +256,7 @@ export interface FileRoutesByTo {
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
   "/certificate/$slug": typeof CertificateSlugRoute;
+  "/check/$slug": typeof CheckSlugRoute;
   "/developers/$": typeof DevelopersSplatRoute;
   "/guides/$slug": typeof GuidesSlugRoute;
   "/profile/$change": typeof ProfileChangeRoute;
@@ -282,6 +290,7 @@ export interface FileRoutesById {
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
   "/certificate/$slug": typeof CertificateSlugRoute;
+  "/check/$slug": typeof CheckSlugRoute;
   "/developers/$": typeof DevelopersSplatRoute;
   "/guides_/$slug": typeof GuidesSlugRoute;
   "/profile_/$change": typeof ProfileChangeRoute;
@@ -316,6 +325,7 @@ export interface FileRouteTypes {
     | "/signup"
     | "/support"
     | "/certificate/$slug"
+    | "/check/$slug"
     | "/developers/$"
     | "/guides/$slug"
     | "/profile/$change"
@@ -348,6 +358,7 @@ export interface FileRouteTypes {
     | "/signup"
     | "/support"
     | "/certificate/$slug"
+    | "/check/$slug"
     | "/developers/$"
     | "/guides/$slug"
     | "/profile/$change"
@@ -380,6 +391,7 @@ export interface FileRouteTypes {
     | "/signup"
     | "/support"
     | "/certificate/$slug"
+    | "/check/$slug"
     | "/developers/$"
     | "/guides_/$slug"
     | "/profile_/$change"
@@ -413,6 +425,7 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute;
   SupportRoute: typeof SupportRoute;
   CertificateSlugRoute: typeof CertificateSlugRoute;
+  CheckSlugRoute: typeof CheckSlugRoute;
   DevelopersSplatRoute: typeof DevelopersSplatRoute;
   GuidesSlugRoute: typeof GuidesSlugRoute;
   ProfileChangeRoute: typeof ProfileChangeRoute;
@@ -591,6 +604,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CertificateSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/check/$slug": {
+      id: "/check/$slug";
+      path: "/check/$slug";
+      fullPath: "/check/$slug";
+      preLoaderRoute: typeof CheckSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/developers/$": {
       id: "/developers/$";
       path: "/developers/$";
@@ -661,6 +681,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   SupportRoute: SupportRoute,
   CertificateSlugRoute: CertificateSlugRoute,
+  CheckSlugRoute: CheckSlugRoute,
   DevelopersSplatRoute: DevelopersSplatRoute,
   GuidesSlugRoute: GuidesSlugRoute,
   ProfileChangeRoute: ProfileChangeRoute,

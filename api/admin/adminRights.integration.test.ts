@@ -50,7 +50,7 @@ beforeEach(() => server.database.db.delete(auditLog));
 const entries = () => server.database.db.select().from(auditLog).orderBy(desc(auditLog.at));
 
 /** Types that other roles may read too; `__typename` suffices for them. */
-const sharedTypes = new Set(["Course", "Question", "PageInfo"]);
+const sharedTypes = new Set(["Course", "Question", "PracticeItem", "PageInfo"]);
 
 /** Returns a selection for each path from a type to a leaf. */
 function selectionsOf(type: GraphQLObjectType): string[] {
@@ -103,7 +103,7 @@ describe.each([
       ...Object.values(adminType.getFields()),
       ...connections.map((name) => (schema.getType(name) as GraphQLObjectType).getFields().totalCount),
     ];
-    expect(fields).toHaveLength(8);
+    expect(fields).toHaveLength(9);
     for (const field of fields) {
       const context = { viewer: { user }, database: server.database.db };
       const result = (async () => field?.resolve?.({ isRevealed: true }, {}, context, {} as never))();

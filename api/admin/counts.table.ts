@@ -102,3 +102,37 @@ export const answerCountsRecord = recordTable(answerCounts, {
     rightAnswers: "the number of right answers",
   },
 });
+
+/**
+ * Number of learners whose first answer to a practice item was right, or wrong about an option. The number is
+ * the sum over all rows of the same kind, as in `learner_counts`. Written only by triggers of
+ * `practice_states`.
+ */
+export const practiceCounts = pgTable(
+  "practice_counts",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    courseSlug: text("course_slug").notNull(),
+    itemSlug: text("item_slug").notNull(),
+    /** As in `practice_states`. */
+    firstRight: boolean("first_right").notNull(),
+    firstMistake: integer("first_mistake"),
+    /** May be negative in a row, but not in the sum. */
+    learners: integer().notNull(),
+  },
+  (table) => [index("practice_counts_item").on(table.courseSlug, table.itemSlug)],
+);
+
+export const practiceCountsRecord = recordTable(practiceCounts, {
+  row: "The number of learners with the same first answer to a practice item.",
+  about: null,
+  retention: { until: "never", why: "it contains numbers only, and decreases when an account is deleted" },
+  purposes: {
+    id: "identifies this row",
+    courseSlug: "the course",
+    itemSlug: "the practice item",
+    firstRight: "whether the answer was right",
+    firstMistake: "the wrong choice",
+    learners: "the number of these learners",
+  },
+});

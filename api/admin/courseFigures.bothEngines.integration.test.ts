@@ -9,6 +9,7 @@ import type { SignedInUser } from "../accounts/sessions";
 import { users } from "../accounts/users.table";
 import { answerKeysOf } from "../catalogue/answerKeys";
 import type { Catalogue } from "../catalogue/catalogue";
+import { PracticeKind } from "../catalogue/practiceItem.type";
 import { readCurrentCatalogue } from "../catalogue/readCatalogue";
 import type { Database, OpenDatabase } from "../db/database";
 import { mergeProgress } from "../learning/mergeProgress.mutation";
@@ -65,6 +66,15 @@ const tick = (learner: SignedInUser, { path }: TestCourse, number: number, compl
   setModuleCompletion(db, catalogue, learner, { path, number, completed });
 const submit = (learner: SignedInUser, of: TestCourse, score: number, attemptId = crypto.randomUUID()) =>
   submitQuiz(db, catalogue, learner, { path: of.quizPath, answers: answers(of, score), attemptId });
+/** Merges an answer of a browser: a CHOICE of the first course. */
+const practise = (learner: SignedInUser, itemIndex: number, option: number, answeredAt = new Date()) => {
+  const items = catalogue.courses
+    .flatMap(({ modules }) => modules.flatMap(({ practiceItems }) => practiceItems))
+    .filter(({ kind }) => kind === PracticeKind.CHOICE);
+  const itemId = items[itemIndex]?.id ?? "";
+  const practice = [{ id: crypto.randomUUID(), itemId, choice: [option], answeredAt }];
+  return mergeProgress(db, catalogue, learner, { courses: [], practice }, new Date());
+};
 const merge = (learner: SignedInUser, ticked: TestCourse, tried: TestCourse, id: string) =>
   mergeProgress(
     db,
@@ -100,13 +110,22 @@ const countedAnswers = `select course_slug, quiz_hash, number::int, count(*)::in
     count(*) filter (where "right"[number])::int as right_answers
   from quiz_attempts, generate_series(1, 5) as number group by 1, 2, 3 order by 1, 2, 3`;
 
-/** Compares the stored counts with a fresh count of all ticks and attempts. */
+const storedPractice = `select course_slug, item_slug, first_right, first_mistake,
+    sum(learners)::int as learners
+  from practice_counts group by 1, 2, 3, 4 having sum(learners) <> 0 order by 1, 2, 3, 4`;
+const countedPractice = `select course_slug, item_slug, first_right, first_mistake, count(*)::int as learners
+  from practice_states group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
+
+/** Compares the stored counts with a fresh count of all ticks, attempts and first answers. */
 async function expectRightCounts(): Promise<void> {
-  const [learners, freshLearners, answerCounts, freshAnswers] = await Promise.all(
-    [storedLearners, countedLearners, storedAnswers, countedAnswers].map(query),
+  const [learners, freshLearners, answerCounts, freshAnswers, practice, freshPractice] = await Promise.all(
+    [storedLearners, countedLearners, storedAnswers, countedAnswers, storedPractice, countedPractice].map(
+      query,
+    ),
   );
   expect(learners).toBe(freshLearners);
   expect(answerCounts).toBe(freshAnswers);
+  expect(practice).toBe(freshPractice);
 }
 
 test("stored counts equal a fresh count after every kind of write", async () => {
@@ -126,6 +145,12 @@ test("stored counts equal a fresh count after every kind of write", async () => 
     () => tick(bo, course(3), 8, false),
     () => tick(ada, course(0), 1, false),
     () => tick(ada, course(0), 9, false),
+    () => practise(ada, 0, 0),
+    () => practise(ada, 0, 1),
+    () => practise(bo, 0, 1),
+    () => practise(bo, 1, 0, new Date("2026-01-02")),
+    // An older answer from another browser becomes the first one.
+    () => practise(bo, 1, 2, new Date("2026-01-01")),
     () => db.update(quizAttempts).set({ quizHash: "before" }).where(eq(quizAttempts.id, id)),
     () => db.delete(quizAttempts).where(eq(quizAttempts.id, id)),
     () => db.delete(users).where(eq(users.id, bo.id)),
@@ -137,7 +162,8 @@ test("stored counts equal a fresh count after every kind of write", async () => 
   }
   expect(
     await query(
-      "select * from learner_counts union all select null, null, null, null, null from answer_counts",
+      "select course_slug from learner_counts union all select course_slug from answer_counts " +
+        "union all select course_slug from practice_counts",
     ),
   ).toBe("[]");
 });
@@ -167,6 +193,8 @@ test("stored counts equal a fresh count after concurrent writes and deletions", 
       () => merge(learner, one, other, id),
       () => merge(learner, other, one, crypto.randomUUID()),
       () => submit(learner, other, 4, id),
+      () => practise(learner, 0, index % 3),
+      () => practise(learner, 0, 1, new Date(Date.now() - 86_400_000)),
       () => tick(learner, one, 1),
       () => tick(learner, one, 2, false),
       () => submit(learner, one, index % 6),

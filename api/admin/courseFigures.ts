@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 
 /** Smallest group of learners for which figures are published. */
-const smallestGroup = 5;
+export const smallestGroup = 5;
 
 /** Statistics of one course; null for groups below `smallestGroup`. */
 export interface CourseFigures {

@@ -212,7 +212,7 @@ describe("a transaction whose connection is lost", () => {
   });
 });
 
-test("a transaction with a failed statement is undone, even if its error was caught; a savepoint alone is", async () => {
+test("a failed statement undoes its transaction even if it was caught, or only its savepoint", async () => {
   const { db } = database;
   const count = async () => (await db.select({ n: sql`n` }).from(sql`trial`)).length;
   await db.execute(sql`create table trial (n int primary key)`);

@@ -54,7 +54,7 @@ const transactionScope: Scope = { begin: "begin", end: "commit", undo: "rollback
  * server is unreachable; those in progress are refused when it becomes unreachable.
  *
  * A lost connection is discarded. postgres.js would open it again, also within a transaction, and its
- * `begin` throws outside of any call when it sends ROLLBACK on a lost connection (porsager/postgres#1154).
+ * `begin` throws outside of any call when it sends ROLLBACK on a lost connection (its issue 1154).
  */
 export class PostgresPool {
   /** All connections that are not discarded; the last one was used last. */

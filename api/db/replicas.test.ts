@@ -7,6 +7,7 @@ import { projectRoot } from "../projectFolders";
 const readers = [
   "admin/contactMessages.resolver.ts",
   "admin/courseStatistics.resolver.ts",
+  "admin/practiceStatistics.resolver.ts",
   "admin/listPage.ts",
   "admin/quizAttempts.resolver.ts",
   "admin/users.resolver.ts",

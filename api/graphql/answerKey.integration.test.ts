@@ -65,6 +65,7 @@ const argumentValues: Record<string, string> = {
   "Query.searchModules.text": '"quiz question budget"',
   "Query.searchModules.first": "20",
   "Course.module.number": "1",
+  "Mutation.startCheck.input": `{ id: "${crypto.randomUUID()}", path: "/Per" }`,
   "Query.practice.browser": '{ ticks: [{ path: "/Per", completed: [1, 2, 3] }], states: [] }',
   "Query.verifyCertificate.id": '"0f4c2a3e-6a0e-4a53-9d0c-2f6d3b1c9e77"',
 };
@@ -79,12 +80,13 @@ async function submitAsLearner(browser: Browser): Promise<string> {
 }
 
 /**
- * Fields that other tests cover: `submitQuiz`, `answerPractice` and `practiceReview` return the answers;
- * `adminRights` tests those of admins.
+ * Fields that other tests cover: `submitQuiz`, `answerPractice`, `submitCheck` and `practiceReview` return
+ * the answers; `adminRights` tests those of admins.
  */
 const excludedFields = new Set([
   "Mutation.submitQuiz",
   "Mutation.answerPractice",
+  "Mutation.submitCheck",
   "Query.practiceReview",
   "Query.admin",
   "Mutation.markContactMessage",
@@ -167,7 +169,7 @@ function argumentsOf(args: readonly GraphQLArgument[], field: string): string {
 }
 
 /** Operations that need a fresh session. */
-const changesTheSession = /^mutation { (?!askAssistant|change|end|request|reset)/;
+const changesTheSession = /^mutation { (?!askAssistant|change|end|request|reset|start)/;
 
 /** Executes an operation over HTTP. @returns its response; for a subscription, the last event */
 async function execute(browser: Browser, document: string): Promise<SubscriptionEvent> {

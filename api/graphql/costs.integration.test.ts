@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { catalogueWatch } from "../catalogue/catalogueWatch";
 import { createSchema } from "../schema";
 import type { Browser } from "../testing/browser";
+import { passCheck, startCheck } from "../testing/passCheck";
 import { seedLearners } from "../testing/seedLearners";
 import { signInAsAdmin } from "../testing/signInAsAdmin";
 import { startTestServer, type TestServer } from "../testing/testServer";
@@ -22,7 +24,7 @@ const schema = createSchema();
 
 let server: TestServer;
 let browsers: Record<Caller, Browser>;
-const ids = { certificate: "", attempt: "", message: "" };
+const ids = { certificate: "", attempt: "", message: "", check: "" };
 const learner = { email: "" };
 
 beforeAll(async () => {
@@ -51,6 +53,8 @@ beforeAll(async () => {
   ids.attempt = submitQuiz.id;
   for (let count = 0; count < 60; count += 1)
     await submit(submitQuiz.answers.map(({ correct }: { correct: number }) => correct));
+  await passCheck(browser, catalogueWatch(server.database.db).current, "/Per");
+  ids.check = (await startCheck(browser, "/problem-solving")).data.startCheck.id;
   const claimed = await browser.graphql('mutation { claimCertificate(input: { path: "/Per" }) { id } }');
   ids.certificate = claimed.data.claimCertificate.id;
   const admin = (await signInAsAdmin(server)).browser;
@@ -94,6 +98,7 @@ const calls: [caller: Caller, field: () => string][] = [
   ["admin", () => "admin { auditLog(first: 1) { nodes { id } } }"],
   ["admin", () => "admin { contactMessages(first: 1) { totalCount nodes { id } } }"],
   ["admin", () => "admin { courseStatistics { started } }"],
+  ["admin", () => "admin { practiceStatistics { learners mistakes { choice } } }"],
   ["admin", () => "admin { quizAttempts(first: 1) { totalCount nodes { id } } }"],
   ["visitor", () => "courses(first: 1) { totalCount }"],
   ["learner", () => "courses(first: 50) { nodes { progress { percent } certificateRequirements { met } } }"],
@@ -125,6 +130,17 @@ const calls: [caller: Caller, field: () => string][] = [
       `answerPractice(input: { id: "${crypto.randomUUID()}", itemId: "${practisedItem}", number: 3 }) ` +
       "{ review { feedback } }",
   ],
+  [
+    "learner",
+    () => 'course(slug: "personal-finance") { check { last { items { prompt } reviews { feedback } } } }',
+  ],
+  [
+    "learner",
+    () =>
+      `startCheck(input: { id: "${crypto.randomUUID()}", path: "/Per" }) ` +
+      "{ items { prompt options targets } }",
+  ],
+  ["learner", () => `submitCheck(input: { id: "${ids.check}", answers: [] }) { score reviews { feedback } }`],
   ["visitor", () => "privacyRecords { table columns { name } }"],
   ["visitor", () => 'searchModules(text: "money", first: 1) { url }'],
   ["visitor", () => `searchModules(text: "${unknownWords}", first: 20) { url excerpt }`],

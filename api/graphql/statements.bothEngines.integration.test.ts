@@ -47,7 +47,7 @@ test.each<[name: string, statements: number, document: string]>([
   expect((await execute(server.browser(), document)).executed).toHaveLength(expected);
 });
 
-test("a learner's courses with progress cost 4 SQL statements at any count", async () => {
+test("a learner's courses with progress cost 5 SQL statements at any count", async () => {
   const browser = server.browser();
   await browser.signUpAndLogIn();
   const content = testContent();
@@ -64,6 +64,6 @@ test("a learner's courses with progress cost 4 SQL statements at any count", asy
     );
     measured.set(count, executed.length);
   }
-  // Session, ticks, attempts and certificates.
-  expect([measured.get(3), measured.get(30)]).toEqual([4, 4]);
+  // Session, ticks, attempts, checks and certificates.
+  expect([measured.get(3), measured.get(30)]).toEqual([5, 5]);
 });

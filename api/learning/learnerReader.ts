@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { type Database, prepared } from "../db/database";
 import { type CertificateRow, certificates } from "./certificates/certificates.table";
 import { completions } from "./completions.table";
+import { type CourseChecks, noChecks, readChecks } from "./practice/checks/readChecks";
 import type { ItemTimes } from "./practice/chooseItems";
 import { practiceStates } from "./practice/practiceStates.table";
 import { quizAttempts } from "./quizAttempts.table";
@@ -103,13 +104,14 @@ const queries = prepared((db) => ({
 }));
 
 /**
- * Reads the rows of one learner for one request: ticks, quiz outcomes, practice and certificates. Each kind
- * is read with one SQL statement on first use.
+ * Reads the rows of one learner for one request: ticks, quiz outcomes, practice, checks and certificates.
+ * Each kind is read with one SQL statement on first use.
  */
 export class LearnerReader {
   #ticks: Promise<Map<string, Ticks>> | undefined;
   #outcomes: Promise<Map<string, QuizOutcome>> | undefined;
   #practice: Promise<Map<string, ItemTimes>> | undefined;
+  #checks: Promise<Map<string, CourseChecks>> | undefined;
   #certificates: Promise<CertificateRow[]> | undefined;
 
   constructor(
@@ -139,6 +141,11 @@ export class LearnerReader {
       .practice.execute({ userId: this.userId })
       .then((rows) => new Map(rows.flatMap(itemTimesOf)));
     return this.#practice;
+  }
+
+  async checksIn(courseSlug: string): Promise<CourseChecks> {
+    this.#checks ??= readChecks(this.db, this.userId);
+    return (await this.#checks).get(courseSlug) ?? noChecks;
   }
 
   /** Newest first. */

@@ -2,7 +2,12 @@ import { passwordResetsRecord } from "../accounts/passwordResets.table";
 import { sessionsRecord } from "../accounts/sessions.table";
 import { usersRecord } from "../accounts/users.table";
 import { auditLogRecord } from "../admin/auditLog.table";
-import { answerCountsRecord, courseLearnersRecord, learnerCountsRecord } from "../admin/counts.table";
+import {
+  answerCountsRecord,
+  courseLearnersRecord,
+  learnerCountsRecord,
+  practiceCountsRecord,
+} from "../admin/counts.table";
 import { contentReleasesRecord } from "../catalogue/contentReleases.table";
 import { coursesRecord } from "../catalogue/courses.table";
 import { guidesRecord } from "../catalogue/guides.table";
@@ -15,6 +20,7 @@ import type { RecordedTable } from "../db/tableRecord";
 import { certificatesRecord } from "../learning/certificates/certificates.table";
 import { issuerKeysRecord } from "../learning/certificates/issuerKeys.table";
 import { completionsRecord } from "../learning/completions.table";
+import { practiceChecksRecord } from "../learning/practice/checks/practiceChecks.table";
 import { practiceAnswersRecord } from "../learning/practice/practiceAnswers.table";
 import { practiceStatesRecord } from "../learning/practice/practiceStates.table";
 import { quizAttemptsRecord } from "../learning/quizAttempts.table";
@@ -27,6 +33,7 @@ export const tableRecords: readonly RecordedTable[] = [
   completionsRecord,
   quizAttemptsRecord,
   practiceAnswersRecord,
+  practiceChecksRecord,
   practiceStatesRecord,
   courseLearnersRecord,
   certificatesRecord,
@@ -39,6 +46,7 @@ export const tableRecords: readonly RecordedTable[] = [
   auditLogRecord,
   learnerCountsRecord,
   answerCountsRecord,
+  practiceCountsRecord,
   contentReleasesRecord,
   coursesRecord,
   modulesRecord,

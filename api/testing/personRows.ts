@@ -8,6 +8,7 @@ import type { Database } from "../db/database";
 import { certificates } from "../learning/certificates/certificates.table";
 import { issuerKeys } from "../learning/certificates/issuerKeys.table";
 import { completions } from "../learning/completions.table";
+import { practiceChecks } from "../learning/practice/checks/practiceChecks.table";
 import { practiceAnswers } from "../learning/practice/practiceAnswers.table";
 import { practiceStates } from "../learning/practice/practiceStates.table";
 import { quizAttempts } from "../learning/quizAttempts.table";
@@ -62,6 +63,18 @@ export const makePersonRow: Record<string, (db: Database, person: Person) => Pro
       answers: 1,
       lapses: 0,
       firstRight: true,
+    }),
+  practice_checks: (db, { userId, mark }) =>
+    db.insert(practiceChecks).values({
+      id: crypto.randomUUID(),
+      userId,
+      courseSlug: `course-${mark}`,
+      itemSlugs: [`item-${mark}`],
+      startedAt: new Date(),
+      submittedAt: new Date(),
+      answers: [{ choice: [0], number: null }],
+      right: [true],
+      score: 1,
     }),
   course_learners: (db, { userId, mark }) =>
     db.insert(courseLearners).values({ userId, courseSlug: `another-course-${mark}`, ticks: 1, passes: 1 }),

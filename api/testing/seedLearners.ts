@@ -90,7 +90,7 @@ async function insertLearners(
  * without triggers.
  */
 async function rebuildCounts(db: Database): Promise<void> {
-  for (const table of ["course_learners", "learner_counts", "answer_counts"])
+  for (const table of ["course_learners", "learner_counts", "answer_counts", "practice_counts"])
     await db.execute(sql`delete from ${sql.identifier(table)}`);
   await db.execute(sql`
     insert into course_learners (user_id, course_slug, ticks, passes)
@@ -106,6 +106,10 @@ async function rebuildCounts(db: Database): Promise<void> {
     select course_slug, quiz_hash, number, count(*), count(*) filter (where is_right)
     from quiz_attempts, unnest("right") with ordinality as answer (is_right, number)
     group by course_slug, quiz_hash, number`);
+  await db.execute(sql`
+    insert into practice_counts (course_slug, item_slug, first_right, first_mistake, learners)
+    select course_slug, item_slug, first_right, first_mistake, count(*)
+    from practice_states group by 1, 2, 3, 4`);
 }
 
 /** Updates the planner statistics and the visibility map. */

@@ -45,7 +45,7 @@ export function AdminPage() {
       {view.show === "messages" && (
         <MessageList key={JSON.stringify(search)} list={view.list} search={search} />
       )}
-      {view.show === "statistics" && <StatisticsView courses={view.courses} />}
+      {view.show === "statistics" && <StatisticsView courses={view.courses} items={view.items} />}
       {view.show === "log" && <AuditLogList list={view.list} search={search} />}
       {view.show === "users" && <UserList key={JSON.stringify(search)} list={view.list} search={search} />}
     </div>

@@ -3,10 +3,13 @@ import styles from "./AdminPage.module.css";
 import { AdminTable, Moment } from "./AdminTable";
 import type { AdminView } from "./readAdmin";
 
-type Courses = Extract<AdminView, { show: "statistics" }>["courses"];
+type Statistics = Extract<AdminView, { show: "statistics" }>;
 
-/** Statistics of learners with an account, by course: a chart, and tables that include its figures. */
-export function StatisticsView({ courses }: { courses: Courses }) {
+/**
+ * Statistics of learners with an account: by course a chart and tables that include its figures, and the
+ * hardest practice items.
+ */
+export function StatisticsView({ courses, items }: Pick<Statistics, "courses" | "items">) {
   const numbers = [
     ...new Set(courses.flatMap(({ questions }) => questions.map(({ question }) => question.number))),
   ];
@@ -58,7 +61,40 @@ export function StatisticsView({ courses }: { courses: Courses }) {
           </tr>
         ))}
       </AdminTable>
+      <HardestItems items={items} />
     </section>
+  );
+}
+
+/** Practice items with the smallest shares of right first answers. */
+function HardestItems({ items }: Pick<Statistics, "items">) {
+  if (items.length === 0) return <p>No practice question has first answers of five learners yet.</p>;
+  return (
+    <AdminTable
+      label="Table of practice questions"
+      caption="Practice questions, the hardest first"
+      columns={["Question", "Module", "Learners", "Right at first", "Wrong choices"]}
+    >
+      {items.map(({ item, learners, rightShare, mistakes }) => (
+        <tr key={item.id}>
+          <th scope="row">{item.prompt}</th>
+          <td>
+            <a href={`${item.course.path}#module${item.moduleNumber}`}>
+              {item.course.title}, module {item.moduleNumber}
+            </a>
+          </td>
+          <td>{learners}</td>
+          <td>
+            <ShareBar share={rightShare} />
+          </td>
+          <td>
+            {mistakes.length === 0
+              ? "Few"
+              : mistakes.map(({ choice, learners: count }) => `${choice} (${count})`).join("; ")}
+          </td>
+        </tr>
+      ))}
+    </AdminTable>
   );
 }
 
@@ -69,7 +105,7 @@ function Figure({ of: figure }: { of: ReactNode }) {
 }
 
 /** Two bars for each course: learners who started and who completed it, as in the table below. */
-function CourseBars({ courses }: { courses: Extract<AdminView, { show: "statistics" }>["courses"] }) {
+function CourseBars({ courses }: Pick<Statistics, "courses">) {
   const most = Math.max(0, ...courses.map(({ started }) => started ?? 0));
   if (most === 0) return <p>There is nothing to draw yet: no course has five learners who started it.</p>;
   const width = (learners: number | null | undefined) => (100 * (learners ?? 0)) / most;

@@ -25,7 +25,11 @@ export interface AdminSearch {
 /** Data of one view of /admin, masked. */
 export type AdminView =
   | { show: "messages"; list: AdminMessagesQuery["admin"]["contactMessages"] }
-  | { show: "statistics"; courses: AdminStatisticsQuery["admin"]["courseStatistics"] }
+  | {
+      show: "statistics";
+      courses: AdminStatisticsQuery["admin"]["courseStatistics"];
+      items: AdminStatisticsQuery["admin"]["practiceStatistics"];
+    }
   | { show: "users"; list: AdminUsersQuery["admin"]["users"] }
   | { show: "log"; list: AdminLogQuery["admin"]["auditLog"] };
 
@@ -35,11 +39,10 @@ export type AdminView =
  */
 async function readAdmin(execute: ExecuteGraphql, search: AdminSearch): Promise<AdminView> {
   switch (search.show) {
-    case "statistics":
-      return {
-        show: "statistics",
-        courses: (await runOperation(execute, AdminStatisticsDocument)).admin.courseStatistics,
-      };
+    case "statistics": {
+      const { admin } = await runOperation(execute, AdminStatisticsDocument);
+      return { show: "statistics", courses: admin.courseStatistics, items: admin.practiceStatistics };
+    }
     case "users":
       return {
         show: "users",

@@ -10,7 +10,7 @@ import styles from "./CertificatePage.module.css";
 import { CertificateSheet } from "./CertificateSheet";
 import { ClaimCertificate } from "./ClaimCertificate";
 import { MissingForCertificate } from "./MissingForCertificate";
-import type { CertificatePageData } from "./readCertificates";
+import { NeedsAccount } from "./NeedsAccount";
 
 /** The signed-in learner's certificate of a course, or the next step towards it. */
 export function CertificatePage() {
@@ -19,7 +19,13 @@ export function CertificatePage() {
   const hydrated = useHydrated();
   const [claimed, setClaimed] = useState(false);
   const { certificate, certificateRequirements: requirements } = course;
-  if (!me || !requirements) return <NeedsAccount course={course} />;
+  if (!me || !requirements)
+    return (
+      <NeedsAccount title={`A certificate for ${course.title}`}>
+        A certificate has your name on it, so you need an account for it. Log in, or make an account: it is
+        free.
+      </NeedsAccount>
+    );
   if (!certificate) {
     return requirements.met ? (
       <ClaimCertificate course={course} onClaimed={() => setClaimed(true)} />
@@ -69,25 +75,5 @@ export function CertificatePage() {
         are.
       </p>
     </div>
-  );
-}
-
-function NeedsAccount({ course }: { course: CertificatePageData }) {
-  return (
-    <Card className={styles.page}>
-      <h1>A certificate for {course.title}</h1>
-      <p>
-        A certificate has your name on it, so you need an account for it. Log in, or make an account: it is
-        free.
-      </p>
-      <div className={styles.actions}>
-        <Link to="/login" className={buttonClass()}>
-          Log in
-        </Link>
-        <Link to="/signup" className={buttonClass({ look: "quiet" })}>
-          Make an account
-        </Link>
-      </div>
-    </Card>
   );
 }

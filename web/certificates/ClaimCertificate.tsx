@@ -28,7 +28,7 @@ export function ClaimCertificate({
     <Card className={styles.page}>
       <Picture image={pip("happy")} decorative />
       <h1>You completed {title}!</h1>
-      <p>Every module is ticked and the quiz is passed. Your certificate can be made now.</p>
+      <p>Nothing is missing. Your certificate can be made now.</p>
       {alert && <Alert>{alert}</Alert>}
       <form method="post" action={`/forms/certificate/${slug}`} onSubmit={onSubmit}>
         <Button type="submit" disabled={pending}>

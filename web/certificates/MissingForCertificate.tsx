@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Circle, CircleCheck } from "lucide";
 import { isQuizPassed, questionsPerQuiz } from "../../schema/learningRules";
+import { checkPassMark, itemsPerCheck } from "../../schema/practiceRules";
 import { Card } from "../ui/Card";
 import { Icon } from "../ui/Icon";
 import styles from "./CertificatePage.module.css";
@@ -8,8 +9,8 @@ import type { CertificatePageData } from "./readCertificates";
 
 /** The remaining steps to a certificate, with links. */
 export function MissingForCertificate({
-  course: { title, path, quizPath },
-  requirements: { missingModules, neededScore, bestScore },
+  course: { slug, title, path, quizPath },
+  requirements: { missingModules, neededScore, bestScore, needsCheck, isCheckPassed },
 }: {
   course: CertificatePageData;
   requirements: NonNullable<CertificatePageData["certificateRequirements"]>;
@@ -20,7 +21,7 @@ export function MissingForCertificate({
   return (
     <Card className={styles.page}>
       <h1>A certificate for {title}</h1>
-      <p>Not quite there yet. Two things make a course complete:</p>
+      <p>Not quite there yet. A certificate needs {needsCheck ? "three" : "two"} things:</p>
       <ul className={styles.steps}>
         <li data-done={isRead || undefined}>
           <Icon of={isRead ? CircleCheck : Circle} />
@@ -61,6 +62,26 @@ export function MissingForCertificate({
             )}
           </div>
         </li>
+        {needsCheck && (
+          <li data-done={isCheckPassed || undefined}>
+            <Icon of={isCheckPassed ? CircleCheck : Circle} />
+            <div>
+              <h2>
+                {isCheckPassed
+                  ? "The check is passed"
+                  : `Get at least ${checkPassMark} of ${itemsPerCheck} answers right in a check`}
+              </h2>
+              <p>A check has {itemsPerCheck} practice questions from all over the course.</p>
+              {!isCheckPassed && (
+                <p>
+                  <Link to="/check/$slug" params={{ slug }}>
+                    Go to the check
+                  </Link>
+                </p>
+              )}
+            </div>
+          </li>
+        )}
       </ul>
     </Card>
   );

@@ -1,5 +1,4 @@
 import { Link, useLoaderData } from "@tanstack/react-router";
-import { passMark, questionsPerQuiz } from "../../schema/learningRules";
 import { Alert } from "../ui/Alert";
 import { Card } from "../ui/Card";
 import { LongDate } from "../ui/LongDate";
@@ -12,14 +11,9 @@ const verdicts: Record<CertificateCheck["status"], string> = {
   INVALID: "This certificate is not as Ninefold made it. It does not count.",
 };
 
-const meaning =
-  "This page does not say whose certificate it is: that stays with the learner. A certificate means that " +
-  `every module was ticked and at least ${passMark} of ${questionsPerQuiz} answers in the quiz were right. ` +
-  "Nobody watched the learner while they did it.";
-
 /** The public verification of a certificate: status, course and day, never the name of the learner. */
 export function VerifyPage() {
-  const { id, status, courseTitle, completedOn } = useLoaderData({ from: "/verify/$id" });
+  const { id, status, courseTitle, completedOn, criteria } = useLoaderData({ from: "/verify/$id" });
   return (
     <Card className={styles.page}>
       <h1>Certificate check</h1>
@@ -42,7 +36,8 @@ export function VerifyPage() {
         <dt>Number</dt>
         <dd>{id}</dd>
       </dl>
-      <p>{meaning}</p>
+      {criteria && <p>{criteria}</p>}
+      <p>This page does not say whose certificate it is: that stays with the learner.</p>
       <p>
         <a href={`/badges/credentials/${id}`}>The signed badge, for programs</a>
       </p>

@@ -1,6 +1,8 @@
 import {
   CertificatePageDocument,
   type CertificatePageQuery,
+  CheckPageDocument,
+  type CheckPageQuery,
   VerifyCertificateDocument,
   type VerifyCertificateQuery,
 } from "../../schema/generated/graphql";
@@ -9,6 +11,9 @@ import { runOperation } from "../graphql/runOperation";
 
 /** Data of a certificate page; certificate and requirements are null without a session. */
 export type CertificatePageData = NonNullable<CertificatePageQuery["course"]>;
+
+/** Data of the page of a check; `check` is null without a session and for a course without checks. */
+export type CheckPageData = NonNullable<CheckPageQuery["course"]>;
 
 export type CertificateCheck = NonNullable<VerifyCertificateQuery["verifyCertificate"]>;
 
@@ -26,4 +31,9 @@ export async function readCertificateCheck(
   id: string,
 ): Promise<CertificateCheck | null> {
   return (await runOperation(execute, VerifyCertificateDocument, { id })).verifyCertificate ?? null;
+}
+
+/** Reads a course with the learner's checks; null for an unknown slug. */
+export async function readCheckPage(execute: ExecuteGraphql, slug: string): Promise<CheckPageData | null> {
+  return (await runOperation(execute, CheckPageDocument, { slug })).course ?? null;
 }

@@ -94,6 +94,9 @@ test("finds people by name for a reason and pages the list without JavaScript", 
   const table = reader.getByRole("table", { name: "Learners and their quiz results" });
   await expect(table.getByRole("row", { name: "Personal Finance 24" })).toBeVisible();
   await expect(table.getByRole("row", { name: "Cultural Awareness Few" })).toBeVisible();
+  const items = reader.getByRole("table", { name: "Practice questions, the hardest first" });
+  await expect(items.getByRole("row")).toHaveCount(2);
+  await expect(items.getByRole("cell").nth(1)).toHaveText("24");
   await reader.getByRole("link", { name: "Log", exact: true }).click();
   const search = reader.getByRole("row").filter({ hasText: "Her teacher called us." });
   await expect(search).toContainText("A… (a…@e…)");

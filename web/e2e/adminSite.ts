@@ -82,6 +82,12 @@ export async function startAdminSite(): Promise<{ url: string; stop: () => Promi
     where email like 'learner%'
       and (course = 'personal-finance' or module < 4)
       and (course <> 'technology' or name < 'Learner 19')`);
+  // First answers to an item: 18 right ones, and 6 of the same mistake.
+  await db.execute(sql`insert into practice_states (user_id, course_slug, item_slug, stability, difficulty,
+      due_at, answered_at, answers, lapses, first_right, first_mistake)
+    select id, 'personal-finance', 'needs-and-wants', 2, 5, now(), now(), 1, 0,
+      name < 'Learner 6', case when name < 'Learner 6' then null else 0 end
+    from users where email like 'learner%'`);
   await database.close();
 
   const port = await freePort();

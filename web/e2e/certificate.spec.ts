@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { newLearner } from "./learner";
+import { answerCheck } from "./answerCheck";
+import { logInAsNewLearner, newLearner } from "./learner";
 import { expect, test } from "./test";
-import { rulesOfColours, violationsOf } from "./violationsOf";
+import { rulesOfColours, violationsAtWidths, violationsOf } from "./violationsOf";
 
 const longName = "Maximiliana Alexandrina Konstantinopolitanska-Featherstonehaugh of Upper Wallops";
 const day = /\d{1,2} [A-Z][a-z]+ 20\d\d/;
@@ -23,6 +24,11 @@ test("issues an accessible certificate that prints on one page and can be verifi
   });
   await page.goto("/Progress");
   await page.getByRole("link", { name: "Get your certificate" }).click();
+  await page.getByRole("link", { name: "Go to the check" }).click();
+  await page.getByRole("button", { name: "Start" }).click();
+  await answerCheck(page, "outdoors-and-survival-skills", 8);
+  await expect(page.getByRole("heading", { name: "8 of 10 answers were right" })).toBeFocused();
+  await page.getByRole("link", { name: "Go to your certificate" }).click();
   await page.getByRole("button", { name: "Make my certificate" }).click();
   await expect(page.getByRole("heading", { name: "Certificate", exact: true })).toBeFocused();
   const sheet = page.getByRole("article", { name: "Certificate" });
@@ -63,10 +69,64 @@ test("issues an accessible certificate that prints on one page and can be verifi
   await page.emulateMedia({ media: "screen", colorScheme: "dark" });
   await sheet.getByRole("link").click();
   await expect(page.getByRole("alert")).toContainText("This certificate is real.");
+  await expect(page.getByRole("main")).toContainText("at least 8 of 10 questions");
   await expect(page.getByRole("main")).toContainText(completedOn);
   await expect(page.getByRole("main")).not.toContainText("Maximiliana");
   expect(await violationsOf(page)).toEqual([]);
   await page.goto("/Progress");
   await page.getByRole("link", { name: "Your certificate" }).click();
   await expect(sheet).toBeVisible();
+});
+
+test("a check that is not passed shows what was wrong and when the next may start", async ({ page }) => {
+  await logInAsNewLearner(page);
+  await page.goto("/check/technology");
+  await page.getByRole("button", { name: "Start" }).press("Enter");
+  await expect(page.locator("form section").first().getByRole("heading")).toBeFocused();
+  expect(await violationsAtWidths(page, [1280, 320])).toEqual([]);
+  await page.reload();
+  await answerCheck(page, "technology", 7);
+  await expect(page.getByRole("heading", { name: "7 of 10 answers were right" })).toBeFocused();
+  await expect(page.getByText("The right answer:")).toHaveCount(3);
+  await expect(
+    page.getByText(/^You can start another check, with other questions, from \d\d:\d\d\./),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start" })).toBeHidden();
+  expect(await violationsAtWidths(page, [1280, 320])).toEqual([]);
+});
+
+test.describe("when the connection fails", () => {
+  test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("a check keeps its questions after a failed submission, and needs an account", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/check/health-and-awareness");
+    await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toBeVisible();
+    await logInAsNewLearner(page);
+    await page.goto("/check/health-and-awareness");
+    await page.getByRole("button", { name: "Start" }).click();
+    await expect(page.locator("form section")).toHaveCount(10);
+    await context.setOffline(true);
+    await answerCheck(page, "health-and-awareness", 10);
+    await expect(page.getByRole("alert")).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Finish the check" }).click();
+    await expect(page.getByRole("heading", { name: "10 of 10 answers were right" })).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("takes a check by forms", async ({ page }) => {
+    await logInAsNewLearner(page);
+    await page.goto("/check/personal-finance");
+    await page.getByRole("button", { name: "Start" }).click();
+    await answerCheck(page, "personal-finance", 9);
+    await expect(page.getByRole("heading", { name: "9 of 10 answers were right" })).toBeVisible();
+    await page.getByRole("link", { name: "Go to your certificate" }).click();
+    await expect(page.getByRole("heading", { name: "The check is passed" })).toBeVisible();
+  });
 });

@@ -6,19 +6,23 @@ import { Icon } from "../ui/Icon";
 import styles from "./PracticeFeedback.module.css";
 import type { PracticeItemData } from "./PracticeItemForm";
 
-/** The review of an answer. It takes the focus, so that screen readers read it. */
+/** The review of an answer. Directly after the answer it takes the focus, so that screen readers read it. */
 export function PracticeFeedback({
   item,
   review: { isRight, feedback, solution, solutionNumber },
+  takesFocus = true,
   children,
 }: {
   item: PracticeItemData;
   review: PracticeReviewPartsFragment;
+  takesFocus?: boolean;
   /** The next step. */
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <div className={styles.feedback} data-right={isRight || undefined}>
       <h3 ref={heading} tabIndex={-1}>

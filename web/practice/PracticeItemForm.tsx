@@ -2,40 +2,51 @@ import { useHydrated } from "@tanstack/react-router";
 import { ArrowDown, ArrowUp } from "lucide";
 import { type KeyboardEvent, useState } from "react";
 import type { PracticeItemPartsFragment } from "../../schema/generated/graphql";
+import { numberPattern } from "../../schema/practiceForm";
 import { Icon } from "../ui/Icon";
 import styles from "./PracticeItemForm.module.css";
 
 export type PracticeItemData = PracticeItemPartsFragment;
 
 /**
- * The controls of a practice item, for a form. Their fields are those of `readPracticeForm`. They are native
- * controls; with a script, the steps of an ORDER are moved by buttons or arrow keys.
+ * The controls of a practice item, for a form. Their fields are those of `readPracticeForm`, after `prefix`
+ * in a form with several items. They are native controls; with a script, the steps of an ORDER are moved by
+ * buttons or arrow keys.
  */
-export function PracticeControls({ item }: { item: PracticeItemData }) {
+export function PracticeControls({ item, prefix = "" }: { item: PracticeItemData; prefix?: string }) {
   const hydrated = useHydrated();
   const { kind, options, targets, unit } = item;
   switch (kind) {
     case "CHOICE":
     case "REPLY":
-      return <Options type="radio" options={options} required />;
+      return <Options type="radio" name={`${prefix}choice`} options={options} required />;
     case "MULTIPLE":
     case "SIGNS":
-      return <Options type="checkbox" options={options} />;
+      return <Options type="checkbox" name={`${prefix}choice`} options={options} />;
     case "ORDER":
       return hydrated ? (
-        <Steps options={options} />
+        <Steps name={`${prefix}choice`} options={options} />
       ) : (
-        <Selects name="place" options={options} targets={places(options)} />
+        <Selects name={`${prefix}place`} options={options} targets={places(options)} />
       );
     case "MATCH":
     case "GROUPS":
-      return <Selects name="choice" options={options} targets={targets} />;
+      return <Selects name={`${prefix}choice`} options={options} targets={targets} />;
     case "NUMBER":
       return (
         <label className={styles.number}>
           <span>Your answer</span>
           <span>
-            <input name="number" inputMode="decimal" autoComplete="off" required maxLength={12} /> {unit}
+            <input
+              name={`${prefix}number`}
+              inputMode="decimal"
+              autoComplete="off"
+              required
+              maxLength={12}
+              pattern={numberPattern}
+              title="A number, such as 12 or 4.5"
+            />{" "}
+            {unit}
           </span>
         </label>
       );
@@ -48,10 +59,12 @@ function places(options: readonly string[]): string[] {
 
 function Options({
   type,
+  name,
   options,
   required,
 }: {
   type: "radio" | "checkbox";
+  name: string;
   options: readonly string[];
   required?: boolean;
 }) {
@@ -60,7 +73,7 @@ function Options({
       {options.map((option, index) => (
         <li key={option}>
           <label>
-            <input type={type} name="choice" value={index} required={required} />
+            <input type={type} name={name} value={index} required={required} />
             <span>{option}</span>
           </label>
         </li>
@@ -100,7 +113,7 @@ function Selects({
 }
 
 /** Steps that move up and down. The focus follows the step that was moved. */
-function Steps({ options }: { options: readonly string[] }) {
+function Steps({ name, options }: { name: string; options: readonly string[] }) {
   const [order, setOrder] = useState(() => options.map((_, index) => index));
   const [moved, setMoved] = useState("");
 
@@ -130,7 +143,7 @@ function Steps({ options }: { options: readonly string[] }) {
       <ol className={styles.steps}>
         {order.map((step, place) => (
           <li key={step} onKeyDown={(event) => onKeyDown(event, place)}>
-            <input type="hidden" name="choice" value={step} />
+            <input type="hidden" name={name} value={step} />
             <span className={styles.place}>{place + 1}</span>
             <span>{options[step]}</span>
             {[-1, 1].map((by) => (

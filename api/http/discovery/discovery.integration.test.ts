@@ -111,6 +111,7 @@ test("the sitemap lists every linked page; all other pages have noindex", async 
     "/review/1",
     "/verify/1",
     "/certificate/technology",
+    "/check/technology",
   ];
   for (const path of [...found, ...unlisted]) {
     const { status, type } = await getOnce(publicUrl + path);

@@ -20,6 +20,8 @@ import { requireUser, type Viewer } from "../../context";
 import { checkInput, type FieldProblem, httpStatusOf, Refusal, refusalOf } from "../../errors";
 import { claimCertificate } from "../../learning/certificates/claimCertificate";
 import { answerPractice } from "../../learning/practice/answerPractice";
+import { startCheck } from "../../learning/practice/checks/startCheck";
+import { submitCheckForm } from "../../learning/practice/checks/submitCheck";
 import { isValidAnswer } from "../../learning/practice/scoreAnswer";
 import { sendRefusalPage } from "../pages/refusalPage";
 
@@ -70,6 +72,26 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
       if (!(error instanceof Refusal) || error.code === "UNAVAILABLE") throw error;
     }
     return redirect(reply, `/certificate/${course.slug}`);
+  });
+
+  // The buttons of a check: "Start" sends no id, "Finish" sends the id and the answers.
+  app.post<{ Params: { slug: string } }>("/forms/check/:slug", async (request, reply) => {
+    const { catalogue, database, viewer } = request.context;
+    if (!viewer.user) return redirect(reply, "/login");
+    const course = catalogue.bySlug(request.params.slug);
+    if (!course) return redirect(reply, "/courses");
+    const { id: userId } = viewer.user;
+    const fields = (request.body ?? {}) as Record<string, unknown>;
+    const now = new Date();
+    try {
+      if (fields.check === undefined)
+        await startCheck(database, catalogue, { userId, course }, { id: randomUUID(), now });
+      else await submitCheckForm(database, catalogue, userId, { fields, now });
+    } catch (error) {
+      // The page shows whether there is an open check, and when the next may be started.
+      if (!(error instanceof Refusal) || error.code === "UNAVAILABLE") throw error;
+    }
+    return redirect(reply, `/check/${course.slug}`);
   });
 
   app.post("/forms/practice", async (request, reply) => {

@@ -1,5 +1,6 @@
 import { SignJWT } from "jose";
 import { passMark, questionsPerQuiz } from "../../../schema/learningRules";
+import { checkPassMark, itemsPerCheck } from "../../../schema/practiceRules";
 import type { Course } from "../../catalogue/course.type";
 import { type SigningKey, signatureAlgorithm } from "./issuerKeys";
 import { badgeUrls } from "./issuerSettings";
@@ -10,6 +11,14 @@ export const badgeContexts = [
   "https://www.w3.org/ns/credentials/v2",
   "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json",
 ];
+
+/** Versions of the criteria of a certificate. Badges name them, so their numbers and texts never change. */
+export enum CriteriaVersion {
+  /** Ticks and quiz. */
+  QUIZ = 1,
+  /** Ticks, quiz and a check. */
+  CHECK = 2,
+}
 
 /** The claims of a badge. */
 export interface BadgeFacts {
@@ -22,6 +31,7 @@ export interface BadgeFacts {
   completedOn: string;
   issuedAt: Date;
   statusIndex: number;
+  criteriaVersion: CriteriaVersion;
 }
 
 /** Returns the Open Badges Profile of the issuer. */
@@ -36,20 +46,32 @@ export function issuerProfile(publicUrl: string) {
   };
 }
 
-/** Returns the Open Badges Achievement of a course. */
-export function achievementOf(course: BadgeFacts["course"], publicUrl: string) {
+const readAndAnswered =
+  "The learner marked every reading module of the course as done and answered at least " +
+  `${passMark} of the ${questionsPerQuiz} questions of its quiz correctly`;
+const notSupervised = "The learner was not supervised, and their identity was not checked.";
+
+/** Returns by which rule a certificate was earned, in whole sentences. */
+export function criteriaText(version: number): string {
+  if (version === CriteriaVersion.QUIZ) return `${readAndAnswered}. ${notSupervised}`;
+  return (
+    `${readAndAnswered}. The learner also passed a check: at least ${checkPassMark} of ${itemsPerCheck} ` +
+    `questions, drawn at random from the practice of the course. ${notSupervised}`
+  );
+}
+
+/**
+ * Returns the Open Badges Achievement of a course. Each version of the criteria has an address of its own.
+ */
+export function achievementOf(course: BadgeFacts["course"], version: CriteriaVersion, publicUrl: string) {
   return {
-    id: badgeUrls(publicUrl).achievement(course.slug),
+    id: badgeUrls(publicUrl).achievement(course.slug, version),
     type: ["Achievement"],
     achievementType: "Course",
+    ...(version !== CriteriaVersion.QUIZ && { version: String(version) }),
     name: course.title,
     description: course.summary,
-    criteria: {
-      narrative:
-        "The learner marked every reading module of the course as done and answered at least " +
-        `${passMark} of the ${questionsPerQuiz} questions of its quiz correctly. ` +
-        "The learner was not supervised, and their identity was not checked.",
-    },
+    criteria: { narrative: criteriaText(version) },
   };
 }
 
@@ -72,7 +94,7 @@ export function signBadge(facts: BadgeFacts, key: SigningKey, publicUrl: string)
         id: subject,
         type: ["AchievementSubject"],
         activityEndDate: `${facts.completedOn}T00:00:00Z`,
-        achievement: achievementOf(facts.course, publicUrl),
+        achievement: achievementOf(facts.course, facts.criteriaVersion, publicUrl),
       },
       credentialStatus: {
         id: `${statusList}#${list.index}`,

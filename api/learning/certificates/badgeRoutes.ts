@@ -3,7 +3,7 @@ import type { JWK } from "jose";
 import { LRUCache } from "lru-cache";
 import { catalogueWatch } from "../../catalogue/catalogueWatch";
 import type { Database } from "../../db/database";
-import { achievementOf, badgeContexts, issuerProfile } from "./badgeCredential";
+import { achievementOf, badgeContexts, CriteriaVersion, issuerProfile } from "./badgeCredential";
 import { findCertificate } from "./checkCertificate";
 import { publicKeys, signatureAlgorithm } from "./issuerKeys";
 import { badgeUrls, type IssuerSettings } from "./issuerSettings";
@@ -68,14 +68,20 @@ export function addBadgeRoutes(app: FastifyInstance, db: Database, issuer: Issue
     return send(reply, "application/vc+jwt", oneHourSeconds, row.credential);
   });
 
-  app.get<{ Params: { slug: string } }>("/badges/achievements/:slug", async (request, reply) => {
-    const course = catalogueWatch(db).current.bySlug(request.params.slug);
+  const sendAchievement = (reply: FastifyReply, slug: string, version: CriteriaVersion) => {
+    const course = catalogueWatch(db).current.bySlug(slug);
     if (!course) return notFound(reply, "There is no course at this address.");
     return send(reply, "application/ld+json", oneHourSeconds, {
       "@context": badgeContexts,
-      ...achievementOf(course, publicUrl),
+      ...achievementOf(course, version, publicUrl),
     });
-  });
+  };
+  app.get<{ Params: { slug: string } }>("/badges/achievements/:slug", (request, reply) =>
+    sendAchievement(reply, request.params.slug, CriteriaVersion.QUIZ),
+  );
+  app.get<{ Params: { slug: string } }>("/badges/achievements/:slug/2", (request, reply) =>
+    sendAchievement(reply, request.params.slug, CriteriaVersion.CHECK),
+  );
 }
 
 function send(reply: FastifyReply, type: string, maxAgeSeconds: number, body: object | string): FastifyReply {

@@ -12,7 +12,7 @@ import {
   certificateRequirementsOf,
 } from "./certificate.type";
 import { checkCertificate } from "./checkCertificate";
-import { readCourseWork } from "./courseWork";
+import { readCertificateWork } from "./courseWork";
 
 @Resolver()
 export class CertificateResolver {
@@ -66,6 +66,6 @@ export class CertificateOfCourseResolver {
     @Ctx() { learner, catalogue }: Context,
   ): Promise<CertificateRequirements | null> {
     const course = catalogue.courseOf({ courseSlug: slug });
-    return learner && certificateRequirementsOf(await readCourseWork(learner, course));
+    return learner && certificateRequirementsOf(await readCertificateWork(learner, course));
   }
 }

@@ -1,8 +1,10 @@
 import { GraphQLDateTime, GraphQLLocalDate } from "graphql-scalars";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import { type CourseWork, isCourseComplete, modulesMissing, passMark } from "../../../schema/learningRules";
+import { isCourseComplete, modulesMissing, passMark } from "../../../schema/learningRules";
+import { criteriaText } from "./badgeCredential";
 import type { CertificateRow } from "./certificates.table";
 import type { CertificateCheck as Check } from "./checkCertificate";
+import { type CertificateWork, isCheckMissing } from "./courseWork";
 import { badgeUrls } from "./issuerSettings";
 
 @ObjectType({ description: "The signed-in learner's certificate of a completed course." })
@@ -39,6 +41,9 @@ export class Certificate {
     description: "URL of the Open Badges 3.0 credential, a compact JWS that does not name the learner.",
   })
   badgeUrl!: string;
+
+  @Field(() => String, { description: "By which rule the certificate was earned, in whole sentences." })
+  criteria!: string;
 }
 
 /** Maps a row to the visible type, field by field. */
@@ -53,6 +58,7 @@ export function certificateOf(row: CertificateRow, publicUrl: string): Certifica
     revokedAt: row.revokedAt,
     verifyUrl: urls.verify(row.id),
     badgeUrl: urls.credential(row.id),
+    criteria: criteriaText(row.criteriaVersion),
   };
 }
 
@@ -69,15 +75,25 @@ export class CertificateRequirements {
 
   @Field(() => Int, { nullable: true, description: "The best score so far; null before the first attempt." })
   bestScore?: number | null;
+
+  @Field(() => Boolean, {
+    description: "True if a check must be passed: the course has enough practice items for one.",
+  })
+  needsCheck!: boolean;
+
+  @Field(() => Boolean, { description: "True if a check of the course was passed." })
+  isCheckPassed!: boolean;
 }
 
 /** Maps a learner's work to the visible type. */
-export function certificateRequirementsOf(work: CourseWork): CertificateRequirements {
+export function certificateRequirementsOf(work: CertificateWork): CertificateRequirements {
   return {
-    met: isCourseComplete(work),
+    met: isCourseComplete(work) && !isCheckMissing(work),
     missingModules: modulesMissing(work),
     neededScore: passMark,
     bestScore: work.bestScore,
+    needsCheck: work.isCheckNeeded,
+    isCheckPassed: work.checkPassedAt !== null,
   };
 }
 
@@ -116,11 +132,18 @@ export class CertificateCheck {
     description: "The day (UTC) on which the course was completed; null when the status is INVALID.",
   })
   completedOn?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "By which rule it was earned, as signed; null when the status is INVALID.",
+  })
+  criteria?: string | null;
 }
 
 /** Maps a check to the visible type. */
 export function certificateCheckOf(id: string, check: Check): CertificateCheck {
   const status = CertificateStatus[check.status];
-  if (check.status === "INVALID") return { id, status, courseTitle: null, completedOn: null };
-  return { id, status, courseTitle: check.courseTitle, completedOn: check.completedOn };
+  if (check.status === "INVALID") return { id, status, courseTitle: null, completedOn: null, criteria: null };
+  const { courseTitle, completedOn, criteria } = check;
+  return { id, status, courseTitle, completedOn, criteria };
 }

@@ -5,11 +5,14 @@ import jsonwebtoken from "jsonwebtoken";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { users } from "../../accounts/users.table";
+import { catalogueWatch } from "../../catalogue/catalogueWatch";
 import { builtPages } from "../../http/pages/pageSource";
 import { webBuildFolder } from "../../projectFolders";
 import type { Browser } from "../../testing/browser";
+import { passCheck } from "../../testing/passCheck";
 import { startTestServer, type TestServer } from "../../testing/testServer";
 import { completions } from "../completions.table";
+import { practiceChecks } from "../practice/checks/practiceChecks.table";
 import { quizAttempts } from "../quizAttempts.table";
 import { certificates } from "./certificates.table";
 import { revokeCertificate } from "./checkCertificate";
@@ -31,9 +34,11 @@ afterAll(() => server.close());
 
 const claimDocument = `mutation ($path: String!) { claimCertificate(input: { path: $path }) {
   id courseSlug courseTitle completedOn issuedAt revokedAt verifyUrl badgeUrl } }`;
-const checkDocument = `query ($id: ID!) { verifyCertificate(id: $id) { id status courseTitle completedOn } }`;
+const checkDocument = `query ($id: ID!) {
+  verifyCertificate(id: $id) { id status courseTitle completedOn criteria } }`;
 const courseDocument = `query ($path: String) { course(path: $path) {
-  certificate { id } certificateRequirements { met missingModules neededScore bestScore } } }`;
+  certificate { id }
+  certificateRequirements { met missingModules neededScore bestScore needsCheck isCheckPassed } } }`;
 
 async function learner() {
   const browser = server.browser();
@@ -66,11 +71,15 @@ async function attempt(userId: string, courseSlug: string, score: number, submit
   });
 }
 
-/** Creates a learner who has completed Personal Finance. */
+const passCheckOf = (browser: Browser, path: string) =>
+  passCheck(browser, catalogueWatch(server.database.db).current, path);
+
+/** Creates a learner who has completed Personal Finance and passed its check. */
 async function finisher() {
   const created = await learner();
   await tick(created.browser, "/Per", [1, 2, 3, 4, 5, 6, 7, 8]);
   await attempt(created.user.id, "personal-finance", 4);
+  await passCheckOf(created.browser, "/Per");
   return created;
 }
 
@@ -148,6 +157,11 @@ test.each([
     expect(await progress()).toEqual({ percent: 89, completedAt });
     await tick(browser, "/Per", [9]);
     expect(await progress()).toEqual({ percent: 100, completedAt });
+    await passCheckOf(browser, "/Per");
+    await server.database.db
+      .update(practiceChecks)
+      .set({ submittedAt: new Date("2026-01-20T10:00:00Z") })
+      .where(eq(practiceChecks.userId, user.id));
     const { data } = await browser.graphql(claimDocument, { path: "/Per" });
     expect(data.claimCertificate.completedOn).toBe(completedAt.slice(0, 10));
   },
@@ -164,6 +178,7 @@ test("dates a badge no earlier than the account, also for work from a browser be
   const merge = "mutation ($input: MergeProgressInput!) { mergeProgress(input: $input) { completedAt } }";
   // The learner's own progress has the times of the browser.
   expect((await browser.graphql(merge, { input })).data.mergeProgress).toEqual([{ completedAt: earlier }]);
+  await passCheckOf(browser, "/Per");
   const { id, completedOn } = (await browser.graphql(claimDocument, { path: "/Per" })).data.claimCertificate;
   expect(completedOn).toBe(user.createdAt.toISOString().slice(0, 10));
   expect(await check(id)).toMatchObject({ completedOn });
@@ -176,16 +191,30 @@ describe("claimCertificate", () => {
     await attempt(user.id, "problem-solving", 3);
     const { errors } = await browser.graphql(claimDocument, { path: "/problem-solving" });
     expect(errors?.[0]).toMatchObject({
-      message: "Not quite there yet: tick module 7, and get at least 4 of 5 answers right in the quiz.",
+      message:
+        "Not quite there yet: tick module 7, get at least 4 of 5 answers right in the quiz, and pass the " +
+        "check with at least 8 of 10 answers right.",
       extensions: { code: "FORBIDDEN" },
     });
     const { data } = await browser.graphql(courseDocument, { path: "/problem-solving" });
     expect(data.course).toEqual({
       certificate: null,
-      certificateRequirements: { met: false, missingModules: [7], neededScore: 4, bestScore: 3 },
+      certificateRequirements: {
+        met: false,
+        missingModules: [7],
+        neededScore: 4,
+        bestScore: 3,
+        needsCheck: true,
+        isCheckPassed: false,
+      },
     });
     await tick(browser, "/problem-solving", [7]);
     await attempt(user.id, "problem-solving", 4);
+    const { errors: withoutCheck } = await browser.graphql(claimDocument, { path: "/problem-solving" });
+    expect(withoutCheck?.[0]?.message).toBe(
+      "Not quite there yet: pass the check with at least 8 of 10 answers right.",
+    );
+    await passCheckOf(browser, "/problem-solving");
     expect((await browser.graphql(claimDocument, { path: "/problem-solving" })).errors).toBeUndefined();
   });
 
@@ -255,8 +284,9 @@ describe("a badge", () => {
             id: url,
             type: z.tuple([z.literal("Achievement")]),
             name: z.literal("Personal Finance"),
+            version: z.literal("2"),
             description: z.string().min(10),
-            criteria: z.object({ narrative: z.string().min(10) }),
+            criteria: z.object({ narrative: z.string().includes("passed a check: at least 8 of 10 ") }),
           }),
         }),
         credentialStatus: z.object({
@@ -282,6 +312,11 @@ describe("a badge", () => {
     const { achievement } = credential.credentialSubject;
     expect(JSON.parse((await fetchDocument(achievement.id)).text)).toMatchObject(achievement);
     expect(await readStatusBit(payload)).toBe(0);
+
+    expect(achievement.id).toBe(`${publicUrl}/badges/achievements/personal-finance/2`);
+    const first = JSON.parse((await fetchDocument(`${publicUrl}/badges/achievements/personal-finance`)).text);
+    expect(first).not.toHaveProperty("version");
+    expect(first.criteria.narrative).not.toContain("passed a check");
   });
 
   test("signs a status list once for many concurrent requests", async () => {
@@ -296,6 +331,7 @@ describe("a badge", () => {
     const { browser, user, certificate } = await holder();
     await tick(browser, "/techno", [1, 2, 3, 4, 5, 6, 7, 8]);
     await attempt(user.id, "technology", 5);
+    await passCheckOf(browser, "/techno");
     const other = (await browser.graphql(claimDocument, { path: "/techno" })).data.claimCertificate;
     const subjects = [];
     for (const { badgeUrl } of [certificate, other]) {
@@ -370,6 +406,7 @@ describe("verifyCertificate", () => {
       status: "VALID",
       courseTitle: "Personal Finance",
       completedOn: today,
+      criteria: expect.stringContaining("passed a check"),
     });
     expect(certificate.completedOn).toBe(today);
     for (const unknown of [randomUUID(), "x", ""]) expect(await check(unknown)).toBeNull();
@@ -424,6 +461,7 @@ describe("verifyCertificate", () => {
         status: "INVALID",
         courseTitle: null,
         completedOn: null,
+        criteria: null,
       });
     }
     await db.update(certificates).set({ credential: own }).where(eq(certificates.id, certificate.id));
@@ -477,6 +515,7 @@ describe("certificate pages", () => {
     expect(before).toMatch(/href="\/quiz"/);
     await tick(browser, "/Per", [8]);
     await attempt(user.id, "personal-finance", 5);
+    await passCheckOf(browser, "/Per");
     const ready = (await html(browser, "/certificate/personal-finance")).text;
     expect(ready).toContain('action="/forms/certificate/personal-finance"');
     expect(await submitForm(browser)).toBe("/certificate/personal-finance");

@@ -40,6 +40,8 @@ export const certificates = pgTable(
     /** The Open Badges credential as a compact JWS. */
     credential: text().notNull(),
     revokedAt: timestamp("revoked_at", { withTimezone: true }),
+    /** Version of the criteria: 1 ticks and quiz, 2 also a check. */
+    criteriaVersion: integer("criteria_version").notNull().default(1),
   },
   (table) => [
     uniqueIndex("certificates_one_each").on(table.userId, table.courseSlug),
@@ -69,5 +71,6 @@ export const certificatesRecord = recordTable(certificates, {
     statusIndex: "its index in the public list of revoked certificates",
     credential: "the signed badge, which does not name the learner",
     revokedAt: "when it was revoked, if it was",
+    criteriaVersion: "the version of the criteria that were met",
   },
 });

@@ -6,9 +6,9 @@ import { type CertificateRow, certificates } from "./certificates.table";
 import { publicKeys, signatureAlgorithm } from "./issuerKeys";
 import { badgeUrls } from "./issuerSettings";
 
-/** The result of a check. Course and day come from the signed badge, so an invalid one has none. */
+/** The result of a check. Course, day and criteria come from the signed badge, so an invalid one has none. */
 export type CertificateCheck =
-  | { status: "VALID" | "REVOKED"; courseTitle: string; completedOn: string }
+  | { status: "VALID" | "REVOKED"; courseTitle: string; completedOn: string; criteria: string }
   | { status: "INVALID" };
 
 /** Tolerated clock skew between servers. */
@@ -20,7 +20,7 @@ const signedFacts = z.object({
   jti: z.url(),
   credentialSubject: z.object({
     activityEndDate: z.iso.datetime(),
-    achievement: z.object({ name: z.string() }),
+    achievement: z.object({ name: z.string(), criteria: z.object({ narrative: z.string() }) }),
   }),
 });
 
@@ -56,6 +56,7 @@ export async function checkCertificate(db: Database, id: string): Promise<Certif
     status: row.revokedAt ? "REVOKED" : "VALID",
     courseTitle: achievement.name,
     completedOn: activityEndDate.slice(0, 10),
+    criteria: achievement.criteria.narrative,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Field, InputType, Mutation, Resolver } from "type-graphql";
 import { z } from "zod";
 import { passMark, questionsPerQuiz } from "../../../schema/learningRules";
+import { checkPassMark, itemsPerCheck } from "../../../schema/practiceRules";
 import { type Context, requireUser } from "../../context";
 import { checkInput, Refusal } from "../../errors";
 import { fieldCosts } from "../../limits/fieldCosts";
@@ -23,7 +24,8 @@ export class ClaimCertificateMutation {
       "Creates the signed-in learner's certificate of a course, or returns the existing one. " +
       "UNAUTHENTICATED without a session. FORBIDDEN, with a sentence that lists what is missing, until the " +
       "course is completed: every content module ticked, and a quiz attempt with at least " +
-      `${passMark} of ${questionsPerQuiz} answers right.`,
+      `${passMark} of ${questionsPerQuiz} answers right. A course with more than ${itemsPerCheck} practice ` +
+      `items also needs a check with at least ${checkPassMark} of ${itemsPerCheck} answers right.`,
     complexity: fieldCosts.write,
   })
   async claimCertificate(

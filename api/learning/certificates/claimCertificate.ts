@@ -1,31 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import {
-  type CourseWork,
-  isQuizPassed,
-  modulesMissing,
-  passMark,
-  questionsPerQuiz,
-} from "../../../schema/learningRules";
+import { isQuizPassed, modulesMissing, passMark, questionsPerQuiz } from "../../../schema/learningRules";
+import { checkPassMark, itemsPerCheck } from "../../../schema/practiceRules";
 import type { Course } from "../../catalogue/course.type";
 import { type Context, requireLearner, requireUser } from "../../context";
 import { prepared } from "../../db/database";
 import { Refusal } from "../../errors";
-import { signBadge } from "./badgeCredential";
+import { CriteriaVersion, signBadge } from "./badgeCredential";
 import { type CertificateRow, certificateStatusIndex, certificates } from "./certificates.table";
-import { readCompletedAt, readCourseWork } from "./courseWork";
+import { type CertificateWork, isCheckMissing, readCertificateWork, readCompletedAt } from "./courseWork";
 import { signingKey } from "./issuerKeys";
 
-/** Lists the missing requirements of an incomplete course in one sentence for the learner. */
-export function missingSentence(work: CourseWork): string {
+/** Lists the missing requirements of a certificate in one sentence for the learner. */
+export function missingSentence(work: CertificateWork): string {
   const modules = modulesMissing(work);
   const parts = [
     ...(modules.length > 0 ? [`tick ${modules.length === 1 ? "module" : "modules"} ${list(modules)}`] : []),
     ...(isQuizPassed(work)
       ? []
       : [`get at least ${passMark} of ${questionsPerQuiz} answers right in the quiz`]),
+    ...(isCheckMissing(work)
+      ? [`pass the check with at least ${checkPassMark} of ${itemsPerCheck} answers right`]
+      : []),
   ];
-  return `Not quite there yet: ${parts.join(", and ")}.`;
+  const separators = ["", ", and ", ", "];
+  return `Not quite there yet: ${parts
+    .toReversed()
+    .map((part, index) => part + (index === 0 ? "." : separators[Math.min(index, 2)]))
+    .toReversed()
+    .join("")}`;
 }
 
 function list(numbers: readonly number[]): string {
@@ -62,15 +65,22 @@ export async function claimCertificate(context: Context, course: Course, now: Da
   if (existing) return existing;
 
   const completedAt = await readCompletedAt(learner, course);
-  if (!completedAt) throw new Refusal("FORBIDDEN", missingSentence(await readCourseWork(learner, course)));
+  const work = await readCertificateWork(learner, course);
+  if (!completedAt || isCheckMissing(work)) throw new Refusal("FORBIDDEN", missingSentence(work));
+  const { isCheckNeeded, checkPassedAt } = work;
   // Ticks and attempts from a browser have the browser's times, which may be before the account.
-  const vouchedAt = Math.max(completedAt.getTime(), user.createdAt.getTime());
+  const vouchedAt = Math.max(
+    completedAt.getTime(),
+    isCheckNeeded ? Number(checkPassedAt) : 0,
+    user.createdAt.getTime(),
+  );
   const completedOn = new Date(vouchedAt).toISOString().slice(0, 10);
 
+  const criteriaVersion = isCheckNeeded ? CriteriaVersion.CHECK : CriteriaVersion.QUIZ;
   const key = await signingKey(database, issuer.secrets);
   const [next] = await claimQueries(database).nextStatusIndex.execute();
   if (!next) throw new Error("the sequence certificate_status_index returned no value");
-  const facts = { id: randomUUID(), completedOn, issuedAt: now, statusIndex: next.index };
+  const facts = { id: randomUUID(), completedOn, issuedAt: now, statusIndex: next.index, criteriaVersion };
   const credential = await signBadge({ ...facts, course, pseudonym: randomUUID() }, key, issuer.publicUrl);
   const [inserted] = await database
     .insert(certificates)

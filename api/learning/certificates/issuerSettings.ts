@@ -12,7 +12,9 @@ export function badgeUrls(publicUrl: string) {
   return {
     issuer: `${badges}/issuer`,
     credential: (id: string) => `${badges}/credentials/${id}`,
-    achievement: (courseSlug: string) => `${badges}/achievements/${courseSlug}`,
+    /** The first version of the criteria has no number in its address. */
+    achievement: (courseSlug: string, criteriaVersion: number) =>
+      `${badges}/achievements/${courseSlug}${criteriaVersion === 1 ? "" : `/${criteriaVersion}`}`,
     key: (keyId: string) => `${badges}/keys/${keyId}`,
     statusList: (number: number) => `${badges}/status/${number}`,
     /** The page that verifies a certificate. */

@@ -287,7 +287,8 @@ describe("POST /forms/practice", () => {
         ...places.map((place): [string, string] => ["place", place]),
       ]);
     expect((await steps(["1", "0", "3", "2"])).headers.get("location")).toMatch(/&choice=1\.0\.3\.2$/);
-    const incomplete = (await steps(["1", "1", "3", "2"])).headers.get("location") ?? "";
+    expect((await steps(["1", "1", "3", "2"])).headers.get("location")).toMatch(/&choice=0\.1\.3\.2$/);
+    const incomplete = (await steps(["1", "", "3", "2"])).headers.get("location") ?? "";
     expect(incomplete).toBe("/practice?item=personal-finance%2Fbudget-steps");
     expect((await post(browser, [["item", "nothing"]])).status).toBe(404);
   });

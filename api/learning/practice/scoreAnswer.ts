@@ -41,7 +41,6 @@ export function isValidAnswer(item: PracticeItem, { choice, number }: GivenAnswe
     case PracticeKind.ORDER:
       return isDistinct && choice.length === options.length && choice.every(isIndexOf(options));
     case PracticeKind.MATCH:
-      return isDistinct && choice.length === options.length && choice.every(isIndexOf(targets));
     case PracticeKind.GROUPS:
       return choice.length === options.length && choice.every(isIndexOf(targets));
   }

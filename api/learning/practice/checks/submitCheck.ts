@@ -1,0 +1,140 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import { readPracticeForm } from "../../../../schema/practiceForm";
+import type { Catalogue } from "../../../catalogue/catalogue";
+import type { PracticeItem } from "../../../catalogue/practiceItem.type";
+import type { Database } from "../../../db/database";
+import { badInput, Refusal } from "../../../errors";
+import type { PracticeReview } from "../practice.type";
+import { type GivenAnswer, isValidAnswer, scoreAnswer } from "../scoreAnswer";
+import type { CheckResult } from "./check.type";
+import { type CheckAnswer, practiceChecks } from "./practiceChecks.table";
+import { type CheckRow, isCurrent, itemsOf, nextStartAfter } from "./readChecks";
+
+/**
+ * Scores a check and stores its answers. A check that was submitted before keeps its first answers, and their
+ * result is returned again. An item without an answer counts as wrong.
+ * @throws Refusal NOT_FOUND for an unknown check, or one with items that a release has removed;
+ * BAD_USER_INPUT for an answer that does not fit its item
+ */
+export async function submitCheck(
+  db: Database,
+  catalogue: Catalogue,
+  userId: string,
+  { id, answers, now }: { id: string; answers: (GivenAnswer & { itemId: string })[]; now: Date },
+): Promise<CheckResult> {
+  const own = and(eq(practiceChecks.id, id), eq(practiceChecks.userId, userId));
+  const found = await readCheck(db, userId, id);
+  if (found.submittedAt) return resultOf(catalogue, found);
+
+  if (!isCurrent(catalogue, found))
+    throw new Refusal("NOT_FOUND", "The course has changed. Please start the check again.");
+  const items = itemsOf(catalogue, found);
+  if (answers.some(({ itemId }) => !items.some((item) => item.id === itemId)))
+    throw badInput([{ field: "answers", message: "An answer is to an item that is not in this check." }]);
+  const given = items.map((item) => answerTo(item, answers));
+  const right = items.map((item, index) => reviewOf(catalogue, item, given[index]).isRight);
+  const score = right.filter(Boolean).length;
+
+  const row = await db.transaction(async (tx) => {
+    const [updated] = await tx
+      .update(practiceChecks)
+      .set({ answers: given, right, score, submittedAt: now })
+      .where(and(own, isNull(practiceChecks.submittedAt)))
+      .returning();
+    if (updated) await removeSurplus(tx, updated);
+    return updated;
+  });
+  if (row) return resultOf(catalogue, row);
+  // Another request has submitted it meanwhile.
+  return resultOf(catalogue, await readCheck(db, userId, id));
+}
+
+/**
+ * Submits a check with the fields of a form. An answer that does not fit its item counts as not given, as
+ * does an empty list of options.
+ * @param fields the id as `check`, and for the item at each index those of `readPracticeForm` after
+ * `<index>.`
+ */
+export async function submitCheckForm(
+  db: Database,
+  catalogue: Catalogue,
+  userId: string,
+  { fields, now }: { fields: Record<string, unknown>; now: Date },
+): Promise<CheckResult> {
+  const id = String(fields.check);
+  const found = await readCheck(db, userId, id);
+  const answers = itemsOf(catalogue, found).flatMap((item, index) => {
+    const values = (name: string) => [fields[`${index}.${name}`] ?? []].flat().map(String);
+    const answer = readPracticeForm(item.kind, values);
+    return isValidAnswer(item, answer) ? [{ itemId: item.id, ...answer }] : [];
+  });
+  return submitCheck(db, catalogue, userId, { id, answers, now });
+}
+
+/** @throws Refusal NOT_FOUND for an id that is not one of the learner's checks */
+async function readCheck(db: Database, userId: string, id: string): Promise<CheckRow> {
+  const own = and(eq(practiceChecks.id, id), eq(practiceChecks.userId, userId));
+  const [found] = z.uuid().safeParse(id).success ? await db.select().from(practiceChecks).where(own) : [];
+  if (!found) throw new Refusal("NOT_FOUND", "There is no check with this id. Start a new one.");
+  return found;
+}
+
+/** Deletes the submitted checks of the course other than the first that passed and the given, newest one. */
+async function removeSurplus(db: Pick<Database, "delete" | "select">, newest: CheckRow): Promise<void> {
+  const { id, userId, courseSlug, submittedAt, passed } = practiceChecks;
+  const isOfCourse = and(eq(userId, newest.userId), eq(courseSlug, newest.courseSlug));
+  const byAge = db
+    .select({
+      id,
+      fromFirst: sql<number>`row_number() over (partition by ${passed} order by ${submittedAt}, ${id})`.as(
+        "from_first",
+      ),
+      passed,
+    })
+    .from(practiceChecks)
+    .where(and(isOfCourse, sql`${submittedAt} is not null`))
+    .as("by_age");
+  const surplus = db
+    .select({ id: byAge.id })
+    .from(byAge)
+    .where(sql`${byAge.id} <> ${newest.id} and not (${byAge.passed} and ${byAge.fromFirst} = 1)`);
+  await db.delete(practiceChecks).where(inArray(id, surplus));
+}
+
+function answerTo(item: PracticeItem, answers: readonly (GivenAnswer & { itemId: string })[]): CheckAnswer {
+  const answer = answers.find(({ itemId }) => itemId === item.id);
+  const choice = answer?.choice ? [...answer.choice] : null;
+  const number = answer?.number ?? null;
+  if ((choice !== null || number !== null) && !isValidAnswer(item, { choice, number }))
+    throw badInput([{ field: "answers", message: `The answer to ${item.id} does not fit its kind.` }]);
+  return { choice, number };
+}
+
+/** Reviews an answer; one that was not given is wrong and has no feedback. */
+function reviewOf(catalogue: Catalogue, item: PracticeItem, given: CheckAnswer | undefined): PracticeReview {
+  const isGiven = given !== undefined && isValidAnswer(item, given);
+  const { isRight, feedback, solution, solutionNumber } = scoreAnswer(catalogue, item, given ?? {});
+  return {
+    itemId: item.id,
+    isRight: isGiven && isRight,
+    feedback: isGiven ? feedback : [],
+    solution,
+    solutionNumber,
+  };
+}
+
+/** Returns the stored score, with reviews by the current keys of the items that still exist. */
+export function resultOf(catalogue: Catalogue, row: CheckRow): CheckResult {
+  const items = itemsOf(catalogue, row);
+  const answerOf = ({ slug }: PracticeItem) => row.answers?.[row.itemSlugs.indexOf(slug)];
+  return {
+    id: row.id,
+    score: row.score ?? 0,
+    total: row.itemSlugs.length,
+    passed: row.passed,
+    items,
+    reviews: items.map((item) => reviewOf(catalogue, item, answerOf(item))),
+    nextAt: nextStartAfter(row),
+  };
+}

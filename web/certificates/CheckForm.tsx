@@ -1,0 +1,99 @@
+import { useRouter } from "@tanstack/react-router";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { SubmitCheckDocument } from "../../schema/generated/graphql";
+import { readPracticeForm } from "../../schema/practiceForm";
+import { readableMessage } from "../graphql/requestFailure";
+import { runOperation } from "../graphql/runOperation";
+import { PracticeControls, type PracticeItemData, PracticeMessage } from "../practice/PracticeItemForm";
+import { Alert } from "../ui/Alert";
+import { Button } from "../ui/Button";
+import styles from "./CheckPage.module.css";
+import type { CheckPageData } from "./readCertificates";
+
+type OpenCheck = NonNullable<NonNullable<CheckPageData["check"]>["open"]>;
+
+/** All questions of a check in one form. Works without JavaScript. */
+export function CheckForm({
+  slug,
+  check: { id, items },
+  takesFocus,
+  onSubmitted,
+}: {
+  slug: string;
+  check: OpenCheck;
+  /** True if the form shall take the focus. */
+  takesFocus: boolean;
+  onSubmitted: () => void;
+}) {
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector("h2")?.focus();
+  }, [takesFocus]);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const answers = items.map((item, index) => ({
+      itemId: item.id,
+      ...readPracticeForm(item.kind, (name) => fields.getAll(`${index}.${name}`).map(String)),
+    }));
+    setPending(true);
+    setProblem(null);
+    try {
+      const { execute } = router.options.context;
+      await runOperation(execute, SubmitCheckDocument, { input: { id, answers } });
+      onSubmitted();
+      await router.invalidate();
+    } catch (error) {
+      setProblem(readableMessage(error));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={`/forms/check/${slug}`}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="check" value={id} />
+      <ol>
+        {items.map((item, index) => (
+          <li key={item.id}>
+            <Question item={item} index={index} count={items.length} />
+          </li>
+        ))}
+      </ol>
+      {problem && <Alert>{problem}</Alert>}
+      <Button type="submit" disabled={pending}>
+        Finish the check
+      </Button>
+    </form>
+  );
+}
+
+function Question({ item, index, count }: { item: PracticeItemData; index: number; count: number }) {
+  const id = `question-${index + 1}`;
+  return (
+    <section aria-labelledby={id} className={styles.question}>
+      <p className={styles.number}>
+        {index + 1} of {count}
+      </p>
+      <h2 id={id} tabIndex={-1}>
+        {item.prompt}
+      </h2>
+      <PracticeMessage item={item} />
+      <fieldset aria-labelledby={id}>
+        <legend className="visually-hidden">Your answer</legend>
+        <PracticeControls item={item} prefix={`${index}.`} />
+      </fieldset>
+    </section>
+  );
+}

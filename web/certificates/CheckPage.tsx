@@ -1,0 +1,124 @@
+import { Link, useHydrated, useLoaderData, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { StartCheckDocument } from "../../schema/generated/graphql";
+import { checkPassMark, itemsPerCheck } from "../../schema/practiceRules";
+import { useSession } from "../accounts/session";
+import { useFormSubmit } from "../forms/useFormSubmit";
+import { runOperation } from "../graphql/runOperation";
+import { newId } from "../learning/newId";
+import { Alert } from "../ui/Alert";
+import { Button, buttonClass } from "../ui/Button";
+import { PageHeading } from "../ui/PageHeading";
+import { CheckForm } from "./CheckForm";
+import styles from "./CheckPage.module.css";
+import { CheckResult } from "./CheckResult";
+import { NeedsAccount } from "./NeedsAccount";
+import type { CheckPageData } from "./readCertificates";
+
+/** A check of a course: its start, its questions, or its result. */
+export function CheckPage() {
+  const course = useLoaderData({ from: "/check/$slug" });
+  const { me } = useSession();
+  // After a start or a submission the button that had the focus is gone.
+  const [takesFocus, setTakesFocus] = useState(false);
+  const { title, family, check } = course;
+  if (!me || !check)
+    return (
+      <NeedsAccount title={`A check of ${title}`}>
+        A check counts towards a certificate, which has your name on it. So you need an account for it: log
+        in, or make one. It is free, and you can practise without it.
+      </NeedsAccount>
+    );
+  return (
+    <div className={styles.page} data-family={family}>
+      <PageHeading
+        title={`Check: ${title}`}
+        lead={
+          `${itemsPerCheck} practice questions from all over the course. There is no time limit, and you ` +
+          "see at the end which answers were right."
+        }
+        mood={check.passedAt && !check.open ? "happy" : "thinking"}
+      />
+      <div className={styles.content}>
+        {check.open ? (
+          <CheckForm
+            key={check.open.id}
+            slug={course.slug}
+            check={check.open}
+            takesFocus={takesFocus}
+            onSubmitted={() => setTakesFocus(true)}
+          />
+        ) : (
+          <>
+            {check.last && (
+              <CheckResult
+                key={check.last.id}
+                slug={course.slug}
+                result={check.last}
+                takesFocus={takesFocus}
+              />
+            )}
+            {!check.passedAt && (
+              <NextCheck course={course} check={check} onStarted={() => setTakesFocus(true)} />
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The form that starts a check, or when the next one may be started. */
+function NextCheck({
+  course: { slug, path },
+  check: { last, nextAt },
+  onStarted,
+}: {
+  course: CheckPageData;
+  check: NonNullable<CheckPageData["check"]>;
+  onStarted: () => void;
+}) {
+  const router = useRouter();
+  const hydrated = useHydrated();
+  const { onSubmit, pending, alert } = useFormSubmit(async () => {
+    const input = { id: newId(), path };
+    await runOperation(router.options.context.execute, StartCheckDocument, { input });
+    onStarted();
+    await router.invalidate();
+    return undefined;
+  });
+  if (nextAt) {
+    // The server does not know the learner's time zone.
+    const time = new Intl.DateTimeFormat("en-GB", {
+      timeStyle: "short",
+      ...(!hydrated && { timeZone: "UTC" }),
+    }).format(new Date(nextAt));
+    return (
+      <section className={styles.start}>
+        <h2>The next check</h2>
+        <p>
+          You can start another check, with other questions, from {time}
+          {hydrated ? "" : " UTC"}. Until then, read the modules again and practise.
+        </p>
+        <Link to="/$path" params={{ path: path.slice(1) }} className={buttonClass({ look: "quiet" })}>
+          Back to the course
+        </Link>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.start}>
+      {last && <h2>The next check</h2>}
+      <p>
+        {checkPassMark} right answers pass the check, which your certificate needs. If it doesn’t work out,
+        you can take another one an hour later, as often as you like.
+      </p>
+      {alert && <Alert>{alert}</Alert>}
+      <form method="post" action={`/forms/check/${slug}`} onSubmit={onSubmit}>
+        <Button type="submit" disabled={pending}>
+          Start
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { expectNoSession } from "../accounts/guards";
+import { NotFoundPage } from "../layout/NotFoundPage";
+
+export const Route = createFileRoute("/check/$slug")({
+  loader: async ({ context, params, ...visit }) => {
+    const { readCheckPage } = await import("../certificates/readCertificates");
+    const course = await readCheckPage(context.execute, params.slug);
+    if (!course || course.certificateRequirements?.needsCheck === false) throw notFound();
+    if (!course.certificateRequirements) await expectNoSession(visit);
+    return course;
+  },
+  staleTime: 0,
+  staticData: { page: "certificates/CheckPage.tsx", unlisted: true },
+  head: () => ({ meta: [{ title: "Check · Ninefold" }] }),
+  component: lazyRouteComponent(() => import("../certificates/CheckPage"), "CheckPage"),
+  notFoundComponent: NotFoundPage,
+});
