@@ -1,5 +1,6 @@
 import { Link, useHydrated } from "@tanstack/react-router";
 import { ArrowDown, ArrowUp, Check } from "lucide";
+import type { ReactNode } from "react";
 import { ListenButton } from "../comfort/ListenButton";
 import { buttonClass } from "../ui/Button";
 import { Icon } from "../ui/Icon";
@@ -21,6 +22,7 @@ export function CourseModule({
   glossary,
   previous,
   next,
+  strength,
   done,
   setDone,
 }: {
@@ -31,6 +33,8 @@ export function CourseModule({
   glossary: Glossary;
   previous: CourseModuleData | undefined;
   next: CourseModuleData | undefined;
+  /** How firmly the module is known; undefined until it was read. */
+  strength: ReactNode;
   done: boolean;
   setDone: (number: number, done: boolean) => void;
 }) {
@@ -70,7 +74,9 @@ export function CourseModule({
           </Link>
         </p>
       )}
-      {practiceItemCount > 0 && <TryTwo courseSlug={courseSlug} number={number} title={title} />}
+      {practiceItemCount > 0 && (
+        <TryTwo courseSlug={courseSlug} number={number} title={title} strength={strength} />
+      )}
       <div className={styles.end}>
         <button
           type="button"

@@ -1,5 +1,11 @@
+import { useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { useSession } from "../accounts/session";
+import { loadModule } from "../graphql/loadModule";
+import { browserProgress } from "../learning/browserProgress";
 import { useCourseTicks } from "../learning/useTicks";
 import { Alert } from "../ui/Alert";
+import { onceIdle } from "../ui/onceIdle";
 import { CourseIntroduction } from "./CourseIntroduction";
 import { CourseModule } from "./CourseModule";
 import { CoursePacks } from "./CoursePacks";
@@ -11,6 +17,7 @@ import { useIncrementalRendering } from "./useIncrementalRendering";
 /** A course page: sidebar, introduction, modules and downloads. */
 export function CoursePage({ course }: { course: CoursePageData }) {
   const { completed, setDone, problem, isWaiting } = useCourseTicks(course.path);
+  const strengths = useModuleStrengths(course);
   useIncrementalRendering();
   return (
     <div className={styles.panes} data-family={course.family} data-sidebar={course.sidebarPercent}>
@@ -36,6 +43,7 @@ export function CoursePage({ course }: { course: CoursePageData }) {
             glossary={course.glossary.filter(({ moduleNumber }) => moduleNumber === module.number)}
             previous={course.modules[index - 1]}
             next={course.modules[index + 1]}
+            strength={strengths[module.number]}
             done={completed.includes(module.number)}
             setDone={setDone}
           />
@@ -44,4 +52,23 @@ export function CoursePage({ course }: { course: CoursePageData }) {
       </article>
     </div>
   );
+}
+
+/** Reads how firmly each module is known, for those who have practised, when the browser is idle. */
+function useModuleStrengths(course: CoursePageData): Readonly<Record<number, ReactNode>> {
+  const { execute } = useRouter().options.context;
+  const hasAccount = useSession().me !== null;
+  const [strengths, setStrengths] = useState<Readonly<Record<number, ReactNode>>>({});
+  useEffect(() => {
+    if (!hasAccount && browserProgress().practice.length === 0) return;
+    return onceIdle(
+      () =>
+        loadModule(() => import("../practice/moduleStrengths"))
+          .then(({ readModuleStrengths }) => readModuleStrengths(execute, course, hasAccount))
+          // The page can be read without them.
+          .then(setStrengths, () => {}),
+      2000,
+    );
+  }, [execute, course, hasAccount]);
+  return strengths;
 }

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { type ComponentType, type MouseEvent, useState } from "react";
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
 import { loadModule } from "../graphql/loadModule";
 import { buttonClass } from "../ui/Button";
 import styles from "./TryTwo.module.css";
@@ -7,7 +7,18 @@ import styles from "./TryTwo.module.css";
 type ModulePractice = ComponentType<{ courseSlug: string; number: number }>;
 
 /** Opens two practice items of a module in place, or without a script on the page /practice. */
-export function TryTwo({ courseSlug, number, title }: { courseSlug: string; number: number; title: string }) {
+export function TryTwo({
+  courseSlug,
+  number,
+  title,
+  strength,
+}: {
+  courseSlug: string;
+  number: number;
+  title: string;
+  /** How firmly the module is known. */
+  strength: ReactNode;
+}) {
   const [Practice, setPractice] = useState<ModulePractice | null>(null);
 
   async function open(event: MouseEvent) {
@@ -22,15 +33,18 @@ export function TryTwo({ courseSlug, number, title }: { courseSlug: string; numb
       {Practice ? (
         <Practice courseSlug={courseSlug} number={number} />
       ) : (
-        <Link
-          to="/practice"
-          search={{ course: courseSlug, module: number }}
-          className={buttonClass({ look: "quiet" })}
-          aria-label={`Try two questions: ${title}`}
-          onClick={open}
-        >
-          Try two questions
-        </Link>
+        <>
+          <Link
+            to="/practice"
+            search={{ course: courseSlug, module: number }}
+            className={buttonClass({ look: "quiet" })}
+            aria-label={`Try two questions: ${title}`}
+            onClick={open}
+          >
+            Try two questions
+          </Link>
+          {strength}
+        </>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { logIn, newLearner, signUp } from "./learner";
 import { expect, test } from "./test";
 import { violationsAtWidths } from "./violationsOf";
 import { waitForLayout } from "./waitForLayout";
@@ -84,4 +85,32 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Next" }).click();
     await expect(page.getByRole("button", { name: "Check" })).toBeVisible();
   });
+});
+
+test("a course page shows how firmly its modules are known", async ({ page }) => {
+  await page.goto("/Per");
+  const practice = page.locator("#module1").getByRole("link", { name: /^Try two questions: / });
+  await expect(practice).toBeVisible();
+  await page.evaluate(() => {
+    const answer = {
+      id: crypto.randomUUID(),
+      itemId: "personal-finance/bus-ticket-need",
+      moduleNumber: 1,
+      choice: [0],
+      number: null,
+      isRight: true,
+      answeredAt: "2026-01-01T10:00:00.000Z",
+      dueAt: "2026-01-03T10:00:00.000Z",
+    };
+    localStorage.setItem("ninefold.practice", JSON.stringify([answer]));
+  });
+  await page.reload();
+  await expect(page.locator("#module1").getByText("Learning, 1 due")).toBeVisible();
+  await expect(page.locator("#module2").getByText("New", { exact: true })).toBeVisible();
+
+  const learner = newLearner();
+  await signUp(page, learner);
+  await logIn(page, learner);
+  await page.goto("/Per");
+  await expect(page.locator("#module1").getByText("Learning, 1 due")).toBeVisible();
 });
