@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentFolder } from "../api/projectFolders";
 import { benchLearner } from "./handwritten/benchLearner";
 
 /** An operation whose cost must not grow with the number of learners. */
@@ -12,7 +15,20 @@ export interface GrowingOperation {
 }
 
 const path = "/Per";
+const coursesFolder = join(contentFolder, "courses");
+const courseSlugs = readdirSync(coursesFolder);
 const answers = [0, 1, 2, 3, 0];
+
+export const tickOperation = "setModuleCompletion";
+export const practiceOperations = ["answerPractice", "practice"] as const;
+
+/** Ids of the items that are answered by choosing one option. */
+const choices = courseSlugs.flatMap((slug) => {
+  const { items }: { items: { id: string; kind: string }[] } = JSON.parse(
+    readFileSync(join(coursesFolder, slug, "practice.json"), "utf8"),
+  );
+  return items.filter(({ kind }) => kind === "choice").map(({ id }) => `${slug}/${id}`);
+});
 
 export const growingOperations: readonly GrowingOperation[] = [
   {
@@ -29,7 +45,7 @@ export const growingOperations: readonly GrowingOperation[] = [
     variables: () => ({}),
   },
   {
-    name: "setModuleCompletion",
+    name: tickOperation,
     document:
       "mutation ($input: SetModuleCompletionInput!) { setModuleCompletion(input: $input) { percent " +
       "completed } }",
@@ -40,6 +56,21 @@ export const growingOperations: readonly GrowingOperation[] = [
     name: "submitQuiz",
     document: "mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { score stored } }",
     variables: () => ({ input: { path: "/quiz", answers, attemptId: randomUUID() } }),
+  },
+  {
+    name: "answerPractice",
+    document:
+      "mutation ($input: PracticeAnswerInput!) { answerPractice(input: $input) " +
+      "{ isCounted review { isRight feedback } state { dueAt } } }",
+    // Another item each time: an answer counts only if the item is new or due.
+    variables: (_email, turn) => ({
+      input: { id: randomUUID(), itemId: choices[turn % choices.length], choice: [0] },
+    }),
+  },
+  {
+    name: "practice",
+    document: "{ practice { dueCount newCount items { id prompt options } } }",
+    variables: () => ({}),
   },
   {
     name: "mergeProgress",

@@ -171,7 +171,7 @@ test("stored counts equal a fresh count after every kind of write", async () => 
 test("stored counts and indexes are right after bulk generation of learners", async () => {
   const indexes = "select indexdef from pg_indexes where schemaname = 'public' order by 1";
   const before = await query(indexes);
-  await seedLearnersInBulk(db, { learners: 50, attemptsEach: 2, ticksEach: 4 });
+  await seedLearnersInBulk(db, { learners: 50, attemptsEach: 2, ticksEach: 4, practisedEach: 3 });
   await expectRightCounts();
   expect(
     await query("select count(*)::int as learners from (select user_id from completions group by 1) as l"),

@@ -11,6 +11,8 @@ interface SeedSize {
   attemptsEach: number;
   /** Ticks of each learner, at most 8 per course; default: 12. */
   ticksEach?: number;
+  /** Practice items that each learner has answered once, of one course; default: 0. */
+  practisedEach?: number;
 }
 
 /**
@@ -34,7 +36,8 @@ export async function seedLearnersInBulk(db: Database, size: SeedSize): Promise<
       .select({ name: sql<string>`indexname`, definition: sql<string>`indexdef` })
       .from(sql`pg_indexes`)
       .where(
-        sql`schemaname = 'public' and tablename in ('users', 'completions', 'quiz_attempts')
+        sql`schemaname = 'public' and tablename in (
+          'users', 'completions', 'quiz_attempts', 'practice_answers', 'practice_states')
           and indexname not in (select conname from pg_constraint)`,
       );
     for (const { name } of dropped) await tx.execute(sql`drop index ${sql.identifier(name)}`);
@@ -47,7 +50,7 @@ export async function seedLearnersInBulk(db: Database, size: SeedSize): Promise<
 
 async function insertLearners(
   db: Database,
-  { learners, attemptsEach, ticksEach = 12 }: SeedSize,
+  { learners, attemptsEach, ticksEach = 12, practisedEach = 0 }: SeedSize,
 ): Promise<void> {
   const prefix = `seeded-${Date.now()}-`;
   const twoYears = sql`interval '1 second' * (random() * 63072000)`;
@@ -78,6 +81,22 @@ async function insertLearners(
         array[random() < 0.9, random() < 0.8, random() < 0.7, random() < 0.6, random() < 0.5] as answers
       from ${seeded}, ${slugs}, generate_series(1, ${attemptsEach}::int) as k
     ) as generated`);
+  await db.execute(sql`
+    insert into practice_states (user_id, course_slug, item_slug, stability, difficulty, due_at, answered_at,
+      answers, lapses, first_right, first_mistake)
+    select learner.id, slug, item, 2.3, 2.1, at + interval '2 days', at, 1, 0, n % 4 > 0,
+      case when n % 4 = 0 then 0 end
+    from (select id, n, now() - ${twoYears} as at from ${seeded}) as learner, ${slugs},
+      lateral (select slugs[1 + learner.n % many] as slug) as course,
+      lateral (
+        select slug as item from practice_items
+        where release_id = (select id from content_releases where is_current) and course_slug = course.slug
+        order by position limit ${practisedEach}::int
+      ) as items`);
+  await db.execute(sql`
+    insert into practice_answers (id, user_id, course_slug, item_slug, "right", answered_at)
+    select gen_random_uuid(), user_id, course_slug, item_slug, first_right, answered_at
+    from practice_states where user_id in (select id from users where email like ${`${prefix}%`})`);
   await db.execute(sql`
     insert into contact_messages (first_name, last_name, email, mobile_number, message, created_at)
     select ${names}[1 + n % 10], 'Seeded', ${prefix}::text || n || '@example.org', '020 7946 0000',

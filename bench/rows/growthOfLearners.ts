@@ -6,7 +6,12 @@ import { sessions } from "../../api/accounts/sessions.table";
 import { users } from "../../api/accounts/users.table";
 import { type DatabaseLocation, openDatabase } from "../../api/db/openDatabase";
 import { seededEmail, seedLearnersInBulk } from "../../api/testing/seedLearners";
-import { type GrowingOperation, growingOperations } from "../growingOperations";
+import {
+  type GrowingOperation,
+  growingOperations,
+  practiceOperations,
+  tickOperation,
+} from "../growingOperations";
 import { cheapPasswordHash } from "../handwritten/benchLearner";
 import { onEachEngine } from "../onEachEngine";
 import { processUsage } from "../processUsage";
@@ -18,6 +23,8 @@ import { spreadOf } from "../verdict";
 const sizes = { small: 1_000, large: 1_000_000 };
 type Size = keyof typeof sizes;
 const atMost = 1.3;
+/** Cost of an operation of practice, compared with a tick. */
+const atMostTicks = 2;
 /** The number of learners who send requests, one after the other. */
 const senderCount = 200;
 /** The CPU time of all requests of one figure, of which the kernel's steps of 10 ms are 2 %. */
@@ -36,8 +43,8 @@ interface GrownSite {
 }
 
 /**
- * Compares operations with a million learners and with a thousand, each learner with four ticks, an attempt
- * and an open session: CPU time of the server's process per request, and the median response time.
+ * Compares operations with a million learners and with a thousand, each learner with four ticks, an attempt,
+ * eight practised items and an open session. Compares practice with a tick, too: CPU time of the server's process per request, and the median response time.
  */
 export const growthOfLearners: Row = {
   name: "growth-learners",
@@ -51,6 +58,7 @@ async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
     large: await openSite("large", stage, engine),
   };
   const measured: Measurement[] = [];
+  const cpuOfThousand = new Map<string, number[]>();
   for (const operation of growingOperations) {
     const cpu = { small: [] as number[], large: [] as number[] };
     const ms = { small: [] as number[], large: [] as number[] };
@@ -76,7 +84,18 @@ async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
     const counted = (figures: number[]) => figures.slice(warmUpRounds);
     measured.push({ ...row, unit: "µs CPU", ours: counted(cpu.large), theirs: counted(cpu.small) });
     measured.push({ ...row, unit: "ms", ours: counted(ms.large), theirs: counted(ms.small) });
+    cpuOfThousand.set(operation.name, counted(cpu.small));
   }
+  for (const work of practiceOperations)
+    measured.push({
+      work,
+      against: tickOperation,
+      unit: "µs CPU",
+      engine,
+      ours: cpuOfThousand.get(work) ?? [],
+      theirs: cpuOfThousand.get(tickOperation) ?? [],
+      atMost: atMostTicks,
+    });
   for (const { server } of Object.values(sites)) await server.stop();
   return measured;
 }
@@ -96,7 +115,7 @@ async function openSite(size: Size, stage: Stage, engine: Engine): Promise<Grown
 async function fillDatabase(location: DatabaseLocation, learners: number): Promise<Sender[]> {
   const { db, close } = await openDatabase(location, pino({ level: "silent" }));
   try {
-    await seedLearnersInBulk(db, { learners, attemptsEach: 1, ticksEach: 4 });
+    await seedLearnersInBulk(db, { learners, attemptsEach: 1, ticksEach: 4, practisedEach: 8 });
     await db.execute(sql`
       insert into sessions (id_hash, user_id, expires_at)
       select md5(id::text), id, now() + interval '30 days' from users`);
