@@ -68,7 +68,7 @@ function Solution({
       <ul>
         {options.map((option, index) => (
           <li key={option}>
-            {option}: <strong>{targets[solution[index] ?? -1]}</strong>
+            {/[.?!”]$/.test(option) ? option : `${option}:`} <strong>{targets[solution[index] ?? -1]}</strong>
           </li>
         ))}
       </ul>
