@@ -113,7 +113,7 @@ async function openSite(size: Size, stage: Stage, engine: Engine): Promise<Grown
 
 /** Adds learners with progress and sessions. @returns a random sample of them, who can log in */
 async function fillDatabase(location: DatabaseLocation, learners: number): Promise<Sender[]> {
-  const { db, close } = await openDatabase(location, pino({ level: "silent" }));
+  const { backgroundDb: db, close } = await openDatabase(location, pino({ level: "silent" }));
   try {
     await seedLearnersInBulk(db, { learners, attemptsEach: 1, ticksEach: 4, practisedEach: 8 });
     await db.execute(sql`
@@ -129,14 +129,14 @@ async function fillDatabase(location: DatabaseLocation, learners: number): Promi
       )
       .returning({ id: users.id, email: users.email });
     const seal = createSessionSeal([sessionSecret]);
-    return await Promise.all(
-      chosen.map(async ({ id, email }) => {
-        const sessionId = randomBytes(32).toString("base64url");
-        const idHash = createHash("sha256").update(sessionId).digest("base64url");
-        await db.update(sessions).set({ idHash }).where(eq(sessions.userId, id));
-        return { email, cookie: `ninefold_session=${encodeURIComponent(await seal.seal(sessionId))}` };
-      }),
-    );
+    const senders: Sender[] = [];
+    for (const { id, email } of chosen) {
+      const sessionId = randomBytes(32).toString("base64url");
+      const idHash = createHash("sha256").update(sessionId).digest("base64url");
+      await db.update(sessions).set({ idHash }).where(eq(sessions.userId, id));
+      senders.push({ email, cookie: `ninefold_session=${encodeURIComponent(await seal.seal(sessionId))}` });
+    }
+    return senders;
   } finally {
     await close();
   }
