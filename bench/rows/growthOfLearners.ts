@@ -44,7 +44,8 @@ interface GrownSite {
 
 /**
  * Compares operations with a million learners and with a thousand, each learner with four ticks, an attempt,
- * eight practised items and an open session. Compares practice with a tick, too: CPU time of the server's process per request, and the median response time.
+ * eight practised items and an open session. Compares practice with a tick, too: CPU time of the server's
+ * process per request, and the median response time.
  */
 export const growthOfLearners: Row = {
   name: "growth-learners",

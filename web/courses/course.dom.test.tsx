@@ -148,10 +148,10 @@ test("retries a tick whose request is lost", async () => {
   await logInAsNewLearner();
   const page = await openPage("/Per");
   const operations = watchOperations();
-  loseNextRequest();
+  loseNextRequest("SetModuleCompletion");
   await page.user.click(checkbox(1));
   await findPercent(11);
-  await waitFor(() => expect(operations.map(operationName)).toEqual(["SetModuleCompletion"]));
+  await waitFor(() => expect(operations.filter(isTick)).toHaveLength(1));
   await vi.waitUntil(async () => (await storedTicks()) === 1, { timeout: 15_000 });
   expect(screen.queryByRole("alert")).toBeNull();
   await openPage("/Per");
@@ -167,8 +167,7 @@ test("sends one operation per tick", async () => {
     await vi.waitUntil(async () => (await storedTicks()) === number, { timeout: 15_000 });
   }
   await findPercent(33);
-  const names = operations.map(operationName).filter((name) => name !== "StoredTicks");
-  expect(names).toEqual(["SetModuleCompletion", "SetModuleCompletion", "SetModuleCompletion"]);
+  expect(operations.filter(isTick)).toHaveLength(3);
 });
 
 const waiting = "Saved in this browser. We will send it when we can.";
@@ -185,7 +184,7 @@ function failAs503(...names: string[]): () => void {
   );
 }
 
-const operationName = (operation: { operationName: string }) => operation.operationName;
+const isTick = ({ operationName }: { operationName: string }) => operationName === "SetModuleCompletion";
 
 /** Queries the API for the number of ticked modules of /Per. */
 async function storedTicks(): Promise<number> {

@@ -45,10 +45,10 @@ export function goOffline(): () => void {
   );
 }
 
-/** Makes the next request to the API fail without a response. */
-export function loseNextRequest(): void {
+/** Makes the next request of a GraphQL operation fail without a response. */
+export function loseNextRequest(operationName: string): void {
   const stop = interceptRequests(
-    (url) => url.endsWith("/graphql"),
+    (_url, body) => body.includes(`"operationName":"${operationName}"`),
     async () => {
       stop();
       throw new TypeError("Failed to fetch");
