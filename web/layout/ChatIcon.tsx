@@ -4,8 +4,8 @@ import { Icon } from "../ui/Icon";
 import styles from "./ChatIcon.module.css";
 
 /**
- * The round link to /chat. On /chat it goes back in history, or to the landing page if there is no history or
- * no JavaScript.
+ * The link to /chat, in the gutter or in a bar at the bottom. On /chat it goes back in history, or to the
+ * landing page if there is no history or no JavaScript.
  */
 export function ChatIcon() {
   const { history } = useRouter();
@@ -25,7 +25,8 @@ export function ChatIcon() {
           history.back();
         }}
       >
-        <Icon of={isOpen ? X : MessageCircle} size={28} />
+        <Icon of={isOpen ? X : MessageCircle} size={26} />
+        <span className={styles.label}>{title}</span>
       </Link>
     </nav>
   );
