@@ -26,6 +26,7 @@ test("uses the documented defaults without variables", () => {
     costPerMinute: 300_000,
     smtp: undefined,
     caches: { responses: true, pages: true },
+    hasServiceWorker: true,
     logLevel: "info",
   });
 });

@@ -68,6 +68,7 @@ const schema = z.object({
   MAIL_FROM: z.string().regex(/@/, "must hold an email address").optional(),
   RESPONSE_CACHE: onOrOff,
   PAGE_CACHE: onOrOff,
+  SERVICE_WORKER: onOrOff,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   NODE_ENV: z.string().default("development"),
 });
@@ -138,6 +139,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
     /** Undefined: mail is disabled. */
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     caches: { responses: values.RESPONSE_CACHE, pages: values.PAGE_CACHE },
+    hasServiceWorker: values.SERVICE_WORKER,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -103,6 +103,7 @@ export async function openSite(
     allowedOrigins: environment.allowedOrigins,
     trustProxy: environment.trustProxy,
     caches: environment.caches,
+    hasServiceWorker: environment.hasServiceWorker,
     securityContact: environment.securityContact,
     metrics,
     log,

@@ -42,6 +42,7 @@ import { respondNotModified } from "./http/notModified";
 import { refuseNulCharacters } from "./http/nulCharacters";
 import { addCors, isUntrustedOrigin, type OriginSettings, refuseUntrustedOrigin } from "./http/origins";
 import { addPackRoutes } from "./http/packRoutes";
+import { addServiceWorker } from "./http/pages/offlineRoutes";
 import { addPageRoute } from "./http/pages/pageRoute";
 import type { PageSource } from "./http/pages/pageSource";
 import { addPictureRoutes } from "./http/pages/pictureRoutes";
@@ -68,6 +69,8 @@ export interface ServerParts extends OriginSettings {
   /** The first seals session cookies, each opens them. */
   sessionSecrets: readonly string[];
   trustProxy?: string | undefined;
+  /** False: `/sw.js` removes the service worker and what it stored from each browser. True by default. */
+  hasServiceWorker?: boolean;
   /** The response caches; both by default, except in development. */
   caches?: { responses: boolean; pages: boolean };
   /** Contact for security reports, as a URI; undefined: the contact page. */
@@ -150,6 +153,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   addReadiness(app, checks);
   addPictureRoutes(app, parts.pictureFiles);
   await pages.addAssets(app);
+  if (pages.offline) addServiceWorker(app, pages.offline, parts.hasServiceWorker ?? true);
 
   const issuer = { publicUrl, secrets: parts.sessionSecrets };
   const contextSources = {

@@ -3,6 +3,8 @@
  * React; the web does not depend on Fastify.
  */
 
+import type { KeptSet } from "./keptCourse";
+
 /** The result of a GraphQL operation. */
 export interface GraphqlResult<TResult> {
   data?: TResult | null;
@@ -16,6 +18,8 @@ export type ExecuteGraphql = <TResult>(
 ) => Promise<GraphqlResult<TResult>>;
 
 interface PageRequest {
+  /** The page is stored by a browser and read without a network: its session is unknown. */
+  isKept?: boolean;
   /** Path and query string, e.g. `/Per?from=home`. */
   url: string;
   /** Scheme, host and port under which the site is public, without a trailing slash. */
@@ -60,6 +64,13 @@ export type ViteManifest = Record<
     assets?: string[];
   }
 >;
+
+/** Describes what a browser fetches to keep a course; null for an unknown name. */
+export type DescribeKeptSet = (
+  manifest: ViteManifest,
+  execute: ExecuteGraphql,
+  name: string,
+) => Promise<Omit<KeptSet, "release"> | null>;
 
 /** Exported by `web/entryServer.tsx`. `manifest` is null in development, where Vite serves the sources. */
 export type CreateRenderPage = (manifest: ViteManifest | null) => RenderPage;

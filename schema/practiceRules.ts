@@ -19,6 +19,13 @@ const firmDays = 21;
 const firmItems = 3;
 
 const dayMs = 86_400_000;
+/** An item that is due in the evening may be practised in the afternoon. */
+const earlyMs = dayMs / 4;
+
+/** Returns whether an item can be practised; times in Unix milliseconds. */
+export function isDue({ dueAtMs }: { dueAtMs: number }, nowMs: number): boolean {
+  return nowMs >= dueAtMs - earlyMs;
+}
 
 /**
  * Returns how firmly a module is known: NEW when none of its items was practised; FIRM when at least three

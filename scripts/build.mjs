@@ -30,6 +30,7 @@ await build({
   build: { ssr: "entryServer.tsx" },
 });
 await build({ configFile: join(root, "web/explorer/vite.config.ts"), logLevel: "warn" });
+await build({ configFile: join(root, "web/offline/vite.config.ts"), logLevel: "warn" });
 await build({ configFile: join(root, "api/vite.config.ts"), configLoader: "runner", logLevel: "warn" });
 
 /** Compiles schema/client into its `dist`, with declarations. */

@@ -14,7 +14,7 @@ import { createSiteRouter } from "./router";
  */
 export const createRenderPage: CreateRenderPage = (manifest) => {
   const assets = manifest ? builtAssets(manifest) : developmentAssets();
-  return async ({ url, origin, execute }) => {
+  return async ({ url, origin, execute, isKept = false }) => {
     const nonce = crypto.randomUUID();
     const handler = createRequestHandler({
       request: new Request(new URL(url, origin)),
@@ -23,6 +23,7 @@ export const createRenderPage: CreateRenderPage = (manifest) => {
           {
             execute: plain(execute),
             origin,
+            isKept,
             scriptsOf: manifest ? (sources) => scriptsOf(manifest, sources) : undefined,
           },
           { nonce },
@@ -77,6 +78,8 @@ function withoutTimes(html: string): string {
 function plain(execute: ExecuteGraphql): ExecuteGraphql {
   return async (document, variables) => JSON.parse(JSON.stringify(await execute(document, variables)));
 }
+
+export { describeKeptSet } from "./offline/describeKeptSet";
 
 export const listPages: ListPages = () => {
   const routePaths = Object.values(allRoutes())

@@ -23,6 +23,7 @@ import { Route as ExplorerRouteImport } from "./routes/explorer";
 import { Route as GuidesRouteImport } from "./routes/guides";
 import { Route as HelplineRouteImport } from "./routes/helpline";
 import { Route as HomeRouteImport } from "./routes/home";
+import { Route as KeptRouteImport } from "./routes/kept";
 import { Route as LoginRouteImport } from "./routes/login";
 import { Route as LogoutRouteImport } from "./routes/logout";
 import { Route as PracticeRouteImport } from "./routes/practice";
@@ -109,6 +110,11 @@ const HelplineRoute = HelplineRouteImport.update({
 const HomeRoute = HomeRouteImport.update({
   id: "/home",
   path: "/home",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KeptRoute = KeptRouteImport.update({
+  id: "/kept",
+  path: "/kept",
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -213,6 +219,7 @@ export interface FileRoutesByFullPath {
   "/guides": typeof GuidesRoute;
   "/helpline": typeof HelplineRoute;
   "/home": typeof HomeRoute;
+  "/kept": typeof KeptRoute;
   "/login": typeof LoginRoute;
   "/logout": typeof LogoutRoute;
   "/practice": typeof PracticeRoute;
@@ -246,6 +253,7 @@ export interface FileRoutesByTo {
   "/guides": typeof GuidesRoute;
   "/helpline": typeof HelplineRoute;
   "/home": typeof HomeRoute;
+  "/kept": typeof KeptRoute;
   "/login": typeof LoginRoute;
   "/logout": typeof LogoutRoute;
   "/practice": typeof PracticeRoute;
@@ -280,6 +288,7 @@ export interface FileRoutesById {
   "/guides": typeof GuidesRoute;
   "/helpline": typeof HelplineRoute;
   "/home": typeof HomeRoute;
+  "/kept": typeof KeptRoute;
   "/login": typeof LoginRoute;
   "/logout": typeof LogoutRoute;
   "/practice": typeof PracticeRoute;
@@ -315,6 +324,7 @@ export interface FileRouteTypes {
     | "/guides"
     | "/helpline"
     | "/home"
+    | "/kept"
     | "/login"
     | "/logout"
     | "/practice"
@@ -348,6 +358,7 @@ export interface FileRouteTypes {
     | "/guides"
     | "/helpline"
     | "/home"
+    | "/kept"
     | "/login"
     | "/logout"
     | "/practice"
@@ -381,6 +392,7 @@ export interface FileRouteTypes {
     | "/guides"
     | "/helpline"
     | "/home"
+    | "/kept"
     | "/login"
     | "/logout"
     | "/practice"
@@ -415,6 +427,7 @@ export interface RootRouteChildren {
   GuidesRoute: typeof GuidesRoute;
   HelplineRoute: typeof HelplineRoute;
   HomeRoute: typeof HomeRoute;
+  KeptRoute: typeof KeptRoute;
   LoginRoute: typeof LoginRoute;
   LogoutRoute: typeof LogoutRoute;
   PracticeRoute: typeof PracticeRoute;
@@ -532,6 +545,13 @@ declare module "@tanstack/react-router" {
       path: "/home";
       fullPath: "/home";
       preLoaderRoute: typeof HomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kept": {
+      id: "/kept";
+      path: "/kept";
+      fullPath: "/kept";
+      preLoaderRoute: typeof KeptRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/login": {
@@ -671,6 +691,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuidesRoute: GuidesRoute,
   HelplineRoute: HelplineRoute,
   HomeRoute: HomeRoute,
+  KeptRoute: KeptRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   PracticeRoute: PracticeRoute,

@@ -12,6 +12,8 @@ export interface RouterContext {
   /** Scheme, host and port under which the site is public, without a trailing slash. */
   origin: string;
   shownSession: ShownSession;
+  /** The page is rendered for a browser that stores it. Set on the server only. */
+  isKept?: boolean;
   /** Returns the built scripts of a page, given the sources of its components. Set on the server only. */
   scriptsOf?: ((sources: string[]) => string[]) | undefined;
 }

@@ -1,10 +1,10 @@
 import { asc, count, desc, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { ItemTimes } from "../../schema/choosePractice";
 import { type Database, prepared } from "../db/database";
 import { type CertificateRow, certificates } from "./certificates/certificates.table";
 import { completions } from "./completions.table";
 import { type CourseChecks, noChecks, readChecks } from "./practice/checks/readChecks";
-import type { ItemTimes } from "./practice/chooseItems";
 import { practiceStates } from "./practice/practiceStates.table";
 import { quizAttempts } from "./quizAttempts.table";
 

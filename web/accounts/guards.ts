@@ -44,7 +44,7 @@ export async function expectNoSession(visit: Visit): Promise<void> {
 
 async function isSignedIn(visit: Visit): Promise<boolean> {
   const session = await sessionOf(visit);
-  if (session?.isUnavailable) throw new RequestFailure(databaseUnreachable, "UNAVAILABLE");
+  if (session?.isUnavailable && !session.isKept) throw new RequestFailure(databaseUnreachable, "UNAVAILABLE");
   return session?.me != null;
 }
 

@@ -16,10 +16,15 @@ export interface Session {
   ticks: Record<string, number[]>;
   /** The browser has a session cookie whose account cannot be read at present; `me` is null. */
   isUnavailable?: boolean;
+  /** The page was stored by the browser to be read without a network. */
+  isKept?: boolean;
 }
 
 /** The session of an anonymous visitor. */
 export const noSession: Session = { me: null, ticks: {} };
+
+/** The session of a stored page, until the browser reaches the server. */
+export const keptSession: Session = { ...noSession, isUnavailable: true, isKept: true };
 
 /** Returns the session of the page; `noSession` while it is unknown, as on an error page. */
 export function useSession(): Session {

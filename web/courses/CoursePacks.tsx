@@ -16,11 +16,22 @@ export function CoursePacks({ slug }: { slug: string }) {
       <div className={styles.words}>
         <h2 id="packs">Take this course with you</h2>
         <p>
-          Keep the whole course as a file. Each file is free and smaller than one photo from a phone. The quiz
-          questions are in it; you check your answers here on the site.
+          Keep it in this browser, or the whole course as a file. Each file is free and smaller than one photo
+          from a phone. The quiz questions are in it; you check your answers here on the site.
         </p>
       </div>
       <ul className={styles.cards}>
+        <li>
+          <a href={`/kept?course=${slug}`} className={styles.card}>
+            <span className={styles.icon}>
+              <Icon of={Download} size={28} />
+            </span>
+            <span className={styles.title}>Keep this course</span>
+            <span className={styles.description}>
+              In this browser, to read and practise without a network.
+            </span>
+          </a>
+        </li>
         {packFormats
           .filter(({ audience }) => audience === "learners")
           .map(({ extension, title, description }) => (

@@ -10,6 +10,11 @@ export class RequestFailure extends Error {
   }
 }
 
+/** Returns whether the same request can succeed later: the server or its database could not be reached. */
+export function isTemporary(error: unknown): boolean {
+  return error instanceof RequestFailure && (error.code === "UNAVAILABLE" || error.code === "UNREACHABLE");
+}
+
 /** Message when no response arrived. */
 export const unreachable = "We could not reach Ninefold. Please check your connection and try again.";
 

@@ -1,11 +1,19 @@
 import { useRouter } from "@tanstack/react-router";
-import { readableMessage } from "../graphql/requestFailure";
+import { useEffect } from "react";
+import { useSession } from "../accounts/session";
+import { RequestFailure, readableMessage } from "../graphql/requestFailure";
 import { Button, buttonClass } from "../ui/Button";
 import { MessagePage } from "../ui/MessagePage";
 
 /** Replaces a page that failed to load or render. */
 export function ErrorPage({ error }: { error: unknown }) {
   const router = useRouter();
+  const { isKept = false } = useSession();
+  const isUnreachable = error instanceof RequestFailure && error.code === "UNREACHABLE";
+  useEffect(() => {
+    // The service worker has stored the page, or shows which pages it has.
+    if (isUnreachable && !isKept && navigator.serviceWorker?.controller) window.location.reload();
+  }, [isUnreachable, isKept]);
   return (
     <MessagePage
       art="error"

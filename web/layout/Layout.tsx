@@ -9,6 +9,7 @@ import { Footer } from "./Footer";
 import styles from "./Layout.module.css";
 import { NavBar } from "./NavBar";
 import { useNavigationFocus } from "./useNavigationFocus";
+import { useOfflineLine } from "./useOfflineLine";
 import { usePrefetch } from "./usePrefetch";
 
 /** The layout of every page: skip link, navigation bar, alert, content, chat icon and footer. */
@@ -19,6 +20,7 @@ export function Layout() {
   useRetrySession(session.isUnavailable);
   useMergeLocalProgress();
   usePrefetch();
+  const Line = useOfflineLine();
   const { announcement } = useNavigationFocus();
   return (
     <>
@@ -27,7 +29,8 @@ export function Layout() {
       </a>
       <NavBar />
       <AlertRegion />
-      {session.isUnavailable && (
+      {Line && <Line />}
+      {session.isUnavailable && !session.isKept && (
         <p role="status" className={styles.unavailable}>
           We cannot reach your saved progress right now. You can keep reading.
         </p>

@@ -1,6 +1,6 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import { Semaphore } from "es-toolkit";
-import { isConnectionFast } from "./isConnectionFast";
+import { isConnectionFast } from "../ui/isConnectionFast";
 
 const maxConcurrent = 2;
 const watchedRouters = new WeakSet<AnyRouter>();

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { isConnectionFast } from "./isConnectionFast";
+import { isConnectionFast } from "../ui/isConnectionFast";
 
 /** Starts prefetching on the first interaction if the connection is fast. */
 export function usePrefetch(): void {

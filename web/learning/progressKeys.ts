@@ -8,6 +8,11 @@ export const progressKeys = {
   count: "completedChapters",
 } as const;
 
+/** Local storage key of answers that wait to be sent. */
+export const waitingKey = "ninefold.waiting";
+/** Dispatched on `window` when an answer begins to wait. */
+export const waitingEvent = "ninefold-waiting";
+
 /** Communication and Creativity, whose ticks are also stored as a number under `progressKeys.count`. */
 export const countedCoursePath = "/communication-creativity";
 

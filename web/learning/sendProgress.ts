@@ -7,7 +7,7 @@ import {
 } from "../../schema/generated/graphql";
 import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
-import { RequestFailure } from "../graphql/requestFailure";
+import { isTemporary } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { browserProgress, changeBrowserProgress, setLocalTick } from "./browserProgress";
 import { type StoredProgress, withAttempts, withoutSent, withPractice, withTick } from "./storedProgress";
@@ -109,11 +109,6 @@ export async function mergeIntoPage(router: ReturnType<typeof useRouter>): Promi
   });
   // Only now: the page shows both, and a tick must not disappear in between.
   removeSent(sent);
-}
-
-/** Returns whether the same request can succeed later: the server or its database could not be reached. */
-function isTemporary(error: unknown): boolean {
-  return error instanceof RequestFailure && (error.code === "UNAVAILABLE" || error.code === "UNREACHABLE");
 }
 
 let retry: ReturnType<typeof setTimeout> | undefined;

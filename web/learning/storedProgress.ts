@@ -28,8 +28,8 @@ const maxAttempts = 200;
 /** The limit of the API for one request. The oldest answers are dropped. */
 const maxPracticeAnswers = 2_000;
 
-const coursePath = z.string().check(z.regex(/^\/[\w-]{1,80}$/));
-const dateTime = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
+export const coursePath = z.string().check(z.regex(/^\/[\w-]{1,80}$/));
+export const dateTime = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
 const moduleNumber = z.int().check(z.minimum(1), z.maximum(modulesPerCourse));
 const localAttempt = z
   .object({
@@ -171,7 +171,7 @@ function withoutEmpty(tickTimes: StoredProgress["tickTimes"]): StoredProgress["t
   return Object.fromEntries(Object.entries(tickTimes).filter(([, times]) => Object.keys(times).length > 0));
 }
 
-function parse<Output>(schema: z.ZodMiniType<Output>, stored: string | null): Output | undefined {
+export function parse<Output>(schema: z.ZodMiniType<Output>, stored: string | null): Output | undefined {
   try {
     return schema.safeParse(JSON.parse(stored ?? "null")).data;
   } catch {
@@ -180,7 +180,7 @@ function parse<Output>(schema: z.ZodMiniType<Output>, stored: string | null): Ou
 }
 
 /** Schema of an array that drops invalid items. */
-function validItems<Item>(item: z.ZodMiniType<Item>) {
+export function validItems<Item>(item: z.ZodMiniType<Item>) {
   return z.pipe(
     z.array(z.unknown()),
     z.transform((items) =>

@@ -2,9 +2,11 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { sampleSize } from "es-toolkit";
 import { useEffect, useState } from "react";
 import { PracticeModuleDocument } from "../../schema/generated/graphql";
-import { readableMessage } from "../graphql/requestFailure";
+import type { ExecuteGraphql } from "../../schema/pageRenderer";
+import { isTemporary, readableMessage } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { browserProgress } from "../learning/browserProgress";
+import { keptItems } from "../offline/keptPractice";
 import { Alert } from "../ui/Alert";
 import { Spinner } from "../ui/Spinner";
 import type { PracticeItemData } from "./PracticeItemForm";
@@ -22,8 +24,8 @@ export function ModulePractice({ courseSlug, number }: { courseSlug: string; num
 
   useEffect(() => {
     let isCurrent = true;
-    runOperation(execute, PracticeModuleDocument, { slug: courseSlug, number }).then(
-      ({ course }) => isCurrent && setItems(chooseTwo(course?.module?.practiceItems ?? [])),
+    readItems(execute, courseSlug, number).then(
+      (found) => isCurrent && setItems(chooseTwo(found)),
       (error: unknown) => isCurrent && setProblem(readableMessage(error)),
     );
     return () => {
@@ -43,6 +45,22 @@ export function ModulePractice({ courseSlug, number }: { courseSlug: string; num
       </p>
     </PracticeSummary>
   );
+}
+
+/** Reads the items of a module from the server, or without it from the kept course. */
+async function readItems(
+  execute: ExecuteGraphql,
+  slug: string,
+  number: number,
+): Promise<readonly PracticeItemData[]> {
+  try {
+    const { course } = await runOperation(execute, PracticeModuleDocument, { slug, number });
+    return course?.module?.practiceItems ?? [];
+  } catch (error) {
+    const kept = isTemporary(error) && (await keptItems(slug, number));
+    if (!kept) throw error;
+    return kept;
+  }
 }
 
 function chooseTwo(items: readonly PracticeItemData[]): readonly PracticeItemData[] {

@@ -1,25 +1,25 @@
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { AnswerPracticeDocument, type AnswerPracticeMutation } from "../../schema/generated/graphql";
+import type { AnswerPracticeMutation } from "../../schema/generated/graphql";
 import { readPracticeForm } from "../../schema/practiceForm";
-import { readableMessage } from "../graphql/requestFailure";
-import { runOperation } from "../graphql/runOperation";
-import { browserProgress, storeLocalPractice } from "../learning/browserProgress";
+import { isTemporary, readableMessage } from "../graphql/requestFailure";
 import { newId } from "../learning/newId";
+import { sendPracticeAnswer } from "../learning/sendAnswers";
+import { storeWaiting } from "../learning/waitingAnswers";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { PracticeFeedback } from "./PracticeFeedback";
 import { PracticeControls, type PracticeItemData, PracticeMessage } from "./PracticeItemForm";
 import styles from "./PracticeRun.module.css";
 
-type Result = AnswerPracticeMutation["answerPractice"];
+/** "waiting": the answer is stored in this browser until it can be sent. */
+type Result = AnswerPracticeMutation["answerPractice"] | "waiting";
 
 /** The first answer to an item in a run. */
 export interface FirstAnswer {
   item: PracticeItemData;
-  isRight: boolean;
-  /** ISO 8601. */
-  dueAt: string;
+  /** Null while the answer waits to be sent. */
+  checked: { isRight: boolean; dueAt: string } | null;
 }
 
 /**
@@ -46,8 +46,10 @@ export function PracticeRun({
 
   function onAnswer(result: Result) {
     if (isRepeated || !item) return;
-    setAnswers([...answers, { item, isRight: result.review.isRight, dueAt: result.state.dueAt }]);
-    if (!result.review.isRight) setQueue([...queue, item]);
+    if (result === "waiting") return setAnswers([...answers, { item, checked: null }]);
+    const { isRight } = result.review;
+    setAnswers([...answers, { item, checked: { isRight, dueAt: result.state.dueAt } }]);
+    if (!isRight) setQueue([...queue, item]);
   }
 
   return (
@@ -96,36 +98,23 @@ function OneItem({
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const answer = readPracticeForm(item.kind, (name) => fields.getAll(name).map(String));
+    const { id: itemId, moduleNumber } = item;
+    const given = { id: answerId, itemId, moduleNumber, ...answer, answeredAt: new Date().toISOString() };
     setPending(true);
     setProblem(null);
     try {
-      const answeredAt = new Date().toISOString();
-      const earlier = browserProgress()
-        .practice.filter(({ itemId }) => itemId === item.id)
-        .map(({ isRight, answeredAt: at }) => ({ isRight, answeredAt: at }))
-        .slice(-50);
-      const input = { id: answerId, itemId: item.id, ...answer, answeredAt, earlier };
-      const { answerPractice } = await runOperation(execute, AnswerPracticeDocument, { input });
-      const { review, state, isCounted, stored } = answerPractice;
-      if (isCounted && !stored)
-        storeLocalPractice([
-          {
-            id: answerId,
-            itemId: item.id,
-            moduleNumber: item.moduleNumber,
-            ...answer,
-            isRight: review.isRight,
-            answeredAt,
-            dueAt: state.dueAt,
-          },
-        ]);
-      setResult(answerPractice);
-      onAnswer(answerPractice);
+      show(await sendPracticeAnswer(execute, given));
     } catch (error) {
-      setProblem(readableMessage(error));
+      if (isTemporary(error) && storeWaiting({ kind: "practice", ...given })) show("waiting");
+      else setProblem(readableMessage(error));
     } finally {
       setPending(false);
     }
+  }
+
+  function show(shown: Result) {
+    setResult(shown);
+    onAnswer(shown);
   }
 
   return (
@@ -153,7 +142,17 @@ function OneItem({
           </>
         )}
       </form>
-      {result && (
+      {result === "waiting" && (
+        <div className={styles.unchecked}>
+          <p role="status">
+            Your answer is saved in this browser. You will see if it is right when you are online again.
+          </p>
+          <div>
+            <Button onClick={onNext}>{next}</Button>
+          </div>
+        </div>
+      )}
+      {result && result !== "waiting" && (
         <PracticeFeedback item={item} review={result.review}>
           <div>
             <Button onClick={onNext}>{next}</Button>

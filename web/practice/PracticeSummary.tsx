@@ -16,8 +16,9 @@ export function PracticeSummary({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const known = answers.filter(({ isRight }) => isRight);
-  const others = answers.filter(({ isRight }) => !isRight);
+  const known = answers.filter(({ checked }) => checked?.isRight);
+  const others = answers.filter(({ checked }) => checked?.isRight === false);
+  const waiting = answers.filter(({ checked }) => checked === null);
   return (
     <section className={styles.summary}>
       <h3 ref={heading} tabIndex={-1}>
@@ -25,6 +26,12 @@ export function PracticeSummary({
       </h3>
       {known.length > 0 && <Group title="You knew" answers={known} isKnown />}
       {others.length > 0 && <Group title="Worth another look" answers={others} />}
+      {waiting.length > 0 && (
+        <p>
+          {waiting.length === 1 ? "1 answer waits" : `${waiting.length} answers wait`} to be checked when you
+          are online again.
+        </p>
+      )}
       {children}
     </section>
   );
@@ -45,9 +52,12 @@ function Group({
         <Icon of={isKnown ? CircleCheck : RotateCcw} size={20} /> {title}
       </h4>
       <ul>
-        {answers.map(({ item, dueAt }) => (
+        {answers.map(({ item, checked }) => (
           <li key={item.id}>
-            {item.prompt} <span className={styles.due}>Comes back on {day.format(new Date(dueAt))}.</span>
+            {item.prompt}{" "}
+            {checked && (
+              <span className={styles.due}>Comes back on {day.format(new Date(checked.dueAt))}.</span>
+            )}
           </li>
         ))}
       </ul>

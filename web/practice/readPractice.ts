@@ -7,8 +7,10 @@ import {
 } from "../../schema/generated/graphql";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { type Visit, withSession } from "../accounts/guards";
+import { isTemporary } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { browserProgress } from "../learning/browserProgress";
+import { keptSession } from "../offline/keptPractice";
 import type { PracticeItemData } from "./PracticeItemForm";
 
 /** The query parameters of /practice. */
@@ -80,5 +82,11 @@ export async function readBrowserSession(execute: ExecuteGraphql): Promise<Pract
     ticks: Object.entries(ticks).map(([path, completed]) => ({ path, completed: [...completed] })),
     states: [...states.values()],
   };
-  return (await runOperation(execute, PracticeRoundDocument, { browser })).practice;
+  try {
+    return (await runOperation(execute, PracticeRoundDocument, { browser })).practice;
+  } catch (error) {
+    const kept = isTemporary(error) && (await keptSession({ ticks, states: browser.states }));
+    if (!kept) throw error;
+    return kept;
+  }
 }

@@ -1,21 +1,18 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useCallback, useEffect, useState } from "react";
-import { SubmitQuizDocument, type SubmitQuizMutation } from "../../schema/generated/graphql";
 import type { QuizPageData } from "../courses/readCourseOrQuiz";
+import { loadModule } from "../graphql/loadModule";
 import { readableMessage } from "../graphql/requestFailure";
-import { runOperation } from "../graphql/runOperation";
-import { storeLocalAttempts } from "../learning/browserProgress";
 import { newId } from "../learning/newId";
+import type { QuizOutcome } from "../learning/sendAnswers";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { Spinner } from "../ui/Spinner";
 import styles from "./QuizPage.module.css";
 import { QuizQuestion } from "./QuizQuestion";
-import { QuizResult, type StoredIn } from "./QuizResult";
+import { QuizResult } from "./QuizResult";
 import frame from "./quizFrame.module.css";
 import { type Choices, choose, optionOfKey, optionPrefix } from "./quizRun";
-
-type Result = SubmitQuizMutation["submitQuiz"];
 
 /**
  * Shows one question at a time, then the score and a review. Only the server has the answer key; the page
@@ -27,22 +24,23 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   const { execute } = useRouter().options.context;
   const [choices, setChoices] = useState<Choices>([]);
   const [attemptId, setAttemptId] = useState(newId);
-  const [result, setResult] = useState<{ result: Result; storedIn: StoredIn } | null>(null);
+  const [result, setResult] = useState<QuizOutcome | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const question = quiz.questions[choices.length];
 
   const submit = useCallback(
     async (answers: Choices) => {
       setProblem(null);
+      const { path, quizPath } = quiz;
+      const attempt = { path, quizPath, answers: [...answers], submittedAt: new Date().toISOString() };
       try {
-        const input = { path: quiz.quizPath, answers: [...answers], attemptId };
-        const { submitQuiz } = await runOperation(execute, SubmitQuizDocument, { input });
-        setResult({ result: submitQuiz, storedIn: storeResult(quiz.path, submitQuiz) });
+        const { sendOrKeepQuiz } = await loadModule(() => import("../learning/sendAnswers"));
+        setResult(await sendOrKeepQuiz(execute, { id: attemptId, ...attempt }));
       } catch (error) {
         setProblem(readableMessage(error));
       }
     },
-    [execute, quiz.path, quiz.quizPath, attemptId],
+    [execute, quiz, attemptId],
   );
 
   function answer(option: number) {
@@ -102,20 +100,6 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
       </div>
     </div>
   );
-}
-
-/** Stores a result in the browser if the server has not: without a session, or after one has ended. */
-function storeResult(path: string, { id, stored, score, answers }: Result): StoredIn {
-  if (stored) return "account";
-  const attempt = {
-    id,
-    path,
-    answers: answers.map(({ chosen }) => chosen),
-    right: answers.map(({ isCorrect }) => isCorrect),
-    score,
-    submittedAt: new Date().toISOString(),
-  };
-  return storeLocalAttempts([attempt]) ? "browser" : "nowhere";
 }
 
 /** All questions as text, for browsers without JavaScript. */

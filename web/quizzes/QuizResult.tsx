@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { SubmitQuizMutation } from "../../schema/generated/graphql";
+import type { StoredIn } from "../learning/sendAnswers";
 import { Button } from "../ui/Button";
 import { Picture, pip } from "../ui/Picture";
 import { AnswerReviews } from "./AnswerReviews";
@@ -11,9 +12,6 @@ import frame from "./quizFrame.module.css";
 const goodShare = 0.6;
 
 type Result = SubmitQuizMutation["submitQuiz"];
-
-/** The place where a result is stored. */
-export type StoredIn = "account" | "browser" | "nowhere";
 
 const storageMessages: Record<StoredIn, string> = {
   account: "This result is kept in your account.",

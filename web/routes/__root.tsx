@@ -1,18 +1,20 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { createRootRouteWithContext } from "@tanstack/react-router";
-import { loadSession } from "../accounts/session";
+import { keptSession, loadSession } from "../accounts/session";
 import { Document } from "../layout/Document";
 import { ErrorPage } from "../layout/ErrorPage";
 import { Layout } from "../layout/Layout";
 import type { RouterContext } from "../router";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: async ({ context: { execute, shownSession } }) => ({
+  loader: async ({ context: { execute, shownSession, isKept } }) => ({
     // The server reads it for the first page; the browser loads the code on demand.
-    session: await loadSession(shownSession, async () => {
-      const { readSession } = await import("../accounts/readAccount");
-      return readSession(execute);
-    }),
+    session: isKept
+      ? keptSession
+      : await loadSession(shownSession, async () => {
+          const { readSession } = await import("../accounts/readAccount");
+          return readSession(execute);
+        }),
   }),
   head: () => ({
     meta: [

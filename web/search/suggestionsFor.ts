@@ -1,4 +1,6 @@
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
+import { isTemporary } from "../graphql/requestFailure";
+import { searchKept } from "../offline/keptSearch";
 import { normalise } from "./keywords";
 import { findGuides, findModules, readSearchCourses } from "./readSearch";
 
@@ -17,10 +19,19 @@ const limits = { courses: 3, guides: 2, all: 7 };
 
 /**
  * Suggests courses with a title word that starts with the text, then guides and modules from full-text
- * search.
+ * search. Without the server, suggests modules of the kept courses.
  */
 export async function suggestionsFor(typed: string, execute: ExecuteGraphql): Promise<Suggestion[]> {
   const text = normalise(typed);
+  try {
+    return await suggestionsFromServer(text, execute);
+  } catch (error) {
+    if (!isTemporary(error)) throw error;
+    return searchKept(text, limits.all);
+  }
+}
+
+async function suggestionsFromServer(text: string, execute: ExecuteGraphql): Promise<Suggestion[]> {
   const [courses, guides, modules] = await Promise.all([
     readSearchCourses(execute),
     findGuides(execute, text, limits.guides),

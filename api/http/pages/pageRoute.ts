@@ -1,11 +1,13 @@
 import type { ApolloServer } from "@apollo/server";
-import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { keptPagesPath, releaseHeader } from "../../../schema/keptCourse";
 import type { ExecuteGraphql, GraphqlResult } from "../../../schema/pageRenderer";
 import type { Context } from "../../context";
 import { databaseUnavailable } from "../../db/databaseUnavailable";
 import { httpHeadersOf, refusalOf } from "../../errors";
 import { canonicalPageUrl } from "../cacheKey";
 import { allowInlineScripts } from "../security";
+import { addKeptSets, releaseOf } from "./offlineRoutes";
 import type { PageSource } from "./pageSource";
 import { sendPlainPage, sendRefusalPage } from "./refusalPage";
 
@@ -19,14 +21,32 @@ export function addPageRoute(
   pages: PageSource,
   publicUrl: string,
 ): void {
-  app.get("/*", async (request, reply) => {
+  const { offline } = pages;
+  if (offline) {
+    addKeptSets(app, offline, (request) => executeFor(request, apollo));
+    // These pages are rendered without a session, so that a browser can store them.
+    app.get(`${keptPagesPath}/*`, (request, reply) => {
+      reply
+        .header(releaseHeader, releaseOf(request.context.catalogue, offline))
+        .header("x-robots-tag", "noindex");
+      return sendPage(request, reply, { url: request.url.slice(keptPagesPath.length), isKept: true });
+    });
+  }
+  app.get("/*", (request, reply) => sendPage(request, reply, { url: request.url }));
+
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { url, isKept = false }: { url: string; isKept?: boolean },
+  ) {
     const { limits, viewer } = request.context;
     await limits.countRendering(viewer.address);
-    const hasSecretUrl = /^\/reset-password\//i.test(request.url);
+    const hasSecretUrl = /^\/reset-password\//i.test(url);
     const page = await pages.renderPage({
-      url: canonicalPageUrl(request.url),
+      url: canonicalPageUrl(url),
       origin: publicUrl,
       execute: executeFor(request, apollo),
+      isKept,
     });
     const isPrivate = !viewer.isUserKnown || viewer.user !== null || hasSecretUrl;
     const { scope } = request.context;
@@ -45,7 +65,7 @@ export function addPageRoute(
       allowsInlineStyles: development || isExplorer(request.url),
     });
     return reply.code(page.status).type("text/html; charset=utf-8").send(page.html);
-  });
+  }
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);

@@ -1,22 +1,42 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { ViteDevServer } from "vite";
-import type { CreateRenderPage, ListPages, RenderPage, ViteManifest } from "../../../schema/pageRenderer";
+import type {
+  CreateRenderPage,
+  DescribeKeptSet,
+  ExecuteGraphql,
+  ListPages,
+  RenderPage,
+  ViteManifest,
+} from "../../../schema/pageRenderer";
 
 /** Renders the pages: with the built web, or with its sources through Vite in development. */
 export interface PageSource {
   renderPage: RenderPage;
   listPages(): ReturnType<ListPages> | Promise<ReturnType<ListPages>>;
+  /** Serves browsers that keep courses; none in development. */
+  offline?: OfflineSource;
   /** Serves the scripts, styles, fonts and pictures of pages. */
   addAssets(app: FastifyInstance): Promise<void>;
   development: boolean;
 }
 
+/** The parts of the built web with which browsers keep courses. */
+export interface OfflineSource {
+  /** Names the build. */
+  build: string;
+  /** The script of the service worker, and of the one that removes it and what it stored. */
+  workers: { serve: string; remove: string };
+  describe(execute: ExecuteGraphql, name: string): ReturnType<DescribeKeptSet>;
+}
+
 /** The exports of `web/entryServer.tsx`. */
 interface WebEntry {
+  describeKeptSet: DescribeKeptSet;
   createRenderPage: CreateRenderPage;
   listPages: ListPages;
 }
@@ -30,12 +50,21 @@ const hashedFiles = { immutable: true, maxAge: oneYearMs, preCompressed: true };
 /** Creates the page source of the web that `npm run build` has written to `folder`. */
 export async function builtPages(folder: string): Promise<PageSource> {
   const client = join(folder, "client");
-  const manifest: ViteManifest = JSON.parse(await readFile(join(client, ".vite/manifest.json"), "utf8"));
+  const manifestText = await readFile(join(client, ".vite/manifest.json"), "utf8");
+  const manifest: ViteManifest = JSON.parse(manifestText);
   const entry: WebEntry = await import(pathToFileURL(join(folder, "server/entryServer.js")).href);
   return {
     renderPage: entry.createRenderPage(manifest),
     listPages: entry.listPages,
     development: false,
+    offline: {
+      build: createHash("sha256").update(manifestText).digest("hex"),
+      workers: {
+        serve: await readFile(join(folder, "offline/serviceWorker.js"), "utf8"),
+        remove: await readFile(join(folder, "offline/removeServiceWorker.js"), "utf8"),
+      },
+      describe: (execute, name) => entry.describeKeptSet(manifest, execute, name),
+    },
     async addAssets(app) {
       await app.register(fastifyStatic, { ...hashedFiles, root: join(client, "assets"), prefix: "/assets/" });
       await app.register(fastifyStatic, {

@@ -1,7 +1,8 @@
 import { groupBy } from "es-toolkit";
 import { Arg, Ctx, Float, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { z } from "zod";
-import { itemsPerSession, moduleStrength } from "../../../schema/practiceRules";
+import { chooseItems, type ItemTimes } from "../../../schema/choosePractice";
+import { isDue, itemsPerSession, moduleStrength } from "../../../schema/practiceRules";
 import type { Catalogue } from "../../catalogue/catalogue";
 import { PracticeItem } from "../../catalogue/practiceItem.type";
 import type { Context } from "../../context";
@@ -9,7 +10,6 @@ import { checkInput } from "../../errors";
 import { fieldCosts } from "../../limits/fieldCosts";
 import { readTicks, ticksSchema } from "../browserProgress";
 import { answerPractice, reviewAnswer } from "./answerPractice";
-import { chooseItems, type ItemTimes } from "./chooseItems";
 import {
   BrowserPracticeInput,
   type ModulePractice,
@@ -21,7 +21,6 @@ import {
   PracticeStrength,
 } from "./practice.type";
 import { givenAnswer, itemId } from "./readAnswers";
-import { isDue } from "./schedule";
 
 const maxItems = 20;
 const firstSchema = z.object({
@@ -64,7 +63,7 @@ export class PracticeResolver {
           ticks: new Map([...(await learner.ticks())].map(([slug, { completed }]) => [slug, completed])),
         }
       : readBrowser(catalogue, browser ?? { ticks: [], states: [] });
-    const { nextDueAtMs, ...session } = chooseItems(catalogue, known, Date.now(), count);
+    const { nextDueAtMs, ...session } = chooseItems(catalogue.courses, known, Date.now(), count);
     return { ...session, nextDueAt: nextDueAtMs === null ? null : new Date(nextDueAtMs) };
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isDue, type LoggedAnswer, nextState, replay } from "./schedule";
+import { isDue } from "../../../schema/practiceRules";
+import { type LoggedAnswer, nextState, replay } from "./schedule";
 
 const dayMs = 86_400_000;
 const start = Date.UTC(2026, 8, 1, 10);

@@ -1,4 +1,5 @@
 import { type Card, createEmptyCard, fsrs, Rating, State } from "ts-fsrs";
+import { isDue } from "../../../schema/practiceRules";
 
 /** A learner's state of one item, computed by FSRS. Times in Unix milliseconds. */
 export interface ItemState {
@@ -24,12 +25,6 @@ export interface LoggedAnswer {
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
 
 const dayMs = 86_400_000;
-/** An item that is due in the evening may be practised in the afternoon. */
-const earlyMs = dayMs / 4;
-
-export function isDue({ dueAtMs }: Pick<ItemState, "dueAtMs">, nowMs: number): boolean {
-  return nowMs >= dueAtMs - earlyMs;
-}
 
 /**
  * Returns the state after an answer, or the same object if the answer does not count because the item is not

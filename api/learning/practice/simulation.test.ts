@@ -1,6 +1,7 @@
 import { forgetting_curve, generatorParameters } from "ts-fsrs";
 import { expect, test } from "vitest";
-import { type ItemState, isDue, nextState } from "./schedule";
+import { isDue } from "../../../schema/practiceRules";
+import { type ItemState, nextState } from "./schedule";
 
 const dayMs = 86_400_000;
 const start = Date.UTC(2026, 0, 1, 16);

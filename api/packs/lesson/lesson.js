@@ -117,7 +117,7 @@
   }
   addEventListener("pagehide", () => record?.close());
   // The visit of a page restored from the back/forward cache has ended.
-  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+  window.addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
   isReady = true;
   if (progress.at && !location.hash) location.replace(`#${progress.at}`);

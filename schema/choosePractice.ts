@@ -1,6 +1,4 @@
-import type { Catalogue } from "../../catalogue/catalogue";
-import type { PracticeItem } from "../../catalogue/practiceItem.type";
-import { isDue } from "./schedule";
+import { isDue } from "./practiceRules";
 
 /** When a learner last answered an item, and when it is due again. Times in Unix milliseconds. */
 export interface ItemTimes {
@@ -11,8 +9,8 @@ export interface ItemTimes {
 /** New items of a session while others are due. */
 const newItemsBesideDue = 4;
 
-export interface ChosenItems {
-  items: PracticeItem[];
+export interface ChosenItems<Item> {
+  items: Item[];
   /** Number of all due items. */
   dueCount: number;
   /** Number of all new items of modules that were ticked or practised. */
@@ -21,27 +19,33 @@ export interface ChosenItems {
   nextDueAtMs: number | null;
 }
 
+/** A course with the practice items of its modules. */
+export interface PracticeCourse<Item> {
+  slug: string;
+  modules: readonly { number: number; practiceItems: readonly Item[] }[];
+}
+
 /**
  * Chooses the items of a session: due items, the longest overdue first, and new items of modules that were
  * ticked or practised, one module after the other. After two due items comes a new one.
  * @param states by item id
  * @param ticks module numbers by course slug
  */
-export function chooseItems(
-  catalogue: Catalogue,
+export function chooseItems<Item extends { id: string }>(
+  courses: readonly PracticeCourse<Item>[],
   {
     states,
     ticks,
   }: { states: ReadonlyMap<string, ItemTimes>; ticks: ReadonlyMap<string, readonly number[]> },
   nowMs: number,
   count: number,
-): ChosenItems {
-  const due: { item: PracticeItem; dueAtMs: number }[] = [];
-  const newByModule: PracticeItem[][] = [];
+): ChosenItems<Item> {
+  const due: { item: Item; dueAtMs: number }[] = [];
+  const newByModule: Item[][] = [];
   let nextDueAtMs: number | null = null;
-  for (const { slug, modules } of catalogue.courses) {
+  for (const { slug, modules } of courses) {
     for (const { number, practiceItems } of modules) {
-      const fresh: PracticeItem[] = [];
+      const fresh: Item[] = [];
       for (const item of practiceItems) {
         const state = states.get(item.id);
         if (!state) fresh.push(item);

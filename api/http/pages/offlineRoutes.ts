@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type KeptSet, keptSetPath } from "../../../schema/keptCourse";
+import type { ExecuteGraphql } from "../../../schema/pageRenderer";
+import { type Catalogue, releaseName } from "../../catalogue/catalogue";
+import type { OfflineSource } from "./pageSource";
+
+/** Serves the service worker: the one that serves stored pages, or the one that removes it everywhere. */
+export function addServiceWorker(app: FastifyInstance, { workers }: OfflineSource, isEnabled: boolean): void {
+  app.get("/sw.js", (_request, reply) =>
+    reply
+      .type("text/javascript; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send(isEnabled ? workers.serve : workers.remove),
+  );
+}
+
+/** Adds the descriptions of what a browser stores to keep a course. They are public. */
+export function addKeptSets(
+  app: FastifyInstance,
+  offline: OfflineSource,
+  executeFor: (request: FastifyRequest) => ExecuteGraphql,
+): void {
+  app.get<{ Params: { name: string } }>(keptSetPath(":name(^[a-z\\d-]{1,60}$)"), async (request, reply) => {
+    const described = await offline.describe(executeFor(request), request.params.name);
+    if (!described) return notFound(reply);
+    const set: KeptSet = { ...described, release: releaseOf(request.context.catalogue, offline) };
+    request.context.scope.isPublic = !request.context.scope.readsDatabase;
+    return reply
+      .header("cache-control", "public, max-age=0, must-revalidate")
+      .header("x-robots-tag", "noindex")
+      .send(set);
+  });
+}
+
+/** Returns the name of what a stored page is of: the content release and the build. */
+export function releaseOf({ release }: Catalogue, { build }: OfflineSource): string {
+  return createHash("sha256")
+    .update(`${releaseName(release)} ${build}`)
+    .digest("base64url")
+    .slice(0, 20);
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header("cache-control", "no-store").send({ message: "There is no such course." });
+}

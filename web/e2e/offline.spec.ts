@@ -1,0 +1,186 @@
+import type { Page } from "@playwright/test";
+import { createOfflineSite, type OfflineSite } from "./offlineSite";
+import { test as base, expect } from "./test";
+
+const test = base.extend<object, { site: OfflineSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const site = await createOfflineSite();
+      await use(site);
+      await site.remove();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  // Chromium logs each request that gets no response.
+  expectedConsole: /Failed to load resource|RequestFailure: We could not reach Ninefold/,
+});
+test.beforeEach(({ site }) => site.start());
+
+const offlineLine = (page: Page) => page.getByRole("status").filter({ hasText: "You are offline." });
+
+async function keep(page: Page, path = "/Per", title = "Personal Finance"): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("link", { name: "Keep this course" }).click();
+  await page.getByRole("button", { name: "Keep this course" }).click();
+  await expect(page.getByRole("heading", { name: `${title} is kept` })).toBeFocused({ timeout: 30_000 });
+}
+
+test("a visitor without a kept course has no service worker", async ({ page }) => {
+  await page.goto("/Per");
+  await page.goto("/kept");
+  await expect(page.getByText("No course is kept in this browser.")).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test("a kept course is read, ticked, practised and its quiz answered without the server", async ({
+  page,
+  site,
+}) => {
+  await keep(page);
+  await expect(page.getByText(/^\d+\.\d MB, kept on /)).toBeVisible();
+  await site.stop();
+
+  await page.goto("/Per");
+  await expect(page.getByRole("heading", { level: 1, name: "Personal Finance" })).toBeVisible();
+  await expect(offlineLine(page)).toBeVisible();
+  expect(await page.evaluate(missingPictures)).toEqual([]);
+  await page.getByRole("checkbox", { name: /^Module 1 / }).check();
+  await expect(page.getByText("11% Completed")).toBeVisible();
+
+  await page
+    .getByRole("link", { name: /^Try two questions: / })
+    .first()
+    .click();
+  await answerAnything(page);
+  await expect(page.locator("#module1")).toContainText("Your answer is saved in this browser.");
+  await expect(page.getByRole("status").filter({ hasText: "1 answer waits to be sent." })).toBeVisible();
+
+  await page.getByRole("link", { name: "Click Here To Proceed Quize" }).click();
+  await expect(page).toHaveURL("/quiz");
+  for (let number = 1; number <= 5; number += 1) {
+    await expect(page.getByText(`Question ${number} of 5`)).toBeVisible();
+    await page.locator("main li button").first().click();
+  }
+  await expect(page.getByText("Your answers are kept.")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "2 answers wait to be sent." })).toBeVisible();
+
+  await site.start();
+  await page.goto("/Per");
+  const checked = page.getByText("The 2 answers that waited are checked");
+  await expect(checked).toBeVisible({ timeout: 20_000 });
+  await checked.click();
+  await expect(page.getByRole("link", { name: /^Practice: / })).toBeVisible();
+  await page.getByRole("link", { name: /^Quiz: \d of 5 right$/ }).click();
+  await expect(page).toHaveURL(/\/review\//);
+  expect(await page.evaluate(() => localStorage.getItem("ninefold.waiting"))).toBeNull();
+  await page.goto("/Per");
+  await expect(page.getByRole("checkbox", { name: /^Module 1 / })).toBeChecked();
+});
+
+test("an open page that loses the server opens kept pages, and for others the list of what is kept", async ({
+  page,
+  site,
+}) => {
+  await keep(page);
+  await page.goto("/quiz");
+  await site.stop();
+  await page.getByRole("link", { name: "Back to the course" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Personal Finance" })).toBeVisible();
+  await page.goto("/technology");
+  await expect(page).toHaveURL(/\/kept\?from=%2Ftechnology/);
+  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+  await page.getByRole("link", { name: "Personal Finance" }).click();
+  await expect(page).toHaveURL("/Per");
+  await page.goto("/practice");
+  await expect(page.getByText("Nothing to practise yet")).toBeVisible();
+  await page.goto("/Per");
+  const box = page.getByLabel("Search courses and lessons");
+  await box.pressSequentially("opportunity cost");
+  await expect(page.getByRole("option").first()).toContainText("Personal Finance");
+});
+
+test("a learner's work without the server reaches the account and another device", async ({
+  page,
+  site,
+  browser,
+}) => {
+  const learner = { name: "Lena Learner", email: "lena@example.org", password: "seven yellow kites" };
+  expect((await page.request.post("/signup", { data: learner })).status()).toBe(201);
+  expect((await page.request.post("/login", { data: learner })).status()).toBe(200);
+  await keep(page);
+  await site.stop();
+  await page.goto("/Per");
+  await page.getByRole("checkbox", { name: /^Module 2 / }).check();
+  await site.start();
+  // The open page sends it.
+  await expect(offlineLine(page)).toHaveCount(0, { timeout: 20_000 });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("ninefold.progress"))).toBeNull();
+
+  const other = await browser.newContext({ baseURL: site.url });
+  expect((await other.request.post("/login", { data: learner })).status()).toBe(200);
+  const otherPage = await other.newPage();
+  await otherPage.goto("/Per");
+  await expect(otherPage.getByRole("checkbox", { name: /^Module 2 / })).toBeChecked();
+  await other.close();
+});
+
+test("SERVICE_WORKER=off removes the worker and what it stored, and leaves progress alone", async ({
+  page,
+  site,
+}) => {
+  await keep(page);
+  await page.goto("/Per");
+  await page.getByRole("checkbox", { name: /^Module 1 / }).check();
+  await site.stop();
+  await site.start({ SERVICE_WORKER: "off" });
+  await page.goto("/Per");
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: /^Module 1 / })).toBeChecked();
+  await site.stop();
+});
+
+test("removes a kept course, and with the last one the worker", async ({ page }) => {
+  await keep(page);
+  await page.getByRole("button", { name: "Remove Personal Finance" }).click();
+  await expect(page.getByText("No course is kept in this browser.")).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  const names = await page.evaluate(async () => {
+    const caught = await Promise.all(
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length),
+    );
+    return caught.reduce((sum, count) => sum + count, 0);
+  });
+  expect(names).toBe(0);
+});
+
+/** Returns the addresses of pictures in both themes that cannot be fetched. */
+async function missingPictures(): Promise<string[]> {
+  const images = [...document.querySelectorAll("img, source")];
+  const addresses = images.flatMap(
+    (image) => image.getAttribute("src") ?? image.getAttribute("srcset") ?? [],
+  );
+  if (addresses.length < 10) return [`only ${addresses.length} pictures`];
+  const responses = await Promise.all(addresses.map((address) => fetch(address).catch(() => null)));
+  return addresses.filter((_, index) => !responses[index]?.ok);
+}
+
+/** Answers the practice item that is shown, whatever its kind. */
+async function answerAnything(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Check" }).waitFor();
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('form[action="/forms/practice"]');
+    for (const field of form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? []) {
+      if (field instanceof HTMLSelectElement) field.selectedIndex = field.options.length - 1;
+      else if (field.type === "radio" || field.type === "checkbox") field.checked = true;
+      else if (field.type !== "hidden") field.value = "1";
+    }
+  });
+  await page.getByRole("button", { name: "Check" }).click();
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { waitingEvent, waitingKey } from "../learning/progressKeys";
+
+/** Loads the line about the network where the learner has kept a course, installed the site or waits. */
+export function useOfflineLine(): ComponentType | null {
+  const [Line, setLine] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const load = () =>
+      import("../offline/OfflineLine").then(
+        ({ OfflineLine }) => setLine(() => OfflineLine),
+        () => undefined,
+      );
+    addEventListener(waitingEvent, load);
+    if (navigator.serviceWorker?.controller || hasWaiting()) void load();
+    return () => removeEventListener(waitingEvent, load);
+  }, []);
+  return Line;
+}
+
+function hasWaiting(): boolean {
+  try {
+    return localStorage.getItem(waitingKey) !== null;
+  } catch {
+    return false;
+  }
+}

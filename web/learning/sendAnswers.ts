@@ -1,0 +1,124 @@
+import {
+  AnswerPracticeDocument,
+  type AnswerPracticeMutation,
+  SubmitQuizDocument,
+  type SubmitQuizMutation,
+} from "../../schema/generated/graphql";
+import type { ExecuteGraphql } from "../../schema/pageRenderer";
+import { isTemporary } from "../graphql/requestFailure";
+import { runOperation } from "../graphql/runOperation";
+import { browserProgress, storeLocalAttempts, storeLocalPractice } from "./browserProgress";
+import { removeWaiting, storeWaiting, type WaitingAnswer, waitingAnswers } from "./waitingAnswers";
+
+type PracticeAnswer = Omit<Extract<WaitingAnswer, { kind: "practice" }>, "kind">;
+type QuizAnswers = Omit<Extract<WaitingAnswer, { kind: "quiz" }>, "kind">;
+
+/** The place where a quiz result is stored. */
+export type StoredIn = "account" | "browser" | "nowhere";
+
+/**
+ * Sends the answer to a practice item. Without an account the browser stores it in its log.
+ * @throws RequestFailure
+ */
+export async function sendPracticeAnswer(
+  execute: ExecuteGraphql,
+  { moduleNumber, ...answer }: PracticeAnswer,
+): Promise<AnswerPracticeMutation["answerPractice"]> {
+  const earlier = browserProgress()
+    .practice.filter(({ itemId }) => itemId === answer.itemId)
+    .map(({ isRight, answeredAt }) => ({ isRight, answeredAt }))
+    .slice(-50);
+  const input = { ...answer, earlier };
+  const { answerPractice } = await runOperation(execute, AnswerPracticeDocument, { input });
+  const { review, state, isCounted, stored } = answerPractice;
+  if (isCounted && !stored)
+    storeLocalPractice([{ ...answer, moduleNumber, isRight: review.isRight, dueAt: state.dueAt }]);
+  return answerPractice;
+}
+
+export interface QuizOutcome {
+  result: SubmitQuizMutation["submitQuiz"];
+  storedIn: StoredIn;
+}
+
+/**
+ * Sends the answers to a quiz; stores them to be sent later while the server cannot be reached.
+ * @throws RequestFailure when they were not sent
+ */
+export async function sendOrKeepQuiz(execute: ExecuteGraphql, quiz: QuizAnswers): Promise<QuizOutcome> {
+  try {
+    const outcome = await sendQuizAnswers(execute, quiz);
+    removeWaiting([quiz.id]);
+    return outcome;
+  } catch (error) {
+    if (isTemporary(error)) storeWaiting({ kind: "quiz", ...quiz });
+    throw error;
+  }
+}
+
+/**
+ * Sends the answers to a quiz. The browser stores the result if the server has not: without a session, or
+ * after one has ended.
+ * @throws RequestFailure
+ */
+async function sendQuizAnswers(
+  execute: ExecuteGraphql,
+  { id, path, quizPath, answers, submittedAt }: QuizAnswers,
+): Promise<QuizOutcome> {
+  const input = { path: quizPath, answers: [...answers], attemptId: id };
+  const { submitQuiz: result } = await runOperation(execute, SubmitQuizDocument, { input });
+  if (result.stored) return { result, storedIn: "account" };
+  const attempt = {
+    id: result.id,
+    path,
+    answers: result.answers.map(({ chosen }) => chosen),
+    right: result.answers.map(({ isCorrect }) => isCorrect),
+    score: result.score,
+    submittedAt,
+  };
+  return { result, storedIn: storeLocalAttempts([attempt]) ? "browser" : "nowhere" };
+}
+
+/** The result of an answer that had waited. */
+export interface CheckedAnswer {
+  id: string;
+  /** The kind of answer and its result, e.g. "Quiz: 4 of 5 right". */
+  label: string;
+  /** Address of the feedback. */
+  href: string;
+}
+
+/**
+ * Sends the waiting answers, oldest first, and removes those that the server has received or refused. Stops
+ * while the server cannot be reached.
+ */
+export async function sendWaiting(execute: ExecuteGraphql): Promise<CheckedAnswer[]> {
+  const checked: CheckedAnswer[] = [];
+  for (const answer of waitingAnswers()) {
+    try {
+      checked.push(await sendOne(execute, answer));
+    } catch (error) {
+      if (isTemporary(error)) break;
+    }
+    removeWaiting([answer.id]);
+  }
+  return checked;
+}
+
+async function sendOne(execute: ExecuteGraphql, answer: WaitingAnswer): Promise<CheckedAnswer> {
+  if (answer.kind === "quiz") {
+    const { kind: _, ...quiz } = answer;
+    const { result } = await sendQuizAnswers(execute, quiz);
+    const label = `Quiz: ${result.score} of ${result.total} right`;
+    return { id: answer.id, label, href: `/review/${answer.id}` };
+  }
+  const { kind: _, ...practice } = answer;
+  const { review } = await sendPracticeAnswer(execute, practice);
+  const { itemId, choice, number } = answer;
+  const given = choice ? `choice=${choice.join(".")}` : `number=${number}`;
+  return {
+    id: answer.id,
+    label: review.isRight ? "Practice: right" : "Practice: worth another look",
+    href: `/practice?item=${encodeURIComponent(itemId)}&${given}`,
+  };
+}

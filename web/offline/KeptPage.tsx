@@ -1,0 +1,153 @@
+import { useHydrated, useSearch } from "@tanstack/react-router";
+import { useCallback, useEffect, useState } from "react";
+import { Button, buttonClass } from "../ui/Button";
+import { PageHeading } from "../ui/PageHeading";
+import { Spinner } from "../ui/Spinner";
+import { CourseToKeep } from "./CourseToKeep";
+import styles from "./KeptPage.module.css";
+import { KeepFailure, keepCourse, removeCourse } from "./keepCourse";
+import { readStoredSets, type StoredSet } from "./keptStore";
+
+/** The kept courses, and the course to keep, if the address names one. */
+export function KeptPage() {
+  const search = useSearch({ from: "/kept" });
+  // The stored page was rendered without a query string.
+  const { course: slug, from } = useHydrated() ? search : {};
+  const [sets, setSets] = useState<readonly StoredSet[] | null>(null);
+  const read = useCallback(
+    () =>
+      readStoredSets()
+        .catch(() => [])
+        .then((stored) => setSets(stored.filter(({ course }) => course))),
+    [],
+  );
+  useEffect(() => void read(), [read]);
+
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title={from === undefined ? "Kept courses" : "You are offline"}
+        lead={
+          from === undefined
+            ? "A kept course opens without a network: its pages, pictures, practice and quiz. Videos do not."
+            : "This page is not kept. Here is what you can open without a network."
+        }
+        mood={from === undefined ? "happy" : "thinking"}
+      />
+      <noscript>
+        <p>
+          To keep a course, this page needs JavaScript. You can also download each course as a file at its
+          end.
+        </p>
+      </noscript>
+      {from !== undefined && (
+        <p>
+          <a href={from} className={buttonClass({ look: "quiet" })}>
+            Try again
+          </a>
+        </p>
+      )}
+      {slug !== undefined && sets && (
+        <CourseToKeep key={slug} slug={slug} isKept={sets.some(({ name }) => name === slug)} onKept={read} />
+      )}
+      <div className={styles.scripted}>
+        {sets ? <KeptList sets={sets} onChange={read} /> : <Spinner label="Reading what is kept" />}
+      </div>
+    </div>
+  );
+}
+
+function KeptList({ sets, onChange }: { sets: readonly StoredSet[]; onChange: () => void }) {
+  const room = useRoom(sets);
+  if (sets.length === 0)
+    return (
+      <p>
+        No course is kept in this browser. Choose “Keep this course” at the end of{" "}
+        <a href="/courses">a course</a>.
+      </p>
+    );
+  return (
+    <>
+      <ul className={styles.list}>
+        {sets.map((set) => (
+          <KeptCourse key={set.name} set={set} onChange={onChange} />
+        ))}
+      </ul>
+      {room !== null && <p className={styles.note}>About {sizeOf(room)} are left for more courses.</p>}
+    </>
+  );
+}
+
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
+
+function KeptCourse({ set, onChange }: { set: StoredSet; onChange: () => void }) {
+  const [state, setState] = useState<"idle" | "busy" | "current">("idle");
+  const [problem, setProblem] = useState<string | null>(null);
+  const title = set.course?.title ?? set.name;
+
+  async function change(work: () => Promise<void>, after: "idle" | "current") {
+    setState("busy");
+    setProblem(null);
+    try {
+      await work();
+      setState(after);
+      onChange();
+    } catch (error) {
+      setState("idle");
+      setProblem(error instanceof KeepFailure ? error.message : "That did not work. Please try again.");
+    }
+  }
+
+  return (
+    <li className={styles.course}>
+      <div>
+        <h2>
+          <a href={set.course?.path}>{title}</a>
+        </h2>
+        <p className={styles.note}>
+          {sizeOf(set.bytes)}, kept on {day.format(new Date(set.keptAt))}
+        </p>
+        <p role="status" className={styles.note}>
+          {state === "current" && "Up to date."}
+          {problem}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          look="quiet"
+          disabled={state === "busy"}
+          aria-label={`Update ${title}`}
+          onClick={() => change(() => keepCourse(set.name), "current")}
+        >
+          Update
+        </Button>
+        <Button
+          look="quiet"
+          disabled={state === "busy"}
+          aria-label={`Remove ${title}`}
+          onClick={() => change(() => removeCourse(set.name), "idle")}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Returns the bytes that this site may still store; null if the browser does not tell. */
+function useRoom(sets: readonly StoredSet[]): number | null {
+  const [room, setRoom] = useState<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the room changes with the sets.
+  useEffect(() => {
+    navigator.storage?.estimate().then(
+      ({ quota, usage }) => setRoom(quota === undefined ? null : quota - (usage ?? 0)),
+      () => undefined,
+    );
+  }, [sets]);
+  return room;
+}
+
+function sizeOf(bytes: number): string {
+  const megabytes = bytes / 1_000_000;
+  return megabytes < 1000 ? `${megabytes.toFixed(1)} MB` : `${(megabytes / 1000).toFixed(0)} GB`;
+}

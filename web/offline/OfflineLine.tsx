@@ -1,0 +1,117 @@
+import { rootRouteId, useRouter } from "@tanstack/react-router";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useSession } from "../accounts/session";
+import { type CheckedAnswer, sendWaiting } from "../learning/sendAnswers";
+import { useWaitingAnswers } from "../learning/waitingAnswers";
+import { isConnectionFast } from "../ui/isConnectionFast";
+import { onceIdle } from "../ui/onceIdle";
+import { updateKept } from "./keepCourse";
+import styles from "./OfflineLine.module.css";
+
+/**
+ * One line that tells whether the learner is offline and how many answers wait to be sent. Sends them when
+ * the server can be reached again, and updates kept courses.
+ */
+export function OfflineLine() {
+  const router = useRouter();
+  const { isKept = false, isUnavailable = false } = useSession();
+  const isOnline = useIsOnline();
+  const waiting = useWaitingAnswers();
+  const [checked, setChecked] = useState<readonly CheckedAnswer[]>([]);
+  const isOffline = isKept || !isOnline;
+
+  const send = useCallback(async () => {
+    const sent = await sendWaiting(router.options.context.execute);
+    if (sent.length > 0) setChecked((previous) => [...previous, ...sent]);
+  }, [router]);
+
+  // The session of a stored page is unknown until the server is reached.
+  useEffect(() => {
+    if (!isUnavailable) void send();
+  }, [isUnavailable, send]);
+  useEffect(() => {
+    const reach = () => {
+      void router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId });
+      void send();
+    };
+    const { serviceWorker } = navigator;
+    addEventListener("online", reach);
+    serviceWorker?.addEventListener("message", reach);
+    return () => {
+      removeEventListener("online", reach);
+      serviceWorker?.removeEventListener("message", reach);
+    };
+  }, [router, send]);
+  useEffect(() => {
+    if (waiting.length > 0) void registerSync();
+  }, [waiting.length]);
+
+  useEffect(() => (isOffline ? loadDocuments(router) : undefined), [isOffline, router]);
+  useEffect(() => {
+    if (isOffline || !isConnectionFast(navigator)) return;
+    // A course that cannot be updated now stays as it is.
+    return onceIdle(() => void updateKept().catch(() => undefined), 10_000);
+  }, [isOffline]);
+
+  return (
+    <div role="status" className={styles.line}>
+      {(isOffline || waiting.length > 0) && (
+        <p>
+          {isOffline && "You are offline. "}
+          {waiting.length === 1 && "1 answer waits to be sent."}
+          {waiting.length > 1 && `${waiting.length} answers wait to be sent.`}
+        </p>
+      )}
+      {checked.length > 0 && (
+        <details>
+          <summary>
+            {checked.length === 1
+              ? "The answer that waited is"
+              : `The ${checked.length} answers that waited are`}{" "}
+            checked
+          </summary>
+          <ul>
+            {checked.map(({ id, label, href }) => (
+              <li key={id}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      addEventListener("online", onChange);
+      addEventListener("offline", onChange);
+      return () => {
+        removeEventListener("online", onChange);
+        removeEventListener("offline", onChange);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+/** Loads each page that is navigated to as a document, which the service worker has stored. */
+function loadDocuments(router: ReturnType<typeof useRouter>): (() => void) | undefined {
+  if (!navigator.serviceWorker?.controller) return undefined;
+  return router.subscribe("onBeforeNavigate", ({ fromLocation, toLocation }) => {
+    const isSamePage =
+      fromLocation?.pathname === toLocation.pathname && fromLocation.searchStr === toLocation.searchStr;
+    // The history sets the new address before the timeout.
+    if (fromLocation && !isSamePage) setTimeout(() => location.reload());
+  });
+}
+
+/** Asks the browser to tell when the network is back; only Chromium does. */
+async function registerSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
+  await sync?.register("send-waiting").catch(() => undefined);
+}

@@ -1,0 +1,137 @@
+import { type KeptSet, keptPagesPath, keptSetPath, releaseHeader, siteSet } from "../../schema/keptCourse";
+import {
+  commitSet,
+  deleteUnused,
+  keptFile,
+  readStoredSets,
+  removeSet,
+  type StoredSet,
+  storeFile,
+  storePage,
+} from "./keptStore";
+
+/** Why a course could not be kept; `message` is one sentence for the learner. */
+export class KeepFailure extends Error {}
+
+const noStorage = "This browser does not store courses. It may be in private mode.";
+const noRoom = "There is not enough room on this device. Nothing was kept.";
+const noNetwork = "We could not fetch the whole course. Nothing was kept. Please try again.";
+const noCourse = "This course cannot be kept at the moment.";
+
+/** A fetch that fails because a new release has appeared is repeated this many times. */
+const maxTries = 3;
+const parallelFetches = 6;
+
+/**
+ * Keeps a course and the site's own pages, as a whole or not at all.
+ * @param report receives the share that is done, from 0 to 1
+ * @throws KeepFailure
+ */
+export async function keepCourse(slug: string, report: (share: number) => void = () => {}): Promise<void> {
+  const { serviceWorker, storage } = navigator;
+  if (!serviceWorker || typeof caches === "undefined") throw new KeepFailure(noStorage);
+  const hadWorker = (await serviceWorker.getRegistration()) !== undefined;
+  try {
+    await caches.open("ninefold-kept").catch(() => {
+      throw new KeepFailure(noStorage);
+    });
+    await keepSet(siteSet, (share) => report(share / 2));
+    await keepSet(slug, (share) => report(0.5 + share / 2));
+    await serviceWorker.register("/sw.js");
+    await serviceWorker.ready;
+    // The browser then asks or decides by itself; without it, it may delete the course when it needs room.
+    await storage.persist?.().catch(() => false);
+  } catch (error) {
+    const sets = await readStoredSets().catch(() => []);
+    if (!sets.some(({ course }) => course)) {
+      await removeSet(siteSet).catch(() => undefined);
+      if (!hadWorker) await (await serviceWorker.getRegistration())?.unregister();
+    } else await deleteUnused().catch(() => undefined);
+    throw failureOf(error);
+  }
+}
+
+/** Removes a kept course, and with the last one the worker and all that it stored. */
+export async function removeCourse(slug: string): Promise<void> {
+  await removeSet(slug);
+  if ((await readStoredSets()).some(({ course }) => course)) return;
+  await removeSet(siteSet);
+  await (await navigator.serviceWorker.getRegistration())?.unregister();
+}
+
+/** Fetches the sets of which there is a newer release. A set that cannot be fetched stays as it is. */
+export async function updateKept(): Promise<void> {
+  const sets = await readStoredSets();
+  const [newest] = sets.length > 0 ? [await readDescription(siteSet)] : [];
+  for (const { name, release } of sets)
+    if (newest && newest.release !== release) await keepSet(name, () => {});
+}
+
+/** Stores all pages and files of a set, then the set; a newer release takes the place of the old one. */
+async function keepSet(name: string, report: (share: number) => void): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const set = await readDescription(name);
+    const previous = (await readStoredSets()).find((each) => each.name === name);
+    if (previous?.release === set.release) return report(1);
+    try {
+      await commitSet(await storeSet(set, previous, report));
+      return deleteUnused();
+    } catch (error) {
+      if (!(error instanceof ReleaseChanged) || tries === maxTries) throw error;
+    }
+  }
+}
+
+/** A page is of another release than the description of its set. */
+class ReleaseChanged extends Error {}
+
+async function readDescription(name: string): Promise<KeptSet> {
+  const response = await fetchPublic(keptSetPath(name));
+  if (response.status === 404) throw new KeepFailure(noCourse);
+  return (await checked(response)).json();
+}
+
+async function storeSet(
+  set: KeptSet,
+  previous: StoredSet | undefined,
+  report: (share: number) => void,
+): Promise<StoredSet> {
+  let bytes = 0;
+  const pictures = new Set<string>();
+  for (const [count, page] of set.pages.entries()) {
+    const response = await checked(await fetchPublic(keptPagesPath + page));
+    if (response.headers.get(releaseHeader) !== set.release) throw new ReleaseChanged();
+    const html = await response.clone().text();
+    for (const [address] of html.matchAll(/\/(?:pictures|art)\/[\w./-]+\.svg/g)) pictures.add(address);
+    bytes += html.length;
+    await storePage(set, page, response);
+    report((count + 1) / set.pages.length / 2);
+  }
+  const files = [...new Set([...set.files, ...pictures])];
+  const waiting = [...files];
+  const storeFiles = async () => {
+    for (let file = waiting.pop(); file; file = waiting.pop()) {
+      const response = (await keptFile(file)) ?? (await checked(await fetchPublic(file)));
+      bytes += (await response.clone().blob()).size;
+      await storeFile(file, response);
+      report(1 - waiting.length / files.length / 2);
+    }
+  };
+  await Promise.all(Array.from({ length: parallelFetches }, storeFiles));
+  return { ...set, files, bytes, keptAt: new Date().toISOString(), previousFiles: previous?.files ?? [] };
+}
+
+function fetchPublic(path: string): Promise<Response> {
+  return fetch(path, { credentials: "omit", cache: "no-cache" });
+}
+
+async function checked(response: Response): Promise<Response> {
+  if (!response.ok) throw new KeepFailure(noNetwork);
+  return response;
+}
+
+function failureOf(error: unknown): KeepFailure {
+  if (error instanceof KeepFailure) return error;
+  const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
+  return new KeepFailure(isFull ? noRoom : noNetwork);
+}

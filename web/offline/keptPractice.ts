@@ -1,0 +1,39 @@
+import { chooseItems } from "../../schema/choosePractice";
+import type { PracticeItemPartsFragment, PracticeRoundQuery } from "../../schema/generated/graphql";
+import { itemsPerSession } from "../../schema/practiceRules";
+import { readStoredSets, type StoredSet } from "./keptStore";
+
+/** Returns the practice items of a module of a kept course; null if the course is not kept. */
+export async function keptItems(
+  slug: string,
+  number: number,
+): Promise<readonly PracticeItemPartsFragment[] | null> {
+  const set = (await readSets()).find(({ name }) => name === slug);
+  return set?.course?.modules.find((module) => module.number === number)?.practiceItems ?? null;
+}
+
+/**
+ * Chooses a session among the items of the kept courses, as the server does among all.
+ * @param progress the ticks by course path and the newest answers of this browser, with ISO 8601 times
+ * @returns null if no course is kept
+ */
+export async function keptSession(progress: {
+  ticks: Readonly<Record<string, readonly number[]>>;
+  states: readonly { itemId: string; answeredAt: string; dueAt: string }[];
+}): Promise<PracticeRoundQuery["practice"] | null> {
+  const sets = await readSets();
+  const courses = sets.flatMap(({ name, course }) => (course ? [{ slug: name, ...course }] : []));
+  if (courses.length === 0) return null;
+  const states = progress.states.map(
+    ({ itemId, answeredAt, dueAt }) =>
+      [itemId, { answeredAtMs: Date.parse(answeredAt), dueAtMs: Date.parse(dueAt) }] as const,
+  );
+  const ticks = courses.map(({ slug, path }) => [slug, progress.ticks[path] ?? []] as const);
+  const known = { states: new Map(states), ticks: new Map(ticks) };
+  const { nextDueAtMs, ...session } = chooseItems(courses, known, Date.now(), itemsPerSession);
+  return { ...session, nextDueAt: nextDueAtMs === null ? null : new Date(nextDueAtMs).toISOString() };
+}
+
+async function readSets(): Promise<StoredSet[]> {
+  return readStoredSets().catch(() => []);
+}

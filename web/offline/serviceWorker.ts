@@ -1,0 +1,66 @@
+/// <reference lib="webworker" />
+import { NetworkOnly, type RouteHandlerCallbackOptions, Serwist } from "serwist";
+import { keptFile, keptPage } from "./keptStore";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** A kept page is shown after this time without a response. */
+const patienceSeconds = 4;
+/** Statuses of a proxy whose server is away. */
+const awayStatuses = new Set([502, 504]);
+
+/** Opens a page: from the network, else as it is kept, else the list of what is kept. */
+async function openPage(options: RouteHandlerCallbackOptions): Promise<Response> {
+  const { pathname, search } = new URL(options.request.url);
+  const kept = await keptPage(options.request.url);
+  const offlinePage = async () => {
+    const isListKept = await keptPage(new URL("/kept", self.location.origin).href);
+    return isListKept ? Response.redirect(`/kept?from=${encodeURIComponent(pathname + search)}`) : undefined;
+  };
+  const strategy = new NetworkOnly({
+    ...(kept && { networkTimeoutSeconds: patienceSeconds }),
+    plugins: [
+      {
+        fetchDidSucceed: async ({ response }) => {
+          if (awayStatuses.has(response.status) && kept) throw new Error(`status ${response.status}`);
+          return response;
+        },
+        handlerDidError: async () => kept ?? (await offlinePage()),
+      },
+    ],
+  });
+  return strategy.handle(options);
+}
+
+const fromNetworkFirst = new NetworkOnly({
+  plugins: [{ handlerDidError: ({ request }) => keptFile(request.url) }],
+});
+
+new Serwist({
+  skipWaiting: true,
+  clientsClaim: true,
+  navigationPreload: true,
+  disableDevLogs: true,
+  runtimeCaching: [
+    {
+      matcher: ({ request, sameOrigin }) => sameOrigin && request.mode === "navigate",
+      handler: openPage,
+    },
+    {
+      matcher: ({ url, sameOrigin }) => sameOrigin && /^\/(?:assets|pictures)\//.test(url.pathname),
+      handler: async ({ request }) => (await keptFile(request.url)) ?? fetch(request),
+    },
+    {
+      matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/art/"),
+      handler: fromNetworkFirst,
+    },
+  ],
+}).addEventListeners();
+
+// Waiting answers are in local storage, so a page sends them.
+self.addEventListener("sync", (event) => {
+  const tell = async () => {
+    for (const client of await self.clients.matchAll({ type: "window" })) client.postMessage("send-waiting");
+  };
+  (event as ExtendableEvent).waitUntil(tell());
+});
