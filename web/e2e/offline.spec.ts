@@ -110,9 +110,20 @@ test("a learner's work without the server reaches the account and another device
   expect((await page.request.post("/signup", { data: learner })).status()).toBe(201);
   expect((await page.request.post("/login", { data: learner })).status()).toBe(200);
   await keep(page);
+  await page.goto("/Per");
+  await page.getByRole("checkbox", { name: /^Module 1 / }).check();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("ninefold.accountTicks")))
+    .toContain('"/Per":[1]');
   await site.stop();
   await page.goto("/Per");
+  await expect(page.getByRole("checkbox", { name: /^Module 1 / })).toBeChecked();
   await page.getByRole("checkbox", { name: /^Module 2 / }).check();
+  await expect(page.getByText("Saved in this browser. We will send it when we can.")).toBeVisible();
+  await page.getByRole("checkbox", { name: /^Module 1 / }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "This tick is in your account. You can remove it when you are online.",
+  );
   await site.start();
   // The open page sends it.
   await expect(offlineLine(page)).toHaveCount(0, { timeout: 20_000 });
@@ -124,6 +135,15 @@ test("a learner's work without the server reaches the account and another device
   await otherPage.goto("/Per");
   await expect(otherPage.getByRole("checkbox", { name: /^Module 2 / })).toBeChecked();
   await other.close();
+
+  // Logging out removes what is private and keeps the course.
+  await page.goto("/logout");
+  await expect(page).toHaveURL("/login");
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("ninefold"))))
+    .toEqual([]);
+  await page.goto("/kept");
+  await expect(page.getByRole("link", { name: "Personal Finance" })).toBeVisible();
 });
 
 test("SERVICE_WORKER=off removes the worker and what it stored, and leaves progress alone", async ({

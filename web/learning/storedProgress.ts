@@ -30,7 +30,7 @@ const maxPracticeAnswers = 2_000;
 
 export const coursePath = z.string().check(z.regex(/^\/[\w-]{1,80}$/));
 export const dateTime = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
-const moduleNumber = z.int().check(z.minimum(1), z.maximum(modulesPerCourse));
+export const moduleNumber = z.int().check(z.minimum(1), z.maximum(modulesPerCourse));
 const localAttempt = z
   .object({
     /** UUID that identifies the attempt on the server. */
@@ -192,7 +192,7 @@ export function validItems<Item>(item: z.ZodMiniType<Item>) {
 }
 
 /** Schema of an object that drops invalid entries. */
-function validEntries<Value>(key: z.ZodMiniType<string>, value: z.ZodMiniType<Value>) {
+export function validEntries<Value>(key: z.ZodMiniType<string>, value: z.ZodMiniType<Value>) {
   return z.pipe(
     z.record(z.string(), z.unknown()),
     z.transform((entries) => {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { changeSession, type Session, useSession } from "../accounts/session";
 import { loadModule } from "../graphql/loadModule";
 import { readableMessage } from "../graphql/requestFailure";
+import { useAccountTicks } from "./accountTicks";
 import { setLocalTick, useBrowserProgress } from "./browserProgress";
 import { type Ticks, withNumber } from "./storedProgress";
 
@@ -40,7 +41,8 @@ export const loadSendProgress = () => loadModule(() => import("./sendProgress"))
  */
 export function useCourseTicks(path: string): CourseTicks {
   const router = useRouter();
-  const { me, ticks, isUnavailable = false } = useSession();
+  const { me, ticks, isUnavailable = false, isKept = false } = useSession();
+  const accountTicks = useAccountTicks(isKept);
   const localTicks = useBrowserProgress((progress) => progress.ticks);
   const isStored = useBrowserProgress((progress) => progress.isStored);
   const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map());
@@ -57,6 +59,8 @@ export function useCourseTicks(path: string): CourseTicks {
     (number: number, done: boolean) => {
       setProblem(null);
       if (!signedIn) {
+        if (!done && accountTicks?.[path]?.includes(number))
+          return setProblem("This tick is in your account. You can remove it when you are online.");
         setLocalTick(path, number, done);
         return;
       }
@@ -82,15 +86,16 @@ export function useCourseTicks(path: string): CourseTicks {
       });
       pendingSaves.set(key, save);
     },
-    [signedIn, path, router],
+    [signedIn, path, router, accountTicks],
   );
 
   if (!signedIn) {
     return {
-      completed: localTicks[path] ?? [],
+      completed: union(accountTicks?.[path] ?? [], localTicks[path] ?? []),
       setDone,
       problem: isStored ? problem : "This browser does not keep your ticks. Log in to keep them.",
-      isWaiting: isUnavailable && isStored && hasTicks,
+      // The progress of a visitor without an account waits for nothing.
+      isWaiting: isUnavailable && isStored && hasTicks && (!isKept || accountTicks !== null),
     };
   }
   const completed = [...pending].reduce<readonly number[]>(

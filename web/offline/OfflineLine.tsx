@@ -1,6 +1,7 @@
 import { rootRouteId, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useSession } from "../accounts/session";
+import { storeAccountTicks } from "../learning/accountTicks";
 import { type CheckedAnswer, sendWaiting } from "../learning/sendAnswers";
 import { useWaitingAnswers } from "../learning/waitingAnswers";
 import { isConnectionFast } from "../ui/isConnectionFast";
@@ -14,7 +15,7 @@ import styles from "./OfflineLine.module.css";
  */
 export function OfflineLine() {
   const router = useRouter();
-  const { isKept = false, isUnavailable = false } = useSession();
+  const { me, ticks, isKept = false, isUnavailable = false } = useSession();
   const isOnline = useIsOnline();
   const waiting = useWaitingAnswers();
   const [checked, setChecked] = useState<readonly CheckedAnswer[]>([]);
@@ -29,6 +30,10 @@ export function OfflineLine() {
   useEffect(() => {
     if (!isUnavailable) void send();
   }, [isUnavailable, send]);
+  // A stored page shows them; after a logout they are removed.
+  useEffect(() => {
+    if (!isUnavailable) storeAccountTicks(me && ticks);
+  }, [isUnavailable, me, ticks]);
   useEffect(() => {
     const reach = () => {
       void router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId });
