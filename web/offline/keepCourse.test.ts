@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { KeepFailure, keepCourse, removeCourse, updateKept } from "./keepCourse";
+import { keptFile, keptPage, readStoredSets } from "./keptStore";
+
+/** Cache Storage in memory. `put` fails after `room` entries. */
+class MemoryCaches {
+  readonly stored = new Map<string, Map<string, Response>>();
+  room = Number.POSITIVE_INFINITY;
+
+  async open(name: string) {
+    if (!this.stored.has(name)) this.stored.set(name, new Map());
+    const entries = this.stored.get(name) as Map<string, Response>;
+    const pathOf = (request: string | Request) => {
+      const { pathname, search } = new URL(typeof request === "string" ? request : request.url, origin);
+      return pathname + search;
+    };
+    return {
+      match: async (request: string) => entries.get(pathOf(request))?.clone(),
+      put: async (request: string, response: Response) => {
+        const size = [...this.stored.values()].reduce((sum, each) => sum + each.size, 0);
+        if (size >= this.room) throw new DOMException("full", "QuotaExceededError");
+        entries.set(pathOf(request), response);
+      },
+      keys: async () => [...entries.keys()].map((path) => new Request(origin + path)),
+      delete: async (request: string | Request) => entries.delete(pathOf(request)),
+    };
+  }
+
+  async keys() {
+    return [...this.stored.keys()];
+  }
+
+  async delete(name: string) {
+    return this.stored.delete(name);
+  }
+
+  /** Number of all entries. */
+  size() {
+    return [...this.stored.values()].reduce((sum, each) => sum + each.size, 0);
+  }
+}
+
+const origin = "http://ninefold.example";
+/** The server: the release of descriptions, that of pages, and addresses that fail. */
+let server: { release: string; pageReleases: string[]; failing: RegExp | null };
+let requested: string[];
+let stored: MemoryCaches;
+let registrations: number;
+
+beforeEach(() => {
+  server = { release: "one", pageReleases: [], failing: null };
+  requested = [];
+  stored = new MemoryCaches();
+  registrations = 0;
+  vi.stubGlobal("caches", stored);
+  vi.stubGlobal("navigator", {
+    serviceWorker: {
+      register: async () => {
+        registrations = 1;
+      },
+      ready: Promise.resolve(),
+      getRegistration: async () =>
+        registrations === 0
+          ? undefined
+          : {
+              unregister: async () => {
+                registrations = 0;
+              },
+            },
+    },
+    storage: { persist: async () => true },
+  });
+  vi.stubGlobal("fetch", async (path: string, options: RequestInit) => {
+    expect(options.credentials).toBe("omit");
+    requested.push(path);
+    if (server.failing?.test(path)) return new Response("", { status: 500 });
+    if (path.endsWith(".json")) return Response.json(descriptionOf(path));
+    const isPage = path.startsWith("/offline/pages");
+    const release = (isPage && server.pageReleases.shift()) || server.release;
+    const body = isPage ? `<img src="/pictures/${release}.svg">${path} of ${release}` : path;
+    return new Response(body, { headers: { "ninefold-release": release } });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function descriptionOf(path: string) {
+  const name = path.replace(/^\/offline\/|\.json$/g, "");
+  const { release } = server;
+  const files = [`/assets/script-${release}.js`, "/art/logo.svg"];
+  if (name === "site") return { name, release, course: null, pages: ["/kept", "/practice"], files };
+  const course = { title: name, path: `/${name}`, quizPath: `/${name}-quiz`, modules: [] };
+  return { name, release, course, pages: [`/${name}`, `/practice?course=${name}&module=1`], files };
+}
+
+const textOf = async (path: string) => (await keptPage(origin + path))?.text();
+
+test("keeps pages, files and the pictures that pages name", async () => {
+  const shares: number[] = [];
+  await keepCourse("money", (share) => shares.push(share));
+  expect(await textOf("/money")).toContain("of one");
+  expect(await textOf("/money?from=home")).toContain("of one");
+  expect(await textOf("/practice?course=money&module=1")).toContain("module=1");
+  expect(await textOf("/kept?from=/x")).toContain("/kept");
+  expect(await textOf("/practice?course=other&module=1")).toBeUndefined();
+  expect(await textOf("/other")).toBeUndefined();
+  expect(await keptFile(`${origin}/pictures/one.svg`)).toBeDefined();
+  expect(shares.at(-1)).toBe(1);
+  expect(shares).toEqual([...shares].sort((one, other) => one - other));
+  expect(registrations).toBe(1);
+});
+
+test("stores nothing and registers no worker when a file cannot be fetched", async () => {
+  server.failing = /script/;
+  await expect(keepCourse("money")).rejects.toThrow(
+    new KeepFailure("We could not fetch the whole course. Nothing was kept. Please try again."),
+  );
+  expect(stored.size()).toBe(0);
+  expect(registrations).toBe(0);
+});
+
+test.each([1, 3, 5, 7])("stores nothing of a course when there is room for %i entries only", async (room) => {
+  stored.room = room;
+  await expect(keepCourse("money")).rejects.toThrow("not enough room");
+  expect(stored.size()).toBe(0);
+});
+
+test("leaves a kept course as it is when there is no room for another", async () => {
+  await keepCourse("money");
+  const size = stored.size();
+  stored.room = size + 2;
+  await expect(keepCourse("health")).rejects.toThrow("not enough room");
+  expect(stored.size()).toBe(size);
+  expect(await textOf("/money")).toContain("of one");
+});
+
+test("fetches a course again when a new release appears meanwhile, and never mixes two", async () => {
+  server.pageReleases = ["one", "one", "one", "two"];
+  await keepCourse("money");
+  expect(await textOf("/practice?course=money&module=1")).toContain("of one");
+  expect(requested.filter((path) => path === "/offline/money.json").length).toBe(2);
+});
+
+test("refuses a course whose release changes each time", async () => {
+  await keepCourse("health");
+  server.pageReleases = ["a", "b", "c", "d"];
+  await expect(keepCourse("money")).rejects.toThrow(KeepFailure);
+  expect(await textOf("/money")).toBeUndefined();
+  expect(await textOf("/health")).toContain("of one");
+});
+
+test("updates all kept courses to a newer release and deletes the old files after the next one", async () => {
+  await keepCourse("money");
+  await keepCourse("health");
+  server.release = "two";
+  await updateKept();
+  expect((await readStoredSets()).map(({ name, release }) => `${name} ${release}`).sort()).toEqual([
+    "health two",
+    "money two",
+    "site two",
+  ]);
+  expect(await textOf("/money")).toContain("of two");
+  // Its name has no hash.
+  expect(requested.filter((path) => path === "/art/logo.svg").length).toBeGreaterThan(3);
+  // A page of the old release that is still open may load them.
+  expect(await keptFile(`${origin}/assets/script-one.js`)).toBeDefined();
+  server.release = "three";
+  await updateKept();
+  expect(await keptFile(`${origin}/assets/script-one.js`)).toBeUndefined();
+  expect([...stored.stored.keys()].filter((name) => / (?:one|two)$/.test(name))).toEqual([]);
+});
+
+test("keeps the old release when an update fails", async () => {
+  await keepCourse("money");
+  server.release = "two";
+  server.failing = /pages\/money/;
+  await expect(updateKept()).rejects.toThrow(KeepFailure);
+  expect(await textOf("/money")).toContain("of one");
+  expect(await keptFile(`${origin}/assets/script-one.js`)).toBeDefined();
+});
+
+test("requests one description when there is nothing to update", async () => {
+  await keepCourse("money");
+  requested = [];
+  await updateKept();
+  expect(requested).toEqual(["/offline/site.json"]);
+});
+
+test("removes the worker with the last course", async () => {
+  await keepCourse("money");
+  await keepCourse("health");
+  await removeCourse("money");
+  expect(await textOf("/money")).toBeUndefined();
+  expect(await textOf("/health")).toContain("of one");
+  expect(registrations).toBe(1);
+  await removeCourse("health");
+  expect(stored.size()).toBe(0);
+  expect(registrations).toBe(0);
+});
+
+test("tells that a browser without storage keeps nothing", async () => {
+  vi.stubGlobal("navigator", { storage: {} });
+  await expect(keepCourse("money")).rejects.toThrow(
+    "This browser does not store courses. It may be in private mode.",
+  );
+});
