@@ -1,5 +1,5 @@
 // `npm run screenshots`: takes screenshots of every page at two widths, light and dark, into `screenshots/`,
-// and those of the README into `docs/screenshots/`.
+// those of the README into `docs/screenshots/`, and those of the web app manifest into `web/public/art/`.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,9 +14,14 @@ const themes = ["light", "dark"] as const;
 const pages = [...staticRoutes, "/Per", "/problem-solving", "/media", "/quiz", "/nowhere"];
 const signedInPages = ["/home", "/profile", "/courses", "/Per"];
 const readmePages = [
-  { path: "/courses", width: 1280, theme: "light", file: "courses-light.png" },
-  { path: "/Per", width: 1280, theme: "dark", file: "course-dark.png" },
-  { path: "/", width: 390, theme: "light", file: "landing-phone.png" },
+  { path: "/courses", width: 1280, theme: "light", file: "docs/screenshots/courses-light.png" },
+  { path: "/Per", width: 1280, theme: "dark", file: "docs/screenshots/course-dark.png" },
+  { path: "/", width: 390, theme: "light", file: "docs/screenshots/landing-phone.png" },
+] as const;
+/** Shown by browsers that offer to install the site; their sizes are in web/public/manifest.webmanifest. */
+const manifestPages = [
+  { path: "/courses", width: 1280, theme: "light", file: "web/public/art/screenshot-wide.png" },
+  { path: "/Per", width: 390, theme: "light", file: "web/public/art/screenshot-narrow.png" },
 ] as const;
 
 build();
@@ -31,11 +36,11 @@ try {
   const address = await server.ready;
   for (const width of widths) for (const theme of themes) await captureAll(browser, address, width, theme);
   mkdirSync(join(root, "docs/screenshots"), { recursive: true });
-  for (const { path, width, theme, file } of readmePages) {
+  for (const { path, width, theme, file } of [...readmePages, ...manifestPages]) {
     const page = await openPage(browser, address, width, theme);
     await page.goto(path);
     await settle(page);
-    await page.screenshot({ path: join(root, "docs/screenshots", file) });
+    await page.screenshot({ path: join(root, file) });
     await page.context().close();
   }
 } finally {

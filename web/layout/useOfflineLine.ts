@@ -11,7 +11,8 @@ export function useOfflineLine(): ComponentType | null {
         () => undefined,
       );
     addEventListener(waitingEvent, load);
-    if (navigator.serviceWorker?.controller || hasWaiting()) void load();
+    const isInstalled = matchMedia("(display-mode: standalone), (display-mode: minimal-ui)").matches;
+    if (navigator.serviceWorker?.controller || isInstalled || hasWaiting()) void load();
     return () => removeEventListener(waitingEvent, load);
   }, []);
   return Line;

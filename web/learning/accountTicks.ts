@@ -1,5 +1,4 @@
-import { useHydrated } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { showAccountTicks } from "./browserProgress";
 import { coursePath, moduleNumber, parse, type Ticks, validEntries, validItems } from "./storedProgress";
 
 /** Local storage key. */
@@ -8,6 +7,7 @@ const record = validEntries(coursePath, validItems(moduleNumber));
 
 /** Stores the ticks of the signed-in learner, to be shown on stored pages; null removes them. */
 export function storeAccountTicks(ticks: Ticks | null): void {
+  showAccountTicks(null);
   try {
     if (ticks) localStorage.setItem(key, JSON.stringify(ticks));
     else localStorage.removeItem(key);
@@ -16,16 +16,11 @@ export function storeAccountTicks(ticks: Ticks | null): void {
   }
 }
 
-/** Returns the ticks of the learner who was signed in last, on a stored page; null elsewhere. */
-export function useAccountTicks(isKept: boolean): Ticks | null {
-  const hydrated = useHydrated();
-  return useMemo(() => (hydrated && isKept ? readAccountTicks() : null), [hydrated, isKept]);
-}
-
-function readAccountTicks(): Ticks | null {
+/** Shows the ticks of the learner who was signed in last on this page, a stored one. */
+export function showStoredAccountTicks(): void {
   try {
-    return parse(record, localStorage.getItem(key)) ?? null;
+    showAccountTicks(parse(record, localStorage.getItem(key)) ?? null);
   } catch {
-    return null;
+    // The browser has no storage.
   }
 }

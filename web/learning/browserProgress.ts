@@ -3,6 +3,7 @@ import { createStore, useSelector } from "@tanstack/react-store";
 import {
   readProgress,
   type StoredProgress,
+  type Ticks,
   withAttempts,
   withPractice,
   withTick,
@@ -12,6 +13,8 @@ import {
 interface BrowserProgress extends StoredProgress {
   /** False when this browser cannot store progress: private mode, a full disk or disabled storage. */
   isStored: boolean;
+  /** Ticks of the account that was signed in last; only on a page that the browser has stored. */
+  accountTicks?: Ticks | null;
 }
 
 const none: BrowserProgress = { ticks: {}, tickTimes: {}, attempts: [], practice: [], isStored: true };
@@ -20,7 +23,10 @@ const none: BrowserProgress = { ticks: {}, tickTimes: {}, attempts: [], practice
 const store = createStore<BrowserProgress>(import.meta.env.SSR ? none : read());
 
 // Fires when another tab changes the progress.
-if (!import.meta.env.SSR) window.addEventListener("storage", () => store.setState(read));
+if (!import.meta.env.SSR)
+  window.addEventListener("storage", () =>
+    store.setState(({ accountTicks }) => ({ ...read(), accountTicks })),
+  );
 
 function read(): BrowserProgress {
   try {
@@ -45,8 +51,13 @@ export function changeBrowserProgress(change: (progress: BrowserProgress) => Bro
   } catch {
     isStored = false;
   }
-  store.setState(() => ({ ...progress, isStored }));
+  store.setState(({ accountTicks }) => ({ ...progress, isStored, accountTicks }));
   return isStored;
+}
+
+/** Shows ticks of an account beside those of this browser, on a stored page. */
+export function showAccountTicks(accountTicks: Ticks | null): void {
+  store.setState((progress) => ({ ...progress, accountTicks }));
 }
 
 /** Ticks or unticks a module in this browser. Returns whether the browser stored it. */

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from "react";
 import { changeSession, type Session, useSession } from "../accounts/session";
 import { loadModule } from "../graphql/loadModule";
 import { readableMessage } from "../graphql/requestFailure";
-import { useAccountTicks } from "./accountTicks";
 import { setLocalTick, useBrowserProgress } from "./browserProgress";
 import { type Ticks, withNumber } from "./storedProgress";
 
@@ -42,7 +41,7 @@ export const loadSendProgress = () => loadModule(() => import("./sendProgress"))
 export function useCourseTicks(path: string): CourseTicks {
   const router = useRouter();
   const { me, ticks, isUnavailable = false, isKept = false } = useSession();
-  const accountTicks = useAccountTicks(isKept);
+  const accountTicks = useBrowserProgress((progress) => progress.accountTicks);
   const localTicks = useBrowserProgress((progress) => progress.ticks);
   const isStored = useBrowserProgress((progress) => progress.isStored);
   const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map());
@@ -95,7 +94,7 @@ export function useCourseTicks(path: string): CourseTicks {
       setDone,
       problem: isStored ? problem : "This browser does not keep your ticks. Log in to keep them.",
       // The progress of a visitor without an account waits for nothing.
-      isWaiting: isUnavailable && isStored && hasTicks && (!isKept || accountTicks !== null),
+      isWaiting: isUnavailable && isStored && hasTicks && (!isKept || accountTicks != null),
     };
   }
   const completed = [...pending].reduce<readonly number[]>(

@@ -67,12 +67,12 @@ export function CourseToKeep({
         </label>
       )}
       {state.kind === "kept" && (
-        <p>
-          You can now open it without a network.{" "}
+        <>
+          <p>You can now open it without a network.</p>
           <a href={course.path} className={buttonClass({ look: "quiet" })}>
             Open {course.title}
           </a>
-        </p>
+        </>
       )}
     </section>
   );

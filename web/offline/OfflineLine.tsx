@@ -1,12 +1,12 @@
 import { rootRouteId, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useSession } from "../accounts/session";
-import { storeAccountTicks } from "../learning/accountTicks";
+import { showStoredAccountTicks, storeAccountTicks } from "../learning/accountTicks";
 import { type CheckedAnswer, sendWaiting } from "../learning/sendAnswers";
 import { useWaitingAnswers } from "../learning/waitingAnswers";
 import { isConnectionFast } from "../ui/isConnectionFast";
 import { onceIdle } from "../ui/onceIdle";
-import { updateKept } from "./keepCourse";
+import { keepInstalledSite, updateKept } from "./keepCourse";
 import styles from "./OfflineLine.module.css";
 
 /**
@@ -32,8 +32,9 @@ export function OfflineLine() {
   }, [isUnavailable, send]);
   // A stored page shows them; after a logout they are removed.
   useEffect(() => {
-    if (!isUnavailable) storeAccountTicks(me && ticks);
-  }, [isUnavailable, me, ticks]);
+    if (isKept) showStoredAccountTicks();
+    else if (!isUnavailable) storeAccountTicks(me && ticks);
+  }, [isKept, isUnavailable, me, ticks]);
   useEffect(() => {
     const reach = () => {
       void router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId });
@@ -55,7 +56,11 @@ export function OfflineLine() {
   useEffect(() => {
     if (isOffline || !isConnectionFast(navigator)) return;
     // A course that cannot be updated now stays as it is.
-    return onceIdle(() => void updateKept().catch(() => undefined), 10_000);
+    return onceIdle(() => {
+      keepInstalledSite()
+        .then(updateKept)
+        .catch(() => undefined);
+    }, 10_000);
   }, [isOffline]);
 
   return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { KeepFailure, keepCourse, removeCourse, updateKept } from "./keepCourse";
+import { KeepFailure, keepCourse, keepInstalledSite, removeCourse, updateKept } from "./keepCourse";
 import { keptFile, keptPage, readStoredSets } from "./keptStore";
 
 /** Cache Storage in memory. `put` fails after `room` entries. */
@@ -46,6 +46,7 @@ let server: { release: string; pageReleases: string[]; failing: RegExp | null };
 let requested: string[];
 let stored: MemoryCaches;
 let registrations: number;
+let isInstalled: boolean;
 
 beforeEach(() => {
   server = { release: "one", pageReleases: [], failing: null };
@@ -53,6 +54,8 @@ beforeEach(() => {
   stored = new MemoryCaches();
   registrations = 0;
   vi.stubGlobal("caches", stored);
+  isInstalled = false;
+  vi.stubGlobal("matchMedia", () => ({ matches: isInstalled }));
   vi.stubGlobal("navigator", {
     serviceWorker: {
       register: async () => {
@@ -195,6 +198,19 @@ test("removes the worker with the last course", async () => {
   await removeCourse("health");
   expect(stored.size()).toBe(0);
   expect(registrations).toBe(0);
+});
+
+test("keeps the site's own pages where it is installed, also without a course", async () => {
+  await keepInstalledSite();
+  expect(stored.size()).toBe(0);
+  isInstalled = true;
+  await keepInstalledSite();
+  expect(await textOf("/kept")).toContain("of one");
+  expect(registrations).toBe(1);
+  await keepCourse("money");
+  await removeCourse("money");
+  expect(await textOf("/kept")).toContain("of one");
+  expect(registrations).toBe(1);
 });
 
 test("tells that a browser without storage keeps nothing", async () => {

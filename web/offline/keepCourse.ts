@@ -51,10 +51,21 @@ export async function keepCourse(slug: string, report: (share: number) => void =
   }
 }
 
-/** Removes a kept course, and with the last one the worker and all that it stored. */
+/** Keeps the site's own pages where the site is installed, so that it opens without a network. */
+export async function keepInstalledSite(): Promise<void> {
+  if (!isInstalled() || (await navigator.serviceWorker?.getRegistration())) return;
+  await keepSet(siteSet, () => {});
+  await navigator.serviceWorker.register("/sw.js");
+}
+
+function isInstalled(): boolean {
+  return matchMedia("(display-mode: standalone), (display-mode: minimal-ui)").matches;
+}
+
+/** Removes a kept course, and with the last one the worker and all that it stored, unless it is installed. */
 export async function removeCourse(slug: string): Promise<void> {
   await removeSet(slug);
-  if ((await readStoredSets()).some(({ course }) => course)) return;
+  if (isInstalled() || (await readStoredSets()).some(({ course }) => course)) return;
   await removeSet(siteSet);
   await (await navigator.serviceWorker.getRegistration())?.unregister();
 }
@@ -114,7 +125,8 @@ async function storeSet(
       // The names of other files contain a hash.
       const known = file.startsWith("/art/") ? undefined : await keptFile(file);
       const response = known ?? (await checked(await fetchPublic(file)));
-      bytes += (await response.clone().blob()).size;
+      const { size } = await response.clone().blob();
+      bytes += size;
       await storeFile(file, response);
       report(1 - waiting.length / files.length / 2);
     }

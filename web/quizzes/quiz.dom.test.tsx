@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/dom";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answerQuiz } from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
 import { goOffline, interceptRequests } from "../testing/requests";
@@ -61,10 +61,12 @@ test("resubmits answers when the browser is online again", async () => {
   await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("We could not reach Ninefold"));
   main().getByText(/Your answers are kept\./);
   goOnline();
-  await waitFor(() => {
+  // The page listens after its next render.
+  const shownScore = () => {
     window.dispatchEvent(new Event("online"));
-    main().getByText("Your score: 5 out of 5");
-  });
+    return main().queryByText("Your score: 5 out of 5");
+  };
+  await vi.waitUntil(shownScore, { interval: 200, timeout: 10_000 });
 });
 
 test("retains the answers when a retry fails", async () => {

@@ -290,10 +290,10 @@ test("security.txt names the operator's contact and has not expired", async () =
   expect(text).toContain(`\nCanonical: ${publicUrl}/.well-known/security.txt\n`);
 });
 
-test("the manifest has correct icon sizes, working URLs and the theme colour", async () => {
+test("the manifest has correct picture sizes, working URLs and the theme colour", async () => {
   const manifest = await (await get("/manifest.webmanifest")).json();
   const { html, meta } = await read("/");
-  for (const { src, sizes, type } of manifest.icons) {
+  for (const { src, sizes, type } of [...manifest.icons, ...manifest.screenshots]) {
     const response = await get(src);
     expect([src, response.headers.get("content-type")]).toEqual([src, type]);
     const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
