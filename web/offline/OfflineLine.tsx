@@ -1,5 +1,6 @@
 import { rootRouteId, useRouter } from "@tanstack/react-router";
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import { useSession } from "../accounts/session";
 import { showStoredAccountTicks, storeAccountTicks } from "../learning/accountTicks";
 import { type CheckedAnswer, sendWaiting } from "../learning/sendAnswers";
@@ -21,15 +22,23 @@ export function OfflineLine() {
   const [checked, setChecked] = useState<readonly CheckedAnswer[]>([]);
   const isOffline = isKept || !isOnline;
 
+  const isSending = useRef(false);
   const send = useCallback(async () => {
+    if (isSending.current) return;
+    isSending.current = true;
     const sent = await sendWaiting(router.options.context.execute);
+    isSending.current = false;
     if (sent.length > 0) setChecked((previous) => [...previous, ...sent]);
   }, [router]);
 
+  const isWaiting = waiting.length > 0;
   // The session of a stored page is unknown until the server is reached.
   useEffect(() => {
-    if (!isUnavailable) void send();
-  }, [isUnavailable, send]);
+    if (!isWaiting || isUnavailable) return;
+    void send();
+    const timer = setInterval(send, unavailableRetrySeconds * 1000);
+    return () => clearInterval(timer);
+  }, [isWaiting, isUnavailable, send]);
   // A stored page shows them; after a logout they are removed.
   useEffect(() => {
     if (isKept) showStoredAccountTicks();
@@ -49,8 +58,8 @@ export function OfflineLine() {
     };
   }, [router, send]);
   useEffect(() => {
-    if (waiting.length > 0) void registerSync();
-  }, [waiting.length]);
+    if (isWaiting) void registerSync();
+  }, [isWaiting]);
 
   useEffect(() => (isOffline ? loadDocuments(router) : undefined), [isOffline, router]);
   useEffect(() => {
@@ -65,7 +74,7 @@ export function OfflineLine() {
 
   return (
     <div role="status" className={styles.line}>
-      {(isOffline || waiting.length > 0) && (
+      {(isOffline || isWaiting) && (
         <p>
           {isOffline && "You are offline. "}
           {waiting.length === 1 && "1 answer waits to be sent."}
