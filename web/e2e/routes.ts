@@ -14,6 +14,7 @@ export const staticRoutes = [
     "/privacy",
     "/settings",
     "/Progress",
+    "/kept",
     "/chat",
     "/assistant-safety",
     "/reset-password",

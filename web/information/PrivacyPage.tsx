@@ -58,6 +58,13 @@ const browser = (
         <code>ninefold.practice</code>), until you log in, in the same way;
       </li>
       <li>
+        answers that you gave without a network, until they are sent (<code>ninefold.waiting</code>);
+      </li>
+      <li>
+        if you <a href="/kept">keep a course</a>: its pages and pictures, which are the same for everyone, and
+        if you are logged in a copy of your ticks (<code>ninefold.accountTicks</code>), until you log out;
+      </li>
+      <li>
         whether you chose the light or the dark theme (<code>ninefold.theme</code>);
       </li>
       <li>

@@ -65,7 +65,7 @@ test("responds with 404 to an unknown course", async () => {
   expect((await get("/offline/pages/nothing/here")).status).toBe(404);
 });
 
-test("serves a worker that is checked each time, and with hasServiceWorker false one that removes it", async () => {
+test("serves a worker, and with hasServiceWorker false one that removes it", async () => {
   const worker = await get("/sw.js");
   expect(worker.headers.get("cache-control")).toBe("no-cache");
   expect(worker.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
