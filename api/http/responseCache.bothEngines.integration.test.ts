@@ -264,6 +264,7 @@ describe("not cached", () => {
       "FindModules",
       "GuidePage",
       "Guides",
+      "KeptCourse",
       "Landing",
       "Mission",
       "PrivacyRecords",

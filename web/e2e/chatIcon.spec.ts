@@ -35,7 +35,6 @@ test("fixes the icon in its corner, at least 48 px large, and does not print it"
 
 test("covers no text and no control in the gutter", async ({ page }) => {
   for (const [width, height] of [
-    [640, 900],
     [768, 1024],
     [844, 390],
     [1024, 700],
@@ -62,7 +61,7 @@ test("is a bar at the lower edge of a phone, and part of the page where the scre
   for (const [width, height] of [
     [320, 640],
     [390, 844],
-    [639, 800],
+    [767, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
     for (const route of ["/", "/Per", "/quiz"]) {

@@ -12,7 +12,7 @@ interface Bounds {
 
 const pages: Bounds[] = [
   { path: "/courses", script: 110_000, style: 19_500, requests: 28 },
-  { path: "/Per", script: 113_000, style: 19_500, requests: 22 },
+  { path: "/Per", script: 113_500, style: 19_500, requests: 22 },
   { path: "/quiz", script: 111_000, style: 19_500, requests: 16 },
   { path: "/about", script: 110_000, style: 19_500, requests: 20 },
   { path: "/support", script: 110_000, style: 19_500, requests: 16 },

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createOfflineSite, type OfflineSite } from "./offlineSite";
 import { test as base, expect } from "./test";
+import { violationsOf } from "./violationsOf";
 
 const test = base.extend<object, { site: OfflineSite }>({
   site: [
@@ -164,6 +165,23 @@ test("SERVICE_WORKER=off removes the worker and what it stored, and leaves progr
   await page.reload();
   await expect(page.getByRole("checkbox", { name: /^Module 1 / })).toBeChecked();
   await site.stop();
+});
+
+test.describe("at 320 px in the dark theme", () => {
+  test.use({ viewport: { width: 320, height: 640 }, colorScheme: "dark" });
+
+  test("kept courses and the offline line are accessible", async ({ page, site }) => {
+    await page.goto("/kept?course=personal-finance");
+    await expect(page.getByRole("button", { name: "Keep this course" })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await keep(page);
+    expect(await violationsOf(page)).toEqual([]);
+    await site.stop();
+    await page.goto("/technology");
+    await expect(offlineLine(page)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
 });
 
 test("removes a kept course, and with the last one the worker", async ({ page }) => {
