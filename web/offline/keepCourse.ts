@@ -113,7 +113,8 @@ async function storeSet(
     const response = await checked(await fetchPublic(keptPagesPath + page));
     if (response.headers.get(releaseHeader) !== set.release) throw new ReleaseChanged();
     const html = await response.clone().text();
-    for (const [, address] of html.matchAll(/"(\/(?:pictures|art)\/[^"]+\.svg)"/g)) pictures.add(address ?? "");
+    for (const [, address = ""] of html.matchAll(/"(\/(?:pictures|art)\/[^"]+\.svg)"/g))
+      pictures.add(address);
     bytes += html.length;
     await storePage(set, page, response);
     report((count + 1) / set.pages.length / 2);
