@@ -5,7 +5,7 @@ import {
   type SubmitQuizMutation,
 } from "../../schema/generated/graphql";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
-import { isTemporary } from "../graphql/requestFailure";
+import { isTemporary, RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { browserProgress, storeLocalAttempts, storeLocalPractice } from "./browserProgress";
 import { removeWaiting, storeWaiting, type WaitingAnswer, waitingAnswers } from "./waitingAnswers";
@@ -89,8 +89,8 @@ export interface CheckedAnswer {
 }
 
 /**
- * Sends the waiting answers, oldest first, and removes those that the server has received or refused. Stops
- * while the server cannot be reached.
+ * Sends the waiting answers, oldest first, and removes those that the server has received, or that a new
+ * release made invalid. Stops at any other failure; the others go on waiting.
  */
 export async function sendWaiting(execute: ExecuteGraphql): Promise<CheckedAnswer[]> {
   const checked: CheckedAnswer[] = [];
@@ -98,11 +98,15 @@ export async function sendWaiting(execute: ExecuteGraphql): Promise<CheckedAnswe
     try {
       checked.push(await sendOne(execute, answer));
     } catch (error) {
-      if (isTemporary(error)) break;
+      if (!isInvalid(error)) break;
     }
     removeWaiting([answer.id]);
   }
   return checked;
+}
+
+function isInvalid(error: unknown): boolean {
+  return error instanceof RequestFailure && (error.code === "BAD_USER_INPUT" || error.code === "NOT_FOUND");
 }
 
 async function sendOne(execute: ExecuteGraphql, answer: WaitingAnswer): Promise<CheckedAnswer> {

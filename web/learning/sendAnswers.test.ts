@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ExecuteGraphql } from "../../schema/pageRenderer";
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  vi.resetModules();
+  vi.stubEnv("SSR", false);
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal("window", new EventTarget());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+/** Lets two quizzes wait, sends them with an API that refuses with `code`, and returns the number left. */
+async function leftAfter(code: string): Promise<number> {
+  const { sendWaiting } = await import("./sendAnswers");
+  const { storeWaiting, waitingAnswers } = await import("./waitingAnswers");
+  for (const path of ["/Per", "/time"])
+    storeWaiting({
+      kind: "quiz",
+      id: crypto.randomUUID(),
+      path,
+      quizPath: "/quiz",
+      answers: [0, 1],
+      submittedAt: new Date().toISOString(),
+    });
+  const refuse: ExecuteGraphql = async () => ({ errors: [{ message: "refused", extensions: { code } }] });
+  expect(await sendWaiting(refuse)).toEqual([]);
+  return waitingAnswers().length;
+}
+
+test.each(["UNAVAILABLE", "RATE_LIMITED", "INTERNAL_SERVER_ERROR"])(
+  "keeps answers after %s",
+  async (code) => {
+    expect(await leftAfter(code)).toBe(2);
+  },
+);
+
+test.each(["BAD_USER_INPUT", "NOT_FOUND"])("removes answers that are invalid (%s)", async (code) => {
+  expect(await leftAfter(code)).toBe(0);
+});
