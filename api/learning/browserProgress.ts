@@ -33,6 +33,10 @@ const browserProgressSchema = z.object({
     .max(200, "Send at most 200 quiz attempts.")
     .nullish(),
   practice: logSchema.nullish(),
+  removals: z
+    .array(z.object({ path, number: moduleNumber, removedAt: z.date() }))
+    .max(1_000, "Send at most 1,000 removals.")
+    .nullish(),
 });
 
 /** The date of the launch: no progress is older. */
@@ -47,6 +51,8 @@ export interface BrowserProgress {
   courseSlugs: string[];
   /** One for each module; of several in the input, the first. */
   ticks: { courseSlug: string; moduleNumber: number; completedAt: Date }[];
+  /** One for each module; of several in the input, the latest. */
+  removals: { courseSlug: string; moduleNumber: number; removedAt: Date }[];
   /** One for each id; of several in the input, the first. */
   attempts: AttemptToStore[];
   /** One for each id; of several in the input, the first. */
@@ -70,6 +76,7 @@ export function readBrowserProgress(catalogue: Catalogue, input: ProgressInput, 
   return {
     courseSlugs: [...new Set(courseSlugs)],
     ticks: readTicks(catalogue, progress.courses, now),
+    removals: readRemovals(catalogue, progress.removals ?? [], now),
     attempts: uniqBy(attempts, ({ id }) => id),
     practice: readLog(catalogue, progress.practice ?? [], (time) => clampTime(time, now).getTime()),
   };
@@ -94,6 +101,20 @@ export function readTicks(
       .filter((tick) => numbers.has(tick.moduleNumber));
   });
   return uniqBy(ticks, ({ courseSlug, moduleNumber }) => `${courseSlug} ${moduleNumber}`);
+}
+
+function readRemovals(
+  catalogue: Catalogue,
+  removals: NonNullable<z.output<typeof browserProgressSchema>["removals"]>,
+  now: Date,
+): BrowserProgress["removals"] {
+  const known = removals.flatMap(({ path, number, removedAt }) => {
+    const slug = catalogue.byPath(path)?.slug;
+    if (!slug || !catalogue.module(slug, number)) return [];
+    return [{ courseSlug: slug, moduleNumber: number, removedAt: clampTime(removedAt, now) }];
+  });
+  const latestFirst = known.toSorted((a, b) => b.removedAt.getTime() - a.removedAt.getTime());
+  return uniqBy(latestFirst, ({ courseSlug, moduleNumber }) => `${courseSlug} ${moduleNumber}`);
 }
 
 /** Limits a time from a client, whose clock may be wrong, to the range from the launch date to now. */

@@ -13,6 +13,7 @@ export const completions = pgTable(
     courseSlug: text("course_slug").notNull(),
     moduleNumber: integer("module_number").notNull(),
     completedAt: timestamp("completed_at", { withTimezone: true }).notNull().defaultNow(),
+    lastTickedAt: timestamp("last_ticked_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.courseSlug, table.moduleNumber] }),
@@ -29,5 +30,6 @@ export const completionsRecord = recordTable(completions, {
     courseSlug: "the course",
     moduleNumber: "the module",
     completedAt: "when it was ticked",
+    lastTickedAt: "when a device ticked it last, which an earlier removal does not undo",
   },
 });

@@ -1,4 +1,5 @@
-import { sortBy, sumBy } from "es-toolkit";
+import { sql } from "drizzle-orm";
+import { sumBy } from "es-toolkit";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Resolver } from "type-graphql";
 import type { SignedInUser } from "../accounts/sessions";
@@ -6,12 +7,13 @@ import type { Catalogue } from "../catalogue/catalogue";
 import { type Context, requireLearner, requireUser } from "../context";
 import type { Database } from "../db/database";
 import { fieldCosts } from "../limits/fieldCosts";
-import { type ProgressInput, readBrowserProgress } from "./browserProgress";
+import { type BrowserProgress, type ProgressInput, readBrowserProgress } from "./browserProgress";
 import { completions } from "./completions.table";
 import { CourseProgress, courseProgressOf } from "./courseProgress.resolver";
 import { CourseTicksInput } from "./courseTicksInput.type";
 import { mergePractice } from "./practice/mergePractice";
 import { PracticeLogInput } from "./practice/practice.type";
+import { removedTicks } from "./removedTicks.table";
 import { storeAttempts } from "./storeAttempts";
 
 @InputType({ description: "A quiz attempt made without an account." })
@@ -33,6 +35,20 @@ export class QuizAttemptInput {
   submittedAt!: Date;
 }
 
+@InputType({ description: "The removal of a tick, made while the server could not be reached." })
+export class TickRemovalInput {
+  @Field(() => String, { description: "Path of the course, in any letter case, e.g. `/Per`." })
+  path!: string;
+
+  @Field(() => Int, { description: "Number of the module, from 1." })
+  number!: number;
+
+  @Field(() => GraphQLDateTime, {
+    description: "When the tick was removed; a time in the future counts as now.",
+  })
+  removedAt!: Date;
+}
+
 @InputType({ description: "Progress that a browser stored for a learner without an account." })
 export class MergeProgressInput {
   @Field(() => [CourseTicksInput], { description: "At most 200 courses." })
@@ -49,12 +65,20 @@ export class MergeProgressInput {
     description: "At most 2,000 counted practice answers, which are scored again; none if omitted.",
   })
   practice?: PracticeLogInput[] | null;
+
+  @Field(() => [TickRemovalInput], {
+    nullable: true,
+    description:
+      "At most 1,000 removals of the account's ticks; none if omitted. A tick that is newer stays. Resume " +
+      "codes do not store them.",
+  })
+  removals?: TickRemovalInput[] | null;
 }
 
 /** The cost of storing a browser's progress. */
-export function storeCost({ courses, attempts, practice }: MergeProgressInput): number {
+export function storeCost({ courses, attempts, practice, removals }: MergeProgressInput): number {
   const ticks = sumBy(courses, ({ completed }) => completed.length);
-  const items = ticks + (attempts?.length ?? 0) + (practice?.length ?? 0);
+  const items = ticks + (attempts?.length ?? 0) + (practice?.length ?? 0) + (removals?.length ?? 0);
   return fieldCosts.write + items * fieldCosts.storedItem;
 }
 
@@ -63,7 +87,8 @@ export class MergeProgressMutation {
   @Mutation(() => [CourseProgress], {
     description:
       "Adds ticks, quiz attempts and practice answers stored in a browser to the signed-in learner's, " +
-      "atomically. Nothing is unticked. Idempotent. Those that match no current course are skipped. " +
+      "atomically. Of a tick and a removal of the same module, the later one counts. Idempotent, in any " +
+      "order of devices. Those that match no current course are skipped. " +
       "Returns the progress of the courses in the input. UNAUTHENTICATED without a session.",
     complexity: ({ args, childComplexity }) =>
       storeCost(args.input) + Math.max(args.input.courses.length, 1) * childComplexity,
@@ -82,8 +107,9 @@ export class MergeProgressMutation {
 }
 
 /**
- * Adds progress that a browser stored before login, in one transaction. Existing ticks and attempts are not
- * changed. Idempotent, also under concurrent calls from several tabs or devices.
+ * Adds progress that a browser has stored, in one transaction. Attempts are not changed, and of ticks and
+ * removals of the same module the latest counts. Idempotent, also under concurrent calls from several tabs or
+ * devices.
  * @returns slugs of the courses with ticks in the input, in input order
  */
 export async function mergeProgress(
@@ -93,16 +119,56 @@ export async function mergeProgress(
   input: ProgressInput,
   now: Date,
 ): Promise<string[]> {
-  const { courseSlugs, ticks, attempts, practice } = readBrowserProgress(catalogue, input, now);
-  // Sorted, so that concurrent merges of the same ticks wait for each other and cannot deadlock.
-  const rows = sortBy(
-    ticks.map((tick) => ({ ...tick, userId: user.id })),
-    ["courseSlug", "moduleNumber"],
-  );
+  const { courseSlugs, ticks, removals, attempts, practice } = readBrowserProgress(catalogue, input, now);
   await db.transaction(async (tx) => {
-    if (rows.length > 0) await tx.insert(completions).values(rows).onConflictDoNothing();
+    await mergeRemovals(tx, user.id, removals);
+    await mergeTicks(tx, user.id, ticks);
     await storeAttempts(tx, user.id, attempts);
     await mergePractice(tx, user.id, practice);
   });
   return courseSlugs;
+}
+
+/**
+ * Adds ticks that are newer than the last removal of their module.
+ * @param tx a transaction; rows are sorted, so that concurrent merges wait for each other and cannot deadlock
+ */
+async function mergeTicks(tx: Database, userId: string, ticks: BrowserProgress["ticks"]): Promise<void> {
+  if (ticks.length === 0) return;
+  await tx.execute(sql`
+    insert into ${completions} (user_id, course_slug, module_number, completed_at, last_ticked_at)
+    select ${userId}, tick."courseSlug", tick."moduleNumber", tick."completedAt", tick."completedAt"
+    from jsonb_to_recordset(${JSON.stringify(ticks)}::jsonb)
+      as tick ("courseSlug" text, "moduleNumber" integer, "completedAt" timestamptz)
+    where not exists (
+      select from ${removedTicks} as removed
+      where removed.user_id = ${userId} and removed.course_slug = tick."courseSlug"
+        and removed.module_number = tick."moduleNumber" and removed.removed_at >= tick."completedAt")
+    order by 2, 3
+    on conflict (user_id, course_slug, module_number) do update
+    set last_ticked_at = greatest(${completions}.last_ticked_at, excluded.last_ticked_at)`);
+}
+
+/** Stores removals, and deletes the ticks that are older. A newer tick gets its own time. */
+async function mergeRemovals(
+  tx: Database,
+  userId: string,
+  removals: BrowserProgress["removals"],
+): Promise<void> {
+  if (removals.length === 0) return;
+  await tx.execute(sql`
+    insert into ${removedTicks} (user_id, course_slug, module_number, removed_at)
+    select ${userId}, removal."courseSlug", removal."moduleNumber", removal."removedAt"
+    from jsonb_to_recordset(${JSON.stringify(removals)}::jsonb)
+      as removal ("courseSlug" text, "moduleNumber" integer, "removedAt" timestamptz)
+    order by 2, 3
+    on conflict (user_id, course_slug, module_number) do update
+    set removed_at = greatest(${removedTicks}.removed_at, excluded.removed_at)`);
+  const isOfRemoval = sql`removed.user_id = ${userId} and completions.user_id = ${userId}
+    and completions.course_slug = removed.course_slug
+    and completions.module_number = removed.module_number`;
+  await tx.execute(sql`delete from completions using ${removedTicks} as removed
+    where ${isOfRemoval} and completions.last_ticked_at <= removed.removed_at`);
+  await tx.execute(sql`update completions set completed_at = last_ticked_at from ${removedTicks} as removed
+    where ${isOfRemoval} and completions.completed_at <= removed.removed_at`);
 }

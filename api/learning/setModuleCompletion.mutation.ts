@@ -10,6 +10,13 @@ import { fieldCosts } from "../limits/fieldCosts";
 import { moduleNumber, path } from "./browserProgress";
 import { completions } from "./completions.table";
 import { CourseProgress, courseProgressOf } from "./courseProgress.resolver";
+import { removedTicks } from "./removedTicks.table";
+
+const keyOf = ({ userId, courseSlug, moduleNumber }: typeof completions | typeof removedTicks) => [
+  userId,
+  courseSlug,
+  moduleNumber,
+];
 
 const queries = prepared((db) => {
   const tick = {
@@ -17,9 +24,8 @@ const queries = prepared((db) => {
     courseSlug: sql.placeholder("courseSlug"),
     moduleNumber: sql.placeholder("moduleNumber"),
   };
-  return {
-    tick: db.insert(completions).values(tick).onConflictDoNothing().prepare("tick"),
-    untick: db
+  const deleted = db.$with("deleted").as(
+    db
       .delete(completions)
       .where(
         and(
@@ -28,6 +34,19 @@ const queries = prepared((db) => {
           eq(completions.moduleNumber, tick.moduleNumber),
         ),
       )
+      .returning(),
+  );
+  return {
+    tick: db
+      .insert(completions)
+      .values(tick)
+      .onConflictDoUpdate({ target: keyOf(completions), set: { lastTickedAt: sql`now()` } })
+      .prepare("tick"),
+    untick: db
+      .with(deleted)
+      .insert(removedTicks)
+      .values(tick)
+      .onConflictDoUpdate({ target: keyOf(removedTicks), set: { removedAt: sql`now()` } })
       .prepare("untick"),
   };
 });

@@ -6,8 +6,8 @@ import { runOperation } from "../graphql/runOperation";
 import { TextField } from "../ui/Field";
 import { AccountForm, EmailField } from "./AccountForm";
 
-/** Logs in with email and password; on success, runs `afterLogIn` and opens /home. */
-export function LoginPage({ afterLogIn }: { afterLogIn: () => Promise<void> }) {
+/** Logs in with email and password; on success, runs `afterLogIn` with the id of the user and opens /home. */
+export function LoginPage({ afterLogIn }: { afterLogIn: (userId: string) => Promise<void> }) {
   const router = useRouter();
 
   async function submit({
@@ -20,7 +20,7 @@ export function LoginPage({ afterLogIn }: { afterLogIn: () => Promise<void> }) {
     });
     if (logIn.__typename === "WrongCredentials") return { alert: formAlerts.failed };
     if (logIn.__typename === "InvalidInput") return { alert: formAlerts.failed, fields: logIn.fields };
-    await afterLogIn();
+    await afterLogIn(logIn.user.id);
     await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true });
     await router.navigate({ to: "/home" });
   }

@@ -6,6 +6,7 @@ import {
   type Ticks,
   withAttempts,
   withPractice,
+  withRemoval,
   withTick,
   writeProgress,
 } from "./storedProgress";
@@ -17,16 +18,20 @@ interface BrowserProgress extends StoredProgress {
   accountTicks?: Ticks | null;
 }
 
-const none: BrowserProgress = { ticks: {}, tickTimes: {}, attempts: [], practice: [], isStored: true };
+const none: BrowserProgress = {
+  ticks: {},
+  tickTimes: {},
+  attempts: [],
+  practice: [],
+  removals: {},
+  isStored: true,
+};
 
 /** Progress made in this browser without a session. Empty on the server. */
 const store = createStore<BrowserProgress>(import.meta.env.SSR ? none : read());
 
 // Fires when another tab changes the progress.
-if (!import.meta.env.SSR)
-  window.addEventListener("storage", () =>
-    store.setState(({ accountTicks }) => ({ ...read(), accountTicks })),
-  );
+if (!import.meta.env.SSR) window.addEventListener("storage", reloadBrowserProgress);
 
 function read(): BrowserProgress {
   try {
@@ -63,6 +68,16 @@ export function showAccountTicks(accountTicks: Ticks | null): void {
 /** Ticks or unticks a module in this browser. Returns whether the browser stored it. */
 export function setLocalTick(path: string, number: number, done: boolean): boolean {
   return changeBrowserProgress((progress) => withTick(progress, { path, number, done, at: new Date() }));
+}
+
+/** Removes a tick of the account in this browser. Returns whether the browser stored it. */
+export function setLocalRemoval(path: string, number: number): boolean {
+  return changeBrowserProgress((progress) => withRemoval(progress, { path, number, at: new Date() }));
+}
+
+/** Shows the progress that another part of the program has stored. */
+export function reloadBrowserProgress(): void {
+  store.setState(({ accountTicks }) => ({ ...read(), accountTicks }));
 }
 
 /** Stores attempts in this browser. Returns whether the browser stored them. */

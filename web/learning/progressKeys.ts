@@ -4,13 +4,19 @@ export const progressKeys = {
   tickTimes: "ninefold.tickTimes",
   attempts: "ninefold.attempts",
   practice: "ninefold.practice",
+  /** Times at which ticks of the account were removed while the server could not be reached. */
+  removals: "ninefold.removals",
   /** Number of ticked modules of the counted course (specification, section 3). */
   count: "completedChapters",
 } as const;
 
 /** Local storage key of answers that wait to be sent. */
 export const waitingKey = "ninefold.waiting";
-/** Dispatched on `window` when an answer begins to wait. */
+/** Local storage key of the account that the stored progress and the waiting answers belong to. */
+export const ownerKey = "ninefold.owner";
+/** Local storage key of the progress of other accounts, which waits until they log in again. */
+export const setAsideKey = "ninefold.setAside";
+/** Dispatched on `window` when an answer begins to wait or a course has been kept. */
 export const waitingEvent = "ninefold-waiting";
 
 /** Communication and Creativity, whose ticks are also stored as a number under `progressKeys.count`. */
@@ -19,8 +25,10 @@ export const countedCoursePath = "/communication-creativity";
 /** Returns whether this browser has stored progress. Called on every page, so it parses nothing. */
 export function hasStoredProgress(): boolean {
   try {
-    const { ticks, attempts, practice, count } = progressKeys;
-    return [ticks, attempts, practice, count].some((key) => localStorage.getItem(key) !== null);
+    const { ticks, attempts, practice, removals, count } = progressKeys;
+    return [ticks, attempts, practice, removals, count, setAsideKey].some(
+      (key) => localStorage.getItem(key) !== null,
+    );
   } catch {
     return false;
   }

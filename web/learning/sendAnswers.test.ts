@@ -1,22 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
+import { stubLocalStorage } from "../testing/stubLocalStorage";
 
-const stored = new Map<string, string>();
-beforeEach(() => {
-  stored.clear();
-  vi.resetModules();
-  vi.stubEnv("SSR", false);
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
-  vi.stubGlobal("window", new EventTarget());
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
+stubLocalStorage();
 
 /** Lets two quizzes wait, sends them with an API that refuses with `code`, and returns the number left. */
 async function leftAfter(code: string): Promise<number> {

@@ -9,8 +9,10 @@ import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { isTemporary } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
-import { browserProgress, changeBrowserProgress, setLocalTick } from "./browserProgress";
-import { type StoredProgress, withAttempts, withoutSent, withPractice, withTick } from "./storedProgress";
+import { browserProgress, changeBrowserProgress, setLocalRemoval, setLocalTick } from "./browserProgress";
+import { claimProgress, releaseProgress } from "./progressOwner";
+import { type StoredProgress, withAttempts, withPractice, withTick } from "./storedProgress";
+import { isEmpty, withoutSent } from "./waitingProgress";
 
 /**
  * Ticks or unticks a module in the account of the signed-in learner.
@@ -35,15 +37,15 @@ export async function saveTick(
 ): Promise<boolean> {
   const { path, number, completed } = input;
   const { execute, shownSession } = router.options.context;
-  // A tick that waits in this browser must not be sent after it was removed.
-  if (!completed) setLocalTick(path, number, false);
+  // A change that waits in this browser must not be sent after a newer one.
+  setLocalTick(path, number, false);
   try {
     await sendTick(execute, input);
     return true;
   } catch (error) {
-    const isKept = completed
-      ? isTemporary(error) && setLocalTick(path, number, true)
-      : isTemporary(error) && !shownSession.current?.ticks[path]?.includes(number);
+    if (!isTemporary(error)) throw error;
+    claimProgress(shownSession.current?.me?.id);
+    const isKept = completed ? setLocalTick(path, number, true) : setLocalRemoval(path, number);
     if (!isKept) throw error;
     sendLater(router);
     return false;
@@ -52,9 +54,9 @@ export async function saveTick(
 
 /** Converts browser progress to the mutation input. A tick without a time gets the time `now`. */
 export function progressInput(
-  { ticks, tickTimes, attempts, practice }: StoredProgress,
+  { ticks, tickTimes, attempts, practice, removals }: StoredProgress,
   now: Date,
-): MergeProgressInput & { attempts: object[]; practice: object[] } {
+): MergeProgressInput & { attempts: object[]; practice: object[]; removals: object[] } {
   return {
     courses: Object.entries(ticks)
       .filter(([, numbers]) => numbers.length > 0)
@@ -71,37 +73,44 @@ export function progressInput(
       number,
       answeredAt,
     })),
+    removals: Object.entries(removals).flatMap(([path, times]) =>
+      Object.entries(times).map(([number, removedAt]) => ({ path, number: Number(number), removedAt })),
+    ),
   };
 }
 
 /**
  * Merges the ticks, quiz attempts and practice of this browser into the signed-in learner's account, and
  * removes them from the browser once the server has stored them. Idempotent.
+ * @param userId the signed-in learner; progress of another account is set aside and not sent
  * @returns whether there was anything to send
  * @throws RequestFailure when the server did not store them; they stay in the browser
  */
-export async function mergeLocalProgress(execute: ExecuteGraphql): Promise<boolean> {
-  const sent = await sendLocalProgress(execute);
+export async function mergeLocalProgress(execute: ExecuteGraphql, userId?: string): Promise<boolean> {
+  const sent = await sendLocalProgress(execute, userId);
   if (sent) removeSent(sent);
   return sent !== null;
 }
 
 /** Sends the progress of this browser. @returns it, or null if there was nothing to send */
-async function sendLocalProgress(execute: ExecuteGraphql): Promise<StoredProgress | null> {
+async function sendLocalProgress(execute: ExecuteGraphql, userId?: string): Promise<StoredProgress | null> {
+  claimProgress(userId);
   const sent = browserProgress();
+  if (isEmpty(sent)) return null;
   const input = progressInput(sent, new Date());
-  if (input.courses.length + input.attempts.length + input.practice.length === 0) return null;
   await runOperation(execute, MergeProgressDocument, { input });
   return sent;
 }
 
 function removeSent(sent: StoredProgress): void {
   changeBrowserProgress((progress) => withoutSent(progress, sent));
+  releaseProgress();
 }
 
 /** Calls `mergeLocalProgress` and re-renders the open page with the merged progress. */
 export async function mergeIntoPage(router: ReturnType<typeof useRouter>): Promise<void> {
-  const sent = await sendLocalProgress(router.options.context.execute);
+  const { execute, shownSession } = router.options.context;
+  const sent = await sendLocalProgress(execute, shownSession.current?.me?.id);
   if (!sent) return;
   await router.invalidate({
     filter: ({ routeId }) => routeId === rootRouteId || routeId === "/Progress",

@@ -1,15 +1,9 @@
 import { expect, test } from "vitest";
 import { countedCoursePath } from "./progressKeys";
-import {
-  readProgress,
-  type StoredProgress,
-  withAttempts,
-  withoutSent,
-  withTick,
-  writeProgress,
-} from "./storedProgress";
+import { readProgress, type StoredProgress, withAttempts, withTick, writeProgress } from "./storedProgress";
+import { withoutSent } from "./waitingProgress";
 
-const empty: StoredProgress = { ticks: {}, tickTimes: {}, attempts: [], practice: [] };
+const empty: StoredProgress = { ticks: {}, tickTimes: {}, attempts: [], practice: [], removals: {} };
 const early = new Date("2026-11-21T10:00:00.000Z");
 const late = new Date("2026-11-22T11:00:00.000Z");
 
@@ -174,6 +168,7 @@ test("retains only progress made during a merge", () => {
     tickTimes: { "/Per": { 5: late.toISOString() } },
     attempts: [attempt(2)],
     practice: [practiceAnswer(2)],
+    removals: {},
   });
   expect(withoutSent(sent, sent)).toEqual(empty);
 });

@@ -6,15 +6,20 @@ import { countedCoursePath, progressKeys } from "./progressKeys";
 /** Numbers of the modules ticked, ascending, by course path. */
 export type Ticks = Readonly<Record<string, readonly number[]>>;
 
+/** ISO 8601 times by course path and module number. */
+export type TickTimes = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** The progress that a browser stores for a learner without a session. */
 export interface StoredProgress {
   ticks: Ticks;
   /** ISO 8601 times of ticks, by course path and module number; old ticks may have none. */
-  tickTimes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  tickTimes: TickTimes;
   /** Oldest first. */
   attempts: readonly LocalAttempt[];
   /** Counted practice answers, oldest first. */
   practice: readonly LocalPracticeAnswer[];
+  /** ISO 8601 times of removals of the account's ticks, by course path and module number. */
+  removals: TickTimes;
 }
 
 export type LocalAttempt = z.infer<typeof localAttempt>;
@@ -87,13 +92,14 @@ export function readProgress(storage: ProgressStorage): StoredProgress {
     tickTimes: parse(tickTimesRecord, storage.getItem(progressKeys.tickTimes)) ?? {},
     attempts: withAttempts([], parse(attemptsRecord, storage.getItem(progressKeys.attempts)) ?? []),
     practice: withPractice([], parse(practiceRecord, storage.getItem(progressKeys.practice)) ?? []),
+    removals: parse(tickTimesRecord, storage.getItem(progressKeys.removals)) ?? {},
   };
 }
 
 /** Stores the progress; removes the keys of empty parts. */
 export function writeProgress(
   storage: ProgressStorage,
-  { ticks, tickTimes, attempts, practice }: StoredProgress,
+  { ticks, tickTimes, attempts, practice, removals }: StoredProgress,
 ): void {
   const write = (key: string, isEmpty: boolean, value: unknown) =>
     isEmpty ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(value));
@@ -102,6 +108,7 @@ export function writeProgress(
   write(progressKeys.count, !counted, counted?.length);
   write(progressKeys.attempts, attempts.length === 0, attempts);
   write(progressKeys.practice, practice.length === 0, practice);
+  write(progressKeys.removals, Object.keys(removals).length === 0, removals);
   write(progressKeys.tickTimes, Object.keys(tickTimes).length === 0, tickTimes);
 }
 
@@ -111,18 +118,33 @@ export function withNumber(numbers: readonly number[], number: number, isAdded: 
   return isAdded ? [...others, number].sort((a, b) => a - b) : others;
 }
 
-/** Returns the progress with one module ticked at the time `at`, or unticked. */
+/** Returns the progress with one module ticked at the time `at`, or unticked; without its earlier removal. */
 export function withTick<Progress extends StoredProgress>(
   progress: Progress,
   { path, number, done, at }: { path: string; number: number; done: boolean; at: Date },
 ): Progress {
-  const { [number]: _, ...otherTimes } = progress.tickTimes[path] ?? {};
-  const times = done ? { ...otherTimes, [number]: at.toISOString() } : otherTimes;
+  const time = done ? at.toISOString() : undefined;
   return {
     ...progress,
     ticks: { ...progress.ticks, [path]: withNumber(progress.ticks[path] ?? [], number, done) },
-    tickTimes: withoutEmpty({ ...progress.tickTimes, [path]: times }),
+    tickTimes: withTime(progress.tickTimes, path, number, time),
+    removals: withTime(progress.removals, path, number, undefined),
   };
+}
+
+/** Returns the progress without a tick, and with its removal from the account at the time `at`. */
+export function withRemoval<Progress extends StoredProgress>(
+  progress: Progress,
+  { path, number, at }: { path: string; number: number; at: Date },
+): Progress {
+  const unticked = withTick(progress, { path, number, done: false, at });
+  return { ...unticked, removals: withTime(unticked.removals, path, number, at.toISOString()) };
+}
+
+/** Returns the times with that of one module, or without it. */
+function withTime(times: TickTimes, path: string, number: number, time: string | undefined): TickTimes {
+  const { [number]: _, ...others } = times[path] ?? {};
+  return withoutEmpty({ ...times, [path]: time === undefined ? others : { ...others, [number]: time } });
 }
 
 /** Returns the newest attempts of both lists, oldest first. An added attempt with a known id is ignored. */
@@ -145,30 +167,9 @@ export function withPractice(
     .slice(-maxPracticeAnswers);
 }
 
-/** Returns the progress without `sent`, which the server has stored: the work done since. */
-export function withoutSent<Progress extends StoredProgress>(
-  progress: Progress,
-  sent: StoredProgress,
-): Progress {
-  const isSent = (path: string, number: number) => sent.ticks[path]?.includes(number) ?? false;
-  const ticks = Object.entries(progress.ticks)
-    .map(([path, numbers]) => [path, numbers.filter((number) => !isSent(path, number))] as const)
-    .filter(([, numbers]) => numbers.length > 0);
-  const tickTimes = Object.entries(progress.tickTimes).map(([path, times]) => [
-    path,
-    Object.fromEntries(Object.entries(times).filter(([number]) => !isSent(path, Number(number)))),
-  ]);
-  return {
-    ...progress,
-    ticks: Object.fromEntries(ticks),
-    tickTimes: withoutEmpty(Object.fromEntries(tickTimes)),
-    attempts: progress.attempts.filter(({ id }) => !sent.attempts.some((attempt) => attempt.id === id)),
-    practice: progress.practice.filter(({ id }) => !sent.practice.some((answer) => answer.id === id)),
-  };
-}
-
-function withoutEmpty(tickTimes: StoredProgress["tickTimes"]): StoredProgress["tickTimes"] {
-  return Object.fromEntries(Object.entries(tickTimes).filter(([, times]) => Object.keys(times).length > 0));
+/** Returns the times without courses that have none. */
+export function withoutEmpty(times: TickTimes): TickTimes {
+  return Object.fromEntries(Object.entries(times).filter(([, byNumber]) => Object.keys(byNumber).length > 0));
 }
 
 export function parse<Output>(schema: z.ZodMiniType<Output>, stored: string | null): Output | undefined {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { changeSession, type Session, useSession } from "../accounts/session";
 import { loadModule } from "../graphql/loadModule";
 import { readableMessage } from "../graphql/requestFailure";
-import { setLocalTick, useBrowserProgress } from "./browserProgress";
+import { setLocalRemoval, setLocalTick, useBrowserProgress } from "./browserProgress";
 import { type Ticks, withNumber } from "./storedProgress";
 
 /** Returns the ticks of all courses: the account's, else the browser's. */
@@ -13,8 +13,14 @@ export function useAllTicks(): Ticks {
   return me ? ticks : localTicks;
 }
 
-function union(numbers: readonly number[], added: readonly number[]): readonly number[] {
-  return added.reduce<readonly number[]>((all, number) => withNumber(all, number, true), numbers);
+/** Returns the account's ticks with the changes that this browser has not sent yet. */
+function withWaiting(
+  numbers: readonly number[],
+  added: readonly number[] = [],
+  removed: Readonly<Record<string, string>> = {},
+): readonly number[] {
+  const left = numbers.filter((number) => !(number in removed));
+  return added.reduce<readonly number[]>((all, number) => withNumber(all, number, true), left);
 }
 
 export interface CourseTicks {
@@ -43,11 +49,12 @@ export function useCourseTicks(path: string): CourseTicks {
   const { me, ticks, isUnavailable = false, isKept = false } = useSession();
   const accountTicks = useBrowserProgress((progress) => progress.accountTicks);
   const localTicks = useBrowserProgress((progress) => progress.ticks);
+  const removals = useBrowserProgress((progress) => progress.removals);
   const isStored = useBrowserProgress((progress) => progress.isStored);
   const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
   const signedIn = me !== null;
-  const hasTicks = (localTicks[path]?.length ?? 0) > 0;
+  const hasChanges = (localTicks[path]?.length ?? 0) > 0 || removals[path] !== undefined;
 
   // Preloaded after hydration, so that the first tick does not wait for it.
   useEffect(() => {
@@ -58,9 +65,9 @@ export function useCourseTicks(path: string): CourseTicks {
     (number: number, done: boolean) => {
       setProblem(null);
       if (!signedIn) {
-        if (!done && accountTicks?.[path]?.includes(number))
-          return setProblem("This tick is in your account. You can remove it when you are online.");
-        setLocalTick(path, number, done);
+        const isRemoval = !done && accountTicks?.[path]?.includes(number);
+        if (isRemoval) setLocalRemoval(path, number);
+        else setLocalTick(path, number, done);
         return;
       }
       const { shownSession } = router.options.context;
@@ -90,18 +97,18 @@ export function useCourseTicks(path: string): CourseTicks {
 
   if (!signedIn) {
     return {
-      completed: union(accountTicks?.[path] ?? [], localTicks[path] ?? []),
+      completed: withWaiting(accountTicks?.[path] ?? [], localTicks[path], removals[path]),
       setDone,
       problem: isStored ? problem : "This browser does not keep your ticks. Log in to keep them.",
       // The progress of a visitor without an account waits for nothing.
-      isWaiting: isUnavailable && isStored && hasTicks && (!isKept || accountTicks != null),
+      isWaiting: isUnavailable && isStored && hasChanges && (!isKept || accountTicks != null),
     };
   }
   const completed = [...pending].reduce<readonly number[]>(
     (numbers, [number, done]) => withNumber(numbers, number, done),
-    union(ticks[path] ?? [], localTicks[path] ?? []),
+    withWaiting(ticks[path] ?? [], localTicks[path], removals[path]),
   );
-  return { completed, setDone, problem, isWaiting: hasTicks };
+  return { completed, setDone, problem, isWaiting: hasChanges };
 }
 
 function withTickOfCourse(session: Session, path: string, number: number, done: boolean): Session {

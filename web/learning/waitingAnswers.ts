@@ -33,7 +33,7 @@ export type WaitingAnswer = z.infer<typeof practiceAnswer> | z.infer<typeof quiz
 const store = createStore<readonly WaitingAnswer[]>(import.meta.env.SSR ? [] : read());
 
 // Fires when another tab changes the answers.
-if (!import.meta.env.SSR) window.addEventListener("storage", () => store.setState(read));
+if (!import.meta.env.SSR) window.addEventListener("storage", reloadWaitingAnswers);
 
 function read(): readonly WaitingAnswer[] {
   try {
@@ -41,6 +41,11 @@ function read(): readonly WaitingAnswer[] {
   } catch {
     return [];
   }
+}
+
+/** Shows the answers that another part of the program has stored. */
+export function reloadWaitingAnswers(): void {
+  store.setState(read);
 }
 
 export function waitingAnswers(): readonly WaitingAnswer[] {

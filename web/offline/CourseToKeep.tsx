@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { keptSetPath } from "../../schema/keptCourse";
+import { waitingEvent } from "../learning/progressKeys";
 import { Alert } from "../ui/Alert";
 import { Button, buttonClass } from "../ui/Button";
 import styles from "./KeptPage.module.css";
@@ -37,6 +38,7 @@ export function CourseToKeep({
       setState({ kind: "kept" });
       heading.current?.focus();
       onKept();
+      window.dispatchEvent(new Event(waitingEvent));
     } catch (error) {
       setState({ kind: "ready" });
       setProblem(error instanceof KeepFailure ? error.message : "That did not work. Please try again.");

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "
 import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import { useSession } from "../accounts/session";
 import { showStoredAccountTicks, storeAccountTicks } from "../learning/accountTicks";
+import { claimProgress, releaseProgress } from "../learning/progressOwner";
 import { type CheckedAnswer, sendWaiting } from "../learning/sendAnswers";
 import { useWaitingAnswers } from "../learning/waitingAnswers";
 import { isConnectionFast } from "../ui/isConnectionFast";
@@ -26,10 +27,11 @@ export function OfflineLine() {
   const send = useCallback(async () => {
     if (isSending.current) return;
     isSending.current = true;
+    claimProgress(me?.id);
     const sent = await sendWaiting(router.options.context.execute);
     isSending.current = false;
     if (sent.length > 0) setChecked((previous) => [...previous, ...sent]);
-  }, [router]);
+  }, [router, me?.id]);
 
   const isWaiting = waiting.length > 0;
   // The session of a stored page is unknown until the server is reached.
@@ -42,7 +44,11 @@ export function OfflineLine() {
   // A stored page shows them; after a logout they are removed.
   useEffect(() => {
     if (isKept) showStoredAccountTicks();
-    else if (!isUnavailable) storeAccountTicks(me && ticks);
+    else if (!isUnavailable) {
+      storeAccountTicks(me && ticks);
+      if (me) claimProgress(me.id);
+      else releaseProgress();
+    }
   }, [isKept, isUnavailable, me, ticks]);
   useEffect(() => {
     const reach = () => {

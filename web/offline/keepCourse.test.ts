@@ -213,6 +213,16 @@ test("keeps the site's own pages where it is installed, also without a course", 
   expect(registrations).toBe(1);
 });
 
+test.each([
+  ["without a storage manager", undefined],
+  ["that waits for the learner's permission", { persist: () => new Promise(() => {}) }],
+])("keeps a course in a browser %s", async (_, storage) => {
+  vi.stubGlobal("navigator", { ...navigator, storage });
+  await keepCourse("money");
+  expect(await textOf("/money")).toContain("of one");
+  expect(registrations).toBe(1);
+});
+
 test("tells that a browser without storage keeps nothing", async () => {
   vi.stubGlobal("navigator", { storage: {} });
   await expect(keepCourse("money")).rejects.toThrow(

@@ -28,7 +28,7 @@ const parallelFetches = 6;
  * @throws KeepFailure
  */
 export async function keepCourse(slug: string, report: (share: number) => void = () => {}): Promise<void> {
-  const { serviceWorker, storage } = navigator;
+  const { serviceWorker } = navigator;
   if (!serviceWorker || typeof caches === "undefined") throw new KeepFailure(noStorage);
   const hadWorker = (await serviceWorker.getRegistration()) !== undefined;
   try {
@@ -39,8 +39,8 @@ export async function keepCourse(slug: string, report: (share: number) => void =
     await keepSet(slug, (share) => report(0.5 + share / 2));
     await serviceWorker.register("/sw.js");
     await serviceWorker.ready;
-    // The browser then asks or decides by itself; without it, it may delete the course when it needs room.
-    await storage.persist?.().catch(() => false);
+    // Without it, the browser may delete the course when it needs room. Firefox asks the learner and waits.
+    navigator.storage?.persist?.().catch(() => false);
   } catch (error) {
     const sets = await readStoredSets().catch(() => []);
     if (!sets.some(({ course }) => course)) {

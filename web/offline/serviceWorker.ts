@@ -43,7 +43,9 @@ new Serwist({
   disableDevLogs: true,
   runtimeCaching: [
     {
-      matcher: ({ request, sameOrigin }) => sameOrigin && request.mode === "navigate",
+      // Addresses with an extension, such as `/Per.md` and packs, are files and not pages.
+      matcher: ({ request, url, sameOrigin }) =>
+        sameOrigin && request.mode === "navigate" && !/\.\w+$/.test(url.pathname),
       handler: openPage,
     },
     {

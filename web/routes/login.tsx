@@ -26,10 +26,10 @@ function Login() {
   const router = useRouter();
   return (
     <LoginPage
-      afterLogIn={async () => {
+      afterLogIn={async (userId) => {
         // After a failure the progress stays in this browser; the next page load retries.
         await import("../learning/sendProgress")
-          .then(({ mergeLocalProgress }) => mergeLocalProgress(router.options.context.execute))
+          .then(({ mergeLocalProgress }) => mergeLocalProgress(router.options.context.execute, userId))
           .catch(() => false);
       }}
     />

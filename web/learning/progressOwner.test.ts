@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { stubLocalStorage } from "../testing/stubLocalStorage";
+
+const stored = stubLocalStorage();
+
+async function load() {
+  return {
+    ...(await import("./progressOwner")),
+    ...(await import("./browserProgress")),
+    ...(await import("./waitingAnswers")),
+  };
+}
+
+const quiz = {
+  kind: "quiz" as const,
+  id: crypto.randomUUID(),
+  path: "/Per",
+  quizPath: "/quiz",
+  answers: [0, 1],
+  submittedAt: "2026-11-24T10:00:00.000Z",
+};
+
+test("gives what was made without an account to the first account", async () => {
+  const { claimProgress, browserProgress, setLocalTick } = await load();
+  setLocalTick("/Per", 1, true);
+  claimProgress("amara");
+  expect(browserProgress().ticks).toEqual({ "/Per": [1] });
+});
+
+test("sets progress and answers of another account aside until it logs in again", async () => {
+  const { claimProgress, browserProgress, setLocalTick, storeWaiting, waitingAnswers } = await load();
+  claimProgress("amara");
+  setLocalTick("/Per", 1, true);
+  storeWaiting(quiz);
+  claimProgress("bela");
+  expect(browserProgress().ticks).toEqual({});
+  expect(waitingAnswers()).toEqual([]);
+  setLocalTick("/time", 2, true);
+  claimProgress("amara");
+  expect(browserProgress().ticks).toEqual({ "/Per": [1] });
+  expect(waitingAnswers()).toEqual([quiz]);
+  setLocalTick("/Per", 1, false);
+  claimProgress("bela");
+  expect(browserProgress().ticks).toEqual({ "/time": [2] });
+});
+
+test("stores nothing for accounts without progress", async () => {
+  const { claimProgress, releaseProgress } = await load();
+  claimProgress("amara");
+  claimProgress("bela");
+  releaseProgress();
+  expect([...stored.keys()]).toEqual([]);
+});
+
+test("ignores values under other keys and malformed ones", async () => {
+  const { claimProgress, browserProgress } = await load();
+  stored.set("ninefold.setAside", '{"amara":[{"other":"1","ninefold.progress":"no JSON"}],"bela":3}');
+  claimProgress("amara");
+  expect(stored.has("other")).toBe(false);
+  expect(browserProgress().ticks).toEqual({});
+});

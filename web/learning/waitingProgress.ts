@@ -1,0 +1,38 @@
+import { type StoredProgress, type TickTimes, withoutEmpty } from "./storedProgress";
+
+/** Returns true if the progress holds nothing that an account could receive. */
+export function isEmpty({ ticks, attempts, practice, removals }: StoredProgress): boolean {
+  const hasTicks = Object.values(ticks).some((numbers) => numbers.length > 0);
+  return !hasTicks && attempts.length + practice.length + Object.keys(removals).length === 0;
+}
+
+/** Returns the progress without `sent`, which the server has stored: the work done since. */
+export function withoutSent<Progress extends StoredProgress>(
+  progress: Progress,
+  sent: StoredProgress,
+): Progress {
+  const isSent = (path: string, number: number) => sent.ticks[path]?.includes(number) ?? false;
+  const ticks = Object.entries(progress.ticks)
+    .map(([path, numbers]) => [path, numbers.filter((number) => !isSent(path, number))] as const)
+    .filter(([, numbers]) => numbers.length > 0);
+  const tickTimes = Object.entries(progress.tickTimes).map(([path, times]) => [
+    path,
+    Object.fromEntries(Object.entries(times).filter(([number]) => !isSent(path, Number(number)))),
+  ]);
+  return {
+    ...progress,
+    ticks: Object.fromEntries(ticks),
+    tickTimes: withoutEmpty(Object.fromEntries(tickTimes)),
+    attempts: progress.attempts.filter(({ id }) => !sent.attempts.some((attempt) => attempt.id === id)),
+    practice: progress.practice.filter(({ id }) => !sent.practice.some((answer) => answer.id === id)),
+    removals: withoutSame(progress.removals, sent.removals),
+  };
+}
+
+function withoutSame(times: TickTimes, sent: TickTimes): TickTimes {
+  const paths = Object.entries(times).map(([path, byNumber]) => [
+    path,
+    Object.fromEntries(Object.entries(byNumber).filter(([number, time]) => sent[path]?.[number] !== time)),
+  ]);
+  return withoutEmpty(Object.fromEntries(paths));
+}
