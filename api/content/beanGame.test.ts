@@ -40,6 +40,12 @@ test("each limit beats grabbing, together with the bowl, and the supply is enoug
 test("the module states the numbers of the game", async () => {
   const file = path.join(import.meta.dirname, "courses/social-responsibilities/module-6.md");
   const text = await readFile(file, "utf8");
-  for (const part of [`${supply} beans`, `${full} of them`, `up to ${grasp},`, "six rounds", "agree on 2"])
+  for (const part of [
+    `${supply} beans`,
+    `${full} of them`,
+    `up to ${grasp} beans`,
+    "six rounds",
+    "agree on 2",
+  ])
     expect(text).toContain(part);
 });

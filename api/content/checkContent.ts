@@ -33,7 +33,10 @@ export async function checkContent(
   const siteCourses = isSite && !isCourse ? [] : (await readCourseFolders(join(site, "courses"))).folders;
   const { guides, problems: guideProblems } = await readGuideFiles(join(site, "guides"));
   const slugs = new Set(guides.map(({ slug }) => slug));
-  const targets = linkTargets([...siteCourses, ...folders], slugs);
+  const targets = linkTargets(
+    [...siteCourses, ...folders].map(({ course, modules }) => ({ ...course.value, modules })),
+    slugs,
+  );
   const allProblems: RuleProblem[] = [
     ...withRule("format", problems),
     ...checkCourses(courses),

@@ -74,15 +74,22 @@ const catalogueRules: ((courses: readonly CourseText[]) => ContentProblem[])[] =
   practiceGuesses,
 ];
 
+/** Applies the rules for one module to a valid module. */
+export function checkModule(text: ModuleText): RuleProblem[] {
+  return moduleRules.flatMap((rule) => rule(text).map((problem) => ({ rule: rule.name, ...problem })));
+}
+
 /** Applies every rule to valid courses. The name of a rule is the name of its function. */
 export function checkCourses(courses: readonly CourseText[]): RuleProblem[] {
+  return [...checkSteps(courses)].flat();
+}
+
+/** Applies every rule to valid courses, one rule a step, so that callers can yield to other work. */
+export function* checkSteps(courses: readonly CourseText[]): Generator<RuleProblem[], undefined> {
   const withRule = (rule: { name: string }, problems: ContentProblem[]) =>
     problems.map((problem) => ({ rule: rule.name, ...problem }));
-  return [
-    ...moduleRules.flatMap((rule) =>
-      courses.flatMap(({ texts }) => texts.flatMap((text) => withRule(rule, rule(text)))),
-    ),
-    ...courseRules.flatMap((rule) => courses.flatMap((course) => withRule(rule, rule(course)))),
-    ...catalogueRules.flatMap((rule) => withRule(rule, rule(courses))),
-  ];
+  for (const rule of moduleRules)
+    yield courses.flatMap(({ texts }) => texts.flatMap((text) => withRule(rule, rule(text))));
+  for (const rule of courseRules) yield courses.flatMap((course) => withRule(rule, rule(course)));
+  for (const rule of catalogueRules) yield withRule(rule, rule(courses));
 }

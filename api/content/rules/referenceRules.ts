@@ -3,7 +3,6 @@ import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { pagePaths } from "../../../schema/sitePaths";
 import type { ContentProblem } from "../../catalogue/contentError";
-import type { CourseFolder } from "../../catalogue/courseFolder";
 import type { DataFile, FieldPath } from "../../catalogue/dataFile";
 import { plainText } from "../../catalogue/markdownText";
 import type { SiteSource } from "../../catalogue/siteFile";
@@ -49,7 +48,7 @@ function boldTexts({ tree }: ModuleText): string[] {
 
 /** Every guide that a module names in its front matter exists. */
 export function moduleGuides(
-  courses: readonly CourseText[],
+  courses: readonly Pick<CourseText, "modules">[],
   guideSlugs: ReadonlySet<string>,
 ): ContentProblem[] {
   return courses
@@ -70,13 +69,16 @@ export function deadLinks(texts: readonly ParsedText[], targets: ReadonlySet<str
 }
 
 /** Returns the paths that texts may link to: pages, courses, modules (`/Per#module3`), quizzes and guides. */
-export function linkTargets(courses: readonly CourseFolder[], guideSlugs: Iterable<string>): Set<string> {
+export function linkTargets(
+  courses: readonly { path: string; quizPath: string; modules: readonly unknown[] }[],
+  guideSlugs: Iterable<string>,
+): Set<string> {
   return new Set([
     ...pagePaths.filter((path) => !path.includes("$")),
-    ...courses.flatMap(({ course: { value }, modules }) => [
-      value.path,
-      value.quizPath,
-      ...modules.map((_, index) => `${value.path}#module${index + 1}`),
+    ...courses.flatMap(({ path, quizPath, modules }) => [
+      path,
+      quizPath,
+      ...modules.map((_, index) => `${path}#module${index + 1}`),
     ]),
     ...[...guideSlugs].map((slug) => `/guides/${slug}`),
   ]);

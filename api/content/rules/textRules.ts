@@ -22,9 +22,12 @@ export function wordCount(text: ParsedText): ContentProblem[] {
   return wordsBetween(text, 250, 450);
 }
 
-/** A guide has 250 to 400 words. */
+/**
+ * A guide has 250 to 450 words, as a module. With 400, the guide on first aid had no place for the steps
+ * after blows on the back, for seizures, heart attacks and strokes, and the one on water none for broken ice.
+ */
 export function guideWordCount(text: ParsedText): ContentProblem[] {
-  return wordsBetween(text, 250, 400);
+  return wordsBetween(text, 250, 450);
 }
 
 function wordsBetween({ file, bodyLine, words }: ParsedText, least: number, most: number): ContentProblem[] {

@@ -8,11 +8,11 @@ const points = [
   { y: 44, date: "Tonight", what: "Message to the counsellor", kind: "First action" },
   { y: 116, date: "30 April", what: "Both names found", kind: "Milestone" },
   { y: 188, date: "31 May", what: "Both talks finished", kind: "Milestone" },
-  { y: 316, date: "30 June", what: "Watched, then decided", kind: "Goal" },
+  { y: 316, date: "30 June", what: "Watch for a day,\nthen decide", kind: "Goal" },
 ];
 
 /** A plan from tonight to the goal, with two milestones and a back-up. */
-export const diagram: Diagram = { width: 340, height: 360, draw };
+export const diagram: Diagram = { width: 340, height: 380, draw };
 
 function draw(t: Tokens): string {
   return [

@@ -14,8 +14,15 @@ const queue = (t: Tokens, drinks: readonly boolean[], y: number) =>
     })
     .join("");
 
+/** A pupil with a plate. */
+const served = (t: Tokens, x: number, y: number) =>
+  circle(x, y - 9, 7, t.muted) +
+  rect(x - 9, y, 18, 16, 7, t.muted) +
+  `<ellipse cx="${x + 12}" cy="${y + 8}" rx="9" ry="3.5" ` +
+  `fill="${t.paper}" stroke="${t.ink}" stroke-width="1.5"/>`;
+
 /** The queue of the canteen, before and after: one line, then a menu and a line for drinks. */
-export const diagram: Diagram = { width: 340, height: 336, draw };
+export const diagram: Diagram = { width: 340, height: 388, draw };
 
 function draw(t: Tokens): string {
   return [
@@ -33,5 +40,7 @@ function draw(t: Tokens): string {
     box(t, { x: 20, y: 262, w: 84, h: 52 }, "Drinks", { padding: 4, look: "outline" }),
     queue(t, [true, true], 286),
     text(t, 236, 268, "Choose\nwhile you\nwait", { colour: t.muted }),
+    ...[38, 78].map((x) => served(t, x, 346)),
+    text(t, 112, 356, "Already served", { colour: t.muted }),
   ].join("");
 }

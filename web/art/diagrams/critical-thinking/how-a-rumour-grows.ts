@@ -7,7 +7,7 @@ const sentences = [
   "Books more than a week late cost 1 cedi.",
   "Books cost 1 cedi.",
   "Library books will cost money!",
-  "Soon we shall pay for the football pitch!",
+  "Books will cost money, for the football pitch!",
 ];
 const changes = ["“late” gets lost", "1 cedi becomes “money”", "a guess joins in"];
 

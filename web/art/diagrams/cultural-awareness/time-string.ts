@@ -26,6 +26,7 @@ function draw(t: Tokens): string {
       text(t, x + 20, yOf(year) + 5, name, { width: 234 }),
     ]),
     text(t, x + 20, yOf(1850), "Cars and phones", { colour: t.accent }),
+    text(t, x + 10, 394, "today", { anchor: "end", bold: true, colour: t.accent }),
     line(`M${x + 20} ${yOf(800)}v20m0 -20h6m-6 20h6`, t.muted, 2),
     text(t, x + 34, yOf(850) + 5, "10 cm: 100 years", { colour: t.muted }),
   ].join("");

@@ -1,6 +1,6 @@
 import { line, rect } from "../../shapes";
 import type { Diagram } from "../diagram";
-import { type Point, polyline } from "../shapes";
+import { polyline } from "../shapes";
 import { text } from "../text";
 import type { Tokens } from "../tokens";
 
@@ -10,17 +10,6 @@ const width = 300;
 const xOf = (hour: number) => left + (hour / 24) * width;
 const meeting = 7;
 const meetingX = xOf(meeting);
-/** The dashed line between the strips, above and below the name of the second. */
-const links: Point[][] = [
-  [
-    [meetingX, 134],
-    [meetingX, 158],
-  ],
-  [
-    [meetingX, 180],
-    [meetingX, 193],
-  ],
-];
 
 interface Strip {
   name: string;
@@ -35,7 +24,14 @@ export const diagram: Diagram = { width: 340, height: 304, draw };
 
 function draw(t: Tokens): string {
   return [
-    ...links.map((link) => polyline(t, link, { colour: t.accent, dashed: true })),
+    polyline(
+      t,
+      [
+        [meetingX, 134],
+        [meetingX, 194],
+      ],
+      { colour: t.accent, dashed: true },
+    ),
     strip(t, 76, { name: "Trujillo, Peru", first: 12, nightFrom: 6, days: ["Monday", "Tuesday"] }),
     strip(t, 204, { name: "Da Nang, Vietnam", first: 0, nightFrom: -6, days: ["Tuesday"] }),
     rect(20, 272, 14, 14, 3, t.mid),
@@ -51,7 +47,7 @@ function strip(t: Tokens, y: number, { name, first, nightFrom, days }: Strip): s
   const hour = (after: number) => `${(first + after) % 24}:00`;
   const anchors = { 0: "start", 12: "middle", 24: "end" } as const;
   return [
-    text(t, left, y - 32, name, { bold: true, halo: t.ground }),
+    text(t, left + width, y - 32, name, { bold: true, anchor: "end" }),
     ...days.map((day, i) => text(t, xOf(i * 12), y - 9, day, { colour: t.muted, halo: t.ground })),
     rect(left, y, width, 30, 6, t.paper),
     ...nights.map(([start, end]) => rect(xOf(start), y, xOf(end) - xOf(start), 30, 6, t.mid)),

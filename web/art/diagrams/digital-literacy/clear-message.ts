@@ -32,8 +32,8 @@ function draw(t: Tokens): string {
         polyline(
           t,
           [
-            [214, y + 4],
-            [254, y + 4],
+            [240, y + 4],
+            [256, y + 4],
           ],
           { colour: t.accent },
         ),

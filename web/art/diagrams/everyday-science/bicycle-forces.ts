@@ -22,14 +22,14 @@ function draw(t: Tokens): string {
     ),
     text(t, 20, 140, "The road\npushes", { bold: true, colour: t.accent }),
     arrow(t, [
-      [256, 96],
-      [316, 96],
+      [214, 96],
+      [292, 96],
     ]),
-    text(t, 256, 80, "Air"),
+    text(t, 240, 84, "Air"),
     arrow(t, [
-      [256, 182],
+      [240, 182],
       [316, 182],
     ]),
-    text(t, 256, 166, "Friction"),
+    text(t, 252, 166, "Friction"),
   ].join("");
 }

@@ -54,7 +54,7 @@ function draw(t: Tokens): string {
       { colour: dark ? "#7CC3F2" : "#1F5A94", width: 3 },
     ),
     label(20, 116, "evaporation"),
-    label(80, 58, "condensation"),
+    label(73, 58, "condensation"),
     label(276, 116, "rain"),
     text(t, 140, 208, "river", { bold: true, anchor: "middle", halo: t.ground }),
     text(t, 32, 276, "sea", { bold: true, colour: dark ? "#FFFFFF" : "#1D1736" }),

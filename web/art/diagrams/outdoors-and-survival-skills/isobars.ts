@@ -9,28 +9,31 @@ export const diagram: Diagram = { width: 356, height: 372, draw };
 
 const high: Point = [92, 160];
 const low: Point = [262, 160];
+/** The fronts begin below the L. */
 const cold: Point[] = [
-  [250, 240],
-  [230, 272],
-  [198, 300],
-  [156, 318],
+  [262, 184],
+  [254, 224],
+  [236, 260],
+  [206, 290],
+  [160, 314],
 ];
 const warm: Point[] = [
-  [250, 240],
-  [284, 256],
-  [312, 282],
-  [332, 316],
+  [262, 184],
+  [290, 208],
+  [314, 238],
+  [330, 274],
+  [338, 314],
 ];
 /** Places on the fronts with the direction of the front there, in degrees. */
 const teeth = [
-  [241, 257, -58],
-  [216, 286, -42],
-  [180, 309, -26],
+  [246, 243, -63],
+  [223, 276, -45],
+  [181, 304, -28],
 ];
 const humps = [
-  [268, 248, 24],
-  [299, 269, 42],
-  [323, 298, 57],
+  [303, 222, 51],
+  [323, 255, 66],
+  [335, 296, 79],
 ];
 
 function draw(t: Tokens): string {

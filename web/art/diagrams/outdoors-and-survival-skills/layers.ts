@@ -1,4 +1,4 @@
-import { circle, rect } from "../../shapes";
+import { circle, line, rect } from "../../shapes";
 import type { Diagram } from "../diagram";
 import { arrow, box } from "../shapes";
 import { text } from "../text";
@@ -10,7 +10,7 @@ export const diagram: Diagram = { width: 356, height: 288, draw };
 function draw(t: Tokens): string {
   return [
     text(t, 20, 38, "wind and rain", { colour: t.muted }),
-    ...[152, 200, 248, 296].map((x) =>
+    ...[132, 164, 196, 228].map((x) =>
       arrow(
         t,
         [
@@ -33,19 +33,21 @@ function draw(t: Tokens): string {
     }),
     ...[
       [226, 120],
-      [300, 122],
+      [322, 122],
       [238, 168],
-      [318, 160],
+      [250, 138],
       [212, 146],
     ].map(([x = 0, y = 0]) => circle(x, y, 5, t.mid)),
     box(t, { x: 20, y: 190, w: 316, h: 34 }, "Thin layer: takes sweat away", { anchor: "start", radius: 6 }),
     rect(20, 232, 316, 36, 6, "#D9A27A"),
     text(t, 30, 255, "Skin", { colour: "#1D1736" }),
-    ...[268, 292].map((x) =>
+    text(t, 286, 38, "sweat", { anchor: "middle", bold: true }),
+    ...[274, 298].flatMap((x) => [
       arrow(t, [
         [x, 246],
-        [x, 140],
+        [x, 50],
       ]),
-    ),
+      line(`M${x} 98V68`, t.onAccent, 2),
+    ]),
   ].join("");
 }

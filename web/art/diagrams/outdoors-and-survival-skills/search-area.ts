@@ -15,7 +15,7 @@ const wandering: Point[] = [
   [166, 176],
   [206, 178],
   [240, 140],
-  [284, 126],
+  [274, 126],
 ];
 
 function draw(t: Tokens): string {
@@ -30,9 +30,9 @@ function draw(t: Tokens): string {
     tick(t, x + 28, y - 10),
     text(t, x + 46, y - 5, "Stays"),
     line(smooth(wandering), t.danger, 2).replace("/>", ' stroke-dasharray="1 7"/>'),
-    walker(t, 304, 124, t.danger),
-    cross(t, 304, 82),
-    text(t, 304, 172, "Walks on:\nnobody\nlooks here", { anchor: "middle" }),
+    walker(t, 292, 124, t.danger),
+    cross(t, 292, 82),
+    text(t, 292, 172, "Walks on:\nnobody\nlooks here yet", { anchor: "middle" }),
   ].join("");
 }
 

@@ -4,7 +4,7 @@ import { text } from "../text";
 import type { Tokens } from "../tokens";
 
 /** Coins in the jar in four weeks of saving last and four weeks of saving first. */
-export const diagram: Diagram = { width: 340, height: 232, draw };
+export const diagram: Diagram = { width: 340, height: 252, draw };
 
 function draw(t: Tokens): string {
   return (
@@ -26,6 +26,7 @@ function month(t: Tokens, x: number, name: string, coins: number[], sum: string,
     text(t, x, 32, name, { bold: true }),
     ...columns,
     line(`M${x} ${foot}h140`, t.ink, 2),
-    text(t, x + 70, foot + 46, sum, { bold: true, anchor: "middle", colour, size: 14 }),
+    text(t, x + 70, foot + 38, "week", { anchor: "middle", colour: t.muted }),
+    text(t, x + 70, foot + 66, sum, { bold: true, anchor: "middle", colour, size: 14 }),
   ].join("");
 }

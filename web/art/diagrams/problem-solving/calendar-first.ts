@@ -15,15 +15,18 @@ const rows: readonly (readonly [name: string, crossed: readonly number[], turns:
 const days = ["Tue", "Fri", "Tue", "Fri", "Tue", "Fri"];
 
 /** A calendar in which everybody crosses out days before the turns are shared out. */
-export const diagram: Diagram = { width: 340, height: 280, draw };
+export const diagram: Diagram = { width: 340, height: 274, draw };
 
 const xOf = (day: number) => 114 + day * 39;
 
 function draw(t: Tokens): string {
   return [
-    ...days.map((day, i) => text(t, xOf(i), 36, day, { anchor: "middle", colour: t.muted })),
+    ...[1, 2, 3].map((week, i) =>
+      text(t, xOf(2 * i + 0.5), 36, `Week ${week}`, { anchor: "middle", bold: true }),
+    ),
+    ...days.map((day, i) => text(t, xOf(i), 58, day, { anchor: "middle", colour: t.muted })),
     ...rows.map(([name, crossed, turns], row) => {
-      const y = 68 + row * 40;
+      const y = 92 + row * 40;
       return [
         line(`M20 ${y - 20}H320`, t.line, 1),
         text(t, 20, y + 5, name),
@@ -34,6 +37,5 @@ function draw(t: Tokens): string {
         ...turns.map((day) => tick(t, xOf(day), y)),
       ].join("");
     }),
-    line("M20 248H320", t.line, 1),
   ].join("");
 }

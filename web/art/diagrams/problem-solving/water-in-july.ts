@@ -1,6 +1,7 @@
 import { line } from "../../shapes";
 import { bars, chart } from "../chart";
 import type { Diagram } from "../diagram";
+import { arrow } from "../shapes";
 import { text } from "../text";
 import type { Tokens } from "../tokens";
 
@@ -19,13 +20,15 @@ function draw(t: Tokens): string {
     bars(t, plane, litres, { width: 0.7 }),
     line(`M${xOf(1) - 10} ${yOf(14)}H${xOf(6) + 10}`, t.muted, 2),
     text(t, (xOf(1) + xOf(6)) / 2, yOf(14) - 10, "a dry week", { anchor: "middle", halo: t.ground }),
-    text(t, xOf(9), yOf(0) - 58, "Six\nsplit", {
-      anchor: "middle",
-      bold: true,
-      colour: t.danger,
-      halo: t.ground,
-    }),
-    line(`M${xOf(9)} ${yOf(0) - 32}V${yOf(0) - 6}`, t.danger, 2),
+    text(t, 320, 32, "Six tomatoes split", { anchor: "end", bold: true, colour: t.danger }),
+    arrow(
+      t,
+      [
+        [xOf(9), 42],
+        [xOf(9), yOf(0) - 6],
+      ],
+      { colour: t.danger },
+    ),
     text(t, 182, 240, "July", { anchor: "middle", colour: t.muted }),
   ].join("");
 }

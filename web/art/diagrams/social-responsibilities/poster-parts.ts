@@ -12,7 +12,7 @@ const lines = [
 ];
 
 /** Nino's second poster, with the question that each line answers. */
-export const diagram: Diagram = { width: 340, height: 356, draw };
+export const diagram: Diagram = { width: 356, height: 356, draw };
 
 function draw(t: Tokens): string {
   return [
@@ -24,7 +24,7 @@ function draw(t: Tokens): string {
       polyline(
         t,
         [
-          [210, y - 5],
+          [228, y - 5],
           [240, y - 5],
         ],
         { colour: t.accent },

@@ -20,12 +20,11 @@ function draw(t: Tokens): string {
     text(t, 20, 34, "Watt-hours in five hours", { bold: true }),
     plane.svg,
     bars(t, plane, values, { colour: (i) => (i === 2 ? t.accent : t.mid) }),
-    ...values.map((value, i) =>
-      text(t, plane.xOf(i), plane.yOf(value) - 8, i === 2 ? `at most ${value}` : String(value), {
-        anchor: "middle",
-        bold: i === 2,
-        halo: t.ground,
-      }),
-    ),
+    ...values
+      .slice(0, 2)
+      .map((value, i) =>
+        text(t, plane.xOf(i), plane.yOf(value) - 8, String(value), { anchor: "middle", halo: t.ground }),
+      ),
+    text(t, plane.xOf(2) - 36, plane.yOf(250) + 6, "at most 250", { anchor: "end", bold: true }),
   ].join("");
 }

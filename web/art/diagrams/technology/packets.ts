@@ -1,8 +1,32 @@
 import { circle, rect } from "../../shapes";
 import type { Diagram } from "../diagram";
-import { arrow, polyline } from "../shapes";
+import { arrow, type Point, polyline } from "../shapes";
 import { text } from "../text";
 import type { Tokens } from "../tokens";
+
+/** Short arrows on the routes, from Bolivia to Spain; none behind the lost packet. */
+const heads: Point[][] = [
+  [
+    [214, 56],
+    [222, 56],
+  ],
+  [
+    [256, 78],
+    [264, 89],
+  ],
+  [
+    [180, 118],
+    [186, 118],
+  ],
+  [
+    [256, 118],
+    [266, 118],
+  ],
+  [
+    [138, 180],
+    [148, 180],
+  ],
+];
 
 /** Numbered packets on different routes between two phones; one is lost and sent again. */
 export const diagram: Diagram = { width: 360, height: 300, draw };
@@ -25,6 +49,7 @@ function draw(t: Tokens): string {
     route(56),
     route(118),
     route(180),
+    ...heads.map((head) => arrow(t, head, { colour: t.muted })),
     phone(t, 20),
     phone(t, 286),
     packet(t, 180, 56, 1),

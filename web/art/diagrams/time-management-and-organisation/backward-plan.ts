@@ -4,7 +4,7 @@ import { text } from "../text";
 import type { Tokens } from "../tokens";
 
 /** The poster, planned from the deadline back to today. */
-export const diagram: Diagram = { width: 360, height: 416, draw };
+export const diagram: Diagram = { width: 360, height: 460, draw };
 
 const days: [day: string, step: string, look?: Look][] = [
   ["Tue 12", "Choose sources", "outline"],
@@ -12,6 +12,7 @@ const days: [day: string, step: string, look?: Look][] = [
   ["Fri 15", "Read"],
   ["16, 17", "Write"],
   ["Mon 18", "Find pictures"],
+  ["Tue 19", "(football)", "tint"],
   ["Wed 20", "Put together"],
   ["Thu 21", "Buffer", "tint"],
   ["Fri 22", "Hand in", "accent"],
@@ -25,7 +26,7 @@ function draw(t: Tokens): string {
     arrow(
       t,
       [
-        [36, 392],
+        [36, 436],
         [36, 50],
       ],
       { colour: t.accent, width: 3 },
@@ -34,7 +35,7 @@ function draw(t: Tokens): string {
       t,
       [
         [322, 50],
-        [322, 392],
+        [322, 436],
       ],
       { width: 3 },
     ),

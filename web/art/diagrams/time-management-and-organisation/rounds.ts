@@ -24,7 +24,7 @@ function draw(t: Tokens): string {
   const middle = { anchor: "middle" } as const;
   return [
     text(t, 20, 48, "work 25"),
-    text(t, 340, 48, "rest 15–30", { anchor: "end", bold: true, colour: t.accent }),
+    text(t, 340, 48, "long break 15–30", { anchor: "end", bold: true, colour: t.accent }),
     parts.svg,
     ...[0, 2, 4, 6].map((i, n) =>
       text(t, parts.middles[i] ?? 0, 95, String(n + 1), { ...middle, bold: true }),
@@ -37,7 +37,7 @@ function draw(t: Tokens): string {
       ],
       { colour: t.accent },
     ),
-    text(t, second, 160, "rest 5", { anchor: "middle", bold: true, colour: t.accent }),
+    text(t, second, 160, "break 5", { anchor: "middle", bold: true, colour: t.accent }),
     text(t, 20, 160, "minutes", { colour: t.muted }),
   ].join("");
 }
