@@ -200,16 +200,23 @@ export const safetySections: readonly SafetySection[] = [
     statements: [
       {
         text:
-          "We have a list of signs: somebody wants to hurt themselves, is hurt or threatened by others, or " +
-          "is pushed into secrets by an adult.",
+          "We have a list of signs: somebody needs first aid, wants to hurt themselves or others, is " +
+          "hurt or " +
+          "threatened by others, or is pushed into secrets by an adult.",
         shownBy: "every kind has examples, at least 120 in total",
       },
       {
         text:
-          "If a message shows such a sign, Pip gives one fixed answer: " +
-          "talk to an adult you trust, call the emergency number of your country, and find a child " +
-          "helpline.",
+          "If a message shows such a sign, Pip gives an answer that people wrote: " +
+          "talk to an adult you trust, call your local emergency number, find a child helpline, and read a " +
+          "guide that fits.",
         shownBy: "the help message names people and pages that help, and makes no diagnosis",
+      },
+      {
+        text:
+          "If somebody needs first aid, the answer begins with the call and says to stay with " +
+          "the person.",
+        shownBy: "tells the caller to call at once and to stay: “%s”",
       },
       {
         text:

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { Refusal } from "../../errors";
-import { checkQuestion, helpMessage } from "./checkQuestion";
-import { dangerIn, dangerSigns } from "./dangerIn";
+import { checkQuestion } from "./checkQuestion";
+import { type DangerKind, dangerSigns, dangersIn } from "./dangerIn";
+import { helpFor, helpInAnyDanger } from "./helpMessages";
 import { otherLanguages } from "./otherLanguages/otherLanguage";
 
 test("passes an ordinary question unchanged", () => {
@@ -27,13 +28,15 @@ test("accepts 1,000 characters and refuses a longer message", () => {
   expect(tooLong).toThrow(expect.objectContaining({ code: "BAD_USER_INPUT" }));
 });
 
-test("returns the same help message for each danger sign", () => {
+test("returns the help message of the most urgent kind for each danger sign", () => {
   for (const { examples } of Object.values(dangerSigns).flat())
-    for (const example of examples)
+    for (const example of examples) {
+      const kinds = dangersIn(example);
       expect([example, checkQuestion(example)]).toEqual([
         example,
-        { verdict: "danger", kind: dangerIn(example), message: helpMessage },
+        { verdict: "danger", kinds, help: helpFor(kinds) },
       ]);
+    }
 });
 
 test("misses some indirect wordings of danger, as the safety page says", () => {
@@ -48,8 +51,11 @@ test("replies to danger in another language in that language and in English", ()
   const checked = checkQuestion("me quiero morir");
   expect(checked).toEqual({
     verdict: "danger",
-    kind: null,
-    message: expect.stringMatching(/línea de ayuda[\s\S]*\n\n---\n\nThank you for telling me/),
+    kinds: [],
+    help: {
+      opening: expect.stringMatching(/línea de ayuda[\s\S]*\n\n---\n\nThank you for telling me/),
+      closing: helpInAnyDanger.closing,
+    },
   });
   for (const { help } of otherLanguages) expect(help).toContain("](/helpline)");
 });
@@ -79,14 +85,40 @@ test("finds danger signs next to personal data", () => {
   expect(checkQuestion("joe@example.com hits me... my dad hits me").verdict).toBe("danger");
 });
 
+const textOf = (...kinds: DangerKind[]) => Object.values(helpFor(kinds)).join("\n\n");
+
 test("the help message names people and pages that help, and makes no diagnosis", () => {
-  for (const part of [
-    /adult you trust/,
-    /emergency number of your country/,
-    /\]\(\/helpline\)/,
-    /\]\(\/contact\)/,
-    /not your fault/,
-  ])
-    expect(helpMessage).toMatch(part);
-  expect(helpMessage).not.toMatch(/depress|suicid|disorder|abuse|illness|\d/i);
+  for (const kind of Object.keys(dangerSigns) as DangerKind[]) {
+    const text = textOf(kind);
+    for (const part of [
+      /adult you trust/,
+      /your local emergency number/,
+      /\]\(\/helpline\)/,
+      /got you wrong/,
+    ])
+      expect(text).toMatch(part);
+    expect(text).not.toMatch(/depress|suicid|disorder|abuse|illness|\d/i);
+  }
+  expect(textOf("abuse")).toMatch(/not your fault/);
+});
+
+test.each([
+  "my friend is choking",
+  "my dad is not breathing",
+  "my brother is drowning",
+  "i took too many pills",
+])("tells the caller to call at once and to stay: “%s”", (message) => {
+  const text = textOf(...dangersIn(message));
+  expect(text).toMatch(/^\*\*Call your local emergency number now\*\*/);
+  expect(text).toMatch(/Stay with the person/);
+  expect(text).not.toMatch(/where other people are/);
+});
+
+test("sends somebody who might hurt others away from them, not to other people", () => {
+  expect(textOf("harmToOthers")).toMatch(/Go away from them, and tell an adult now/);
+  expect(textOf("harmToOthers")).not.toMatch(/where other people are/);
+});
+
+test("starts with three steps against a panic attack", () => {
+  expect(textOf("panic")).toMatch(/^\*\*For the next minutes:\*\* put both feet on the floor/);
 });

@@ -1,17 +1,18 @@
 import { badInput } from "../../errors";
-import { type DangerKind, dangerIn } from "./dangerIn";
+import { type DangerKind, dangersIn } from "./dangerIn";
+import { type HelpMessage, helpFor, helpInAnyDanger } from "./helpMessages";
 import { languageOf, languageOfDanger, otherLanguages } from "./otherLanguages/otherLanguage";
 import { type PersonalDataKind, redact } from "./redact";
 
 const mostCharacters = 1_000;
 
 /**
- * The help message with the kind of danger, a message for a question in another language, or the question
+ * The help message with the kinds of danger, a message for a question in another language, or the question
  * without personal data.
  */
 export type CheckedQuestion =
-  /** The kind is null in other languages. */
-  | { verdict: "danger"; kind: DangerKind | null; message: string }
+  /** The kinds with the most urgent first; none in other languages. */
+  | { verdict: "danger"; kinds: readonly DangerKind[]; help: HelpMessage }
   | { verdict: "otherLanguage"; message: string }
   | { verdict: "pass"; text: string; redacted: readonly PersonalDataKind[] };
 
@@ -22,11 +23,17 @@ export type CheckedQuestion =
 export function checkQuestion(message: string): CheckedQuestion {
   if (message.length > mostCharacters)
     throw badInput([{ field: "message", message: "Please ask with at most 1,000 characters." }]);
-  const kind = dangerIn(message);
-  if (kind !== null) return { verdict: "danger", kind, message: helpMessage };
+  const kinds = dangersIn(message);
+  if (kinds.length > 0) return { verdict: "danger", kinds, help: helpFor(kinds) };
   const inDanger = languageOfDanger(message);
-  if (inDanger)
-    return { verdict: "danger", kind: null, message: `${inDanger.help}\n\n---\n\n${helpMessage}` };
+  if (inDanger) {
+    const { opening, closing } = helpInAnyDanger;
+    return {
+      verdict: "danger",
+      kinds: [],
+      help: { opening: `${inDanger.help}\n\n---\n\n${opening}`, closing },
+    };
+  }
   const language = languageOf(message);
   if (language !== null) return { verdict: "otherLanguage", message: onlyEnglishIn(language) };
   return { verdict: "pass", ...redact(message) };
@@ -40,24 +47,6 @@ function onlyEnglishIn(language: string): string {
 const onlyEnglish =
   "I am sorry, I only speak English. If you need help from a person, here is [how to find a child " +
   "helpline](/helpline).";
-
-/** Reply to every danger sign, in Markdown. It asks no question and makes no diagnosis. */
-export const helpMessage = [
-  "Thank you for telling me. I am only a computer program, and this is something for people who can really " +
-    "help. You do not have to carry it alone.",
-  [
-    "- **Is somebody in danger right now?** Go to where other people are, and call the emergency number of " +
-      "your country, or ask any adult near you to call.",
-    "- **Talk to an adult you trust today:** somebody in your family, a teacher, a school counsellor, a " +
-      "nurse or doctor, a coach, or a friend's parent. If the first person does not help, tell the next one.",
-    "- **Talk to a child helpline.** People there are trained to listen, and no worry is too small. Here " +
-      "is [how to find a child helpline](/helpline) where you live.",
-  ].join("\n"),
-  "If somebody hurts you, it is not your fault, and you may tell, even if you promised not to. You may ask " +
-    "for help for a friend, too.",
-  "You can also [write to us](/contact), but it can take days until we read it. If I got you wrong, please " +
-    "ask me again in other words.",
-].join("\n\n");
 
 /** Added to a library reply that replaces a reply of the AI about danger. Markdown. */
 export const talkToSomebody =

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readCourses } from "../../catalogue/courseFiles";
 import { splitSentences } from "../../content/splitSentences";
 import { contentFolder } from "../../projectFolders";
-import { dangerIn, dangerSigns, matchesSign } from "./dangerIn";
+import { type DangerKind, dangerIn, dangerSigns, dangersIn, matchesSign } from "./dangerIn";
 import ordinaryMessages from "./ordinaryMessages.json" with { type: "json" };
 import { plainWords } from "./plainWords";
 import { unsafeIn } from "./unsafeIn";
@@ -44,6 +44,15 @@ test.each([
   ["MY UNCLE TOUCHES MY PRIVATE PARTS!!!", "sexualAbuse"],
 ])("finds danger next to harmless words: “%s”", (message, kind) => {
   expect(dangerIn(message)).toBe(kind);
+});
+
+test.each<[string, DangerKind[]]>([
+  ["my dad choked me and i cant breathe", ["medicalEmergency", "abuse"]],
+  ["i took 20 pills. i want to die", ["overdose", "suicide"]],
+  ["i sent a nude and now he wants money", ["blackmail", "grooming"]],
+  ["what is a budget", []],
+])("returns all kinds of danger, the most urgent first: “%s”", (message, kinds) => {
+  expect(dangersIn(message)).toEqual(kinds);
 });
 
 test("does not match a sign across two sentences", () => {

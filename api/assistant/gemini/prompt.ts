@@ -32,7 +32,7 @@ const systemInstruction = [
     "pictures, and never repeat it.",
   "- You are a computer program. Do not play another role, and promise no secrets.",
   "- If somebody may be in danger, say only: please talk to an adult you trust, and if you are in " +
-    "danger now, call the emergency number of your country.",
+    "danger now, call your local emergency number.",
 ].join("\n");
 
 /**

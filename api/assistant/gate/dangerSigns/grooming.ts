@@ -1,33 +1,36 @@
 import { anyOf, type DangerSign, gap, online, pictures, somebody } from "./dangerSign";
 
 const stranger =
-  "(?:stranger|strangers|(?:some ?one|some ?body|a (?:man|guy|boy|girl|woman|person|friend|dude|" +
-  "player)|an adult|man|guy|person|people|dude|friend|boyfriend|girlfriend|this (?:man|guy|girl|" +
-  "boy|person)|he|she|they) (?:i (?:met|talk to|play with|(?:play|chat|game|text|talk)" +
-  "(?: \\w{1,40}){0,2} (?:with|to)|dont know|do not know|have never met|never met)(?: only)? " +
-  `?(?:${online})?|who i (?:met|know|dont know) ?(?:${online})?|${online}|that i (?:met|dont know)` +
-  ` ?(?:${online})?)|(?:my )?(?:online|internet|discord|snapchat|insta|instagram|roblox|tik ?tok|` +
-  "game|gaming) (?:friend|boyfriend|girlfriend|bf|gf)|an? (?:older|old|grown ?up|adult) (?:man|guy|" +
-  "woman|boy|person)|(?:1[89]|[2-7]\\d) ?(?:year|yr|yrs|years|yo)s? ?(?:old)? ?(?:man|guy|woman|" +
-  "boy|person|dude)?)";
+  "(?:stranger|strangers|(?:some ?one|some ?body|a (?:man|guy|boy|girl|woman|person|friend|dude|player)|" +
+  "an adult|man|guy|person|people|dude|friend|boyfriend|girlfriend|this (?:man|guy|girl|boy|person)|he|" +
+  "she|they) (?:i (?:met|talk to|play with|(?:play|chat|game|text|talk)(?: \\w{1,40}){0,2} (?:with|to)|" +
+  "dont know|do not know|have never met|never met)(?: only)? " +
+  `?(?:${online})?|who i (?:met|know|dont know) ?(?:${online})?|${online}|that i (?:met|dont know) ` +
+  `?(?:${online})?)|(?:my )?(?:online|internet|discord|snapchat|insta|instagram|roblox|tik ?tok|` +
+  "game|gaming) (?:friend|boyfriend|girlfriend|bf|gf)|an? (?:older|old|grown ?up|adult) (?:man|guy|woman|" +
+  "boy|person)|(?:1[89]|[2-7]\\d) ?(?:year|yr|yrs|years|yo)s? ?(?:old)? ?(?:man|guy|woman|boy|person|" +
+  "dude)?)";
 const asks =
-  "(?:ask(?:s|ed|ing|ed me)?|want(?:s|ed|ing)?|t(?:ell|ells|old|elling)|beg(?:s|ged|ging)?|" +
-  "keeps? (?:asking|telling|begging|texting|messaging)|made|makes?|forc(?:es|ed)|say(?:s|ing)?|" +
-  "said|pressur\\w{1,40})";
+  "(?:ask(?:s|ed|ing|ed me)?|want(?:s|ed|ing)?|t(?:ell|ells|old|elling)|beg(?:s|ged|ging)?|keeps? " +
+  "(?:asking|telling|begging|texting|messaging)|made|makes?|forc(?:es|ed)|say(?:s|ing)?|said|" +
+  "pressur\\w{1,40})";
 const surprise = anyOf(
-  "(?:not to|dont|never to|to keep|keep|cant) (?:\\w{1,40} ){0,3}(?:tell|say|secret|" +
-    "talk)(?: \\w{1,40}){0,3} " +
-    "(?:surprise|present|gift|party|trick|password|pin|code|christmas|ending|spoilers?|answers?|" +
-    "recipe)(?:\\b)",
+  "(?:not to|dont|never to|to keep|keep|cant) (?:\\w{1,40} ){0,3}(?:tell|say|secret|talk)(?: " +
+    "\\w{1,40}){0,3} (?:surprise|present|gift|party|trick|password|pin|code|christmas|ending|spoilers?|" +
+    "answers?|recipe)(?:\\b)",
 );
 
 /** Adults and strangers who win the trust of a child in order to abuse it, online and offline. */
 export const grooming: readonly DangerSign[] = [
   {
     pattern: anyOf(
-      `nudes|nude ${pictures}|(?:naked|sexy|dirty|underwear|bikini|sexual) ${pictures}`,
+      `nudes|(?:a|my|her|his|your|one|another|fake|sent|send|sending) nudes?(?! (?:colou?r|lipstick|` +
+        `shade|shoes|heels|painting|statue|sculpture|beach|model))|nude ${pictures}|(?:naked|sexy|dirty|` +
+        `underwear|bikini|sexual) ${pictures}`,
       `${pictures} (?:of (?:me|my ?self|him|her|my) )?(?:naked|nude|without (?:my |any )?clothes|` +
         "in (?:my |his |her )?(?:underwear|bikini|bra))",
+      "deep ?fakes? (?:\\w{1,40} ){0,3}(?:of (?:me|my|her|him)|naked|nude)|(?:naked|nude) deep ?fakes?",
+      "undress(?:es|ed)? (?:me|my|her|a) (?:\\w{1,40} ){0,3}(?:with|using|by) (?:ai|an? app)",
       `(?:dick|cock|willy) ?${pictures}|sext(?:s|ed|ing)?|sex ?tortion|sextorted`,
     ),
     examples: [
@@ -37,21 +40,24 @@ export const grooming: readonly DangerSign[] = [
       "my boyfriend has pictures of me naked",
       "a guy sent me a dick pic",
       "sextortion is happening to me",
+      "he has a nude of me",
+      "he made a deepfake of me naked",
+      "a boy made a fake nude of me with ai",
       "they want pics of me in my underwear",
     ],
   },
   {
     pattern: anyOf(
-      `${asks} (?:for |me |me for |me to |us to |that i )?(?:to )?(?:send|take|show|share|give|make|` +
-        `post|for)? ?(?:him |her |them )?(?:a |an |some |more |my |his )?${pictures} ` +
+      `${asks} (?:for |me |me for |me to |us to |that i )?(?:to )?(?:send|take|show|share|give|make|post|` +
+        `for)? ?(?:him |her |them )?(?:a |an |some |more |my |his )?${pictures} ` +
         "(?:of (?:me|my ?self|my (?:body|face|feet|legs|chest|room|bum|butt))|in my (?:room|bed|bath|" +
         "pyjamas))",
     ),
     except: anyOf(
       "(?:pictures?|photos?|pics?) of (?:me|myself) for (?:my|a|the|our) (?:passport|id|school|class|" +
         "year ?book|bus)(?: \\w{1,40})?",
-      "(?:grand\\w{1,40}|gran|granny|mum|mom|dad|family) (?:wants?|asked for|asked me for|asks for) " +
-        "(?:a |some )?(?:pictures?|photos?|pics?) of (?:me|us)",
+      "(?:grand\\w{1,40}|gran|granny|mum|mom|dad|family) (?:wants?|asked for|asked me for|asks for) (?:a " +
+        "|some )?(?:pictures?|photos?|pics?) of (?:me|us)",
     ),
     examples: [
       "he asked me to send pictures of my body",
@@ -65,8 +71,8 @@ export const grooming: readonly DangerSign[] = [
       `${stranger} ${gap}(?:${asks}|is asking|keeps|sent|sends|messag\\w{1,40}|text\\w{0,40}|gave|gives|` +
         `offer\\w{0,40}|knows|found) ${gap}${gap}(?:${pictures}|meet|meeting|address|adress|where i live|` +
         "which school|what school|phone number|my number|secret|alone|video ?call|webcam|web ?cam|cam|" +
-        "robux|v ?bucks|money|gifts?|love|loves me|boyfriend|girlfriend|come (?:over|to)|my house|" +
-        "on camera|(?:plane |bus |train )?ticket|pick me up|visit me|hotel|buy me|not to tell|to kiss|" +
+        "robux|v ?bucks|money|gifts?|love|loves me|boyfriend|girlfriend|come (?:over|to)|my house|on " +
+        "camera|(?:plane |bus |train )?ticket|pick me up|visit me|hotel|buy me|not to tell|to kiss|" +
         "sexy|his car|her car|sweets|candy|ride|lift)",
     ),
     examples: [
@@ -115,18 +121,17 @@ export const grooming: readonly DangerSign[] = [
   },
   {
     pattern: anyOf(
-      `(?:${somebody}) ${gap}(?:${asks}|made me promise|makes me promise|asked me) ` +
-        `${gap}(?:(?:not to|to not|dont|do not|never|never to|cant|mustnt|shouldnt|to keep|keep)` +
-        ` ${gap}(?:tell(?: (?:any\\w{0,40}|no ?\\w{0,40}|my|your|our|mum|mom|dad|people|others|` +
-        `some ?\\w{1,40}|` +
-        "the (?:police|teacher)|him|her|what|about)|$)|say anything|secret|talk (?:about|to))|" +
-        "(?:its|it is|this is|thats) our (?:little )?secret)",
+      `(?:${somebody}) ${gap}(?:${asks}|made me promise|makes me promise|asked me) ${gap}(?:(?:not to|to ` +
+        `not|dont|do not|never|never to|cant|mustnt|shouldnt|to keep|keep) ${gap}(?:tell(?: ` +
+        `(?:any\\w{0,40}|no ?\\w{0,40}|my|your|our|mum|mom|dad|people|others|some ?\\w{1,40}|` +
+        "the (?:police|teacher)|him|her|what|about)|$)|say anything|secret|talk (?:about|to))|(?:its|it " +
+        "is|this is|thats) our (?:little )?secret)",
       "our (?:little|special) secret|delete (?:our|all) (?:our )?(?:messages|chats?|texts)",
-      "(?:told|gave|sent) (?:my )?(?:(?:online|internet|game) friend|a stranger|some ?one online|" +
-        "this (?:guy|man|person)) (?:\\w{1,40} )?my (?:address|school|phone number|number|photo)",
+      "(?:told|gave|sent) (?:my )?(?:(?:online|internet|game) friend|a stranger|some ?one online|this " +
+        "(?:guy|man|person)) (?:\\w{1,40} )?my (?:address|school|phone number|number|photo)",
       "secret between (?:us|me and)",
-      "(?:says?|said|told me|tells me|asked me|asks me) (?:not to|to not|never to) " +
-        "tell(?: any\\w{0,40}| my (?:mum|mom|dad|parents|family)|$)",
+      "(?:says?|said|told me|tells me|asked me|asks me) (?:not to|to not|never to) tell(?: any\\w{0,40}| " +
+        "my (?:mum|mom|dad|parents|family)|$)",
       `(?:keep|keeping) (?:it|this|us|what (?:he|she|they)) ${gap}?(?:a )?secret from my ` +
         "(?:mum|mom|dad|parents|family)",
     ),
@@ -149,8 +154,8 @@ export const grooming: readonly DangerSign[] = [
       "(?:boyfriend|girlfriend|bf|gf|crush) (?:is|hes|shes) (?:1[89]|[2-7]\\d)\\b(?! (?:days|weeks|" +
         "minutes|cm|kg))",
       "(?:she|he) is (?:[89]|1[0-7]) and (?:he|she) is (?:1[89]|[2-7]\\d)",
-      "(?:dating|going out with|in love with|talking to|chatting with|seeing) (?:a|an|my|some) " +
-        "(?:older (?:man|guy|woman)|adult|grown ?up|(?:1[89]|[2-7]\\d) ?(?:year|yr|yo)|teacher|coach)",
+      "(?:dating|going out with|in love with|talking to|chatting with|seeing) (?:a|an|my|some) (?:older " +
+        "(?:man|guy|woman)|adult|grown ?up|(?:1[89]|[2-7]\\d) ?(?:year|yr|yo)|teacher|coach)",
     ),
     except: anyOf("talking to my (?:teacher|coach)"),
     examples: [
@@ -167,8 +172,8 @@ export const grooming: readonly DangerSign[] = [
         `undress|do (?:things|stuff|it)|${pictures})`,
     ),
     except: anyOf(
-      "(?:gift|present|money) (?:if|when|for) i (?:take|show) (?:the|my) (?:dog|test|report|exam|" +
-        "rubbish|bins?)",
+      "(?:gift|present|money) (?:if|when|for) i (?:take|show) (?:the|my) (?:dog|test|report|exam|rubbish|" +
+        "bins?)",
     ),
     examples: [
       "he gives me robux if i send pics",
@@ -178,33 +183,9 @@ export const grooming: readonly DangerSign[] = [
   },
   {
     pattern: anyOf(
-      "black ?mail(?:s|ed|ing)?|threaten(?:s|ed|ing)? to (?:post|share|leak|send|show|tell|spread)",
-      `has (?:a |some |my |the )?(?:naked |nude |` +
-        `private )?${pictures} of me (?:\\w{1,40} ){0,2}(?:and|that|` +
-        "so) (?:\\w{1,40} ){0,3}(?:money|post|send|share|threat\\w{0,40}|show|pay|wants?)",
-      "(?:threaten(?:s|ed|ing)?|wants?|going|gonna|says? (?:he|she|they)(?:ll| will| would)?|will|" +
-        "would|said (?:he|she|they)(?:ll| will| would)?) (?:to )?(?:post|share|leak|send|show|spread|" +
-        "upload) (?:everyone |everybody |my (?:parents|friends|mum|mom|school) )?(?:my|the|our|a|private|" +
-        `those) (?:private |naked |secret )?(?:nudes|${pictures}|chats?|messages|secrets?)(?: of me)? ` +
-        "?(?:if|to|unless|online|on)",
-      `(?:leaked|spread|is spreading) (?:my|a) (?:nudes|private|naked|secret|${pictures})`,
-    ),
-    except: anyOf("what (?:is|does) blackmail(?: mean)?"),
-    examples: [
-      "someone is blackmailing me",
-      "someone is threatening to share my photos",
-      "he has a video of me and wants money",
-      "he says he will post my pictures if i dont send more",
-      "she threatens to share my chats to everyone",
-      "my ex leaked my private photos",
-    ],
-  },
-  {
-    pattern: anyOf(
-      "(?:man|stranger|some ?one|some ?body|guy|car|van|person|woman|he|she|they) (?:is |are |was |" +
-        "were |keeps? |has been |been |kept )?(?:follow(?:s|ing|ed)?|stalk(?:s|ing|ed)?|wait(?:s|ing)" +
-        " outside for|wait(?:s|ing) outside my (?:school|house|home) for|wait(?:s|ing) for) " +
-        "(?:me|us)(?: |$)",
+      "(?:man|stranger|some ?one|some ?body|guy|car|van|person|woman|he|she|they) (?:is |are |was |were |" +
+        "keeps? |has been |been |kept )?(?:follow(?:s|ing|ed)?|stalk(?:s|ing|ed)?|wait(?:s|ing) outside " +
+        "for|wait(?:s|ing) outside my (?:school|house|home) for|wait(?:s|ing) for) (?:me|us)(?: |$)",
       "waits? (?:for me )?outside (?:my|our) (?:school|house|home|door)",
       "(?:he|she|they|some ?one|some ?body|guy|man|stranger) (?:\\w{1,40} )?(?:knows?|found out|knew) " +
         "(?:where i (?:live|go)|my (?:school|address|house))",
@@ -216,8 +197,7 @@ export const grooming: readonly DangerSign[] = [
       "(?:groomed|grooming) (?:me|my|by)",
     ),
     except: anyOf(
-      "(?:dogs?|cats?|puppy|kitten|ducks?|sheep|moon) (?:is |are |keeps? )?follow(?:s|ing|ed)? " +
-        "(?:me|us)",
+      "(?:dogs?|cats?|puppy|kitten|ducks?|sheep|moon) (?:is |are |keeps? )?follow(?:s|ing|ed)? (?:me|us)",
       `follow(?:s|ing|ed)? (?:me|us) (?:back|${online})\\b`,
     ),
     examples: [
@@ -235,10 +215,9 @@ export const grooming: readonly DangerSign[] = [
     pattern: anyOf(
       "(?:ma(?:ke|kes|de|king)|forc(?:e|es|ed|ing)|want(?:s|ed)?|t(?:ell|ells|old)|pressur\\w{1,40}|" +
         "ask(?:s|ed)?) (?:me|us|my (?:brother|friend|sister|cousin)) (?:to |into )?(?:sell|selling|carry|" +
-        "carrying|deliver|hide|hold|take|taking|smoke|smoking|do|doing|steal|stealing|move) " +
-        "(?:some |a |the |packages? (?:of|for) |his |their )?(?:drugs?|weed|cocaine|pills|packages? for " +
-        "(?:him|them|a gang)|stuff for (?:him|them|a gang)|money for (?:him|them|a gang)|meth|crack|" +
-        "knife|knives|guns?)",
+        "carrying|deliver|hide|hold|take|taking|smoke|smoking|do|doing|steal|stealing|move) (?:some |a |" +
+        "the |packages? (?:of|for) |his |their )?(?:drugs?|weed|cocaine|pills|packages? for (?:him|them|" +
+        "a gang)|stuff for (?:him|them|a gang)|money for (?:him|them|a gang)|meth|crack|knife|knives|guns?)",
       "(?:join|joined|in|leave|from) (?:a|the|their) gang\\b",
     ),
     examples: [
@@ -258,6 +237,33 @@ export const grooming: readonly DangerSign[] = [
     examples: [
       "he says if i love him i should send a picture",
       "a guy in a game says he is 14 but he looks like 40",
+    ],
+  },
+  {
+    pattern: anyOf(
+      "(?:teacher|coach|trainer|tutor|instructor|boss|priest|pastor|imam|neighbou?r|scout leader|youth " +
+        "leader|driver|mums boyfriend|moms boyfriend|a (?:grown ?up|man|woman)|an adult) (?:\\w{1,40} " +
+        "){0,3}(?:text|texts|texting|texted|message|messages|messaging|messaged|messges|dm|dms|dming|" +
+        "snaps?|snapchats|calls?|calling|chats?|writes?|writing|sends?|sending|sent) (?:me|to me|with me|" +
+        "my friend) (?:\\w{1,40} ){0,4}(?:(?:late |in the |at |every |all |each ){1,3}(?:nights?|" +
+        "midnight)|late$|in (?:private|secret)|privately|secretly|hearts?|kisses|on (?:snapchat|snap|" +
+        "insta|instagram|whatsapp|telegram|discord))",
+      "(?:teacher|coach|trainer|tutor|instructor|boss|priest|pastor|imam|neighbou?r) (?:\\w{1,40} " +
+        "){0,3}(?:says?|said|tells? me|told me|thinks?|calls? me) (?:\\w{1,40} ){0,3}(?:sexy|hot|" +
+        "beautiful|his baby|his princess|special girl|loves? me|in love with me)",
+    ),
+    except: anyOf(
+      "(?:sends?|sent|texts?|messages?|writes?) (?:to )?(?:me|us) (?:\\w{1,40} ){0,3}(?:homework|" +
+        "timetable|results?|training times?|grades?|a reminder)(?: \\w{1,40}){0,4}",
+    ),
+    examples: [
+      "my teacher sends me messages at night",
+      "my coach texts me every night",
+      "my teacher keeps messaging me on snapchat",
+      "my tutor writes me late at night and asks what i wear",
+      "my trainer calls me in secret",
+      "my teacher dms me late at night",
+      "my teacher says he is in love with me",
     ],
   },
 ];

@@ -6,9 +6,9 @@ const accident = anyOf(
     `(?:${oneself}|my (?:arms?|legs?)) (?:\\w{1,40} ){0,3}(?:by accident|accidentally|accidently|` +
     "by mistake|(?:on|with) (?:a |the |some |my )?(?:sheet of |piece of )?(?:paper|stove|oven|iron|" +
     "kitchen \\w{1,40}|tin|can|hot \\w{1,40}|tea|soup|toaster|thorns?|fence|branch)|playing|cooking|" +
-    "shaving|" +
-    "chopping|climbing|skating|cycling|baking|fell|falling|tripped|slipped|at (?:football|training|" +
-    "sports?)|(?:on|in) (?:my|the|her|his) (?:finger|knee|thumb|toe|tongue|bike|garden|playground))",
+    "shaving|chopping|climbing|skating|cycling|baking|fell|falling|tripped|slipped|at (?:football|" +
+    "training|sports?)|(?:on|in) (?:my|the|her|his) (?:finger|knee|thumb|toe|tongue|bike|garden|" +
+    "playground))",
   `(?:accidentally|accidently) (?:cut|hurt|burnt|burned|burn|hit|bit) ${oneself}`,
 );
 
@@ -31,8 +31,8 @@ export const selfHarm: readonly DangerSign[] = [
   },
   {
     pattern: anyOf(
-      "(?:cut|cuts|cutting|slit|slitting|slash) (?:my|her|his|their) (?:wrists?|arms?|legs?|thighs?|" +
-        "skin|veins?|throat)",
+      "(?:cut|cuts|cutting|slit|slitting|slash) (?:my|her|his|their) (?:wrists?|arms?|legs?|thighs?|skin|" +
+        "veins?|throat)",
       "(?:cuts|scars) (?:all over|on) (?:my|her|his) (?:wrists?|arms?|thighs?)",
     ),
     except: accident,
@@ -49,8 +49,8 @@ export const selfHarm: readonly DangerSign[] = [
       "(?:been|started|keep|stop|stopped) cutting(?: for| since| when|$)",
       "(?:blade|razor|knife|scissors|lighter) (?:to|on|across|against) my (?:arms?|wrists?|skin|legs?|" +
         "thighs?|throat|neck)",
-      "(?:got|have|hid|hide|found|bought) (?:a |my |the )?(?:razors?|(?:razor )?blades?) " +
-        "(?:and|to cut|under|in my)",
+      "(?:got|have|hid|hide|found|bought) (?:a |my |the )?(?:razors?|(?:razor )?blades?) (?:and|to cut|" +
+        "under|in my)",
       "relapsed (?:and|with) (?:cut|cutting)",
     ),
     examples: [
@@ -67,8 +67,8 @@ export const selfHarm: readonly DangerSign[] = [
   {
     pattern: anyOf(
       "i (?:really |just |do |so )?hate (?:myself|my self|my body|who i am)",
-      "(?:i|im|i am|i feel|feeling|ive been|i have been) (?:so |very |really |just |always |" +
-        "completely |totally ){0,4}(?:worthless|depressed|depresed|a burden|hopeless and alone)",
+      "(?:i|im|i am|i feel|feeling|ive been|i have been) (?:so |very |really |just |always |completely |" +
+        "totally ){0,4}(?:worthless|depressed|depresed|a burden|hopeless and alone)",
     ),
     examples: [
       "i hate myself",

@@ -1,9 +1,9 @@
 import { anyOf, type DangerSign, family, gap, known, pictures, somebody, story } from "./dangerSign";
 
 const body =
-  "(?:private|privates|private parts?|privat parts?|penis|willy|dick|vagina|bum|butt|ass|boobs?|" +
-  "breasts?|chest|thighs?|body|underwear|pants|down there|there|in a (?:bad|weird|strange|wrong|" +
-  "sexual) way|inappropriately|where i (?:dont|do not) (?:like|want))";
+  "(?:private|privates|private parts?|privat parts?|penis|willy|dick|vagina|bum|butt|ass|boobs?|breasts?|" +
+  "chest|thighs?|body|underwear|pants|down there|there|in a (?:bad|weird|strange|wrong|sexual) way|" +
+  "inappropriately|where i (?:dont|do not) (?:like|want))";
 
 /** Sexual abuse, in the words of children. */
 export const sexualAbuse: readonly DangerSign[] = [
@@ -44,9 +44,9 @@ export const sexualAbuse: readonly DangerSign[] = [
   },
   {
     pattern: anyOf(
-      "(?:show|shows|showed|showing|shown|touch|see|look at|kiss|lick|suck|hold) (?:me |him |her |" +
-        "them |us )?(?:his|her|their|my|its) (?:private|privates|private parts?|penis|willy|dick|vagina|" +
-        "boobs|breasts|naked body|underwear|naked)",
+      "(?:show|shows|showed|showing|shown|touch|see|look at|kiss|lick|suck|hold) (?:me |him |her |them |" +
+        "us )?(?:his|her|their|my|its) (?:private|privates|private parts?|penis|willy|dick|vagina|boobs|" +
+        "breasts|naked body|underwear|naked)",
     ),
     examples: [
       "my neighbour showed me his private parts",
@@ -57,8 +57,8 @@ export const sexualAbuse: readonly DangerSign[] = [
   {
     pattern: anyOf(
       "rape|raped|rapes|raping|rapist|molest|molests|molested|molesting",
-      "sexual(?:ly)? (?:abuse|abused|abusing|assault|assaulted|harass\\w{0,40}|violence|" +
-        "attack\\w{0,40})|incest",
+      "sexual(?:ly)? (?:abuse|abused|abusing|assault|assaulted|harass\\w{0,40}|violence|attack\\w{0,40})|" +
+        "incest",
       "bad touch",
     ),
     except: anyOf("rape ?seed"),
@@ -75,9 +75,9 @@ export const sexualAbuse: readonly DangerSign[] = [
     pattern: anyOf(
       "(?:mak(?:e|es|ing)|made|forc(?:e|es|ed|ing)|tr(?:y|ies|ied|ying)|want(?:s|ed)?|ask(?:s|ed|ing)?|" +
         "t(?:ell|ells|old)|wanting) (?:to make )?(?:me|us) (?:to )?(?:have sex|do (?:sex|sexual|sexy|" +
-        "dirty|bad|naughty|weird) ?(?:things|stuff)?|undress|strip|get (?:naked|undressed)|be naked|" +
-        "take off (?:my|our)|take (?:my|our) (?:clothes|pants|shirt|top|underwear)|watch (?:porn|sex|" +
-        "naked|dirty)|sleep in (?:his|her) bed|sit on his lap|lie (?:down )?(?:next to|with) him)",
+        "dirty|bad|naughty|weird) ?(?:things|stuff)?|undress|strip|get (?:naked|undressed)|be naked|take " +
+        "off (?:my|our)|take (?:my|our) (?:clothes|pants|shirt|top|underwear)|watch (?:porn|sex|naked|" +
+        "dirty)|sleep in (?:his|her) bed|sit on his lap|lie (?:down )?(?:next to|with) him)",
     ),
     examples: [
       "my brother makes me have sex",
@@ -90,13 +90,13 @@ export const sexualAbuse: readonly DangerSign[] = [
   },
   {
     pattern: anyOf(
-      "(?:had|having|have|has|wants?|tried|tries|did|do) (?:to have )?sex with (?:me|my|him|her|us|" +
-        "a (?:teacher|adult|man|grown ?up)|an adult)",
+      "(?:had|having|have|has|wants?|tried|tries|did|do) (?:to have )?sex with (?:me|my|him|her|us|a " +
+        "(?:teacher|adult|man|grown ?up)|an adult)",
       `(?:${known}|he|she|a man) ${gap}(?:comes?|came|gets?|got|climbs?|sneaks?) (?:in|into|in to) my ` +
         "(?:bed|bedroom|room) (?:at night|every night|in the night|when)",
-      "(?:watch|watches|watched|films?|filmed|spies? on|stares? at|looks? at|peeks? at) (?:me|us) " +
-        "(?:in the (?:shower|bath|toilet)|shower(?:ing)?|chang(?:e|ing)|undress\\w{0,40}|naked|" +
-        "when i (?:shower|change|am naked|undress|am in the (?:shower|bath)))",
+      "(?:watch|watches|watched|films?|filmed|spies? on|stares? at|looks? at|peeks? at) (?:me|us) (?:in " +
+        "the (?:shower|bath|toilet)|shower(?:ing)?|chang(?:e|ing)|undress\\w{0,40}|naked|when i " +
+        "(?:shower|change|am naked|undress|am in the (?:shower|bath)))",
     ),
     except: anyOf("(?:cat|dog) (?:comes|gets|climbs|sneaks|came|got) (?:in|into) my (?:bed|room)"),
     examples: [
@@ -120,8 +120,8 @@ export const sexualAbuse: readonly DangerSign[] = [
       "(?:put|puts|putting|stick|sticks|slide|slid|slides) (?:his|her|their) (?:hands?|fingers?|thing|" +
         "tongue) (?:in|into|inside|under|on|down|up|between) (?:me|my)",
       "(?:ma(?:ke|kes|de|king)|forc(?:e|es|ed|ing)) me (?:to )?(?:touch|kiss|lick|rub)",
-      "(?:uncle|teacher|coach|tutor|trainer|neighbou?r|priest|pastor|imam|man|step ?dad|boyfriend|boss)" +
-        " (?:[a-z0-9]{1,40} ){0,9}(?:rubs?|rubbed|strok(?:es|ed|ing)|massag(?:es|ed)|caress\\w{0,40}) my " +
+      "(?:uncle|teacher|coach|tutor|trainer|neighbou?r|priest|pastor|imam|man|step ?dad|boyfriend|boss) " +
+        "(?:[a-z0-9]{1,40} ){0,9}(?:rubs?|rubbed|strok(?:es|ed|ing)|massag(?:es|ed)|caress\\w{0,40}) my " +
         "(?:back|legs?|knees?|hair|shoulders|arms?|neck|feet)",
       `(?:takes?|took|taking|makes?) ${pictures} of (?:us|me) (?:\\w{1,40} ){0,4}(?:changing|` +
         `chang\\w{1,40} room|` +

@@ -1,8 +1,8 @@
-import { anyOf, type DangerSign, gap, oneself, story, wanting } from "./dangerSign";
+import { anyOf, type DangerSign, gap, medicine, oneself, story, wanting } from "./dangerSign";
 
 const word =
-  "(?:suicide|suicides|suicidal|sucide|sucidal|suicid|suiside|suisidal|suicde|sueside|sucicide|" +
-  "suicied|sewer ?slide)";
+  "(?:suicide|suicides|suicidal|sucide|sucidal|suicid|suiside|suisidal|suicde|sueside|sucicide|suicied|" +
+  "sewer ?slide)";
 const any = "(?:any ?more|anymor|any longer|no more)";
 
 /** Suicide and the wish to die. */
@@ -49,9 +49,9 @@ export const suicide: readonly DangerSign[] = [
   {
     pattern: anyOf(
       `(?:i|im|ill|id|me|just|he|she|friend|sister|brother|really|so|stop|keep) ${story}${wanting} ` +
-        "(?:just )?(?:die|dieing|dying|be dead|ending (?:it|everything|my life)|end it(?: all)?|" +
-        "end my life|end everything|end things|not (?:be|live|exist|wake up)|never wake up|stop living|" +
-        "stop existing|jump off (?:a|the) (?:bridge|roof|building|cliff)|jump in front of)",
+        "(?:just )?(?:die|dieing|dying|be dead|ending (?:it|everything|my life)|end it(?: all)?|end my " +
+        "life|end everything|end things|not (?:be|live|exist|wake up)|never wake up|stop living|stop " +
+        "existing|jump off (?:a|the) (?:bridge|roof|building|cliff)|jump in front of)",
     ),
     except: anyOf(
       "(?:going to|gonna|about to|feel(?:ing)? like) (?:die|dying) (?:of|if|from|laughing)",
@@ -77,9 +77,9 @@ export const suicide: readonly DangerSign[] = [
   },
   {
     pattern: anyOf(
-      "wish(?:ed|es)? (?:that )?(?:i|he|she) (?:was|were|wasnt|werent|could be|would be|had been|" +
-        "could just|would just|would|could) ?(?:dead|never (?:been )?born|not (?:alive|here|born)|" +
-        "gone forever|alive|born|die|disappear|not exist)",
+      "wish(?:ed|es)? (?:that )?(?:i|he|she) (?:was|were|wasnt|werent|could be|would be|had been|could " +
+        "just|would just|would|could) ?(?:dead|never (?:been )?born|not (?:alive|here|born)|gone forever|" +
+        "alive|born|die|disappear|not exist)",
       "wish (?:i|id) (?:had )?(?:never|wasnt|not) (?:been |be )?born|wish i didnt (?:exist|wake up)",
       "should(?:nt| not)? (?:never )?(?:have |of )?(?:been |be )born",
     ),
@@ -140,9 +140,8 @@ export const suicide: readonly DangerSign[] = [
     pattern: anyOf(
       "(?:better|happier|easier|best) (?:off )?(?:without me|(?:if|when) (?:i|im) (?:was|were|am|died?|" +
         "dead|gone|not here|disappeared?)|(?:off )?dead)",
-      "(?:nobody|no ?one|noone|not anyone) (?:would|will|d) (?:even )?(?:miss me|(?:care|notice|mind|" +
-        "be sad) if (?:i|im) (?:died?|dead|was (?:dead|gone)|were (?:dead|gone)|killed|disappeared?|" +
-        "left))",
+      "(?:nobody|no ?one|noone|not anyone) (?:would|will|d) (?:even )?(?:miss me|(?:care|notice|mind|be " +
+        "sad) if (?:i|im) (?:died?|dead|was (?:dead|gone)|were (?:dead|gone)|killed|disappeared?|left))",
     ),
     examples: [
       "everyone would be better off without me",
@@ -178,8 +177,7 @@ export const suicide: readonly DangerSign[] = [
       "(?:painless|easy|easiest|fast|fastest|quick|quickest|best|good|nice) (?:way|ways|death|method|" +
         "methods) (?:to|of) (?:die|dying|death|kill|be dead|go forever)",
       "painless death",
-      "how (?:do|can|could|should|would|to) (?:i )?(?:die|be dead|end my life|take my (?:own )?life)" +
-        "(?: |$)",
+      "how (?:do|can|could|should|would|to) (?:i )?(?:die|be dead|end my life|take my (?:own )?life)(?: |$)",
       "(?:end|ending|take|taking|took|ended) (?:my|her|his|their) (?:own )?li(?:fe|ves)",
     ),
     except: anyOf("dumb ways to die|how (?:do|can|could|would) i die (?:in|of|from)"),
@@ -221,8 +219,8 @@ export const suicide: readonly DangerSign[] = [
   {
     pattern: anyOf(
       "want (?:it|it all|everything|my life|life|the pain) (?:all )?to (?:be over|end|stop for ?ever)",
-      "jump(?:ed|ing)? (?:off|from|out of|in front of) (?:my|a|the|our) (?:school |high |" +
-        "tall )?(?:balcony|roof|building|bridge|window|train|tower)",
+      "jump(?:ed|ing)? (?:off|from|out of|in front of) (?:my|a|the|our) (?:school |high |tall " +
+        ")?(?:balcony|roof|building|bridge|window|train|tower)",
       "noose|(?:fall|jump|die|cut|take|drop) (?:\\w{1,40} ){0,3}to be dead",
       "(?:nobody|no ?one) (?:even )?wants me(?: here| around| alive| any ?more|$)",
       "(?:if|when) i die(?: will| would| does| do| it| they|$)|i should (?:just )?(?:die|be dead)",
@@ -247,8 +245,8 @@ export const suicide: readonly DangerSign[] = [
     pattern: anyOf(
       "in front of (?:a|the) (?:train|bus|car|truck|lorry|tram)",
       "on the (?:train |railway )?(?:tracks|rails)",
-      "(?:thought|think|thinking|dream) (?:about|of) (?:my wrists|hanging|jumping (?:off|from)|" +
-        "the (?:bridge|roof|knife|rope)|pills)",
+      "(?:thought|think|thinking|dream) (?:about|of) (?:my wrists|hanging|jumping (?:off|from)|the " +
+        "(?:bridge|roof|knife|rope)|pills)",
       "(?:pray|hope|wish|wishing|hoping|praying) (?:\\w{1,40} ){0,4}(?:dont|do not|never|wont) wake up",
       "(?:told|tells?|telling|says?) (?:me )?to (?:die|kill (?:myself|my self))",
       "plan(?:s|ned|ning)? to end it",
@@ -264,6 +262,29 @@ export const suicide: readonly DangerSign[] = [
       "everyday i pray that i dont wake up",
       "everyone calls me ugly and tells me to die",
       "my life has no meaning and i plan to end it after school",
+    ],
+  },
+  {
+    pattern: anyOf(
+      `(?:${wanting}|how (?:do|can|to) i?|i will|ill) ?(?:over ?dose|od)(?: on|$| with)?`,
+      "can (?:you|i|he|she|people|some ?one) (?:over ?dose|od) (?:on|from|with)",
+      `how (?:many|much) (?:\\w{1,40} ){0,3}?${medicine} ${gap}${gap}?(?:die|kill|dead|overdose|death|` +
+        "never wake|not wake|fatal|lethal|(?:is|are|be) too (?:many|much)|hurt me)",
+      "(?:what (?:happens|would happen|will happen)|will i die|can i die|would i die) (?:if|when|from) " +
+        "(?:i |me )?(?:took|take|taking|swallow|swallowing|drink|drinking|drank) (?:all|too many|a lot " +
+        "of|lots of|a whole|the whole|\\d{1,9}|bleach|\\w{1,40} packs? of) " +
+        `?(?:of )?(?:my |the |pack of |bottle of ){0,4}(?:${medicine}|bleach)?`,
+      "(?:lethal|deadly|fatal) (?:dose|amount) of",
+    ),
+    examples: [
+      "i want to overdose",
+      "can you od on melatonin",
+      "how do i overdose on pills",
+      "how many pills does it take to die",
+      "how much paracetamol will kill you",
+      "what happens if i take a whole pack of ibuprofen",
+      "will i die if i take 30 tablets",
+      "lethal dose of aspirin",
     ],
   },
 ];

@@ -85,6 +85,59 @@ export const portuguese: OtherLanguage = {
     "nao|n como|almoco .. magra|magro|emagrecer",
     "nao|n tenho onde|aonde dormir",
     "sai|fugi de|d casa .. nao|n",
+    "se eu morresse|sumisse|desaparecesse|morrer .. ninguem|ngm|melhor|felizes",
+    "ninguem|ngm .. ia_ligar|liga|se_importa|notaria|perceberia .. morresse|sumisse|morrer|sumir",
+    "acabar com tudo|a_minha_vida|minha_vida",
+    "quero|queria|qro .. pular|me_jogar|saltar|atirar_me .. ponte|janela|predio|varanda|sacada",
+    "vontade_de|pensando_em|vou .. pular|me_jogar|saltar|atirar_me .. ponte|janela|predio|varanda|sacada",
+    "me arranhando|arranho|queimo|queimando|mordo|furo .. sangrar|sangue|braço|braços|pernas|isqueiro|vela",
+    "me|mim .. ate sangrar|sair_sangue",
+    "bate|batem|espanca|bateu na|em gente|nos|mim|minha_mae",
+    "chega|fica|esta|ta|vem bebado|bebada .. bate|quebra|xinga|grita",
+    "pegou|pega|passou|encostou|apertou .. nos|no|na|nas meus|meu|minha|minhas peitos|peito|bunda",
+    "pegou|pega|passou|encostou|apertou .. nos|no|na|nas meus|meu|minha|minhas seios|coxa|partes",
+    "pedindo|pede|pediu|querendo|quer pack|nude|fotinha",
+    "roblox|free_fire|insta|discord .. pedindo|pede|pediu .. foto|fotos|video|endereço",
+    "tiktok|jogo|internet|whats|snap .. pedindo|pede|pediu .. foto|fotos|video|endereço",
+    "se eu n|nao mandar|enviar|pagar|der .. foto|fotos|video|nude|mostrar|mostra|posta|espalha",
+    "bebi|tomei|engoli vidro|frasco|caixa|cartela .. inteiro|inteira|toda|remedio",
+    "bebi|tomei|engoli um|uma vidro|frasco|caixa|cartela .. inteiro|inteira|toda|remedio",
+    "tomei|engoli 8|10|12|15|16|20|25|30|40|50|vinte|trinta dipirona*|paracetamol|dorflex",
+    "tomei|engoli 8|10|12|15|16|20|25|30|40|50|vinte|trinta rivotril|aspirina*|ibuprofeno*",
+    "sem comer .. dias|emagrecer|secar|gorda|gordo",
+    "dar no pe de|da casa",
+    "me deixa|deixam|tranca|trancam .. trancada|trancado|sem_comida",
+    "levar|trazer|trouxe|levou .. arma|faca|revolver|canivete .. escola|colegio|sala|aula",
+    "vai|quer|ameaçou me esfaquear|furar|atirar_em_mim",
+    "disse|diz|falou|fala|ameaça|ameaçou .. me|nos|te|vai matar|mata",
+    "me mata|matar se eu contar|falar",
+    "me jogou|joga|empurrou|agarrou|pegou .. parede|pescoço|chao|escada",
+    "me enforcou|estrangulou|sufocou",
+    "treinador|professor|tio .. encontrar|ver|mensagens .. sozinha|sozinho|estranhas",
+    "pastor|padre|vizinho|homem .. encontrar|ver|mensagens .. sozinha|sozinho|estranhas",
+    "escondida|escondido|trancada|trancado .. banheiro|quarto|armario .. pai|padrasto|mae|quebrando|gritando",
+    "pai|padrasto|mae .. quebrando|quebra|quebrou tudo|coisas",
+    "mundo .. melhor sem mim",
+    "se eu morrer|morresse|sumir|sumisse|desaparecesse",
+    "eu morresse|tivesse_morrido|nao_existisse",
+    "ninguem|ngm .. chorar|sentir_falta|ligar .. velorio|enterro|mim|morr*",
+    "pular|pulo|me_jogo|jogar .. da|na|do passarela|ponte|viaduto|predio|janela|frente_do_trem",
+    "me bater|baterem|espancar|espancaram|esfaquear|machucar|bateram|pegar_na_saida|enforcar",
+    "quebrou|bateu .. vassoura|cabo|cinto|fio|panela .. em_mim|na_minha",
+    "gravou|gravado|tem|tirou_print .. chamada|video|call|foto|conversa .. dinheiro|pix|grana|postar|pagar",
+    "pra|para nao postar|vazar|espalhar|mostrar",
+    "postar|vazar|espalhar .. minha|minhas|meu|meus foto|fotos|video|videos|nude",
+    "faca|facao|arma|revolver|tesoura .. pai|mae|padrasto|mim|minha_mae",
+    "pai|padrasto|mae|irmao .. faca|facao|revolver|arma",
+    "nao|n como .. semanas|dias|enorme|gorda|gordo|imensa|baleia",
+    "tomei|engoli .. todos .. remedios|comprimidos",
+    "fez coisas .. comigo|nao_queria|feias",
+    "tem|ta coisas .. comigo .. nao_quero",
+    "hoje|essa|nessa noite .. vou_embora|fujo|vou_fugir",
+    "embora|vou .. para|pra sempre",
+    "carta|bilhete de despedida",
+    "bebi|tomei agua_sanitaria|veneno|chumbinho|cloro",
+    "namorado|namorada me obriga|força",
   ],
   ordinary: [
     "morrer|morro .. de rir|fome|vergonha|medo|sono|frio|calor|tedio|saudade|amores",
@@ -97,6 +150,17 @@ export const portuguese: OtherLanguage = {
     "nao|n aguento mais .. esperar|estudar|calor",
     "irmao|amigo .. me tranca no jogo",
     "me queima|queimei .. lingua|sol|boca",
+    "n|nao aguento mais .. tarefa|tarefas|dever|prova|provas|matematica|lição|aula|trabalho_de",
+    "sumir|desaparecer com .. dever|tarefa|prova|boletim|louça|sujeira",
+    "se_matou|suicidio|suicidou .. ano|hitler|romeu|romeo|giulietta|julieta|getulio|vargas",
+    "hitler|romeu|julieta|getulio|vargas .. suicidio|suicidou|suicidar",
+    "sem comer .. pizza|chocolate|doce|carne",
+    "mata|matar se_eu_tirar|se_eu_chegar|se_eu_perder",
+    "se eu morrer|morresse .. jogo|minecraft|fase|vida|partida|perco|roblox|free_fire|spawn",
+    "faca .. cozinha|pão|mesa|manteiga|cortar|pedra",
+    "pai|mae .. faca .. cozinha|cortar|churrasco|pão",
+    "pular|pulo .. corda|piscina|paraquedas|amarelinha",
+    "vou .. para|pra sempre lembrar|amar",
   ],
   words:
     "quero posso pode como quando onde porque olá oi obrigado obrigada ajuda muito também tenho sou " +
@@ -106,17 +170,20 @@ export const portuguese: OtherLanguage = {
     "mãe pai cão cachorro amanhã grande viver comer dormir falar funciona chama recicla faz fazem " +
     "isso",
   help: [
-    "Que bom que você me contou. Sou só um programa de computador, e aqui são necessárias pessoas que " +
+    "Que bom que você me contou. Sou só um programa de computador, e isso é assunto para pessoas que " +
       "possam ajudar de verdade. Você não precisa passar por isso sem ajuda.",
     [
-      "- **Há perigo neste momento?** Vá para um lugar onde haja outras pessoas e ligue para o número " +
-        "de emergência do seu país, ou peça a um adulto por perto que ligue.",
-      "- **Fale hoje com um adulto em quem você confia:** alguém da família, um professor, uma " +
-        "enfermeira ou um médico. Se a primeira pessoa não ajudar, conte a outra.",
-      "- **Ligue ou escreva para uma linha de ajuda para crianças e jovens.** Aqui você pode " +
-        "[encontrar uma linha de ajuda](/helpline).",
+      "- **Alguém está em perigo agora?** Vá para um lugar onde haja outras pessoas e ligue para o " +
+        "número de emergência do seu país, ou peça a um adulto por perto que ligue.",
+      "- **Fale hoje com um adulto em quem você confia:** alguém da família, um professor, a orientadora " +
+        "da escola, uma enfermeira ou um médico, um treinador, ou o pai ou a mãe de um amigo. Se a " +
+        "primeira pessoa não ajudar, conte para outra.",
+      "- **Ligue ou escreva para uma linha de ajuda para crianças e jovens.** Lá há pessoas preparadas " +
+        "para ouvir, e nenhuma preocupação é pequena demais. Aqui você pode [encontrar uma linha de " +
+        "ajuda](/helpline).",
     ].join("\n"),
-    "Se alguém machuca você, a culpa não é sua. Você pode contar, mesmo que tenha prometido não contar.",
+    "Se alguém machuca você, a culpa não é sua. Você pode contar, mesmo que tenha prometido não contar. " +
+      "Você também pode pedir ajuda para um amigo ou uma amiga.",
   ].join("\n\n"),
   onlyEnglish:
     "Desculpe, só falo inglês. Se você precisa da ajuda de uma pessoa, aqui pode [encontrar uma linha de " +
