@@ -97,3 +97,9 @@ export class Catalogue {
 export function releaseName({ id, loadedAt }: Release): string {
   return `${id} ${loadedAt.getTime()}`;
 }
+
+/** Returns the module with an id such as `personal-finance-3`; null if the release has none. */
+export function moduleById(catalogue: Catalogue, moduleId: string): Module | null {
+  const dash = moduleId.lastIndexOf("-");
+  return catalogue.module(moduleId.slice(0, dash), Number(moduleId.slice(dash + 1)));
+}

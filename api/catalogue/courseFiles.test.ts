@@ -25,7 +25,7 @@ test("reads a course with module numbers, HTML, reading time and pictures", asyn
         title: "Sewing On a Button",
         body: expect.stringMatching(/^The bus leaves[\s\S]*after you finish\.$/),
         bodyHtml: expect.stringContaining('<h3 id="module1-try-it">Try it</h3>'),
-        video: { id: "AbCdEfGhIjK", channel: "The channel's name" },
+        video: { id: "AbCdEfGhIjK", channel: "The channel’s name" },
       },
     ],
   });
@@ -48,6 +48,29 @@ test("returns length, audience and summary of a video, and null for missing ones
     minutes: 7,
     isForAdults: true,
     summary: "How to sew on a button.",
+  });
+});
+
+test("typesets the glossary and the words about a video", async () => {
+  const words = {
+    title: "Don't rush",
+    lookFor: "Which thread is 'doubled'?",
+    summary: 'She says: "Slowly."',
+  };
+  const lines = Object.entries(words).map(([name, value]) => `  ${name}: ${JSON.stringify(value)}\n`);
+  const plain = await example();
+  const video = `video:\n  id: AbCdEfGhIjK\n${lines.join("")}`;
+  const files = {
+    ...plain,
+    [module]: plain[module]?.replace(/video:\n(?: {2}.*\n)+/, video) ?? "",
+    [course]: plain[course]?.replace(/"definition": "[^"]*"/, `"definition": "A friend's word"`) ?? "",
+  };
+  const [source] = await read(files);
+  expect(source?.glossary[0]?.definition).toBe("A friend’s word");
+  expect(source?.modules[0]?.video).toMatchObject({
+    title: "Don’t rush",
+    lookFor: "Which thread is ‘doubled’?",
+    summary: "She says: “Slowly.”",
   });
 });
 

@@ -11,7 +11,7 @@ import type { Drawing } from "./drawing";
 import { readingMinutes } from "./markdownText";
 import { type Passage, passagesOf } from "./passagesOf";
 import type { PracticeItemData } from "./practiceFile";
-import { parseMarkdown, renderMarkdown } from "./renderMarkdown";
+import { parseMarkdown, renderMarkdown, typesetText } from "./renderMarkdown";
 
 interface VideoSource {
   id: string;
@@ -46,7 +46,7 @@ export interface ModuleImage extends Omit<Drawing, "name"> {
   caption: string;
 }
 
-/** The validated content of a course's files. */
+/** The validated content of a course's files, with typeset glossary and videos. */
 export interface CourseSource extends CourseData {
   /** Reading time in whole minutes at 200 words a minute, at least 1. */
   minutes: number;
@@ -161,10 +161,10 @@ function videoSource({
 }: ModuleData["video"]): VideoSource {
   return {
     id,
-    title,
-    channel: channel ?? null,
-    lookFor,
-    summary: summary ?? null,
+    title: typesetText(title),
+    channel: channel === undefined ? null : typesetText(channel),
+    lookFor: typesetText(lookFor),
+    summary: summary === undefined ? null : typesetText(summary),
     isForAdults: audience === "adults",
     minutes: minutes ?? null,
   };
@@ -176,6 +176,11 @@ function courseSource(
 ): CourseSource {
   return {
     ...course.value,
+    glossary: course.value.glossary.map(({ term, definition, module }) => ({
+      term: typesetText(term),
+      definition: typesetText(definition),
+      module,
+    })),
     minutes: readingMinutes(modules.map(({ body }) => body)),
     picture,
     pictureDark: pictures.dark,

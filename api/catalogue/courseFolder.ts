@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ContentError, type ContentProblem } from "./contentError";
 import {
@@ -9,11 +9,11 @@ import {
   type QuestionData,
   quizSchema,
 } from "./courseFile";
-import { type DataFile, formatFieldPath, parseJsonFile, readContentText } from "./dataFile";
+import { contentText, type DataFile, formatFieldPath, parseJsonFile } from "./dataFile";
 import { drawingName } from "./drawing";
 import { type MarkdownFile, parseMarkdownFile } from "./markdownFile";
 import { type PracticeItemData, practiceSchema } from "./practiceFile";
-import { type DrawingFiles, readDrawings } from "./readDrawings";
+import { type CourseFiles, type DrawingFiles, readDrawings } from "./readDrawings";
 
 /** A module file: validated front matter and the Markdown after it. */
 type ModuleFile = MarkdownFile<ModuleData>;
@@ -35,18 +35,28 @@ export interface CourseFolder {
 const picture = "picture.svg";
 const darkPicture = "picture-dark.svg";
 
+/** Reads and validates the folder `root/slug`. @throws ContentError as `parseCourseFiles` */
+export async function readCourseFolder(root: string, slug: string): Promise<CourseFolder> {
+  const names = (await readdir(join(root, slug))).filter((name) => !name.startsWith(".")).sort();
+  return parseCourseFiles(slug, { names, read: (name) => readFile(join(root, slug, name)) });
+}
+
 /**
- * Reads and validates the folder `root/slug`.
+ * Validates the files of a course.
  * @throws ContentError with every problem: invalid data, missing or unexpected files, references to missing
  * modules
  */
-export async function readCourseFolder(root: string, slug: string): Promise<CourseFolder> {
-  const names = (await readdir(join(root, slug))).filter((name) => !name.startsWith(".")).sort();
+export async function parseCourseFiles(slug: string, files: CourseFiles): Promise<CourseFolder> {
+  const { names } = files;
   const problems: ContentProblem[] = [];
   const read = async <T>(name: string, parse: (file: string, text: string) => T): Promise<T | undefined> => {
     const file = `${slug}/${name}`;
+    if (!names.includes(name)) {
+      problems.push({ file, message: "this file is missing" });
+      return undefined;
+    }
     try {
-      return parse(file, await readContentText(join(root, slug, name), file));
+      return parse(file, contentText(String(await files.read(name))));
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);
@@ -80,7 +90,7 @@ export async function readCourseFolder(root: string, slug: string): Promise<Cour
     const module = await read(name, (file, text) => parseMarkdownFile(file, text, moduleSchema));
     if (module) modules.push(module);
   }
-  const { drawings, problems: drawingProblems } = await readDrawings(root, slug, names);
+  const { drawings, problems: drawingProblems } = await readDrawings(slug, files);
   problems.push(...drawingProblems);
   if (course) problems.push(...checkReferences(slug, course, quiz, practice, moduleNames.length));
   if (practice) problems.push(...repeatedIds(practice));

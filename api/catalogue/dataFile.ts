@@ -62,11 +62,16 @@ export function wholeNumber(min: number, max: number) {
  */
 export async function readContentText(path: string, name: string): Promise<string> {
   try {
-    return (await readFile(path, "utf8")).replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+    return contentText(await readFile(path, "utf8"));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     throw new ContentError([{ file: name, message: "this file is missing" }]);
   }
+}
+
+/** Removes a byte order mark and normalises line endings to \n. */
+export function contentText(text: string): string {
+  return text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
 }
 
 /** A validated data file. `lineOf` returns the line of a value, for error messages. */

@@ -3,6 +3,7 @@ import { chunk } from "es-toolkit";
 import type { Database } from "../db/database";
 import type { CourseSource } from "./courseFiles";
 import { guides } from "./guides.table";
+import { plainText } from "./passagesOf";
 import { searchModules, searchPassages, searchWords } from "./search.table";
 
 /** Rows per INSERT. PostgreSQL accepts at most 65,535 parameters in a statement. */
@@ -40,12 +41,12 @@ function moduleRows(
       courseSlug: slug,
       moduleNumber: module.number,
       titles: index === 0 ? `${module.title}\n${course}` : module.title,
-      headings: [...headings, ...terms.map(({ term }) => term)].join("\n"),
+      headings: [...headings, ...terms.map(({ term }) => plainText(term))].join("\n"),
       course,
       body: [
         ...(index === 0 ? [summary] : []),
         ...module.passages.map(({ text }) => text),
-        ...terms.map(({ definition }) => definition),
+        ...terms.map(({ definition }) => plainText(definition)),
       ].join("\n"),
     };
   });
@@ -58,7 +59,10 @@ function passageRows(
   return modules.flatMap(({ number, passages }) => {
     const terms = glossary
       .filter(({ module }) => module === number)
-      .map(({ term, definition }) => ({ heading: term, text: `${capitalised(term)}: ${definition}` }));
+      .map(({ term, definition }) => {
+        const heading = plainText(term);
+        return { heading, text: `${capitalised(heading)}: ${plainText(definition)}` };
+      });
     return [...passages, ...terms].map(({ heading, text }, index) => ({
       releaseId,
       courseSlug: slug,

@@ -29,12 +29,16 @@ export function passagesOf(markdown: string): Passage[] {
   return passages.filter(({ text }) => text !== "");
 }
 
-/**
- * Uses ASCII quotation marks and hyphens, because PostgreSQL treats typographic ones as letters in some
- * locales.
- */
 function plainLine(node: Nodes): string {
-  return textOf(node, { includeImageAlt: false })
+  return plainText(textOf(node, { includeImageAlt: false }));
+}
+
+/**
+ * Returns a text on one line. Uses ASCII quotation marks and hyphens, because PostgreSQL treats typographic
+ * ones as letters in some locales.
+ */
+export function plainText(text: string): string {
+  return text
     .replace(/\s+/g, " ")
     .replace(/[‘’‚]/g, "'")
     .replace(/[“”„«»]/g, '"')

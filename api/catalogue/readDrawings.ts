@@ -1,7 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { ContentProblem } from "./contentError";
-import { readContentText } from "./dataFile";
+import { contentText } from "./dataFile";
 import { type Drawing, drawingName, hashOf, pictureUrl, svgSize } from "./drawing";
 
 /** The drawings of a course with the sizes of their files in bytes. */
@@ -9,11 +7,18 @@ export interface DrawingFiles extends Drawing {
   bytes: { light: number; dark: number };
 }
 
-/** Reads the drawings among the files of the folder `root/slug`. A drawing needs a light and a dark file. */
+/** The files of a course, in a folder or in memory. */
+export interface CourseFiles {
+  /** Sorted. */
+  names: readonly string[];
+  /** Reads one of these files. */
+  read(name: string): Promise<Buffer>;
+}
+
+/** Reads the drawings among the files of a course. A drawing needs a light and a dark file. */
 export async function readDrawings(
-  root: string,
   slug: string,
-  files: readonly string[],
+  { names: files, read }: CourseFiles,
 ): Promise<{ drawings: DrawingFiles[]; problems: ContentProblem[] }> {
   const drawings: DrawingFiles[] = [];
   const problems: ContentProblem[] = [];
@@ -22,10 +27,7 @@ export async function readDrawings(
     const missing = needed.filter((file) => !files.includes(file));
     problems.push(...missing.map((file) => ({ file: `${slug}/${file}`, message: "this file is missing" })));
     if (missing.length > 0) continue;
-    const [light, dark] = await Promise.all([
-      readFile(join(root, slug, `${name}.svg`)),
-      readFile(join(root, slug, `${name}-dark.svg`)),
-    ]);
+    const [light, dark] = await Promise.all([read(`${name}.svg`), read(`${name}-dark.svg`)]);
     const size = svgSize(light.toString());
     if (!size) {
       problems.push({
@@ -35,7 +37,7 @@ export async function readDrawings(
       continue;
     }
     const description = files.includes(`${name}.md`)
-      ? (await readContentText(join(root, slug, `${name}.md`), `${slug}/${name}.md`)).trim()
+      ? contentText(String(await read(`${name}.md`))).trim()
       : null;
     drawings.push({
       name,

@@ -1,5 +1,6 @@
 import type { ElementContent } from "hast";
 import type { Heading, Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import rehypeSlug from "rehype-slug";
 import rehypeStringify from "rehype-stringify";
@@ -7,12 +8,17 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import remarkSmartypants from "remark-smartypants";
-import { unified } from "unified";
+import { type Preset, unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { Drawing } from "./drawing";
 import { figures } from "./figures";
 import { typesetSums } from "./typesetSums";
 
+/** Converts straight quotation marks to curly ones and typesets sums. */
+const typography: Preset = {
+  plugins: [[remarkSmartypants, { dashes: false, ellipses: false }], typesetSums],
+};
+const textTypesetter = unified().use(typography).freeze();
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** Parses CommonMark with GitHub's extensions, such as tables. */
@@ -40,6 +46,15 @@ export function renderMarkdown(
  */
 export function renderGuide(markdown: string): string {
   return render(markdown, "guide-", () => () => {}, []);
+}
+
+/** Typesets plain text as `renderMarkdown` typesets a module's body. */
+export function typesetText(text: string): string {
+  const tree: Root = {
+    type: "root",
+    children: [{ type: "paragraph", children: [{ type: "text", value: text }] }],
+  };
+  return textOf(textTypesetter.runSync(tree));
 }
 
 function render(
@@ -74,8 +89,7 @@ function toHtml(idPrefix: string, changeHeadings = lowerHeadings) {
   return unified()
     .use(remarkParse)
     .use(remarkGfm)
-    .use(remarkSmartypants, { dashes: false, ellipses: false })
-    .use(typesetSums)
+    .use(typography)
     .use(changeHeadings)
     .use(remarkRehype, { clobberPrefix: idPrefix });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMarkdown } from "./renderMarkdown";
+import { renderMarkdown, typesetText } from "./renderMarkdown";
 
 const html = (markdown: string) => renderMarkdown(markdown, 1).replaceAll("\u00A0", "~");
 
@@ -19,4 +19,11 @@ test("joins a number and its unit, and leaves other text unchanged", () => {
 
 test("converts straight quotation marks to curly ones", () => {
   expect(html(`"It's mine," she said.`)).toBe("<p>“It’s mine,” she said.</p>");
+});
+
+test("typesets plain text without reading it as Markdown", () => {
+  expect(typesetText(`"It's *mine*," she said: 3 x 4 = 12 <b>`)).toBe(
+    "“It’s *mine*,” she said: 3\u00A0×\u00A04\u00A0=\u00A012 <b>",
+  );
+  expect(typesetText("“It’s mine”")).toBe("“It’s mine”");
 });

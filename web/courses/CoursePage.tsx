@@ -14,6 +14,8 @@ import { CourseSidebar } from "./CourseSidebar";
 import type { CoursePageData } from "./readCourseOrQuiz";
 import { useIncrementalRendering } from "./useIncrementalRendering";
 
+export { CourseText } from "./CourseText";
+
 /** A course page: sidebar, introduction, modules and downloads. */
 export function CoursePage({ course }: { course: CoursePageData }) {
   const { completed, setDone, problem, isWaiting } = useCourseTicks(course.path);

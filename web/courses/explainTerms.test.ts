@@ -8,8 +8,18 @@ const terms = [
 
 test("links only the first bold occurrence of a term to its explanation", () => {
   expect(explainTerms("<p>A <strong>need</strong>, a <strong>need</strong>.</p>", 3, terms)).toBe(
-    '<p>A <button type="button" popovertarget="module3-word-1">need</button>, a <strong>need</strong>.</p>',
+    '<p>A <span><button type="button" popovertarget="module3-word-1">need</button>,</span> ' +
+      "a <strong>need</strong>.</p>",
   );
+});
+
+test("groups a term or code with the punctuation around it, and only then", () => {
+  expect(explainTerms("<p>(“<strong>Need</strong>”, <code>a-b.example</code>.</p>", 1, terms)).toBe(
+    '<p><span>(“<button type="button" popovertarget="module1-word-1">Need</button>”,</span> ' +
+      "<span><code>a-b.example</code>.</span></p>",
+  );
+  const alone = "<p>See <code>a-b.example</code> here.</p><pre><code>a\n</code></pre>";
+  expect(explainTerms(alone, 1, terms)).toBe(alone);
 });
 
 test("matches a term in another letter case, in the plural and before a colon", () => {

@@ -28,8 +28,8 @@ export function GuidePage() {
           ))}
         </ul>
         <p>
-          Last reviewed on <LongDate day={reviewedOn} />. This guide is general advice. It does not replace a
-          doctor, the police or a helpline.
+          Last reviewed by the authors of Ninefold on <LongDate day={reviewedOn} />. This guide is general
+          advice. It does not replace a doctor, the police or a helpline.
         </p>
       </footer>
     </article>

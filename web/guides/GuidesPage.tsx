@@ -17,8 +17,9 @@ export function GuidesPage() {
         mood="waving"
       />
       <p className={styles.urgent}>
-        <strong>Is somebody in danger right now?</strong> Call your local emergency number, or ask any adult
-        near you to call. <Link to="/helpline">How to find help where you live</Link>
+        <strong>Is somebody in danger right now, or do you want to hurt yourself?</strong> Call your local
+        emergency number, or ask any adult near you to call.{" "}
+        <Link to="/helpline">How to find help where you live</Link>
       </p>
       <GuideList guides={guides} />
     </div>

@@ -6,6 +6,12 @@ test("/guides lists ten guides and leads to one of them", async () => {
   const page = await openPage("/guides");
   const titles = main().getAllByRole("heading", { level: 2 });
   expect(titles).toHaveLength(10);
+  expect(titles.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+    "First aid",
+    "When everything feels too much",
+    "Unwanted touch and abuse",
+    "Blackmail with pictures",
+  ]);
   main().getByRole("link", { name: "How to find help where you live" });
   await page.user.click(main().getByRole("link", { name: "Bullying" }));
   await waitFor(() => expect(page.address()).toBe("/guides/bullying"));
@@ -30,7 +36,7 @@ test("a guide starts with three steps and ends with its sources", async () => {
   const steps = within(main().getAllByRole("list")[0] as HTMLElement).getAllByRole("listitem");
   expect(steps).toHaveLength(3);
   expect(steps[0]).toHaveTextContent(/^Do not pay, and send nothing more/);
-  expect(document.querySelector("main time")).toHaveAttribute("datetime", "2026-11-23");
+  expect(document.querySelector("main time")).toHaveAttribute("datetime", "2026-11-24");
   expect(main().getAllByRole("link", { name: "Helpline" })[1]).toHaveAttribute("href", "/helpline");
 });
 

@@ -65,6 +65,11 @@ const browser = (
         if you are logged in a copy of your ticks (<code>ninefold.accountTicks</code>), until you log out;
       </li>
       <li>
+        ticks that you removed without a network (<code>ninefold.removals</code>), and the number of the
+        account that all this belongs to (<code>ninefold.owner</code>), until it is sent; if somebody else
+        logs in before, it waits for you (<code>ninefold.setAside</code>);
+      </li>
+      <li>
         whether you chose the light or the dark theme (<code>ninefold.theme</code>);
       </li>
       <li>

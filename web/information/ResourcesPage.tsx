@@ -85,6 +85,11 @@ function GuideSection({ guides }: { guides: readonly GuideCardFragment[] }) {
         For hard moments, and for talking about them before they come. Each guide fits on one printed sheet or
         two.
       </p>
+      <p>
+        <strong>If a child tells you something,</strong> listen, believe the child, and do not promise to keep
+        it secret. Follow the child protection rules of your school, and report it today to the person who is
+        responsible.
+      </p>
       <ul className={styles.list}>
         {guides.map(({ id, slug, title, summary, audience }) => (
           <li key={id}>

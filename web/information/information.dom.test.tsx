@@ -72,9 +72,24 @@ test("/resources links to every course and shows the URL of the API", async () =
   await waitFor(() => expect(page.address()).toBe("/Per"));
 });
 
-test("/helpline contains no phone number", async () => {
+test("/helpline names the local emergency number first, and no other number but 112", async () => {
   await openPage("/helpline");
-  expect(screen.getByRole("main").textContent).not.toMatch(/\d{3}(?! countries)/);
+  const danger = within(main().getByRole("region", { name: "If you are in danger now" }));
+  danger.getByText(/^Call your local emergency number first/);
+  expect(danger.getByText("112").parentElement).toHaveTextContent(/many countries, but not in all/);
+  expect(danger.getByRole("link", { name: "First aid" })).toHaveAttribute("href", "/guides/first-aid");
+  const helplines = within(main().getByRole("region", { name: "Find a child helpline" }));
+  expect(helplines.getByRole("link")).toHaveAttribute("href", "https://www.childhelplineinternational.org/");
+  const text = screen.getByRole("main").textContent?.replace("112", "");
+  expect(text).not.toMatch(/\d{3}(?! countries)/);
+});
+
+test("/resources says what to do if a child tells a teacher something", async () => {
+  await openPage("/resources");
+  const guides = within(main().getByRole("region", { name: "Guides on staying safe" }));
+  expect(guides.getByText(/^If a child tells you something/).parentElement).toHaveTextContent(
+    /do not promise to keep it secret.*report it today/,
+  );
 });
 
 describe("the contact form", () => {
