@@ -1,0 +1,25 @@
+import { McpError } from "@modelcontextprotocol/sdk/types.js";
+import { formAlerts } from "../../schema/formAlerts";
+import { FailedOperation } from "./operations";
+import type { ToolSources } from "./readTexts";
+
+/** The JSON-RPC code of a server error; `data.code` has the code of the API. */
+const serverError = -32000;
+
+/** Masks and logs bugs of a handler; the SDK would send the message of an error to the client. */
+export function masked<Args extends unknown[], Result>(
+  { logBug }: ToolSources,
+  handle: (...args: Args) => Promise<Result>,
+) {
+  return async (...args: Args): Promise<Result> => {
+    try {
+      return await handle(...args);
+    } catch (error) {
+      if (error instanceof McpError) throw error;
+      if (error instanceof FailedOperation)
+        throw new McpError(serverError, error.message, { code: error.code });
+      logBug(error);
+      throw new McpError(serverError, formAlerts.trouble, { code: "INTERNAL_SERVER_ERROR" });
+    }
+  };
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { ToolCourseTextDocument, ToolModuleTextDocument } from "../../schema/generated/graphql";
+import type { ExecuteOperation } from "./operations";
+
+/** Dependencies of the tools of one message. */
+export interface ToolSources {
+  execute: ExecuteOperation;
+  /** Scheme, host and port of the site. */
+  siteUrl: string;
+  /** Logs an error that is a bug. */
+  logBug(error: unknown): void;
+}
+
+/** Arguments that select a course and a module. */
+export const courseSlug = z
+  .string()
+  .describe("Slug of the course, e.g. `personal-finance`. search_courses lists them.");
+export const moduleNumber = z.int32().min(1).describe("Number of the module in the course, from 1.");
+
+/**
+ * Reads a course as Markdown.
+ * @throws NotFound
+ */
+export async function readCourse({ execute }: ToolSources, slug: string): Promise<string> {
+  const { courseMarkdown } = await execute(ToolCourseTextDocument, { slug });
+  return found(courseMarkdown, noCourse(slug));
+}
+
+/**
+ * Reads a module as Markdown, with its course.
+ * @throws NotFound
+ */
+export async function readModule({ execute }: ToolSources, slug: string, number: number) {
+  const { course, courseMarkdown } = await execute(ToolModuleTextDocument, { slug, number });
+  const { title, quizPath, module } = found(course, noCourse(slug));
+  const noSuchModule = noModule(slug, number);
+  return {
+    course: title,
+    quizPath,
+    module: found(module, noSuchModule).title,
+    text: found(courseMarkdown, noSuchModule),
+  };
+}
+
+/** The arguments name nothing that exists. */
+export class NotFound extends Error {}
+
+/** @throws NotFound without a value */
+export function found<Value>(value: Value | null | undefined, message: string): Value {
+  if (value == null) throw new NotFound(message);
+  return value;
+}
+
+export function courseUri(slug: string): string {
+  return `ninefold://course/${slug}`;
+}
+
+export function moduleUri(slug: string, number: number): string {
+  return `${courseUri(slug)}/module/${number}`;
+}
+
+export function noCourse(slug: string): string {
+  return `There is no course “${slug}”. search_courses lists the courses.`;
+}
+
+export function noModule(slug: string, number: number): string {
+  return `The course “${slug}” has no module ${number}. get_course lists its modules.`;
+}
