@@ -29,13 +29,34 @@ export function canonicalPageUrl(url: string): string {
 }
 
 /**
- * Returns the cache key of a page: its canonical URL. Null for other methods and for URLs with parameters
- * that the page reads.
+ * Returns the cache key of a page: its canonical URL, and whether Markdown is preferred. Null for other
+ * methods and for URLs with parameters that the page reads.
  */
-export function pageKey({ method, url }: FastifyRequest): string | null {
+export function pageKey({ method, url, headers }: FastifyRequest): string | null {
   if ((method !== "GET" && method !== "HEAD") || url.startsWith("/graphql")) return null;
   const key = canonicalPageUrl(url);
-  return key.length <= maxPageUrlLength && !/[?#]/.test(key) ? key : null;
+  if (key.length > maxPageUrlLength || /[?#]/.test(key)) return null;
+  return prefersMarkdown(headers.accept) && !key.endsWith(".md") ? `markdown ${key}` : key;
+}
+
+/** Returns whether an Accept header prefers Markdown to HTML; of equals, the first in the header wins. */
+export function prefersMarkdown(accept: string | undefined): boolean {
+  return accept !== undefined && /markdown/i.test(accept) && pageTypes.memo(accept) === "text/markdown";
+}
+
+const pageTypes = new LRUCache<string, string>({
+  max: 200,
+  memoMethod: (accept) =>
+    new Negotiator({ headers: { accept } }).mediaType(["text/html", "text/markdown"]) ?? "",
+});
+
+/**
+ * Returns the cache key of an MCP request: its message, whose id is part of the response, and the headers
+ * that the protocol checks. Null for malformed requests.
+ */
+export function messageKey({ method, url, headers, body }: FastifyRequest): string | null {
+  if (method !== "POST" || url !== "/mcp" || !isPlainObject(body)) return null;
+  return hashOf("MCP", [headers.accept, headers["mcp-protocol-version"], body]);
 }
 
 /**
@@ -94,12 +115,15 @@ function keyOf(
     (variables == null || isPlainObject(variables)) &&
     extensions == null &&
     Object.keys(others).length === 0;
-  if (!isCacheable) return "";
+  return (isCacheable && hashOf(method, [query, operationName, variables])) || "";
+}
+
+/** Returns a hash of values, with properties in any order; null if they cannot be hashed. */
+function hashOf(prefix: string, values: unknown[]): string | null {
   try {
-    const canonical = JSON.stringify([query, operationName, variables], canonicalValue);
-    return hash("sha256", `${method} ${canonical}`, "base64url");
+    return hash("sha256", `${prefix} ${JSON.stringify(values, canonicalValue)}`, "base64url");
   } catch {
-    return "";
+    return null;
   }
 }
 

@@ -56,9 +56,12 @@ export async function encoded(
   encoding: Exclude<Encoding, "identity">,
 ): Promise<CachedResponse> {
   const vary = headers.indexOf("vary") + 1;
-  const varied = headers.map((value, index) =>
-    vary > 0 && index === vary && !value.includes("accept-encoding") ? `${value}, accept-encoding` : value,
-  );
+  const varied =
+    vary === 0
+      ? [...headers, "vary", "accept-encoding"]
+      : headers.map((value, index) =>
+          index === vary && !value.includes("accept-encoding") ? `${value}, accept-encoding` : value,
+        );
   return {
     etag,
     headers: [...varied, "content-encoding", encoding],

@@ -43,6 +43,15 @@ export function refuseUntrustedOrigin(request: FastifyRequest, settings: OriginS
     throw untrustedOriginRefusal();
 }
 
+/**
+ * Refuses requests with an `Origin` other than PUBLIC_URL and ALLOWED_ORIGINS, with any method. It does not
+ * trust the Host header, so a page cannot use DNS rebinding (Model Context Protocol, transports).
+ * @throws Refusal FORBIDDEN
+ */
+export function refuseForeignOrigin({ headers: { origin } }: FastifyRequest, settings: OriginSettings): void {
+  if (origin !== undefined && !mayUseCookies(origin, settings)) throw untrustedOriginRefusal();
+}
+
 const anyOrigin = "*";
 
 const anonymousCors = {

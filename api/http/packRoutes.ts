@@ -1,85 +1,70 @@
-import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { LRUCache } from "lru-cache";
 import { cataloguePath, packFormats } from "../../schema/packFormats";
-import type { Catalogue } from "../catalogue/catalogue";
 import { catalogueWatch } from "../catalogue/catalogueWatch";
 import type { Database } from "../db/database";
 import { catalogueCsv } from "../packs/catalogueCsv";
 import { publishedSchema, schemaPath } from "../packs/courseJson";
 import { type PackSources, PictureMissing, readPackCourse } from "../packs/packCourse";
 import { writePack } from "../packs/packWriters";
+import { type ReleaseFiles, releaseFileCaching, sendReleaseFile } from "./releaseFiles";
 import { allowInlineStyles } from "./security";
-
-const cacheBytes = 32 * 1024 * 1024;
-const maxAgeSeconds = 300;
 
 /**
  * Adds `/packs/<slug>.<extension>`, each course in each format of `packFormats`, and the catalogue as a
  * table. They are public. Each file is built once per release, coalescing concurrent requests, and stored in
  * an LRU cache.
  */
-export function addPackRoutes(app: FastifyInstance, db: Database, sources: PackSources): void {
-  const packs = new LRUCache<string, Buffer, () => Promise<Buffer>>({
-    maxSize: cacheBytes,
-    sizeCalculation: ({ length }) => length,
-    fetchMethod: (_key, _stale, { context: build }) => build(),
-  });
-
-  /** Returns a file under `/packs/` of the given release, and its ETag. */
-  async function buildOnce(catalogue: Catalogue, file: string, build: () => Promise<Buffer>) {
-    const { hash, loadedAt } = catalogue.release;
-    const key = `${hash} ${loadedAt.toISOString()} ${sources.publicUrl} ${file}`;
-    const bytes = await packs.forceFetch(key, { context: build });
-    return { bytes, etag: `W/"${createHash("sha256").update(key).digest("base64url")}"` };
-  }
-
+export function addPackRoutes(
+  app: FastifyInstance,
+  db: Database,
+  sources: PackSources,
+  files: ReleaseFiles,
+): void {
   const schema = `${JSON.stringify(publishedSchema(sources.publicUrl), null, 2)}\n`;
   app.get(schemaPath, (_request, reply) =>
     reply
       .type("application/schema+json; charset=utf-8")
-      .header("cache-control", `public, max-age=${maxAgeSeconds}`)
+      .header("cache-control", releaseFileCaching)
       .send(schema),
   );
 
   app.get(cataloguePath, async (_request, reply) => {
     const catalogue = catalogueWatch(db).current;
-    const table = await buildOnce(catalogue, "catalogue.csv", async () =>
+    const table = await files.buildOnce(catalogue, "catalogue.csv", async () =>
       Buffer.from(catalogueCsv(catalogue, sources.publicUrl)),
     );
     reply
       .type("text/csv; charset=utf-8")
       .header("content-disposition", 'attachment; filename="ninefold-catalogue.csv"');
-    return send(reply, table);
+    return sendReleaseFile(reply, table);
   });
 
   app.get<{ Params: { file: string } }>("/packs/:file", async (request, reply) => {
     const { file } = request.params;
-    const format = packFormats.find(({ extension }) => file.endsWith(`.${extension}`));
+    const dot = file.indexOf(".");
+    const format = packFormats.find(({ extension }) => extension === file.slice(dot + 1));
     if (!format) return notFound(reply);
     const { extension, contentType } = format;
-    const slug = file.slice(0, -extension.length - 1);
+    const slug = file.slice(0, dot);
     const catalogue = catalogueWatch(db).current;
     const course = catalogue.bySlug(slug);
     if (!course) return notFound(reply);
-    const pack = await buildOnce(catalogue, file, async () =>
-      writePack(await readPackCourse(catalogue, course, sources), extension),
-    ).catch((error: unknown) => {
-      if (error instanceof PictureMissing) return null;
-      throw error;
-    });
+    const pack = await files
+      .buildOnce(catalogue, file, async () =>
+        writePack(await readPackCourse(catalogue, course, sources), extension),
+      )
+      .catch((error: unknown) => {
+        if (error instanceof PictureMissing) return null;
+        throw error;
+      });
     if (!pack) return unavailable(reply);
     const isPage = contentType.startsWith("text/html");
     if (isPage) allowInlineStyles(reply, String(pack.bytes));
     reply
       .type(contentType)
       .header("content-disposition", `${isPage ? "inline" : "attachment"}; filename="${file}"`);
-    return send(reply, pack);
+    return sendReleaseFile(reply, pack);
   });
-}
-
-function send(reply: FastifyReply, { bytes, etag }: { bytes: Buffer; etag: string }): FastifyReply {
-  return reply.header("cache-control", `public, max-age=${maxAgeSeconds}`).header("etag", etag).send(bytes);
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

@@ -232,7 +232,14 @@ describe("not cached", () => {
     const learners = [server.browser(), server.browser()];
     for (const learner of learners) await learner.signUpAndLogIn();
     const cached: string[] = [];
-    const variables = { path: "/Per", slug: "personal-finance", name: "Course", text: "money", first: 3 };
+    const variables = {
+      path: "/Per",
+      slug: "personal-finance",
+      name: "Course",
+      text: "money",
+      first: 3,
+      number: 1,
+    };
     for (const [name, operation] of Object.entries(operations)) {
       if (!name.endsWith("Document")) continue;
       const id = crypto.randomUUID();
@@ -267,12 +274,20 @@ describe("not cached", () => {
       "KeptCourse",
       "Landing",
       "Mission",
+      "PracticeModule",
       "PrivacyRecords",
       "ProgressCourses",
       "QuizCourse",
       "QuizPage",
       "SearchCourses",
       "SendsMail",
+      "ToolCourse",
+      "ToolCourseText",
+      "ToolCourses",
+      "ToolModuleText",
+      "ToolPractice",
+      "ToolQuiz",
+      "ToolSearch",
       "TypeIndex",
       "TypeReference",
     ]);

@@ -8,7 +8,7 @@ import {
   type Encoding,
   encoded,
 } from "./cachedResponse";
-import { operationKey, pageKey } from "./cacheKey";
+import { messageKey, operationKey, pageKey } from "./cacheKey";
 import { matchesEtag } from "./notModified";
 import type { OriginSettings } from "./origins";
 
@@ -40,8 +40,8 @@ declare module "fastify" {
 }
 
 /**
- * Response cache for anonymous requests: pages and public GraphQL queries, by release. Requests with a cookie
- * or `Authorization` pass. A response is stored when the route has marked it public
+ * Response cache for anonymous requests: pages, public GraphQL queries and MCP messages, by release. Requests
+ * with a cookie or `Authorization` pass. A response is stored when the route has marked it public
  * (`ResponseScope.isPublic`). Concurrent misses of one key are coalesced. Register it after the plugin that
  * sets ETags and before those for 304 and compression.
  */
@@ -79,7 +79,7 @@ export function addResponseCache(app: FastifyInstance, settings: ResponseCacheSe
   if (caches.responses)
     app.addHook("preValidation", async (request, reply) => {
       if (request.method !== "POST" || !isAnonymous(request)) return;
-      const key = operationKey(request, settings);
+      const key = messageKey(request) ?? operationKey(request, settings);
       if (key !== null) return respond(request, reply, key);
     });
 

@@ -7,6 +7,7 @@ import { databaseUnavailable } from "../../db/databaseUnavailable";
 import { httpHeadersOf, refusalOf } from "../../errors";
 import { canonicalPageUrl } from "../cacheKey";
 import { allowInlineScripts } from "../security";
+import { linkMarkdown, markdownSender } from "./markdownPages";
 import { addKeptSets, releaseOf } from "./offlineRoutes";
 import type { PageSource } from "./pageSource";
 import { sendPlainPage, sendRefusalPage } from "./refusalPage";
@@ -32,7 +33,11 @@ export function addPageRoute(
       return sendPage(request, reply, { url: request.url.slice(keptPagesPath.length), isKept: true });
     });
   }
-  app.get("/*", (request, reply) => sendPage(request, reply, { url: request.url }));
+  const sendMarkdown = markdownSender(pages, publicUrl, (request) => executeFor(request, apollo));
+  app.get("/*", async (request, reply) => {
+    const isSent = await sendMarkdown(request, reply);
+    return isSent ? reply : sendPage(request, reply, { url: request.url });
+  });
 
   async function sendPage(
     request: FastifyRequest,
@@ -54,6 +59,7 @@ export function addPageRoute(
     reply
       .header("cache-control", isPrivate ? "private, no-store" : "public, max-age=0, must-revalidate")
       .header("vary", "cookie");
+    if (page.status === 200 && !isKept) linkMarkdown(request, reply);
     // With "no-referrer", browsers without JavaScript would post the form with the origin "null".
     if (hasSecretUrl) reply.header("referrer-policy", "same-origin");
     if (page.location) return reply.redirect(withQuery(page.location, page.status, request.url), page.status);

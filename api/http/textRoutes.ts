@@ -1,0 +1,70 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { catalogueLinesPath } from "../../schema/packFormats";
+import { catalogueWatch } from "../catalogue/catalogueWatch";
+import type { Database } from "../db/database";
+import { llmsFullPath, llmsFullText, llmsPath, llmsText } from "../markdown/llmsText";
+import { catalogueLines } from "../packs/catalogueLines";
+import type { RateLimits } from "../rateLimits";
+import { type ReleaseFiles, releaseFileCaching, sendReleaseFile } from "./releaseFiles";
+
+const plainText = "text/plain; charset=utf-8";
+
+const sinceParameter = z.object({
+  since: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
+});
+
+/**
+ * Adds the texts of the whole release for programs: `/llms.txt`, `/llms-full.txt` and the catalogue as
+ * NDJSON. They are public, come from memory, and count as rendered pages.
+ */
+export function addTextRoutes(
+  app: FastifyInstance,
+  db: Database,
+  limits: Pick<RateLimits, "countRendering">,
+  files: ReleaseFiles,
+): void {
+  const { publicUrl } = files;
+  const countRequest = (request: FastifyRequest) => limits.countRendering(request.ip);
+
+  app.get(llmsPath, { preHandler: countRequest }, async (_request, reply) => {
+    const catalogue = catalogueWatch(db).current;
+    const file = await files.buildOnce(catalogue, llmsPath, async () =>
+      Buffer.from(llmsText({ catalogue, publicUrl })),
+    );
+    return sendReleaseFile(reply.type(plainText), file);
+  });
+
+  app.get(llmsFullPath, { preHandler: countRequest }, async (_request, reply) => {
+    const catalogue = catalogueWatch(db).current;
+    const file = await files.buildOnce(catalogue, llmsFullPath, async () =>
+      Buffer.from(await llmsFullText({ catalogue, publicUrl })),
+    );
+    return sendReleaseFile(reply.type(plainText), file);
+  });
+
+  app.get(catalogueLinesPath, { preHandler: countRequest }, (request, reply) => {
+    const { success, data } = sinceParameter.safeParse(request.query);
+    if (!success) return invalidDate(reply);
+    const catalogue = catalogueWatch(db).current;
+    const since = data.since === undefined ? null : new Date(data.since);
+    const etag = files.etagOf(catalogue, `catalogue.ndjson ${since?.toISOString()}`);
+    return reply
+      .type("application/x-ndjson; charset=utf-8")
+      .header("cache-control", releaseFileCaching)
+      .header("etag", etag)
+      .send(Readable.from(catalogueLines(catalogue, publicUrl, since), { objectMode: false }));
+  });
+}
+
+function invalidDate(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(400)
+    .type(plainText)
+    .header("cache-control", "no-store")
+    .send(
+      "The parameter “since” must be one date, such as 2026-11-24, or one time with its zone, such as " +
+        "2026-11-24T08:30:00Z.\n",
+    );
+}
