@@ -42,6 +42,20 @@ export const packFormats = [
     description: "For learning platforms that speak cmi5. It remembers which modules are done, too.",
     audience: "schools",
   },
+  {
+    extension: "imscc",
+    contentType: "application/vnd.ims.imsccv1p3",
+    title: "Common Cartridge 1.3",
+    description: "For Canvas and other learning platforms. It becomes a course with a page for each module.",
+    audience: "schools",
+  },
+  {
+    extension: "cc11.imscc",
+    contentType: "application/vnd.ims.imsccv1p1",
+    title: "Common Cartridge 1.1",
+    description: "The same for Moodle, which imports this version with “Restore”.",
+    audience: "schools",
+  },
 ] as const;
 
 /** The part of a pack's path after the slug and a dot. */
@@ -54,3 +68,6 @@ export function packPath(slug: string, extension: PackExtension): string {
 
 /** Path of the table of all modules of all courses. */
 export const cataloguePath = "/packs/catalogue.csv";
+
+/** Path of the same modules with their texts, as NDJSON. */
+export const catalogueLinesPath = "/packs/catalogue.ndjson";

@@ -180,8 +180,31 @@ const instructions: Record<PackPracticeItem["kind"], string> = {
   NUMBER: "Write the number.",
 };
 
+/** Items with answers to open, for readers that run no scripts. */
+export function AnsweredItems({ items }: { items: readonly PackPracticeItem[] }) {
+  return (
+    <ol className="questions">
+      {items.map((item) => (
+        <li key={item.id}>
+          <p>{item.prompt}</p>
+          {item.from !== null && (
+            <p>
+              {item.from}: {item.message}
+            </p>
+          )}
+          <PaperOptions item={item} />
+          <details>
+            <summary>Answer</summary>
+            <Solution item={item} />
+          </details>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** The options of an item, to be answered on paper. */
-export function PaperOptions({ item: { kind, options, targets, unit } }: { item: PackPracticeItem }) {
+function PaperOptions({ item: { kind, options, targets, unit } }: { item: PackPracticeItem }) {
   if (kind === "NUMBER") return <p className="blank">{unit}</p>;
   const hasBlanks = kind === "ORDER" || kind === "MATCH" || kind === "GROUPS";
   return (
@@ -211,7 +234,7 @@ export function PaperOptions({ item: { kind, options, targets, unit } }: { item:
 }
 
 /** The right answer of an item in words, and why it is right; nothing without its key. */
-export function Solution({ item: { kind, options, targets, unit, key } }: { item: PackPracticeItem }) {
+function Solution({ item: { kind, options, targets, unit, key } }: { item: PackPracticeItem }) {
   if (!key) return null;
   const { solution, number, right } = key;
   const isPaired = kind === "MATCH" || kind === "GROUPS";

@@ -1,3 +1,5 @@
+// `PracticeKind` comes from a file with decorated types.
+import "reflect-metadata";
 import { pick, zip } from "es-toolkit";
 import { z } from "zod";
 import { courseSchema, moduleSchema, openQuizSchema, quizSchema } from "../catalogue/courseFile";
@@ -72,7 +74,7 @@ export const courseJsonSchema = z
   })
   .describe("A course of Ninefold in one file.");
 
-type CourseJson = z.infer<typeof courseJsonSchema>;
+export type CourseJson = z.infer<typeof courseJsonSchema>;
 
 /** Path of the published schema on each site. */
 export const schemaPath = "/packs/course.schema.json";

@@ -134,7 +134,7 @@ export function printSheet(course: PackCourse): string {
   });
 }
 
-function Introduction({ course, pictures }: { course: PackCourse; pictures: SheetPictures }) {
+export function Introduction({ course, pictures }: { course: PackCourse; pictures: SheetPictures }) {
   const { title, summary, audience, minutes, modules, outcomes, picture } = course;
   return (
     <header>
@@ -153,7 +153,7 @@ function Introduction({ course, pictures }: { course: PackCourse; pictures: Shee
   );
 }
 
-function ModuleSheet({
+export function ModuleSheet({
   module,
   pictures,
   words,
@@ -193,7 +193,7 @@ function ModuleSheet({
 }
 
 /** Authors and licence, which the licence requires in every copy. */
-function Credit({ course: { title, url } }: { course: PackCourse }) {
+export function Credit({ course: { title, url } }: { course: PackCourse }) {
   return (
     <footer>
       <p>
@@ -216,12 +216,18 @@ export function Outcomes({ outcomes }: Pick<PackCourse, "outcomes">) {
   return (
     <>
       <h2>After this course you will be able to</h2>
-      <ul>
-        {outcomes.map(({ text }) => (
-          <li key={text}>{outcomeWords(text)}</li>
-        ))}
-      </ul>
+      <OutcomeList outcomes={outcomes} />
     </>
+  );
+}
+
+export function OutcomeList({ outcomes }: Pick<PackCourse, "outcomes">) {
+  return (
+    <ul>
+      {outcomes.map(({ text }) => (
+        <li key={text}>{outcomeWords(text)}</li>
+      ))}
+    </ul>
   );
 }
 

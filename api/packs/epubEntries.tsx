@@ -2,7 +2,7 @@ import { escape as escaped } from "es-toolkit";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { CreditText, GuideLink, Outcomes, VideoLink } from "./courseSheet";
-import { ModulePractice, PaperOptions, Solution } from "./PracticeSheet";
+import { AnsweredItems, ModulePractice } from "./PracticeSheet";
 import type { PackCourse, PackModule } from "./packCourse";
 import { drawingFile, withPackDrawings } from "./packDrawings";
 import { OpenQuestions } from "./QuizSheet";
@@ -240,23 +240,7 @@ function Practice({ course, module }: { course: PackCourse; module: PackModule }
   return (
     <section aria-labelledby="practise">
       <h2 id="practise">Practise</h2>
-      <ol className="questions">
-        {module.practice.map((item) => (
-          <li key={item.id}>
-            <p>{item.prompt}</p>
-            {item.from !== null && (
-              <p>
-                {item.from}: {item.message}
-              </p>
-            )}
-            <PaperOptions item={item} />
-            <details>
-              <summary>Answer</summary>
-              <Solution item={item} />
-            </details>
-          </li>
-        ))}
-      </ol>
+      <AnsweredItems items={module.practice} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { stringify } from "yaml";
 import { parseJsonFile, readContentText } from "../catalogue/dataFile";
 import { practiceSchema } from "../catalogue/practiceFile";
 import { StartError } from "../errors";
-import { courseJsonSchema } from "./courseJson";
+import { type CourseJson, courseJsonSchema } from "./courseJson";
 
 /**
  * Restores the course folder `<root>/<slug>` from a JSON file.
@@ -16,11 +16,24 @@ import { courseJsonSchema } from "./courseJson";
 export async function importCourse(file: string, root: string): Promise<{ folder: string; hasKey: boolean }> {
   const name = basename(file);
   const { value } = parseJsonFile(name, await readContentText(file, name), courseJsonSchema);
-  const { course, modules, quiz, practice, picture, drawings = [] } = value;
-  const folder = join(root, course.slug);
+  const folder = join(root, value.course.slug);
   if (existsSync(folder))
     throw new StartError(`The folder ${folder} already exists. Remove it or import into another folder.`);
-  const files: [string, string][] = [
+  await mkdir(folder, { recursive: true });
+  for (const [path, text] of courseFiles(value)) await writeFile(join(folder, path), text);
+  return { folder, hasKey: value.quiz.questions.every((question) => "answer" in question) };
+}
+
+/** Returns the texts of the course folder's files by name; `practice.json` only with its answer keys. */
+export function courseFiles({
+  course,
+  modules,
+  quiz,
+  practice,
+  picture,
+  drawings = [],
+}: CourseJson): ReadonlyMap<string, string> {
+  const files = new Map([
     ["course.json", json(course)],
     ["quiz.json", json(quiz)],
     ["picture.svg", picture.light],
@@ -33,14 +46,12 @@ export async function importCourse(file: string, root: string): Promise<{ folder
       [`${name}-dark.svg`, dark],
       ...(description === null ? [] : [[`${name}.md`, `${description}\n`] as [string, string]]),
     ]),
-  ];
+  ]);
   // Items without answers cannot be practised.
   const keyed = practiceSchema.safeParse(practice);
-  if (keyed.success) files.push(["practice.json", json(keyed.data)]);
-  if (picture.dark !== null) files.push(["picture-dark.svg", picture.dark]);
-  await mkdir(folder, { recursive: true });
-  for (const [path, text] of files) await writeFile(join(folder, path), text);
-  return { folder, hasKey: quiz.questions.every((question) => "answer" in question) };
+  if (keyed.success) files.set("practice.json", json(keyed.data));
+  if (picture.dark !== null) files.set("picture-dark.svg", picture.dark);
+  return files;
 }
 
 function json(data: object): string {

@@ -1,4 +1,5 @@
 import type { PackExtension } from "../../schema/packFormats";
+import { cartridgeEntries } from "./cartridgeEntries";
 import { courseJson } from "./courseJson";
 import { htmlEntries, printSheet } from "./courseSheet";
 import { epubEntries } from "./epubEntries";
@@ -16,6 +17,8 @@ const packWriters: Record<PackExtension, PackWriter> = {
   json: courseJson,
   "scorm.zip": scormEntries,
   "cmi5.zip": cmi5Entries,
+  imscc: (course) => cartridgeEntries(course, "1.3.0"),
+  "cc11.imscc": (course) => cartridgeEntries(course, "1.1.0"),
 };
 
 /** Writes a pack of a course. Equal releases and sites give equal bytes. */

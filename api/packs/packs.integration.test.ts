@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type PackExtension, packFormats, packPath } from "../../schema/packFormats";
+import {
+  catalogueLinesPath,
+  cataloguePath,
+  type PackExtension,
+  packFormats,
+  packPath,
+} from "../../schema/packFormats";
 import { answerKeysOf } from "../catalogue/answerKeys";
 import { catalogueWatch } from "../catalogue/catalogueWatch";
 import { contentReleases } from "../catalogue/contentReleases.table";
@@ -84,8 +90,51 @@ describe.each(packFormats)("a pack $extension", ({ extension, contentType }) => 
   });
 });
 
+/** Fetches the texts that are made from the release besides the packs, by path. */
+async function allTexts({ url }: TestServer): Promise<Map<string, string>> {
+  const documents = content.courses.flatMap(({ path, quizPath, modules }) => [
+    `${path}.md`,
+    `${quizPath}.md`,
+    ...modules.map(({ number }) => `${path}/module-${number}.md`),
+  ]);
+  const texts = new Map<string, string>();
+  for (const path of [...documents, "/llms.txt", "/llms-full.txt", cataloguePath, catalogueLinesPath]) {
+    const response = await fetch(url + path);
+    expect(response.status, path).toBe(200);
+    texts.set(path, await response.text());
+  }
+  return texts;
+}
+
+test("the texts for programs contain no key of a quiz or of practice", async () => {
+  const texts = await allTexts(server);
+  expect(texts.size).toBeGreaterThan(150);
+  const letters = new Map([...texts].map(([path, text]) => [path, lettersOf(text)]));
+  for (const { questions, practice, modules, glossary } of content.courses) {
+    const publicText = lettersOf(JSON.stringify([modules, glossary]));
+    const secrets = [
+      ...questions.flatMap(({ explanation, options }) => [
+        explanation,
+        ...options.flatMap(({ tempting }) => tempting ?? []),
+      ]),
+      // Practice is not part of these texts at all.
+      ...practice.flatMap(({ prompt, hint }) => [prompt, hint]),
+    ]
+      .map(lettersOf)
+      // A few words, such as "compare before and after", also occur elsewhere.
+      .filter((secret) => secret.length > 30 && !publicText.includes(secret));
+    expect(secrets.length).toBeGreaterThan(40);
+    for (const [path, text] of letters)
+      expect(
+        secrets.filter((secret) => text.includes(secret)),
+        path,
+      ).toEqual([]);
+  }
+});
+
 test("includes the questions, stays under 1 MB and is independent of the answer key", async () => {
   const packs = await allPacks(server);
+  const texts = await allTexts(server);
   for (const { slug, questions, modules } of content.courses) {
     const texts = lettersOf(modules.map(({ body }) => body).join(" "));
     // A sentence that also occurs in a module is not secret.
@@ -130,6 +179,9 @@ test("includes the questions, stays under 1 MB and is independent of the answer 
     const packsWithOtherKey = await allPacks(other);
     expect(packsWithOtherKey.size).toBe(packs.size);
     for (const [path, pack] of packsWithOtherKey) expect(packs.get(path)?.equals(pack), path).toBe(true);
+    const textsWithOtherKey = await allTexts(other);
+    expect(textsWithOtherKey.size).toBe(texts.size);
+    for (const [path, text] of textsWithOtherKey) expect(texts.get(path) === text, path).toBe(true);
   } finally {
     await other.close();
   }

@@ -2,9 +2,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv } from "ajv";
+import { mapValues } from "es-toolkit";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { packFormats } from "../../schema/packFormats";
 import { readCourseFolder } from "../catalogue/courseFolder";
+import { typesetText } from "../catalogue/renderMarkdown";
 import { checkContent } from "../content/checkContent";
 import type { OpenDatabase } from "../db/database";
 import { contentFolder } from "../projectFolders";
@@ -43,14 +45,24 @@ function jsonPack(edition: "public" | "operator", slug: string): string {
   return join(folder, edition, `${slug}.json`);
 }
 
-/** Reads the data of a course folder, without its formatting. */
+/** Reads the data of a course folder, without its formatting. Typesets glossary and videos, as in packs. */
 async function courseIn(root: string, slug: string) {
   const { course, quiz, modules, pictures, drawings } = await readCourseFolder(root, slug);
   const read = (name: string | null) => name && readFile(join(root, slug, name), "utf8");
+  const glossary = course.value.glossary.map((entry) => ({
+    ...entry,
+    definition: typesetText(entry.definition),
+  }));
   return {
-    course: course.value,
+    course: { ...course.value, glossary },
     quiz: quiz.value,
-    modules: modules.map(({ value, body }) => ({ value, body })),
+    modules: modules.map(({ value, body }) => ({
+      value: {
+        ...value,
+        video: mapValues(value.video, (fact) => (typeof fact === "string" ? typesetText(fact) : fact)),
+      },
+      body,
+    })),
     pictures: [await read(pictures.light), await read(pictures.dark)],
     // Their URLs contain hashes of the files.
     drawings,

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { pick } from "es-toolkit";
+import type { Catalogue } from "../catalogue/catalogue";
+import type { Course } from "../catalogue/course.type";
+import type { Module } from "../catalogue/module.type";
+
+/**
+ * Formats the catalogue as NDJSON: a line for each module, in catalogue order. Yields the lines of one course
+ * at a time.
+ * @param since leaves out the courses that last changed before this time
+ */
+export function* catalogueLines(
+  { courses }: Catalogue,
+  publicUrl: string,
+  since: Date | null = null,
+): Generator<string> {
+  for (const course of courses) {
+    if (since && course.changedAt < since) continue;
+    yield course.modules.map((module) => `${JSON.stringify(lineOf(course, module, publicUrl))}\n`).join("");
+  }
+}
+
+/** The value of a line. `hash` is the SHA-256, in hex, of `content` as JSON. */
+function lineOf(course: Course, module: Module, publicUrl: string) {
+  const { id, number, kind, body } = module;
+  const content = contentOf(course, module);
+  return {
+    id,
+    hash: createHash("sha256").update(JSON.stringify(content)).digest("hex"),
+    course: course.slug,
+    courseTitle: course.title,
+    number,
+    kind,
+    url: body === null ? publicUrl + course.quizPath : `${publicUrl}${course.path}#module${number}`,
+    markdownUrl:
+      body === null ? `${publicUrl}${course.quizPath}.md` : `${publicUrl}${course.path}/module-${number}.md`,
+    language: "en",
+    licence: "CC-BY-4.0",
+    changedAt: course.changedAt.toISOString(),
+    content,
+  };
+}
+
+function contentOf(course: Course, { number, title, body, video, images }: Module) {
+  const isQuiz = body === null;
+  return {
+    title,
+    body,
+    outcomes: course.outcomes.filter(({ modules }) => modules.includes(number)).map(({ text }) => text),
+    glossary: course.glossary
+      .filter(({ moduleNumber }) => moduleNumber === number)
+      .map(({ term, definition }) => ({ term, definition })),
+    video: video && pick(video, ["url", "title", "channel", "summary"]),
+    drawings: images.map(({ alt, caption, description }) => ({ alt, caption, description })),
+    questions: isQuiz ? course.quiz.questions.map(({ text, options }) => ({ text, options })) : [],
+  };
+}
