@@ -103,7 +103,7 @@ describe.each([
       ...Object.values(adminType.getFields()),
       ...connections.map((name) => (schema.getType(name) as GraphQLObjectType).getFields().totalCount),
     ];
-    expect(fields).toHaveLength(9);
+    expect(fields).toHaveLength(10);
     for (const field of fields) {
       const context = { viewer: { user }, database: server.database.db };
       const result = (async () => field?.resolve?.({ isRevealed: true }, {}, context, {} as never))();

@@ -40,12 +40,19 @@ export function AdminPage() {
               </Link>
             </li>
           ))}
+          <li>
+            <Link to="/admin/preview" preload={false}>
+              Preview
+            </Link>
+          </li>
         </ul>
       </nav>
       {view.show === "messages" && (
         <MessageList key={JSON.stringify(search)} list={view.list} search={search} />
       )}
-      {view.show === "statistics" && <StatisticsView courses={view.courses} items={view.items} />}
+      {view.show === "statistics" && (
+        <StatisticsView courses={view.courses} items={view.items} assistant={view.assistant} />
+      )}
       {view.show === "log" && <AuditLogList list={view.list} search={search} />}
       {view.show === "users" && <UserList key={JSON.stringify(search)} list={view.list} search={search} />}
     </div>

@@ -7,64 +7,135 @@ type Statistics = Extract<AdminView, { show: "statistics" }>;
 
 /**
  * Statistics of learners with an account: by course a chart and tables that include its figures, and the
- * hardest practice items.
+ * hardest practice items. Below them the statistics of the assistant.
  */
-export function StatisticsView({ courses, items }: Pick<Statistics, "courses" | "items">) {
+export function StatisticsView({ courses, items, assistant }: Omit<Statistics, "show">) {
   const numbers = [
     ...new Set(courses.flatMap(({ questions }) => questions.map(({ question }) => question.number))),
   ];
   return (
-    <section aria-labelledby="statistics" className={styles.section}>
-      <div className={styles.above}>
-        <h2 id="statistics">Learners in each course</h2>
-        {courses[0] && (
-          <p>
-            Counted <Moment at={courses[0].countedAt} />
-          </p>
-        )}
-      </div>
+    <>
+      <section aria-labelledby="statistics" className={styles.section}>
+        <div className={styles.above}>
+          <h2 id="statistics">Learners in each course</h2>
+          {courses[0] && (
+            <p>
+              Counted <Moment at={courses[0].countedAt} />
+            </p>
+          )}
+        </div>
+        <p>
+          Only learners with an account are counted. “Few” replaces a figure about fewer than five of them,
+          which would reveal too much about each one.
+        </p>
+        <CourseBars courses={courses} />
+        <AdminTable
+          label="Table of learners"
+          caption="Learners and their quiz results"
+          columns={["Course", "Started", "Completed", "Quiz attempts", "Mean score"]}
+          hasFigures
+        >
+          {courses.map(({ course, started, completed, attempts, meanScore }) => (
+            <tr key={course.slug}>
+              <th scope="row">{course.title}</th>
+              <Figure of={started} />
+              <Figure of={completed} />
+              <Figure of={attempts} />
+              <Figure of={meanScore?.toFixed(1)} />
+            </tr>
+          ))}
+        </AdminTable>
+        <AdminTable
+          label="Table of questions"
+          caption="Right answers, question by question"
+          columns={["Course", ...numbers.map((number) => `Question ${number}`)]}
+          hasFigures
+        >
+          {courses.map(({ course, questions }) => (
+            <tr key={course.slug}>
+              <th scope="row">
+                <a href={course.quizPath}>{course.title}</a>
+              </th>
+              {questions.map(({ question, rightShare }) => (
+                <Figure key={question.number} of={rightShare != null && <ShareBar share={rightShare} />} />
+              ))}
+            </tr>
+          ))}
+        </AdminTable>
+        <HardestItems items={items} />
+      </section>
+      <AssistantFigures assistant={assistant} />
+    </>
+  );
+}
+
+/** Replies of the assistant by day, and the modules they cite most. */
+function AssistantFigures({ assistant: { days, modules } }: Pick<Statistics, "assistant">) {
+  return (
+    <section aria-labelledby="assistant" className={styles.section}>
+      <h2 id="assistant">What people ask Pip</h2>
       <p>
-        Only learners with an account are counted. “Few” replaces a figure about fewer than five of them,
-        which would reveal too much about each one.
+        Only numbers are kept, no word of a question or reply. They are those of the last 30 days, by the day
+        in UTC. “Few” replaces a number from one to four.
       </p>
-      <CourseBars courses={courses} />
-      <AdminTable
-        label="Table of learners"
-        caption="Learners and their quiz results"
-        columns={["Course", "Started", "Completed", "Quiz attempts", "Mean score"]}
-        hasFigures
-      >
-        {courses.map(({ course, started, completed, attempts, meanScore }) => (
-          <tr key={course.slug}>
-            <th scope="row">{course.title}</th>
-            <Figure of={started} />
-            <Figure of={completed} />
-            <Figure of={attempts} />
-            <Figure of={meanScore?.toFixed(1)} />
-          </tr>
-        ))}
-      </AdminTable>
-      <AdminTable
-        label="Table of questions"
-        caption="Right answers, question by question"
-        columns={["Course", ...numbers.map((number) => `Question ${number}`)]}
-        hasFigures
-      >
-        {courses.map(({ course, questions }) => (
-          <tr key={course.slug}>
-            <th scope="row">
-              <a href={course.quizPath}>{course.title}</a>
-            </th>
-            {questions.map(({ question, rightShare }) => (
-              <Figure key={question.number} of={rightShare != null && <ShareBar share={rightShare} />} />
-            ))}
-          </tr>
-        ))}
-      </AdminTable>
-      <HardestItems items={items} />
+      {days.length === 0 ? (
+        <p>Pip has answered nothing yet.</p>
+      ) : (
+        <AdminTable
+          label="Table of Pip's replies"
+          caption="Pip's replies, day by day"
+          columns={[
+            "Day",
+            "By the AI",
+            "From the library",
+            "Fixed reply",
+            "Declined",
+            "Danger help",
+            "Failed",
+          ]}
+          hasFigures
+        >
+          {days.map(({ day, ai, library, fixed, declined, danger, failed }) => (
+            <tr key={day}>
+              <th scope="row">
+                <time dateTime={day}>{dayFormat.format(new Date(day))}</time>
+              </th>
+              <Figure of={ai} />
+              <Figure of={library} />
+              <Figure of={fixed} />
+              <Figure of={declined} />
+              <Figure of={danger} />
+              <Figure of={failed} />
+            </tr>
+          ))}
+        </AdminTable>
+      )}
+      {modules.length === 0 ? (
+        <p>No module was named in five replies yet.</p>
+      ) : (
+        <AdminTable
+          label="Table of modules in Pip's replies"
+          caption="Modules that Pip names most"
+          columns={["Module", "Replies"]}
+          hasFigures
+        >
+          {modules.map(({ module: { id, title, number, course }, replies }) => (
+            <tr key={id}>
+              <th scope="row">
+                <a href={`${course.path}#module${number}`}>
+                  {course.title}: {title}
+                </a>
+              </th>
+              <Figure of={replies} />
+            </tr>
+          ))}
+        </AdminTable>
+      )}
     </section>
   );
 }
+
+const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 
 /** Practice items with the smallest shares of right first answers. */
 function HardestItems({ items }: Pick<Statistics, "items">) {

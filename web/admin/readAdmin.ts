@@ -1,5 +1,6 @@
 import { notFound } from "@tanstack/react-router";
 import {
+  AdminAccessDocument,
   AdminLogDocument,
   type AdminLogQuery,
   AdminMessagesDocument,
@@ -29,6 +30,7 @@ export type AdminView =
       show: "statistics";
       courses: AdminStatisticsQuery["admin"]["courseStatistics"];
       items: AdminStatisticsQuery["admin"]["practiceStatistics"];
+      assistant: AdminStatisticsQuery["admin"]["assistantStatistics"];
     }
   | { show: "users"; list: AdminUsersQuery["admin"]["users"] }
   | { show: "log"; list: AdminLogQuery["admin"]["auditLog"] };
@@ -41,7 +43,12 @@ async function readAdmin(execute: ExecuteGraphql, search: AdminSearch): Promise<
   switch (search.show) {
     case "statistics": {
       const { admin } = await runOperation(execute, AdminStatisticsDocument);
-      return { show: "statistics", courses: admin.courseStatistics, items: admin.practiceStatistics };
+      return {
+        show: "statistics",
+        courses: admin.courseStatistics,
+        items: admin.practiceStatistics,
+        assistant: admin.assistantStatistics,
+      };
     }
     case "users":
       return {
@@ -72,10 +79,18 @@ export function messageVariables({ all, after }: AdminSearch) {
  * @throws RequestFailure UNAUTHENTICATED without a session
  */
 export async function loadAdmin(execute: ExecuteGraphql, search: AdminSearch): Promise<AdminView> {
-  try {
-    return await readAdmin(execute, search);
-  } catch (error) {
-    if (error instanceof RequestFailure && error.code === "FORBIDDEN") throw notFound();
-    throw error;
-  }
+  return readAdmin(execute, search).catch(refuseLearner);
+}
+
+/**
+ * Checks that the visitor is an admin. Throws `notFound()` for a learner.
+ * @throws RequestFailure UNAUTHENTICATED without a session
+ */
+export async function requireAdmin(execute: ExecuteGraphql): Promise<void> {
+  await runOperation(execute, AdminAccessDocument).catch(refuseLearner);
+}
+
+function refuseLearner(error: unknown): never {
+  if (error instanceof RequestFailure && error.code === "FORBIDDEN") throw notFound();
+  throw error;
 }

@@ -1,0 +1,189 @@
+import { setImmediate } from "node:timers/promises";
+import type { ContentFinding, ContentPreview, PreviewedContent } from "../../../schema/contentPreview";
+import { outcomeWords } from "../../../schema/outcomeWords";
+import type { Catalogue } from "../../catalogue/catalogue";
+import { ContentError } from "../../catalogue/contentError";
+import { type ModuleData, moduleSchema } from "../../catalogue/courseFile";
+import { parseCourseFiles } from "../../catalogue/courseFolder";
+import { contentText, parseJsonFile } from "../../catalogue/dataFile";
+import { type Drawing, hashOf, pictureUrl, svgSize } from "../../catalogue/drawing";
+import { parseMarkdownFile } from "../../catalogue/markdownFile";
+import { renderMarkdown } from "../../catalogue/renderMarkdown";
+import { checkModule, checkSteps, type RuleProblem } from "../../content/checkCourses";
+import { type CourseText, courseText, parseText } from "../../content/moduleText";
+import { deadLinks, linkTargets, moduleGuides } from "../../content/rules/referenceRules";
+import { type CourseJson, courseJsonSchema } from "../../packs/courseJson";
+import { courseFiles } from "../../packs/importCourse";
+import { svgDataUrl } from "../../packs/packDrawings";
+
+const maxCheckMs = 5_000;
+
+/**
+ * Checks and renders a JSON course pack, or a Markdown module with its front matter, in memory. A text that
+ * starts with `{` is a course pack. Rules that compare courses see only this one.
+ * @param checkWithinMs the remaining rules are not applied to a course after this time
+ */
+export async function previewContent(
+  text: string,
+  catalogue: Catalogue,
+  checkWithinMs = maxCheckMs,
+): Promise<ContentPreview> {
+  const normalised = contentText(text);
+  try {
+    return normalised.trimStart().startsWith("{")
+      ? await previewCourse(normalised, catalogue, checkWithinMs)
+      : previewModule(normalised, catalogue);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { findings: findingsOf(formatProblems(error)), content: null };
+  }
+}
+
+/** @throws ContentError for a text that does not match the schema of packs */
+async function previewCourse(
+  text: string,
+  catalogue: Catalogue,
+  checkWithinMs: number,
+): Promise<ContentPreview> {
+  const { value } = parseJsonFile("course pack", text, courseJsonSchema);
+  const problems = await courseProblems(value, catalogue, checkWithinMs);
+  const { course, quiz } = value;
+  return {
+    findings: findingsOf(problems),
+    content: {
+      course: {
+        title: course.title,
+        summary: course.summary,
+        outcomes: course.outcomes.map((outcome) => outcomeWords(outcome.text)),
+      },
+      modules: await renderModules(value),
+      questions: quiz.questions.map((question) => ({
+        text: question.text,
+        options: question.options.map((option) => option.text),
+      })),
+    },
+  };
+}
+
+async function courseProblems(
+  value: CourseJson,
+  catalogue: Catalogue,
+  checkWithinMs: number,
+): Promise<RuleProblem[]> {
+  const texts = courseFiles(value);
+  const files = {
+    names: [...texts.keys()].sort(),
+    read: async (name: string) => Buffer.from(texts.get(name) ?? ""),
+  };
+  try {
+    const course = courseText(await parseCourseFiles(value.course.slug, files));
+    const guides = guideSlugs(catalogue);
+    const targets = linkTargets([...catalogueCourses(catalogue), { ...value.course, ...value }], guides);
+    return [
+      ...(await checkInSteps(course, checkWithinMs)),
+      ...withRule("moduleGuides", moduleGuides([course], guides)),
+      ...withRule("deadLinks", deadLinks(course.texts, targets)),
+    ];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return formatProblems(error);
+  }
+}
+
+/** Applies the rules one by one, so that other requests are served between them. */
+async function checkInSteps(course: CourseText, withinMs: number): Promise<RuleProblem[]> {
+  const problems: RuleProblem[] = [];
+  const end = performance.now() + withinMs;
+  for (const found of checkSteps([course])) {
+    problems.push(...found);
+    await setImmediate();
+    if (performance.now() < end) continue;
+    const message = "the checks took too long and were stopped; npm run content:check applies all rules";
+    return [...problems, { rule: "time", file: course.slug, message }];
+  }
+  return problems;
+}
+
+async function renderModules({
+  course,
+  modules,
+  drawings = [],
+}: CourseJson): Promise<PreviewedContent["modules"]> {
+  const files = new Map<string, string>();
+  const known = drawings.flatMap(({ name, light, dark, description }): Drawing[] => {
+    const size = svgSize(light);
+    if (!size) return [];
+    const url = pictureUrl(course.slug, name, hashOf(light));
+    const darkUrl = pictureUrl(course.slug, `${name}-dark`, hashOf(dark));
+    files.set(url, svgDataUrl(light)).set(darkUrl, svgDataUrl(dark));
+    return [{ name, url, darkUrl, ...size, description }];
+  });
+  const rendered: PreviewedContent["modules"] = [];
+  for (const [index, module] of modules.entries()) {
+    const number = index + 1;
+    // The sanitiser refuses data URLs, so the pictures take the place of their future URLs afterwards.
+    const html = renderMarkdown(module.text, number, known).replaceAll(
+      /(?<= (?:src|srcset)=")[^"]*/g,
+      (url) => files.get(url) ?? url,
+    );
+    rendered.push({
+      ...moduleOf(number, module, html),
+      words: course.glossary
+        .filter((entry) => entry.module === number)
+        .map(({ term, definition }) => ({ term, definition })),
+    });
+    await setImmediate();
+  }
+  return rendered;
+}
+
+/** @throws ContentError for invalid front matter or a missing text */
+function previewModule(text: string, catalogue: Catalogue): ContentPreview {
+  const file = parseMarkdownFile("module.md", text, moduleSchema);
+  const parsed = { ...parseText(file), number: 1, title: file.value.title };
+  const guides = guideSlugs(catalogue);
+  const problems = [
+    ...checkModule(parsed),
+    ...withRule("moduleGuides", moduleGuides([{ modules: [file] }], guides)),
+    ...withRule("deadLinks", deadLinks([parsed], linkTargets(catalogueCourses(catalogue), guides))),
+  ];
+  const html = renderMarkdown(file.body, 1, []);
+  const module = { ...moduleOf(1, file.value, html), words: [] };
+  return { findings: findingsOf(problems), content: { course: null, modules: [module], questions: [] } };
+}
+
+function moduleOf(number: number, { title, video }: Pick<ModuleData, "title" | "video">, html: string) {
+  const url = `https://www.youtube.com/watch?v=${video.id}`;
+  return { number, title, html, video: { title: video.title, url, lookFor: video.lookFor } };
+}
+
+function guideSlugs({ guides }: Catalogue): Set<string> {
+  return new Set(guides.map(({ slug }) => slug));
+}
+
+/** The courses of the release, with their content modules. */
+function catalogueCourses({ courses }: Catalogue) {
+  return courses.map(({ path, quizPath, modules }) => ({
+    path,
+    quizPath,
+    modules: modules.filter(({ body }) => body !== null),
+  }));
+}
+
+function formatProblems({ problems }: ContentError): RuleProblem[] {
+  return withRule("format", problems);
+}
+
+function withRule(rule: string, problems: readonly Omit<RuleProblem, "rule">[]): RuleProblem[] {
+  return problems.map((problem) => ({ rule, ...problem }));
+}
+
+function findingsOf(problems: readonly RuleProblem[]): ContentFinding[] {
+  return problems.map(({ rule, file, line, field, message }) => ({
+    rule,
+    file,
+    line: line ?? null,
+    field: field ?? null,
+    message,
+  }));
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { requireSession } from "../accounts/guards";
+import { NotFoundPage } from "../layout/NotFoundPage";
+
+export const Route = createFileRoute("/admin_/preview")({
+  loader: ({ context, ...visit }) =>
+    requireSession(visit, async () => {
+      const { requireAdmin } = await import("../admin/readAdmin");
+      await requireAdmin(context.execute);
+      return {};
+    }),
+  staleTime: 0,
+  staticData: { page: "admin/PreviewPage.tsx", unlisted: true },
+  head: ({ loaderData }) => ({
+    meta: [{ title: `${loaderData ? "Preview" : "Page not found"} · Ninefold` }],
+  }),
+  component: lazyRouteComponent(() => import("../admin/PreviewPage"), "PreviewPage"),
+  notFoundComponent: NotFoundPage,
+});
