@@ -3,15 +3,23 @@ import guide from "../../docs/api.md?raw";
 import changes from "../../docs/api-changes.md?raw";
 import { DeveloperTrail } from "./DeveloperTrail";
 import { MarkdownPage } from "./MarkdownPage";
+import { StartPage } from "./StartPage";
 import { TypeIndexPage } from "./TypeIndexPage";
 import { TypePage } from "./TypePage";
 
-/** A page for developers: the guide, the changes, the index of types, or a type. */
+/** A page for developers: the guide, the first steps, the changes, the index of types, or a type. */
 export function DevelopersPage() {
   const { shown, origin } = useLoaderData({ from: "/developers/$" });
   switch (shown.page) {
     case "guide":
       return <MarkdownPage text={guide} origin={origin} mood="happy" />;
+    case "start":
+      return (
+        <>
+          <DeveloperTrail here="Start in five minutes" />
+          <StartPage origin={origin} />
+        </>
+      );
     case "changes":
       return (
         <>

@@ -43,16 +43,18 @@ export type ListedType = Pick<DescribedType, "kind" | "name" | "description">;
 
 export type DeveloperPage =
   | { page: "guide" }
+  | { page: "start" }
   | { page: "changes" }
   | { page: "index"; types: readonly ListedType[] }
   | { page: "type"; type: DescribedType };
 
-/** Reads `/developers/<path>`: the guide, `changes`, `types` or `types/<name>`; null for an unknown path. */
+/** Reads `/developers/<path>`: the guide, `start`, `changes`, `types` or `types/<name>`; null for others. */
 export async function readDeveloperPage(
   execute: ExecuteGraphql,
   path: string,
 ): Promise<DeveloperPage | null> {
   if (path === "") return { page: "guide" };
+  if (path === "start") return { page: "start" };
   if (path === "changes") return { page: "changes" };
   if (path === "types")
     return { page: "index", types: listTypes(await runOperation(execute, TypeIndexDocument)) };
@@ -126,6 +128,12 @@ function headText(shown: DeveloperPage) {
       description:
         "Read all courses of Ninefold from a program: runnable examples, errors, limits and all types of " +
         "the GraphQL API.",
+    };
+  if (shown.page === "start")
+    return {
+      path: "/start",
+      title: "Start in five minutes",
+      description: "Read the courses of Ninefold with one command: curl, Python, JavaScript or MCP.",
     };
   if (shown.page === "changes")
     return {
