@@ -16,14 +16,15 @@ const onlyTypes: typeof preset = {
 };
 
 /**
- * Generates types for the GraphQL operations of the web and of the client from the emitted schema. Documents
+ * Generates types for the GraphQL operations of the web, of the MCP server and of the client from the emitted
+ * schema. Documents
  * remain strings, so that the client bundle needs no parser.
  */
 const config: CodegenConfig = {
   schema: "schema/schema.graphql",
   generates: {
     "schema/generated/": {
-      documents: ["web/**/*.graphql"],
+      documents: ["web/**/*.graphql", "api/mcp/*.graphql"],
       preset: "client",
       presetConfig: { fragmentMasking: false },
       config: {

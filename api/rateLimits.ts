@@ -24,6 +24,8 @@ export const defaultAllowances = {
   questionPerAddress: { tries: 120, seconds: 60 },
   /** Pages that are not in the response cache; about 50 ms each. */
   renderingPerAddress: { tries: 500, seconds: 60 },
+  /** Previews of content, each about half a second of checking. */
+  previewPerAdmin: { tries: 20, seconds: 60 },
   assistantPerMinute: { tries: 10, seconds: 60 },
   assistantPerDay: { tries: 100, seconds: 86_400 },
 };
@@ -62,6 +64,8 @@ export function createRateLimits(
       await count(limiters.passwordResetPerAddress, address);
       await count(limiters.passwordResetPerEmailAndAddress, `${emailKey(email)} ${networkOf(address)}`);
     },
+    /** Counts a preview of content by the admin's id. */
+    countPreview: (adminId: string) => count(limiters.previewPerAdmin, adminId),
     /** Counts a rendered page. */
     countRendering: (address: string) => count(limiters.renderingPerAddress, address),
     /** Counts an attempt to set a new password with a reset link. */

@@ -19,6 +19,7 @@ import { ResetPasswordMutation } from "./accounts/resetPassword.mutation";
 import { SessionsResolver } from "./accounts/sessions.resolver";
 import { SignUpMutation } from "./accounts/signUp.mutation";
 import { AdminResolver } from "./admin/admin.resolver";
+import { AssistantStatisticsResolver } from "./admin/assistantStatistics.resolver";
 import { AdminAuditLogResolver } from "./admin/auditLog.resolver";
 import { AdminContactMessagesResolver, ContactMessageTotalResolver } from "./admin/contactMessages.resolver";
 import { AdminCourseStatisticsResolver } from "./admin/courseStatistics.resolver";
@@ -55,6 +56,7 @@ import { PracticeResolver } from "./learning/practice/practice.resolver";
 import { ResumeCodesResolver } from "./learning/resumeCodes.resolver";
 import { SetModuleCompletionMutation } from "./learning/setModuleCompletion.mutation";
 import { SubmitQuizMutation } from "./learning/submitQuiz.mutation";
+import { MarkdownResolver } from "./markdown/markdown.resolver";
 import { PrivacyRecordsQuery } from "./privacy/privacyRecords.query";
 import { SearchModulesQuery } from "./search/searchModules.query";
 
@@ -86,6 +88,7 @@ export function createSchema(): GraphQLSchema {
       QuizResolver,
       PracticeItemResolver,
       GuideResolver,
+      MarkdownResolver,
       QuestionAnswerResolver,
       SearchModulesQuery,
       SubmitQuizMutation,
@@ -124,6 +127,7 @@ export function createSchema(): GraphQLSchema {
       QuizAttemptResolver,
       AdminCourseStatisticsResolver,
       PracticeStatisticsResolver,
+      AssistantStatisticsResolver,
       AdminAuditLogResolver,
       PrivacyRecordsQuery,
       AssistantResolver,

@@ -18,6 +18,7 @@ import { createBackgroundTasks } from "./accounts/backgroundTasks";
 import type { Mailer } from "./accounts/mailer";
 import { createSessionSeal, sessionCookie } from "./accounts/sessionCookie";
 import { type AssistantSettings, countAssistant, maxAiCalls } from "./assistant/assistant";
+import { countReplies } from "./assistant/replyCounts";
 import { catalogueWatch } from "./catalogue/catalogueWatch";
 import type { OpenDatabase } from "./db/database";
 import { errorForLog, httpHeadersOf, httpStatusOf, refusalOf } from "./errors";
@@ -40,19 +41,29 @@ import { addServerMetrics } from "./http/metrics";
 import { normalTarget } from "./http/normalTarget";
 import { respondNotModified } from "./http/notModified";
 import { refuseNulCharacters } from "./http/nulCharacters";
-import { addCors, isUntrustedOrigin, type OriginSettings, refuseUntrustedOrigin } from "./http/origins";
+import {
+  addCors,
+  isUntrustedOrigin,
+  type OriginSettings,
+  refuseForeignOrigin,
+  refuseUntrustedOrigin,
+} from "./http/origins";
 import { addPackRoutes } from "./http/packRoutes";
 import { addServiceWorker } from "./http/pages/offlineRoutes";
 import { addPageRoute } from "./http/pages/pageRoute";
 import type { PageSource } from "./http/pages/pageSource";
 import { addPictureRoutes } from "./http/pages/pictureRoutes";
+import { addPreviewRoute } from "./http/previewRoute";
 import { addReadiness, type ReadinessCheck } from "./http/readiness";
+import { ReleaseFiles } from "./http/releaseFiles";
 import { contextOf } from "./http/requestContext";
 import { addResponseCache } from "./http/responseCache";
 import { addRestRoutes } from "./http/restRoutes";
 import { addSecurityHeaders } from "./http/security";
+import { addTextRoutes } from "./http/textRoutes";
 import { traceIdOf } from "./http/traceContext";
 import { addBadgeRoutes } from "./learning/certificates/badgeRoutes";
+import { addMcpRoutes } from "./mcp/mcpRoutes";
 import { addDataRoute } from "./privacy/dataRoute";
 import type { RateLimits } from "./rateLimits";
 import { createSchema } from "./schema";
@@ -121,9 +132,13 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const assistant = {
     ...parts.assistant,
     counts: countAssistant(log),
+    replyCounts: countReplies(database.backgroundDb, log),
     calls: new Semaphore(parts.maxAiCalls ?? maxAiCalls),
   };
-  app.addHook("onClose", async () => assistant.counts.stop());
+  app.addHook("onClose", async () => {
+    assistant.counts.stop();
+    await assistant.replyCounts.stop();
+  });
   const backgroundTasks = createBackgroundTasks(log);
   app.addHook("onClose", () => backgroundTasks.settled());
   await addSecurityHeaders(app, publicUrl, pages.development);
@@ -148,6 +163,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(compress, {
     encodings: [...sentEncodings],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // In addition to the types that mime-db lists as compressible.
+    customTypes: /^text\/(?!event-stream)|[/+-](?:nd)?json(?:;|$)/,
   });
 
   addReadiness(app, checks);
@@ -163,23 +180,20 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     issuer,
     cookieSettings,
   };
-  const addApiContext = async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = {
-      signal: callerSignal(reply),
-      releasePlace: () => request.releasePlace?.(),
-      isUntrustedOrigin: isUntrustedOrigin(request, parts),
+  const addContext =
+    (isUntrusted: (request: FastifyRequest) => boolean) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      request.context = await contextOf(request, reply, contextSources, {
+        signal: callerSignal(reply),
+        releasePlace: () => request.releasePlace?.(),
+        isUntrustedOrigin: isUntrusted(request),
+      });
     };
-    request.context = await contextOf(request, reply, contextSources, caller);
-  };
-  const addPageContext = async (request: FastifyRequest, reply: FastifyReply) => {
-    // A learner who follows a link on another site gets the page with their session.
-    const caller = {
-      signal: callerSignal(reply),
-      releasePlace: () => request.releasePlace?.(),
-      isUntrustedOrigin: false,
-    };
-    request.context = await contextOf(request, reply, contextSources, caller);
-  };
+  const addApiContext = addContext((request) => isUntrustedOrigin(request, parts));
+  // A learner who follows a link on another site gets the page with their session.
+  const addPageContext = addContext(() => false);
+  // AI tools read anonymously, also with a cookie, and change nothing.
+  const addToolContext = addContext(() => true);
   await app.register(async (part) => {
     part.addHook("preHandler", load.limitExpensive);
     addDiscoveryRoutes(part, parts);
@@ -190,7 +204,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     await shared.register(async (part) => {
       part.addHook("preHandler", load.limitExpensive);
       addBadgeRoutes(part, database.db, issuer);
-      addPackRoutes(part, database.db, parts);
+      const files = new ReleaseFiles(publicUrl);
+      addPackRoutes(part, database.db, parts, files);
+      addTextRoutes(part, database.db, parts.limits, files);
     });
     await shared.register(async (part) => {
       // After the response cache, which runs in preValidation: it needs the parsed body of a POST.
@@ -204,6 +220,18 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       part.addHook("preHandler", addApiContext);
       addRestRoutes(part);
     });
+  });
+  await app.register(async (part) => {
+    part.addHook("onRequest", async (request) => refuseForeignOrigin(request, parts));
+    part.addHook("preHandler", load.limitExpensive);
+    part.addHook("preHandler", addToolContext);
+    addMcpRoutes(part, apollo, publicUrl);
+  });
+  await app.register(async (part) => {
+    part.addHook("onRequest", async (request) => refuseUntrustedOrigin(request, parts));
+    part.addHook("onRequest", addApiContext);
+    part.addHook("preHandler", load.limitExpensive);
+    addPreviewRoute(part);
   });
   await app.register(async (part) => {
     part.addHook("onRequest", async (request) => refuseUntrustedOrigin(request, parts));

@@ -14,6 +14,7 @@ const bundled = [
   "@graphql-tools/merge",
   "@graphql-tools/schema",
   "@graphql-tools/utils",
+  "@modelcontextprotocol/sdk",
   "csv-stringify",
   "drizzle-orm",
   "es-toolkit",

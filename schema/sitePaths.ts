@@ -3,6 +3,7 @@ export const pagePaths = [
   "/",
   "/about",
   "/admin",
+  "/admin/preview",
   "/assistant-safety",
   "/certificate/$slug",
   "/chat",
@@ -41,6 +42,7 @@ export type PagePath = Exclude<(typeof pagePaths)[number], `${string}$${string}`
  */
 export const serverSegments = [
   "account",
+  "admin",
   "art",
   "assets",
   "badges",
@@ -50,6 +52,7 @@ export const serverSegments = [
   "healthz",
   "login",
   "logout",
+  "mcp",
   "offline",
   "packs",
   "pictures",

@@ -94,12 +94,13 @@ function allRoutes() {
   return createSiteRouter({ execute, origin: "http://localhost" }).routesById;
 }
 
-/** Returns the paths of the guide, the changes, the index of types and each type in it. */
+/** Returns the paths of the guide, the first steps, the changes, the index of types and each type in it. */
 function listDeveloperPages(): string[] {
   const names = Object.keys(buildSchema(schemaSource).getTypeMap()).filter((name) => !name.startsWith("__"));
   return [
     "/developers",
     "/developers/changes",
+    "/developers/start",
     "/developers/types",
     ...names.map((name) => `/developers/types/${name}`),
   ];

@@ -33,6 +33,7 @@ import { Route as ResourcesRouteImport } from "./routes/resources";
 import { Route as SettingsRouteImport } from "./routes/settings";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as SupportRouteImport } from "./routes/support";
+import { Route as AdminPreviewRouteImport } from "./routes/admin_.preview";
 import { Route as CertificateSlugRouteImport } from "./routes/certificate/$slug";
 import { Route as CheckSlugRouteImport } from "./routes/check.$slug";
 import { Route as DevelopersSplatRouteImport } from "./routes/developers.$";
@@ -162,6 +163,11 @@ const SupportRoute = SupportRouteImport.update({
   path: "/support",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminPreviewRoute = AdminPreviewRouteImport.update({
+  id: "/admin_/preview",
+  path: "/admin/preview",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CertificateSlugRoute = CertificateSlugRouteImport.update({
   id: "/certificate/$slug",
   path: "/certificate/$slug",
@@ -229,6 +235,7 @@ export interface FileRoutesByFullPath {
   "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
+  "/admin/preview": typeof AdminPreviewRoute;
   "/certificate/$slug": typeof CertificateSlugRoute;
   "/check/$slug": typeof CheckSlugRoute;
   "/developers/$": typeof DevelopersSplatRoute;
@@ -263,6 +270,7 @@ export interface FileRoutesByTo {
   "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
+  "/admin/preview": typeof AdminPreviewRoute;
   "/certificate/$slug": typeof CertificateSlugRoute;
   "/check/$slug": typeof CheckSlugRoute;
   "/developers/$": typeof DevelopersSplatRoute;
@@ -298,6 +306,7 @@ export interface FileRoutesById {
   "/settings": typeof SettingsRoute;
   "/signup": typeof SignupRoute;
   "/support": typeof SupportRoute;
+  "/admin_/preview": typeof AdminPreviewRoute;
   "/certificate/$slug": typeof CertificateSlugRoute;
   "/check/$slug": typeof CheckSlugRoute;
   "/developers/$": typeof DevelopersSplatRoute;
@@ -334,6 +343,7 @@ export interface FileRouteTypes {
     | "/settings"
     | "/signup"
     | "/support"
+    | "/admin/preview"
     | "/certificate/$slug"
     | "/check/$slug"
     | "/developers/$"
@@ -368,6 +378,7 @@ export interface FileRouteTypes {
     | "/settings"
     | "/signup"
     | "/support"
+    | "/admin/preview"
     | "/certificate/$slug"
     | "/check/$slug"
     | "/developers/$"
@@ -402,6 +413,7 @@ export interface FileRouteTypes {
     | "/settings"
     | "/signup"
     | "/support"
+    | "/admin_/preview"
     | "/certificate/$slug"
     | "/check/$slug"
     | "/developers/$"
@@ -437,6 +449,7 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute;
   SignupRoute: typeof SignupRoute;
   SupportRoute: typeof SupportRoute;
+  AdminPreviewRoute: typeof AdminPreviewRoute;
   CertificateSlugRoute: typeof CertificateSlugRoute;
   CheckSlugRoute: typeof CheckSlugRoute;
   DevelopersSplatRoute: typeof DevelopersSplatRoute;
@@ -617,6 +630,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SupportRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin_/preview": {
+      id: "/admin_/preview";
+      path: "/admin/preview";
+      fullPath: "/admin/preview";
+      preLoaderRoute: typeof AdminPreviewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/certificate/$slug": {
       id: "/certificate/$slug";
       path: "/certificate/$slug";
@@ -701,6 +721,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   SignupRoute: SignupRoute,
   SupportRoute: SupportRoute,
+  AdminPreviewRoute: AdminPreviewRoute,
   CertificateSlugRoute: CertificateSlugRoute,
   CheckSlugRoute: CheckSlugRoute,
   DevelopersSplatRoute: DevelopersSplatRoute,

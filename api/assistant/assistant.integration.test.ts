@@ -119,7 +119,7 @@ describe("with an API key", () => {
     expect(danger).toMatchObject({
       source: "CANNED",
       message: expect.stringMatching(
-        /adult you trust[\s\S]*\]\(\/guides\/when-everything-feels-too-much\)\.$/,
+        /adult you trust[\s\S]*\]\(\/guides\/when-everything-feels-too-much\)\.\n\nIf I got you wrong/,
       ),
       guideCitations: [{ slug: "when-everything-feels-too-much" }],
     });

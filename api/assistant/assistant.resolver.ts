@@ -1,5 +1,6 @@
 import { Arg, type ArgsDictionary, Ctx, Mutation, Resolver, Root, Subscription } from "type-graphql";
 import { z } from "zod";
+import { moduleById } from "../catalogue/catalogue";
 import { passagesOf } from "../catalogue/passagesOf";
 import type { Context } from "../context";
 import { checkInput } from "../errors";
@@ -82,8 +83,7 @@ function toChatReply(context: Context, { message, source, cited, guides, notices
 }
 
 function toModuleHit({ catalogue }: Context, { moduleId, url, text }: Citation): ModuleHit | null {
-  const dash = moduleId.lastIndexOf("-");
-  const module = catalogue.module(moduleId.slice(0, dash), Number(moduleId.slice(dash + 1)));
+  const module = moduleById(catalogue, moduleId);
   if (!module) return null;
   const [beginning] = module.body ? passagesOf(module.body) : [];
   return moduleHitOf({ module, url, excerpt: excerptOf(text ?? beginning?.text ?? "") });

@@ -1,6 +1,7 @@
 import type { Semaphore } from "es-toolkit/promise";
 import type { Logger } from "pino";
 import type { GeminiSettings } from "./gemini/generate";
+import type { ReplyCounts } from "./replyCounts";
 
 export interface AssistantSettings {
   /** Null without an API key: replies then come from the course texts. */
@@ -10,6 +11,8 @@ export interface AssistantSettings {
 
 export interface Assistant extends AssistantSettings {
   counts: AssistantCounts;
+  /** The stored counts, for admins. */
+  replyCounts: ReplyCounts;
   /** The calls of the AI that may be in progress. */
   calls: Semaphore;
 }

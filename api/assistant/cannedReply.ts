@@ -2,8 +2,8 @@
 const replies = new Map<string, string>([
   [
     "what is your name?",
-    "My name is **Pip**. I am the helper of Ninefold, and I am a computer program. What would you like " +
-      "to find out?",
+    "My name is **Pip**. I am a computer program, and I help you to find things in the courses of " +
+      "Ninefold. What would you like to find out?",
   ],
   [
     "who created you?",

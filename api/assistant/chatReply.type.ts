@@ -1,6 +1,7 @@
 import { Field, InputType, ObjectType, registerEnumType } from "type-graphql";
 import { Guide } from "../catalogue/guide.type";
 import { ModuleHit } from "../search/moduleHit.type";
+import { mostGuideCitations } from "./guideLinks";
 
 export enum ChatReplySource {
   DATE = "DATE",
@@ -36,8 +37,6 @@ export class AskAssistantInput {
 
 /** Limit of modules that a reply cites. */
 const mostCitations = 6;
-/** Limit of guides that a reply cites. */
-export const mostGuideCitations = 2;
 
 @ObjectType({ description: "A reply of the assistant. It is not stored." })
 export class ChatReply {

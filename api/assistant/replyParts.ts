@@ -2,14 +2,15 @@ import type { Logger } from "pino";
 import type { Guide } from "../catalogue/guide.type";
 import type { Context } from "../context";
 import type { AssistantCounts } from "./assistant";
-import { mostGuideCitations } from "./chatReply.type";
 import { type CheckedQuestion, checkQuestion } from "./gate/checkQuestion";
 import { throughGate } from "./gate/throughGate";
 import { type GenerateMode, generate } from "./gemini/generate";
 import type { Prompt } from "./gemini/prompt";
+import { mostGuideCitations } from "./guideLinks";
 import { libraryReply } from "./libraryReply";
 import { findPassages, type Passage } from "./passages";
 import { findQuizHint, type QuizHint } from "./quizHint";
+import type { CountedReply } from "./replyCounts";
 
 export type PassedQuestion = Extract<CheckedQuestion, { verdict: "pass" }>;
 
@@ -35,18 +36,21 @@ export interface ReplyParts {
       ) => AsyncIterable<string>)
     | null;
   counts: AssistantCounts;
+  /** Counts a reply for admins. */
+  countReply(reply: CountedReply): void;
   log: Logger;
 }
 
 /** Creates the parts for a request. AI calls are limited by session, or by IP address without one. */
 export async function replyParts(context: Context, mode: GenerateMode): Promise<ReplyParts> {
   const { assistant, catalogue, database, limits, log, search, viewer } = context;
-  const { gemini, now, counts, calls } = assistant;
+  const { gemini, now, counts, replyCounts, calls } = assistant;
   const session = viewer.isUserKnown && viewer.user && (await viewer.cookie.read());
   const key = session || viewer.address;
   return {
     now,
     counts,
+    countReply: (reply) => replyCounts.add(reply, now()),
     log,
     checkQuestion,
     countQuestion: () => limits.countQuestion(viewer.address),

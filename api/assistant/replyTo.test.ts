@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { chatFailed } from "../../schema/alertTexts";
+import type { Guide } from "../catalogue/guide.type";
 import { tooManyTries } from "../errors";
 import { type GeminiResponse, type GeminiServer, startGeminiServer } from "../testing/geminiServer";
 import type { CheckedQuestion } from "./gate/checkQuestion";
@@ -39,6 +40,7 @@ const settings = { apiKey: "key", model: "gemini-1.5-flash", ...geminiTimes, fir
 function partsOf(given: Partial<ReplyParts> = {}) {
   const recorded = {
     counts: [] as string[],
+    kinds: [] as string[],
     logged: [] as Record<string, unknown>[],
     library: [] as string[],
   };
@@ -57,6 +59,7 @@ function partsOf(given: Partial<ReplyParts> = {}) {
     streamAi: ({ text }, promptOf, signal) =>
       generate({ ...settings, baseUrl: service.url }, promptOf(text), "streamed", signal),
     counts: { add: (event) => recorded.counts.push(event), stop: () => {} },
+    countReply: ({ kind }) => recorded.kinds.push(kind),
     log: pino({}, { write: (line: string) => recorded.logged.push(JSON.parse(line)) }),
     ...given,
   };
@@ -75,10 +78,14 @@ const withoutKey = { streamAi: null };
 const danger: Partial<ReplyParts> = {
   checkQuestion: () => ({
     verdict: "danger",
-    kind: "grooming",
-    message: "Please talk to an adult you trust.",
+    kinds: ["medicalEmergency", "drowning", "blackmail"],
+    help: { opening: "Please talk to an adult you trust.", closing: "Ask again if I got you wrong." },
   }),
 };
+
+const helpWithoutGuides =
+  "Please talk to an adult you trust.\n\nOur [guides on staying safe](/guides) say what to do now.\n\n" +
+  "Ask again if I got you wrong.";
 
 test("counts a question before a search, but neither a danger sign nor a fixed reply", async () => {
   const refusing = {
@@ -102,6 +109,7 @@ describe("rule order:", () => {
       expect(reply).toEqual({
         message: "Today's date is Sunday, November 22, 2026.",
         source: "DATE",
+        kind: "fixed",
         cited: [],
         guides: [],
         notices: [],
@@ -122,8 +130,9 @@ describe("rule order:", () => {
     const { parts, recorded } = partsOf(danger);
     const { reply } = await replyOf(parts);
     expect(reply).toEqual({
-      message: "Please talk to an adult you trust.",
+      message: helpWithoutGuides,
       source: "CANNED",
+      kind: "danger",
       cited: [],
       guides: [],
       notices: [],
@@ -133,12 +142,23 @@ describe("rule order:", () => {
     expect(service.requests).toEqual([]);
   });
 
+  test("at most two guides between the parts of the help message, the best for each kind first", async () => {
+    const guide = (slug: string) => ({ slug, title: slug, path: `/guides/${slug}` }) as Guide;
+    const { reply } = await replyOf(partsOf({ ...danger, guide }).parts);
+    expect(reply.guides.map(({ slug }) => slug)).toEqual(["first-aid", "heat-cold-and-water"]);
+    expect(reply.message).toBe(
+      "Please talk to an adult you trust.\n\nThese guides say what to do now: " +
+        "[first-aid](/guides/first-aid) and [heat-cold-and-water](/guides/heat-cold-and-water).\n\n" +
+        "Ask again if I got you wrong.",
+    );
+  });
+
   test("help message before the date for a danger sign with a word of the date rule", async () => {
     const { parts } = partsOf(danger);
     const { reply } = await replyOf(parts, "he hits me every day");
     expect(reply).toMatchObject({
       source: "CANNED",
-      message: "Please talk to an adult you trust.\n\nToday's date is Saturday, November 21, 2026.",
+      message: `${helpWithoutGuides}\n\nToday's date is Saturday, November 21, 2026.`,
     });
   });
 
@@ -156,6 +176,7 @@ describe("rule order:", () => {
     expect(reply).toEqual({
       message: "Please reread Module 3.",
       source: "LIBRARY",
+      kind: "declined",
       cited: [module],
       guides: [],
       notices: [],
@@ -179,6 +200,7 @@ describe("rule order:", () => {
     expect(reply).toEqual({
       message: "Save first. [Saving](/Per#module3)",
       source: "LIBRARY",
+      kind: "library",
       cited: [passages[0], passages[2]],
       guides: [],
       notices: ["I left out your phone number.", "I left out your email address."],
@@ -193,11 +215,13 @@ describe("rule order:", () => {
     expect(reply).toEqual({
       message: "Save first [\\[1\\]](/Per#module3). We say Be rich. Compare [\\[2\\]](/Per#module5).",
       source: "GEMINI",
+      kind: "ai",
       cited: [passages[0], passages[2]],
       guides: [],
       notices: [],
     });
     expect(recorded.counts).toEqual(["reply GEMINI"]);
+    expect(recorded.kinds).toEqual(["ai"]);
     expect(recorded.logged).toEqual([]);
   });
 
@@ -269,6 +293,7 @@ const failures: [string, GeminiResponse, object][] = [
 const errorReply: FinalReply = {
   message: "Sorry, something went wrong. Please try again.",
   source: "ERROR",
+  kind: "failed",
   cited: passages.filter((_, index) => index !== 1),
   guides: [],
   notices: [],
@@ -311,6 +336,7 @@ test.each<[string, GeminiResponse]>([
   expect(reply).toEqual({
     message: `Save first [\\[1\\]](/Per#module3). Then compare [\\[2\\]](/Per#module5)\n\n${chatFailed}`,
     source: "ERROR",
+    kind: "failed",
     cited: [passages[0], passages[2]],
     guides: [],
     notices: [],
@@ -342,6 +368,7 @@ test("replaces a reply about danger by a library reply with the helpline", async
       "Save first. [Saving](/Per#module3)\n\nIf something like this happens to you or to a friend, talk " +
       "to an adult you trust. Here is [how to find a child helpline](/helpline).",
     source: "LIBRARY",
+    kind: "danger",
     cited: [passages[0], passages[2]],
     guides: [],
     notices: [],

@@ -1,6 +1,7 @@
 import { uniqBy } from "es-toolkit";
 import { chatFailed } from "../../schema/alertTexts";
 import type { Guide } from "../catalogue/guide.type";
+import type { ReplyKind } from "./assistantCounts.table";
 import { cannedReply } from "./cannedReply";
 import type { ChatReplySource } from "./chatReply.type";
 import { datedReply, limitSentence } from "./datedReply";
@@ -11,7 +12,7 @@ import { UnsafeReply } from "./gate/unsafeIn";
 import { checkCitations } from "./gemini/checkCitations";
 import { GeminiFailure } from "./gemini/generate";
 import { promptFor } from "./gemini/prompt";
-import { guideLinks, guidesOfDanger } from "./guideLinks";
+import { allGuides, guideLinks, guidesFor, mostGuideCitations } from "./guideLinks";
 import type { Passage } from "./passages";
 import type { PassedQuestion, ReplyParts } from "./replyParts";
 
@@ -19,6 +20,8 @@ export interface FinalReply {
   /** Markdown. */
   message: string;
   source: keyof typeof ChatReplySource;
+  /** For the statistics. */
+  kind: ReplyKind;
   /** Cited modules without duplicates. A citation without text refers to the whole module. */
   cited: readonly Citation[];
   /** Guides on the subject, without duplicates. */
@@ -48,7 +51,10 @@ export async function* replyTo(
   signal: AbortSignal,
 ): AsyncGenerator<{ text: string }, FinalReply> {
   const reply = yield* replyInOrder(parts, question, signal);
-  if (!signal.aborted) parts.counts.add(`reply ${reply.source}`);
+  if (!signal.aborted) {
+    parts.counts.add(`reply ${reply.source}`);
+    parts.countReply(reply);
+  }
   return reply;
 }
 
@@ -62,18 +68,20 @@ async function* replyInOrder(
   const dated = datedReply(message, timeZone, parts.now());
   if (checked.verdict === "danger") {
     parts.counts.add("refused danger");
-    const guides = (checked.kind ? guidesOfDanger[checked.kind] : [])
+    const guides = guidesFor(checked.kinds)
       .map((slug) => parts.guide(slug))
-      .filter((guide) => guide !== null);
-    const texts = [checked.message, guideLinks(guides), dated ?? ""].filter(Boolean);
-    return { ...fixedReply("CANNED", texts.join("\n\n")), guides };
+      .filter((guide) => guide !== null)
+      .slice(0, mostGuideCitations);
+    const { opening, closing } = checked.help;
+    const texts = [opening, guideLinks(guides) || allGuides, closing, dated ?? ""].filter(Boolean);
+    return { ...fixedReply("CANNED", texts.join("\n\n"), "danger"), guides };
   }
   if (dated) return fixedReply("DATE", dated);
   const canned = cannedReply(message);
   if (canned) return fixedReply("CANNED", canned);
   if (checked.verdict === "otherLanguage") {
     parts.counts.add("refused language");
-    return fixedReply("CANNED", checked.message);
+    return fixedReply("CANNED", checked.message, "declined");
   }
   // The help message and fixed replies need no search, so they have no limit.
   await parts.countQuestion();
@@ -81,7 +89,8 @@ async function* replyInOrder(
   if (hint) {
     parts.counts.add("refused quiz answer");
     const notices = redactionNotices(checked.redacted);
-    return { message: hint.message, source: "LIBRARY", cited: [hint.module], guides: [], notices };
+    const cited = [hint.module];
+    return { message: hint.message, source: "LIBRARY", kind: "declined", cited, guides: [], notices };
   }
   if (!parts.streamAi) return replyFromLibrary(parts, checked);
   const passages = await parts.findPassages(withoutPlaceholders(checked.text));
@@ -89,8 +98,8 @@ async function* replyInOrder(
   return yield* aiReply({ ...parts, streamAi: parts.streamAi }, question, checked, passages, signal);
 }
 
-function fixedReply(source: FinalReply["source"], message: string): FinalReply {
-  return { message, source, cited: [], guides: [], notices: [] };
+function fixedReply(source: FinalReply["source"], message: string, kind: ReplyKind = "fixed"): FinalReply {
+  return { message, source, kind, cited: [], guides: [], notices: [] };
 }
 
 async function replyFromLibrary(parts: ReplyParts, { text, redacted }: PassedQuestion): Promise<FinalReply> {
@@ -100,7 +109,8 @@ async function replyFromLibrary(parts: ReplyParts, { text, redacted }: PassedQue
     parts.findGuides(query),
   ]);
   const notices = redactionNotices(redacted);
-  return { message, source: "LIBRARY", cited: uniqueByModule(cited), guides, notices };
+  const kind = cited.length > 0 ? "library" : "declined";
+  return { message, source: "LIBRARY", kind, cited: uniqueByModule(cited), guides, notices };
 }
 
 async function* aiReply(
@@ -128,7 +138,7 @@ async function* aiReply(
     if (error instanceof UnsafeReply && error.rule === "danger") {
       recordFailure(parts, error);
       const reply = await replyFromLibrary(parts, checked);
-      return { ...reply, message: `${reply.message}\n\n${talkToSomebody}` };
+      return { ...reply, kind: "danger", message: `${reply.message}\n\n${talkToSomebody}` };
     }
     const showsText =
       recordFailure(parts, signal.aborted ? new GeminiFailure("cancelled") : error) && received.trim() !== "";
@@ -136,13 +146,14 @@ async function* aiReply(
     return {
       message: showsText ? `${message.trimEnd()}\n\n${chatFailed}` : chatFailed,
       source: "ERROR",
+      kind: "failed",
       cited: uniqueByModule([...cited, ...passages]),
       guides,
       notices,
     };
   }
   const { message, cited } = checkCitations(received, passages);
-  return { message, source: "GEMINI", cited, guides, notices };
+  return { message, source: "GEMINI", kind: "ai", cited, guides, notices };
 }
 
 /** Removes the placeholders of redacted personal data before a search. */

@@ -19,7 +19,18 @@ const quietSentence = "We cannot reach your saved progress right now. You can ke
 /** Deadline of a learner's request, with a margin for a busy machine. */
 const requestMs = 3_000 + 1_500;
 const backMs = 5_000;
-const publicPaths = ["/healthz", "/packs/catalogue.csv", "/sitemap.xml", "/courses.atom"];
+const publicPaths = [
+  ...["/healthz", "/packs/catalogue.csv", "/packs/catalogue.ndjson", "/sitemap.xml", "/courses.atom"],
+  ...["/llms.txt", "/Per.md", "/privacy.md"],
+];
+/** Documents that no request has caused to be written before. */
+const unwrittenPaths = [
+  "/quiz.md",
+  "/Per/module-2.md",
+  "/guides/bullying.md",
+  "/helpline.md",
+  "/llms-full.txt",
+];
 
 let postgres: PostgresServer;
 let database: OpenDatabase;
@@ -265,7 +276,7 @@ describe.each(outages)("while the server is %s", (_name, begin) => {
       expect(result.data.courses.nodes.length).toBeGreaterThan(10);
       expect(ms).toBeLessThan(requestMs);
     }
-    for (const path of publicPaths) {
+    for (const path of [...publicPaths, ...unwrittenPaths]) {
       const { result, ms } = await timed(server.browser().fetch(path));
       expect([path, result.status]).toEqual([path, 200]);
       expect(ms).toBeLessThan(requestMs);

@@ -6,6 +6,7 @@ import { projectRoot } from "../projectFolders";
 /** The only readers of data that may be some seconds old. None of them shows learners their own rows. */
 const readers = [
   "admin/contactMessages.resolver.ts",
+  "admin/assistantStatistics.resolver.ts",
   "admin/courseStatistics.resolver.ts",
   "admin/practiceStatistics.resolver.ts",
   "admin/listPage.ts",

@@ -5,6 +5,7 @@ export { sessions } from "../accounts/sessions.table";
 export { role, users } from "../accounts/users.table";
 export { auditLog } from "../admin/auditLog.table";
 export { answerCounts, courseLearners, learnerCounts, practiceCounts } from "../admin/counts.table";
+export { assistantCounts } from "../assistant/assistantCounts.table";
 export { contentReleases } from "../catalogue/contentReleases.table";
 export { courses } from "../catalogue/courses.table";
 export { guides } from "../catalogue/guides.table";
@@ -20,5 +21,6 @@ export { practiceChecks } from "../learning/practice/checks/practiceChecks.table
 export { practiceAnswers } from "../learning/practice/practiceAnswers.table";
 export { practiceStates } from "../learning/practice/practiceStates.table";
 export { quizAttempts } from "../learning/quizAttempts.table";
+export { removedTicks } from "../learning/removedTicks.table";
 export { resumeCodes } from "../learning/resumeCodes.table";
 export { rateLimits } from "../limits/rateLimits.table";

@@ -13,9 +13,8 @@ import {
 } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../accounts/users.table";
-import { splitPracticeItem } from "../catalogue/practiceItems";
-import type { Content } from "../catalogue/readContent";
 import { createSchema } from "../schema";
+import { answerKeyTexts } from "../testing/answerKeyTexts";
 import type { Browser } from "../testing/browser";
 import { type SubscriptionEvent, subscriptionEvents } from "../testing/subscription";
 import { testContent } from "../testing/testContent";
@@ -29,36 +28,19 @@ beforeAll(async () => {
   server = await startTestServer();
   attemptOfAnother = await submitAsLearner(server.browser());
   argumentValues["Query.myQuizAttempt.id"] = JSON.stringify(attemptOfAnother);
-  const { courses } = testContent();
-  const inQuizzes = courses.flatMap(({ questions }) =>
-    questions.flatMap(({ explanation, options }) => [
-      explanation,
-      ...options.flatMap(({ tempting }) => tempting ?? []),
-    ]),
-  );
-  const inPractice = courses.flatMap(({ practice }) => practice.flatMap(practiceSecrets));
-  explanations = [...inQuizzes, ...inPractice];
+  const content = testContent();
+  const { courses } = content;
+  explanations = answerKeyTexts(content);
   const [item] = courses.flatMap(({ slug, practice }) => practice.map(({ id }) => `${slug}/${id}`));
   argumentValues["Query.practiceItem.id"] = JSON.stringify(item);
   quizPath = courses[0]?.quizPath ?? "";
 });
 afterAll(() => server.close());
 
-/** Returns the feedback of a practice item. */
-function practiceSecrets(item: Content["courses"][number]["practice"][number]): string[] {
-  const { right, wrong, optionFeedback, mistakes, numberMistakes } = splitPracticeItem(item).key;
-  const texts = [
-    right,
-    wrong,
-    ...optionFeedback,
-    ...[...mistakes, ...numberMistakes].map(({ feedback }) => feedback),
-  ];
-  return texts.filter((text) => text !== null);
-}
-
 /** Arguments that select existing data, so that a leak would be detected. */
 const argumentValues: Record<string, string> = {
   "Query.course.slug": '"personal-finance"',
+  "Query.courseMarkdown.slug": '"personal-finance"',
   "Query.courses.first": "50",
   "Query.guide.slug": '"first-aid"',
   "Query.searchGuides.text": '"quiz question budget"',

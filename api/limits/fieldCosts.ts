@@ -11,6 +11,8 @@ export const fieldCosts = {
   storedItem: 8,
   /** Hashes a password. */
   password: 800,
+  /** Writes a module as a Markdown document. */
+  document: 300,
   /** Searches texts. */
   search: 500,
   /** Checks a question and composes a reply from the courses. */

@@ -8,6 +8,7 @@ import {
   learnerCountsRecord,
   practiceCountsRecord,
 } from "../admin/counts.table";
+import { assistantCountsRecord } from "../assistant/assistantCounts.table";
 import { contentReleasesRecord } from "../catalogue/contentReleases.table";
 import { coursesRecord } from "../catalogue/courses.table";
 import { guidesRecord } from "../catalogue/guides.table";
@@ -24,6 +25,7 @@ import { practiceChecksRecord } from "../learning/practice/checks/practiceChecks
 import { practiceAnswersRecord } from "../learning/practice/practiceAnswers.table";
 import { practiceStatesRecord } from "../learning/practice/practiceStates.table";
 import { quizAttemptsRecord } from "../learning/quizAttempts.table";
+import { removedTicksRecord } from "../learning/removedTicks.table";
 import { resumeCodesRecord } from "../learning/resumeCodes.table";
 import { rateLimitsRecord } from "../limits/rateLimits.table";
 
@@ -31,6 +33,7 @@ import { rateLimitsRecord } from "../limits/rateLimits.table";
 export const tableRecords: readonly RecordedTable[] = [
   usersRecord,
   completionsRecord,
+  removedTicksRecord,
   quizAttemptsRecord,
   practiceAnswersRecord,
   practiceChecksRecord,
@@ -47,6 +50,7 @@ export const tableRecords: readonly RecordedTable[] = [
   learnerCountsRecord,
   answerCountsRecord,
   practiceCountsRecord,
+  assistantCountsRecord,
   contentReleasesRecord,
   coursesRecord,
   modulesRecord,

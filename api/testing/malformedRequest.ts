@@ -9,7 +9,7 @@ export interface MalformedRequest {
 const paths = fc.constantFrom(
   ...["/", "/Per", "/healthz", "/graphql", "/login", "/signup", "/user", "/graphql/stream", "/packs/x.zip"],
   ...["/%", "/%00", "/%zz", "/a%2Fb", "/../../etc/passwd", "/.well-known/x", "/Per?x=1", "/courses/./Per"],
-  ...["*", "http://a.example/Per", "//x/Per", "//[x", "//u:p@h/", "/badges/status/1", "/verify/%ff"],
+  ...["*", "http://a.example/Per", "//x/Per", "//[x", "//u:p@h/", "/badges/status/1", "/verify/%ff", "/mcp"],
 );
 const methods = fc.constantFrom(
   "GET",

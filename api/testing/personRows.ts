@@ -3,6 +3,7 @@ import { passwordResets } from "../accounts/passwordResets.table";
 import { sessions } from "../accounts/sessions.table";
 import { auditLog } from "../admin/auditLog.table";
 import { courseLearners } from "../admin/counts.table";
+import { assistantCounts } from "../assistant/assistantCounts.table";
 import { contactMessages } from "../contact/contactMessages.table";
 import type { Database } from "../db/database";
 import { certificates } from "../learning/certificates/certificates.table";
@@ -12,6 +13,7 @@ import { practiceChecks } from "../learning/practice/checks/practiceChecks.table
 import { practiceAnswers } from "../learning/practice/practiceAnswers.table";
 import { practiceStates } from "../learning/practice/practiceStates.table";
 import { quizAttempts } from "../learning/quizAttempts.table";
+import { removedTicks } from "../learning/removedTicks.table";
 import { resumeCodes } from "../learning/resumeCodes.table";
 import { rateLimits } from "../limits/rateLimits.table";
 
@@ -32,6 +34,8 @@ interface Person {
 export const makePersonRow: Record<string, (db: Database, person: Person) => Promise<unknown>> = {
   completions: (db, { userId, mark }) =>
     db.insert(completions).values({ userId, courseSlug: `course-${mark}`, moduleNumber: 3 }),
+  removed_ticks: (db, { userId, mark }) =>
+    db.insert(removedTicks).values({ userId, courseSlug: `course-${mark}`, moduleNumber: 4 }),
   quiz_attempts: (db, { userId, mark }) =>
     db.insert(quizAttempts).values({
       id: crypto.randomUUID(),
@@ -98,6 +102,10 @@ export const makePersonRow: Record<string, (db: Database, person: Person) => Pro
   },
   audit_log: (db, { userId }) =>
     db.insert(auditLog).values({ adminId: userId, documentHash: "the hash of a document", variables: {} }),
+  assistant_counts: (db, { mark }) =>
+    db
+      .insert(assistantCounts)
+      .values({ day: new Date(), kind: "citation", moduleId: `course-${mark}-3`, count: 1 }),
   resume_codes: (db, { mark }) =>
     db
       .insert(resumeCodes)

@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
+import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 
@@ -26,7 +26,7 @@ export async function rawRequest(
     headers = {},
     body,
     ...target
-  }: { method?: string; headers?: IncomingHttpHeaders; body?: string; path?: string } = {},
+  }: { method?: string; headers?: IncomingHttpHeaders; body?: string; path?: string; agent?: Agent } = {},
 ): Promise<RawResponse> {
   const outgoing = request(url, { method, headers, ...target });
   outgoing.end(body);

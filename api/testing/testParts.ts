@@ -25,6 +25,7 @@ const withoutLimits: Allowances = {
   costPerAddress: { tries: 1_000_000_000, seconds: 60 },
   questionPerAddress: manyTries,
   renderingPerAddress: manyTries,
+  previewPerAdmin: manyTries,
   assistantPerMinute: manyTries,
   assistantPerDay: manyTries,
 };

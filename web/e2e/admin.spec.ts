@@ -97,11 +97,52 @@ test("finds people by name for a reason and pages the list without JavaScript", 
   const items = reader.getByRole("table", { name: "Practice questions, the hardest first" });
   await expect(items.getByRole("row")).toHaveCount(2);
   await expect(items.getByRole("cell").nth(1)).toHaveText("24");
+  const replies = reader.getByRole("table", { name: "Pip's replies, day by day" });
+  await expect(replies.getByRole("row").nth(1)).toHaveText(/01200Few0$/);
+  const named = reader.getByRole("table", { name: "Modules that Pip names most" });
+  await expect(named.getByRole("row").nth(1)).toHaveText(/^Personal Finance: .*9$/);
   await reader.getByRole("link", { name: "Log", exact: true }).click();
   const search = reader.getByRole("row").filter({ hasText: "Her teacher called us." });
   await expect(search).toContainText("A… (a…@e…)");
   await expect(search.getByRole("cell").last()).toHaveText("1");
   await context.close();
+});
+
+test("previews a file with the keyboard, shows findings and stores nothing", async ({ page }) => {
+  await logIn(page, "learner");
+  expect((await page.request.get("/admin/preview")).status()).toBe(404);
+  await logIn(page, "admin");
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Preview", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Preview a course or a module" })).toBeVisible();
+  const show = page.getByRole("button", { name: "Show the preview" });
+  await show.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Choose a file or paste its text.");
+
+  const pack = await (await page.request.get("/packs/health-and-awareness.json")).body();
+  await page
+    .getByLabel("File", { exact: true })
+    .setInputFiles({ name: "health.json", mimeType: "application/json", buffer: pack });
+  await expect(page.getByLabel("Text", { exact: true })).toHaveValue(String(pack));
+  await show.press("Enter");
+  await expect(page.getByRole("status")).toHaveText(/^The checker found \d+ problems\.$/);
+  await expect(page.getByRole("table").getByRole("row", { name: "quiz.json" }).first()).toBeVisible();
+  const modules = page.getByRole("article");
+  await expect(modules).toHaveCount(9);
+  const drawing = page.locator("article img").first();
+  await drawing.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await violationsAtWidths(page, [1280, 320])).toEqual([]);
+
+  await page.getByLabel("Text", { exact: true }).fill("Only a text.");
+  await show.press("Enter");
+  await expect(page.getByRole("status")).toHaveText("The checker found 1 problem.");
+  await expect(page.getByRole("row", { name: "front matter" })).toContainText("module.md");
+  await expect(modules).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel("Text", { exact: true })).toHaveValue("");
 });
 
 test("admin views have no accessibility violations or overflow", async ({ page }) => {

@@ -88,6 +88,10 @@ export async function startAdminSite(): Promise<{ url: string; stop: () => Promi
     select id, 'personal-finance', 'needs-and-wants', 2, 5, now(), now(), 1, 0,
       name < 'Learner 6', case when name < 'Learner 6' then null else 0 end
     from users where email like 'learner%'`);
+  await db.execute(sql`insert into assistant_counts (day, kind, module_id, count)
+    values (date_trunc('day', now(), 'UTC'), 'library', '', 12),
+      (date_trunc('day', now(), 'UTC'), 'danger', '', 2),
+      (date_trunc('day', now(), 'UTC'), 'citation', 'personal-finance-3', 9)`);
   await database.close();
 
   const port = await freePort();

@@ -155,7 +155,36 @@ test("explains a glossary word by keyboard, and Escape restores the focus", asyn
   await expect(word).toBeFocused();
 });
 
+test("slants emphasised words", async ({ page }) => {
+  await page.goto("/communication-creativity");
+  const emphasis = page.locator("#module5 em").first();
+  await expect(emphasis).toHaveCSS("font-style", "italic");
+  await expect(emphasis).toHaveCSS("font-synthesis-style", "auto");
+});
+
 test.describe("on a phone", () => {
+  for (const width of [390, 360, 320]) {
+    test(`keeps a term or code and its punctuation on one line at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      for (const path of ["/Per", "/digital", "/media", "/ever", "/health"]) {
+        await page.goto(path);
+        const separated = await page.locator("[data-spoken] :is(button, code)").evaluateAll((words) =>
+          words
+            .filter((word) => {
+              const { nextSibling: next } = word;
+              if (!(next instanceof Text) || !/^[^\s\p{L}]/u.test(next.data)) return false;
+              const range = new Range();
+              range.setStart(next, 0);
+              range.setEnd(next, 1);
+              return range.getBoundingClientRect().top > word.getBoundingClientRect().bottom - 4;
+            })
+            .map(({ textContent }) => textContent),
+        );
+        expect(separated, path).toEqual([]);
+      }
+    });
+  }
+
   for (const width of [390, 320]) {
     test(`clips no title in the bar and keeps the bar low at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });

@@ -19,6 +19,7 @@ export const staticRoutes = [
     "/assistant-safety",
     "/reset-password",
     "/developers",
+    "/developers/start",
     "/developers/types",
     "/developers/types/Course",
   ],
