@@ -3,30 +3,45 @@ import type { Database } from "../db/database";
 import golden from "./goldenQuestions.json" with { type: "json" };
 import { libraryReply } from "./libraryReply";
 
+export type Half = keyof typeof golden;
+
 export interface GoldenResult {
+  half: Half;
   question: string;
-  /** Path of the module that must be cited; undefined for a question outside the courses. */
-  module: string | undefined;
-  /** Paths of the cited modules, best first. */
+  /** Paths of the modules that answer it; empty for a question outside the courses. */
+  modules: string[];
+  /** Paths of the cited modules, best first; empty without a reply. */
   cited: string[];
   known: boolean;
 }
 
 /** Answers the golden questions from the current release, one after the other. */
 export async function goldenResults(db: Database, catalogue: Catalogue): Promise<GoldenResult[]> {
-  const questions = [
-    ...golden.inside.map(({ question, module }) => ({ question, module })),
-    ...golden.outside.map((question) => ({ question, module: undefined })),
-  ];
+  const questions = (["development", "heldOut"] as const).flatMap((half) => [
+    ...golden[half].inside.map(({ question, module, also = [] }: InsideQuestion) => ({
+      half,
+      question,
+      modules: [module, ...also],
+    })),
+    ...golden[half].outside.map((question) => ({ half, question, modules: [] })),
+  ]);
   const results: GoldenResult[] = [];
-  for (const { question, module } of questions) {
-    const { cited, known } = await libraryReply(db, catalogue, question);
-    results.push({ question, module, cited: cited.map(({ url }) => url), known });
+  for (const question of questions) {
+    const { cited, known } = await libraryReply(db, catalogue, question.question);
+    results.push({ ...question, cited: cited.map(({ url }) => url), known });
   }
   return results;
 }
 
-/** Returns true if the expected module is among the first `places` citations. */
-export function isHit({ module, cited }: GoldenResult, places: number): boolean {
-  return module !== undefined && cited.slice(0, places).includes(module);
+interface InsideQuestion {
+  question: string;
+  /** Path of the module that answers it. */
+  module: string;
+  /** Further modules that answer it as well. */
+  also?: string[];
+}
+
+/** Returns true if a module that answers the question is among the first `places` citations. */
+export function isHit({ modules, cited }: GoldenResult, places: number): boolean {
+  return cited.slice(0, places).some((url) => modules.includes(url));
 }

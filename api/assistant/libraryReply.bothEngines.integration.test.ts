@@ -63,25 +63,25 @@ const modulePaths = () =>
     ]),
   );
 
+/** Questions to which every rule of replies is applied. */
+const questions = golden.development.inside.map(({ question }) => question);
+
 describe("a library reply", () => {
-  test.each(golden.inside)(
-    "to “$question” has at most 120 words of linked whole sentences",
-    async ({ question }) => {
-      const { message, cited, known } = await reply(question);
-      const { paragraphs, links } = rendered(message);
-      expect(message.replace(/\]\([^)]*\)/g, " ").split(/\s+/).length).toBeLessThanOrEqual(120);
-      for (const { url } of links) expect([...modulePaths(), "/courses"]).toContain(url);
-      if (!known) return expect([cited, message.startsWith(unknown)]).toEqual([[], true]);
-      expect(links.map(({ url }) => url).sort()).toEqual(cited.map(({ url }) => url).sort());
-      const [leadIn, ...quotes] = paragraphs.filter((text) => !text.startsWith("Read more:"));
-      expect(leadIn).toBe("Here is what I found in our courses:");
-      expect(quotes.length).toBeGreaterThan(0);
-      for (const quote of quotes) {
-        expect(quote).toMatch(/[.!]["')]*$/);
-        expect(isQuoted(quote), quote).toBe(true);
-      }
-    },
-  );
+  test.each(questions)("to “%s” has at most 120 words of linked whole sentences", async (question) => {
+    const { message, cited, known } = await reply(question);
+    const { paragraphs, links } = rendered(message);
+    expect(message.replace(/\]\([^)]*\)/g, " ").split(/\s+/).length).toBeLessThanOrEqual(120);
+    for (const { url } of links) expect([...modulePaths(), "/courses"]).toContain(url);
+    if (!known) return expect([cited, message.startsWith(unknown)]).toEqual([[], true]);
+    expect(links.map(({ url }) => url).sort()).toEqual(cited.map(({ url }) => url).sort());
+    const [leadIn, ...quotes] = paragraphs.filter((text) => !text.startsWith("Read more:"));
+    expect(leadIn).toBe("Here is what I found in our courses:");
+    expect(quotes.length).toBeGreaterThan(0);
+    for (const quote of quotes) {
+      expect(quote).toMatch(/[.!]["')]*$/);
+      expect(isQuoted(quote), quote).toBe(true);
+    }
+  });
 
   /** Returns true for a literal course text or two of them in sequence. */
   function isQuoted(quote: string): boolean {
@@ -131,7 +131,7 @@ describe("a library reply", () => {
     const changed = { ...course, modules: [{ ...module, title: "A [*] title", passages }, ...rest] };
     await load({ ...content, courses: [changed, ...others], hash: "5".repeat(64) });
     const { paragraphs, links } = rendered((await reply("what is a zyzzyva")).message);
-    expect(paragraphs[1]).toBe(text);
+    expect(paragraphs[1]?.slice(0, text.length)).toBe(text);
     expect(links[0]?.text).toBe(`${course.title}: A [*] title`);
     await load(content);
   });

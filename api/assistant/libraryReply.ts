@@ -2,7 +2,7 @@ import type { Catalogue } from "../catalogue/catalogue";
 import type { Database } from "../db/database";
 import type { PassageRow } from "./passageStatements";
 import { type FoundModule, findModules, type Passage, passageOf } from "./passages";
-import { namesIn, type Quote, quoteFrom } from "./quoteFrom";
+import { hasStep, namesIn, type Quote, quoteFrom, stepFrom } from "./quoteFrom";
 
 export interface LibraryReply {
   /** Markdown. */
@@ -15,12 +15,17 @@ export interface LibraryReply {
 /** Visible words, including link texts. */
 const mostWords = 120;
 const leadIn = "Here is what I found in our courses:";
-/** Limits of words quoted from the best module and from each further one. */
-const quoteWords = { first: 46, further: 25 };
+const mostSentences = 4;
+/** Limits of a quote from the best module, of what is added to it, and of a quote from a further module. */
+const limits = {
+  first: { words: 46, sentences: 2 },
+  added: { words: 24, sentences: 1 },
+  further: { words: 25, sentences: 1 },
+};
 /** Minimum worth of a quote. Below it, a quote contains no query word or depends on text around it. */
 const minWorth = 0.5;
 /** Minimum worth of a further quote, as a share of the best one. */
-const minShareOfBest = 0.4;
+const minShareOfBest = 0.6;
 /** Share of equal words above which two quotes count as duplicates. */
 const duplicateShare = 0.6;
 const readMore = "Read more:";
@@ -32,9 +37,10 @@ const offeredCourses = 3;
 const allCourses = "Here are [all our courses](/courses).";
 
 /**
- * Composes a reply of at most 120 words from whole sentences of the courses, each quote with a Markdown link
- * to its module, and adds links to modules that fit nearly as well. If nothing fits, the reply says so and
- * offers the nearest courses. Executes at most one SQL statement. Accepts any text.
+ * Composes a reply of at most 120 words from one to four whole sentences of the courses: an explanation and a
+ * step to take. Each quote has a Markdown link to its module; links to modules that fit nearly as well follow.
+ * If nothing fits, the reply says so and offers the nearest courses. Executes at most one SQL statement.
+ * Accepts any text.
  */
 export async function libraryReply(
   db: Database,
@@ -49,6 +55,7 @@ export async function libraryReply(
   const further: string[] = [];
   const cited: Passage[] = [];
   let wordsLeft = mostWords - wordCount(leadIn) - wordCount(readMore);
+  let sentencesLeft = mostSentences;
   let minFurtherWorth = minWorth;
   for (const found of modules) {
     const { rows } = found;
@@ -58,27 +65,40 @@ export async function libraryReply(
     wordsLeft -= wordCount(name);
     if (wordsLeft < 0) break;
     const isBest = paragraphs.length === 1;
-    const quote = quoteFrom(rows, Math.min(isBest ? quoteWords.first : quoteWords.further, wordsLeft), names);
+    const { words, sentences } = isBest ? limits.first : limits.further;
+    const within = { words: Math.min(words, wordsLeft), sentences: Math.min(sentences, sentencesLeft) };
+    const quote = quoteFrom(rows, within, names);
     cited.push(passageOf(found, quote?.row ?? rows[0]));
     if (!quote || (!isBest && quote.worth < minFurtherWorth)) {
       further.push(link);
       continue;
     }
-    const text = isBest ? withSecond(quote, rows, names) : quote.text;
+    const quotes = isBest ? withStep(quote, rows, wordsLeft, names) : [quote];
     if (isBest) minFurtherWorth = Math.max(minFurtherWorth, quote.worth * minShareOfBest);
-    wordsLeft -= wordCount(text);
-    paragraphs.push(`${escapeMarkdown(text)} ${link}`);
+    for (const one of quotes) {
+      wordsLeft -= one.words;
+      sentencesLeft -= one.sentences;
+    }
+    paragraphs.push(`${escapeMarkdown(quotes.map(({ text }) => text).join(" "))} ${link}`);
   }
   if (further.length > 0) paragraphs.push(`${readMore} ${further.join(", ")}`);
   return { message: paragraphs.join("\n\n"), cited, known };
 }
 
-/** Appends a second quote from the same module if it fits and adds something. */
-function withSecond(quote: Quote, rows: readonly PassageRow[], names: ReadonlySet<string>): string {
+/** Adds a step to take from the same module, or else a second explanation, if it fits and adds something. */
+function withStep(
+  quote: Quote,
+  rows: readonly PassageRow[],
+  wordsLeft: number,
+  names: ReadonlySet<string>,
+): Quote[] {
+  if (hasStep(quote.text)) return [quote];
+  const words = Math.min(limits.added.words, wordsLeft - quote.words);
   const others = rows.filter((row) => row !== quote.row);
-  const second = quoteFrom(others, quoteWords.first - quote.words, names);
-  const adds = second && second.worth >= minWorth && !isDuplicate(quote.text, second.text);
-  return adds ? `${quote.text} ${second.text}` : quote.text;
+  const step = stepFrom(rows, words, names);
+  const added = step ?? quoteFrom(others, { ...limits.added, words }, names);
+  const adds = added && (added === step || added.worth >= minWorth) && !isDuplicate(quote.text, added.text);
+  return adds ? [quote, added] : [quote];
 }
 
 /** Compares the longer words. Text and glossary often define the same term. */

@@ -4,6 +4,7 @@ import { searchModules, searchPassages } from "../catalogue/search.table";
 import { prepared } from "../db/database";
 import { candidatesOf } from "../search/candidates";
 import { mark } from "../search/excerptOf";
+import { matchingAsksOf } from "../search/matchingAsks";
 
 /** A matching passage. */
 export interface PassageRow {
@@ -14,18 +15,26 @@ export interface PassageRow {
   headingMatches: boolean;
   /** Text on one line, with the rarer query words between the two marks. */
   marked: string;
-  /** Relevance of the passage and its module; comparable within one result only. */
+  /** Relevance of the passage and its module; comparable between messages. */
   score: number;
-  /** Total worth of the query words, including those that no module contains. */
-  queryWorth: number;
+  /** Share of the worth of the query words that the module contains, 0 to 1. */
+  coverage: number;
+  /** Similarity of the message to the examples of off-topic questions, 0 to 1.3. */
+  offTopic: number;
+  /** Sum over the words of the message: positive if they are typical of questions that modules answer. */
+  leaning: number;
 }
 
-/** Number of passages with a word at which the topicality of a module is one half. */
+/** Number of passages and questions with a word at which the topicality of a module is one half. */
 const halfTopic = sql.raw("1.0");
 /** Topicality added by a title or heading with the word. */
 const inHeading = sql.raw("0.5");
 /** Weight of a passage relative to its module: a paragraph may share words with a question by chance. */
 const ofPassage = sql.raw("0.33");
+/** Weight of the similarity to the module's questions relative to its topicality. */
+const ofAsks = sql.raw("2.5");
+/** Modules whose passages are compared. */
+const comparedModules = sql.raw("10");
 /** Number of modules that a reply of 120 words can quote and name. */
 const bestModules = sql.raw("3");
 /** Enough to contain sentences that can be read on their own. */
@@ -39,18 +48,24 @@ const release = sql`${sql.placeholder("releaseId")}::int`;
  * Selects passages of whole sentences from the best three modules, without the tasks. The worth of a word
  * grows with its rarity among modules and shrinks if its spelling was guessed. A word that no module contains
  * has the highest worth, so that it counts against a reply. The topicality of a module for a word is
- * n / (n + 1) if n of its passages contain it; a title counts as a passage. The score of a passage is the
- * topicality of its module plus the weighted worth of its own words.
+ * n / (n + 1) if n of its passages and questions contain it; a title counts as a passage. The score of a
+ * passage is the topicality of its module plus the weighted worth of its own words, divided by the root of
+ * the worth of all query words, because random matches grow with that root; plus the weighted similarity of
+ * the message to the module's questions.
  */
 const best: SQL = sql`(
-  with ${candidatesOf(release)}, total as materialized (
+  with ${candidatesOf(release)}, ${matchingAsksOf(release)}, total as materialized (
     select module_count::real as modules from ${contentReleases} where id = ${release}
   ), query_words as materialized (
-    select position, max(ln(1 + modules / coalesce(module_count, 0.5))) as worth
+    select position,
+      max(coalesce(quality * ln(1 + modules / module_count), 0)
+        + (1 - coalesce(quality, 0)) * ln(1 + modules / 0.5)) as worth
     from (select distinct position from typed) as word
       left join candidate using (position)
       cross join total
     group by position
+  ), query_total as materialized (
+    select greatest(sum(worth), 1) as worth from query_words
   ), mention as materialized (
     select position, course_slug, module_number, place,
       max(quality * ln(1 + modules / module_count)) as worth,
@@ -63,26 +78,42 @@ const best: SQL = sql`(
       join ${searchModules} on release_id = ${release} and vector @@ (lexeme || ':A')::tsquery
       cross join total
     group by position, course_slug, module_number
+    union all
+    select position, course_slug, module_number, -ask,
+      max(candidate.quality * ln(1 + modules / module_count)), false
+    from candidate join posting using (position, lexeme) cross join total
+    where course_slug is not null
+    group by position, course_slug, module_number, ask
   ), topic as (
-    select course_slug, module_number, sum(worth) as topicality
+    select course_slug, module_number, sum(worth) as worth,
+      sum(worth * (passages / (passages + ${halfTopic}) + case when is_heading then ${inHeading} else 0 end))
+        as topicality
     from (
-      select course_slug, module_number,
-        max(worth) * (count(*) / (count(*) + ${halfTopic})
-          + case when bool_or(is_heading) then ${inHeading} else 0 end) as worth
+      select course_slug, module_number, max(worth) as worth, count(*) as passages,
+        bool_or(is_heading) as is_heading
       from mention
       group by position, course_slug, module_number
     ) as word
     group by course_slug, module_number
+  ), compared as materialized (
+    select course_slug, module_number,
+      coalesce(topicality, 0) / sqrt(query_total.worth) + ${ofAsks} * coalesce(module_ask.score, 0) as score,
+      coalesce(topic.worth, 0) / query_total.worth as coverage
+    from topic full join module_ask using (course_slug, module_number) cross join query_total
+    where course_slug is not null
+    order by score desc, course_slug, module_number
+    limit ${comparedModules}
   ), found as (
     select course_slug, module_number, place, sum(worth) as worth
     from mention
     group by course_slug, module_number, place
   ), scored as (
-    select course_slug, module_number, place, heading, text,
-      topicality + ${ofPassage} * coalesce(found.worth, 0) as score
-    from topic
+    select course_slug, module_number, place, heading, text, coverage,
+      score + ${ofPassage} * coalesce(found.worth, 0) / sqrt(query_total.worth) as score
+    from compared
       join ${searchPassages} using (course_slug, module_number)
       left join found using (course_slug, module_number, place)
+      cross join query_total
     where release_id = ${release} and heading <> 'Try it' and text ~ '[.!]["'')]*$'
   ), placed as (
     select *,
@@ -95,8 +126,9 @@ const best: SQL = sql`(
     select *, dense_rank() over (order by module_score desc, course_slug, module_number) as module_place
     from placed
   )
-  select course_slug, module_number, heading, text, score,
-    (select sum(worth) from query_words) as query_worth,
+  select course_slug, module_number, heading, text, score, coverage,
+    coalesce((select score from module_ask where course_slug is null), 0) as off_topic,
+    (select leaning from asked_worth) as leaning,
     (select string_agg(lexeme, ' | ')::tsquery
       from candidate join query_words using (position)
       where worth >= ${markedFrom} * (select max(worth) from query_words join candidate using (position))
@@ -115,10 +147,13 @@ export const passageStatements = prepared((db) => ({
       courseSlug: sql<string>`best.course_slug`,
       moduleNumber: sql<number>`best.module_number`,
       heading: sql<string>`best.heading`,
-      headingMatches: sql<boolean>`to_tsvector('public.ninefold', best.heading) @@ best.query`,
-      marked: sql<string>`ts_headline('public.ninefold', best.text, best.query, ${headlineOptions})`,
+      headingMatches: sql<boolean>`coalesce(to_tsvector('public.ninefold', best.heading) @@ best.query, false)`,
+      marked: sql<string>`coalesce(
+        ts_headline('public.ninefold', best.text, best.query, ${headlineOptions}), best.text)`,
       score: sql<number>`best.score::float8`,
-      queryWorth: sql<number>`best.query_worth::float8`,
+      coverage: sql<number>`best.coverage::float8`,
+      offTopic: sql<number>`best.off_topic::float8`,
+      leaning: sql<number>`best.leaning::float8`,
     })
     .from(best)
     .orderBy(sql`best.place`)

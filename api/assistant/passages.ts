@@ -36,13 +36,19 @@ interface Findings {
 }
 
 /**
- * Minimum score of a reply, multiplied by the square root of the worth of all query words, because the
- * score of random matches grows with that root. The value separates off-topic questions
- * (`npm run assistant:evaluate`).
+ * Weights of the confidence that the courses answer a message, fitted by logistic regression to the
+ * development half of the golden questions (`npm run assistant:evaluate`) and to the off-topic examples, each
+ * compared with all others.
  */
-const minScore = 1.75;
+const weights = { score: 1, coverage: 1.3, offTopic: -1.5, leaning: 0.16 };
+/** Confidence added to a message with one content word; half of it with two, and so on. */
+const forFewWords = 2.4;
+/** Minimum confidence of a reply, at which 94 % of the off-topic examples would be refused. */
+const minConfidence = 3.7;
+/** Worth of a word that no question contains. */
+const unknownWorth = 8;
 /** Minimum score of a further module, as a share of the best one. */
-const minShareOfBest = 0.55;
+const minShareOfBest = 0.5;
 /** Limit of passages from one module. */
 const passagesOfModule = 2;
 
@@ -51,7 +57,7 @@ export async function findModules(db: Database, catalogue: Catalogue, message: s
   const query = queryWords(message);
   if (query.words.length === 0) return { hasWords: false, known: false, modules: [] };
   const releaseId = catalogue.release.id;
-  const rows = await passageStatements(db).best.execute({ releaseId, ...query });
+  const rows = await passageStatements(db).best.execute({ releaseId, unknownWorth, ...query });
   const [best] = rows;
   if (!best) return { hasWords: true, known: false, modules: [] };
   const byModule = new Map<Module, FoundModule>();
@@ -64,9 +70,21 @@ export async function findModules(db: Database, catalogue: Catalogue, message: s
   }
   return {
     hasWords: true,
-    known: best.score >= minScore * Math.sqrt(best.queryWorth),
+    known: confidence(best, new Set(query.positions).size) >= minConfidence,
     modules: [...byModule.values()].filter(({ score }) => score >= minShareOfBest * best.score),
   };
+}
+
+/** Returns how likely the courses answer a message, given its best passage and number of content words. */
+function confidence(best: PassageRow, words: number): number {
+  const { score, coverage, offTopic, leaning } = best;
+  return (
+    weights.score * score +
+    weights.coverage * coverage +
+    weights.offTopic * offTopic +
+    weights.leaning * leaning +
+    forFewWords / words
+  );
 }
 
 /** Returns at most 6 passages, best first; empty if nothing fits well enough for a reply. */

@@ -40,11 +40,17 @@ const misspellings: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/(?<=....)ship$/, ""],
 ];
 
+/** The words of a message: its content words in `words`, all of them in `allWords`. */
+export interface QueryWords extends TypedWords {
+  allWords: string[];
+  allPositions: number[];
+}
+
 /**
- * Returns the content words of a message together with corrected spellings and the courses' synonyms. The
- * last word counts as finished.
+ * Returns the content words of a message together with corrected spellings and the courses' synonyms, and
+ * all of its words as typed. The last word counts as finished.
  */
-export function queryWords(message: string): TypedWords {
+export function queryWords(message: string): QueryWords {
   const { words, positions } = typedWords(
     message.replace(/['’]/g, "").replace(isMeanTo, "bullying ").replace(aboutPip, ""),
     mostWords,
@@ -65,5 +71,7 @@ export function queryWords(message: string): TypedWords {
     words: spellings.map(({ spelling }) => spelling),
     positions: spellings.map(({ position }) => position),
     unfinished: 0,
+    allWords: words,
+    allPositions: positions,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mark } from "../search/excerptOf";
 import type { PassageRow } from "./passageStatements";
-import { namesIn, quoteFrom } from "./quoteFrom";
+import { hasStep, namesIn, quoteFrom, stepFrom } from "./quoteFrom";
 
 /** A passage with query words marked as `*word*`. */
 const row = (text: string, heading = "", headingMatches = false): PassageRow => ({
@@ -11,14 +11,19 @@ const row = (text: string, heading = "", headingMatches = false): PassageRow => 
   headingMatches,
   marked: text.replace(/\*([^*]+)\*/g, `${mark.start}$1${mark.stop}`),
   score: 1,
-  queryWorth: 1,
+  coverage: 1,
+  offTopic: 0,
+  leaning: 0,
 });
-const quote = (rows: PassageRow[], mostWords = 40) => quoteFrom(rows, mostWords, namesIn(rows))?.text;
+const quote = (rows: PassageRow[], words = 40, sentences = 3) =>
+  quoteFrom(rows, { words, sentences }, namesIn(rows))?.text;
+const step = (...rows: PassageRow[]) => stepFrom(rows, 20, namesIn(rows))?.text;
 
 test("quotes the best matching sentences and the following ones within the limit", () => {
   const passage = row("Plants need light. *Water* rises in *roots*. The leaves release it. Seeds are small.");
   expect(quote([passage])).toBe("Water rises in roots. The leaves release it. Seeds are small.");
   expect(quote([passage], 8)).toBe("Water rises in roots. The leaves release it.");
+  expect(quote([passage], 40, 2)).toBe("Water rises in roots. The leaves release it.");
   expect(quote([row("Seeds of all kinds are small."), passage], 4)).toBe("Water rises in roots.");
 });
 
@@ -70,4 +75,25 @@ test("closes quotation marks and brackets and ends with a statement", () => {
 test("returns nothing if no sentence is short enough", () => {
   expect(quote([row("One *word* after the other is too many.")], 7)).toBeUndefined();
   expect(quote([])).toBeUndefined();
+});
+
+test("selects a sentence that tells the reader what to do, preferably with a query word", () => {
+  const rows = [row("A *budget* is a plan. It helps."), row("Keep every receipt of the week.")];
+  expect(step(...rows)).toBe("Keep every receipt of the week.");
+  expect(step(...rows, row("If coins are left, put them into the *budget* jar."))).toBe(
+    "If coins are left, put them into the budget jar.",
+  );
+});
+
+test("selects no step that belongs to the story, depends on its context or is a question", () => {
+  expect(step(row("Then ask her for the other half."))).toBeUndefined();
+  expect(step(row("Ask Wanjiru for a coin."), row("Every day Wanjiru walks."))).toBeUndefined();
+  expect(step(row("Do you count your coins?"))).toBeUndefined();
+  expect(step(row("Counting coins is a start."))).toBeUndefined();
+});
+
+test("recognises steps", () => {
+  expect(hasStep("It is late. Don't wait for the others.")).toBe(true);
+  expect(hasStep("When it rains, stay under the roof.")).toBe(true);
+  expect(hasStep("The rain stays. When it rains, snails come out.")).toBe(false);
 });

@@ -6,6 +6,7 @@ import type { PassageRow } from "./passageStatements";
 export interface Quote {
   text: string;
   words: number;
+  sentences: number;
   row: PassageRow;
   /** Roughly the number of query words in it; below 0.5 if it has none or is hard to follow. */
   worth: number;
@@ -18,7 +19,6 @@ interface Sentence {
   matches: string[];
 }
 
-const mostSentences = 3;
 /** Opening words that refer to the sentence before. */
 const dependentOpening = new RegExp(
   `^["'(]*(?:${[
@@ -49,25 +49,84 @@ const firstSentenceBonus = 0.3;
 const sentenceBonus = 0.1;
 /** Deduction for each better passage. */
 const placeDeduction = 0.05;
+/** A step below it depends on its context or belongs to the story. */
+const minStepWorth = -0.5;
+/** The first word of a sentence, and the word after the comma of an opening clause. */
+const stepOpening =
+  /^["'(]*(?:(?:if|when|whenever|before|after|once|until|unless)\b[^,]*, ([a-z'’]+)|(?:(?:always|first|then|just) )?([a-z'’]+))/i;
+/** Verbs with which the courses tell the reader what to do. */
+const imperatives = new Set(
+  `act add agree aim allow answer apologise arrange ask avoid base be begin block borrow breathe bring build
+  buy call carry catch change charge check choose circle clean clear climb close collect come compare copy
+  count cover cut decide delete describe divide do don't draw drink drop eat empty enjoy explain feel fill
+  find finish fold follow forgive get give go grow guess hand help hide hold imagine include invite join keep
+  learn leave let lie listen look make mark measure meet mix move name never notice observe offer open pack
+  pause pay photograph pick plan plant play pour practise prepare press pull push put raise reach read record
+  reduce refuse remember remove repair repeat reply report rest reuse rinse run save say search see sell send
+  set shake share shop shout show sign sit sleep slow smile solve sort speak spend spread stack stand start
+  stay stick stop swap take talk teach tear tell test thank think throw tidy tie touch train trust try turn
+  unplug use visit wait walk warm wash watch wear weigh work wrap write`.split(/\s+/),
+);
+
+/** Limits of a quote. */
+export interface QuoteLimits {
+  words: number;
+  sentences: number;
+}
 
 /**
- * Selects the consecutive sentences of one passage that fit the query best, with at most `mostWords` words.
- * Prefers a first sentence that needs no context, and explanations to scenes of the course's story.
+ * Selects the consecutive sentences of one passage that fit the query best. Prefers a first sentence that
+ * needs no context, and explanations to scenes of the course's story.
  * @param names people and places unknown to the reader
  * @returns undefined if no quote is short enough
  */
 export function quoteFrom(
   rows: readonly PassageRow[],
-  mostWords: number,
+  limits: QuoteLimits,
   names: ReadonlySet<string>,
 ): Quote | undefined {
+  return bestOf(quotesFrom(rows, limits, names));
+}
+
+/**
+ * Selects the sentence that tells the reader what to do and fits the query best; not only sentences with a
+ * query word.
+ * @returns undefined if there is no such sentence that can be read on its own
+ */
+export function stepFrom(
+  rows: readonly PassageRow[],
+  words: number,
+  names: ReadonlySet<string>,
+): Quote | undefined {
+  const steps = quotesFrom(rows, { words, sentences: 1 }, names).filter(({ text }) => isStep(text));
+  return bestOf(steps.filter(({ worth }) => worth > minStepWorth));
+}
+
+/** Returns true if one of the sentences tells the reader what to do. */
+export function hasStep(text: string): boolean {
+  return splitSentences(text).some(({ start, end }) => isStep(text.slice(start, end).trim()));
+}
+
+function isStep(sentence: string): boolean {
+  const [, first = "", afterClause = ""] = stepOpening.exec(sentence) ?? [];
+  return [first, afterClause].some((word) => imperatives.has(word.toLowerCase().replace("’", "'")));
+}
+
+function quotesFrom(
+  rows: readonly PassageRow[],
+  { words: mostWords, sentences }: QuoteLimits,
+  names: ReadonlySet<string>,
+): Quote[] {
   return rows
-    .flatMap((row, place) => quotesOf(row, place, names))
-    .filter(({ words }) => words <= mostWords)
-    .reduce<Quote | undefined>(
-      (best, quote) => (best && best.worth >= quote.worth ? best : quote),
-      undefined,
-    );
+    .flatMap((row, place) => quotesOf(row, place, names, sentences))
+    .filter(({ words }) => words <= mostWords);
+}
+
+function bestOf(quotes: readonly Quote[]): Quote | undefined {
+  return quotes.reduce<Quote | undefined>(
+    (best, quote) => (best && best.worth >= quote.worth ? best : quote),
+    undefined,
+  );
 }
 
 /** Returns capitalised words within sentences, which are mostly people and places. */
@@ -75,7 +134,12 @@ export function namesIn(rows: readonly PassageRow[]): Set<string> {
   return new Set(rows.flatMap(({ marked }) => withoutMarks(marked).match(nameInside) ?? []));
 }
 
-function quotesOf(row: PassageRow, place: number, names: ReadonlySet<string>): Quote[] {
+function quotesOf(
+  row: PassageRow,
+  place: number,
+  names: ReadonlySet<string>,
+  mostSentences: number,
+): Quote[] {
   const sentences = splitSentences(row.marked).map(({ start, end }) =>
     sentenceOf(row.marked.slice(start, end).trim()),
   );
@@ -84,7 +148,8 @@ function quotesOf(row: PassageRow, place: number, names: ReadonlySet<string>): Q
       const group = sentences.slice(start, start + index + 1);
       const text = group.map((sentence) => sentence.text).join(" ");
       const words = group.reduce((total, sentence) => total + sentence.words, 0);
-      return { text, words, row, worth: worthOf(text, group, names, row) - placeDeduction * place };
+      const worth = worthOf(text, group, names, row) - placeDeduction * place;
+      return { text, words, sentences: group.length, row, worth };
     }).filter(({ text }) => isComplete(text)),
   );
 }

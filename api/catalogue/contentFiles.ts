@@ -7,8 +7,8 @@ import { loaderCode } from "./loaderCode";
 /** Hash and pictures of the content files, without their parsed content. */
 export interface ContentFiles {
   /**
-   * Identifies a content release: SHA-256 in hex over `site.json`, every file in `courses` and `guides`, and
-   * the code that loads them.
+   * Identifies a content release: SHA-256 in hex over `site.json`, `off-topic.txt`, every file in `courses`
+   * and `guides`, and the code that loads them.
    */
   hash: string;
   /** URL of each picture, with a hash of the file, by file name, e.g. `courses/budget/picture.svg`. */
@@ -40,8 +40,8 @@ export async function findContentFiles(folder: string, code = loaderCode()): Pro
 /** Lists the content files as sorted paths relative to the folder, separated by `/`. */
 async function contentNames(folder: string): Promise<string[]> {
   const [courses, guides] = await Promise.all([filesIn(folder, "courses"), filesIn(folder, "guides")]);
-  const site = await readdir(folder).then((names) => names.filter((name) => name === "site.json"));
-  return [...site, ...courses, ...guides].filter((name) => !/(^|\/)\./.test(name)).sort();
+  const top = (await readdir(folder)).filter((name) => name === "site.json" || name === "off-topic.txt");
+  return [...top, ...courses, ...guides].filter((name) => !/(^|\/)\./.test(name)).sort();
 }
 
 async function filesIn(folder: string, part: string): Promise<string[]> {

@@ -150,6 +150,11 @@ export const openQuizSchema = z.strictObject({
 export const moduleSchema = z.strictObject({
   title: singleLine(80).describe("Title of the module."),
   guide: slug.optional().describe("Slug of the guide that the module's Get help line names."),
+  asks: z
+    .array(singleLine(160))
+    .max(12, "expected at most 12 questions")
+    .optional()
+    .describe("Questions of learners that the module answers, in their words: searched, never shown."),
   video: z
     .strictObject({
       id: z

@@ -38,6 +38,8 @@ interface ModuleSource {
   video: VideoSource;
   /** Slug of the guide that the Get help line names. */
   guideSlug: string | null;
+  /** Questions of learners that it answers, for the search. */
+  asks: string[];
 }
 
 /** A drawing as a module shows it. `description` is Markdown. */
@@ -191,6 +193,7 @@ function courseSource(
       ...renderModule(body, index + 1, drawings),
       video: videoSource(value.video),
       guideSlug: value.guide ?? null,
+      asks: value.asks ?? [],
     })),
     questions: quiz.value.questions,
     practice: practice?.value.items ?? [],

@@ -3,8 +3,10 @@ import { chunk } from "es-toolkit";
 import type { Database } from "../db/database";
 import type { CourseSource } from "./courseFiles";
 import { guides } from "./guides.table";
+import { modules } from "./modules.table";
 import { plainText } from "./passagesOf";
-import { searchModules, searchPassages, searchWords } from "./search.table";
+import type { Content } from "./readContent";
+import { searchAsks, searchModules, searchPassages, searchWords } from "./search.table";
 
 /** Rows per INSERT. PostgreSQL accepts at most 65,535 parameters in a statement. */
 const rowsPerInsert = 1_000;
@@ -13,7 +15,7 @@ const rowsPerInsert = 1_000;
 export async function insertSearchRows(
   tx: Database,
   releaseId: number,
-  courses: readonly CourseSource[],
+  { courses, offTopic }: Pick<Content, "courses" | "offTopic">,
 ): Promise<void> {
   for (const rows of chunk(
     courses.flatMap((course) => moduleRows(releaseId, course)),
@@ -26,6 +28,7 @@ export async function insertSearchRows(
   ))
     await tx.insert(searchPassages).values(rows);
   await insertWords(tx, releaseId);
+  await insertAsks(tx, releaseId, offTopic);
 }
 
 function moduleRows(
@@ -89,6 +92,9 @@ async function insertWords(tx: Database, releaseId: number): Promise<void> {
         concat_ws(' ', titles, headings, course, body) as text
       from ${searchModules} where release_id = ${releaseId}::int
       union all
+      select course_slug || '-' || number, ask
+      from ${modules}, jsonb_array_elements_text(asks) as ask where release_id = ${releaseId}::int
+      union all
       select null, concat_ws(' ', title, keywords, summary, body)
       from ${guides} where release_id = ${releaseId}::int
     ), occurrence as (
@@ -105,4 +111,38 @@ async function insertWords(tx: Database, releaseId: number): Promise<void> {
     insert into ${searchWords} (release_id, word, lexeme, module_count)
     select ${releaseId}::int, word, lexeme, module_count
     from counted, unnest(words) as word`);
+}
+
+/** Fills the index of the modules' questions and of the examples of off-topic questions. */
+async function insertAsks(tx: Database, releaseId: number, offTopic: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    with asked as (
+      select row_number() over (order by course_slug, number, place)::int as ask, course_slug, number, text
+      from (
+        select course_slug, number, place, text
+        from ${modules}, jsonb_array_elements_text(asks) with ordinality as one (text, place)
+        where release_id = ${releaseId}::int
+        union all
+        select null, null, place, text
+        from jsonb_array_elements_text(${JSON.stringify(offTopic)}::jsonb) with ordinality as one (text, place)
+      ) as listed
+    ), word as (
+      select ask, course_slug, number, lexeme
+      from asked,
+        unnest(tsvector_to_array(to_tsvector('public.ninefold_words', replace(text, '''', '')))) as lexeme
+    ), total as (
+      select count(course_slug)::real as inside, (count(*) - count(course_slug))::real as outside from asked
+    ), weighed as (
+      select ask, course_slug, number, lexeme,
+        ln(1 + (inside + outside) / count(*) over one)::real as worth,
+        (ln((count(course_slug) over one + 0.5) / (inside + 1))
+          - ln((count(*) over one - count(course_slug) over one + 0.5) / (outside + 1)))::real as leaning
+      from word cross join total
+      window one as (partition by lexeme)
+    )
+    insert into ${searchAsks}
+      (release_id, ask, course_slug, module_number, lexeme, worth, leaning, ask_worth)
+    select ${releaseId}::int, ask, course_slug, number, lexeme, worth, leaning,
+      sum(worth) over (partition by ask)
+    from weighed`);
 }

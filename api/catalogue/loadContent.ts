@@ -11,7 +11,7 @@ import { splitPracticeItem } from "./practiceItems";
 import { practiceItems } from "./practiceItems.table";
 import { questions } from "./questions.table";
 import type { Content } from "./readContent";
-import { searchModules, searchPassages, searchWords } from "./search.table";
+import { searchAsks, searchModules, searchPassages, searchWords } from "./search.table";
 
 type Course = Content["courses"][number];
 
@@ -64,7 +64,7 @@ export async function vacuumContentIfDue(db: Database): Promise<void> {
 async function vacuumContent(db: Database): Promise<void> {
   await db.execute(
     sql`vacuum analyze ${contentReleases}, ${courses}, ${modules}, ${questions}, ${practiceItems}, ${guides},
-      ${searchModules}, ${searchPassages}, ${searchWords}`,
+      ${searchModules}, ${searchPassages}, ${searchAsks}, ${searchWords}`,
   );
 }
 
@@ -110,7 +110,7 @@ async function insertRelease(tx: Database, content: Content, format: number): Pr
     if (items.length > 0) await tx.insert(practiceItems).values(items);
   }
   if (content.guides.length > 0) await tx.insert(guides).values(guideRows(releaseId, content));
-  await insertSearchRows(tx, releaseId, content.courses);
+  await insertSearchRows(tx, releaseId, content);
   return releaseId;
 }
 
@@ -144,6 +144,7 @@ function moduleRows(releaseId: number, course: Course): (typeof modules.$inferIn
     videoMinutes: module.video.minutes,
     images: module.images,
     guideSlug: module.guideSlug,
+    asks: module.asks,
   }));
   const quizEntry = {
     releaseId,
@@ -185,9 +186,9 @@ function guideRows(releaseId: number, content: Content): (typeof guides.$inferIn
   return content.guides.map((guide) => ({ ...guide, releaseId, keywords: guide.keywords.join("\n") }));
 }
 
-/** Columns that do not affect `changed_at`: keys, order, stated figures, layout and rendered HTML. */
+/** Columns that do not affect `changed_at`: keys, order, words for the search, figures, layout, HTML. */
 const ignoredColumns = sql.raw(
-  "'{release_id,position,keywords,family,sidebar_percent,rating,enrolled,changed_at,body_html}'::text[]",
+  "'{release_id,position,keywords,asks,family,sidebar_percent,rating,enrolled,changed_at,body_html}'::text[]",
 );
 
 /** The texts and questions of a course as one JSON value, for comparison. */

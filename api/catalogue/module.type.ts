@@ -97,6 +97,9 @@ export class Module {
   /** Slug of the module's guide; not part of the API. */
   guideSlug!: string | null;
 
+  /** Questions that it answers, for the search; not part of the API. */
+  asks!: readonly string[];
+
   @Field(() => ID, {
     description: "`<course slug>-<number>`. It is stable across content releases.",
   })

@@ -34,6 +34,7 @@ export const modules = pgTable(
     videoMinutes: integer("video_minutes"),
     images: jsonb().$type<ModuleImage[]>().notNull().default([]),
     guideSlug: text("guide_slug"),
+    asks: jsonb().$type<string[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.releaseId, table.courseSlug, table.number] }),
@@ -78,5 +79,6 @@ export const modulesRecord = recordTable(modules, {
     videoMinutes: "how long the video is",
     images: "the drawings in its text",
     guideSlug: "the guide that its Get help line names",
+    asks: "questions that it answers, for the search",
   },
 });

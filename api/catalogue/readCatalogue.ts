@@ -175,6 +175,7 @@ function moduleOf(row: ModuleRow, practiceRows: readonly PracticeRow[]): Module 
     video: videoOf(row),
     images: row.images,
     guideSlug: row.guideSlug,
+    asks: row.asks,
     practiceItems: items,
     practiceItemCount: items.length,
   };

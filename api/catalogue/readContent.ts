@@ -1,7 +1,9 @@
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
 import { ContentError, type ContentProblem } from "./contentError";
 import { type ContentFiles, findContentFiles } from "./contentFiles";
 import { type CourseSource, readCourses } from "./courseFiles";
+import { readContentText } from "./dataFile";
 import { type GuideSource, readGuides } from "./guideFiles";
 import { readSiteFile, type SiteSource } from "./siteFile";
 
@@ -10,6 +12,8 @@ export interface Content extends ContentFiles {
   courses: (CourseSource & { pictures: { url: string; darkUrl: string | null } })[];
   guides: GuideSource[];
   site: SiteSource;
+  /** Examples of questions that no course answers. */
+  offTopic: string[];
 }
 
 /**
@@ -18,10 +22,11 @@ export interface Content extends ContentFiles {
  */
 export async function readContent(folder: string): Promise<Content> {
   const files = await findContentFiles(folder);
-  const [sources, guides, { value: site }] = await Promise.all([
+  const [sources, guides, { value: site }, offTopic] = await Promise.all([
     readCourses(join(folder, "courses")),
     readGuides(join(folder, "guides")),
     readSiteFile(join(folder, "site.json")),
+    readLines(join(folder, "off-topic.txt")),
   ]);
   const unknown = unknownGuides(sources, new Set(guides.map(({ slug }) => slug)));
   if (unknown.length > 0) throw new ContentError(unknown);
@@ -34,7 +39,14 @@ export async function readContent(folder: string): Promise<Content> {
     const pictures = { url: urlOf(slug, picture), darkUrl: pictureDark && urlOf(slug, pictureDark) };
     return { ...course, pictures };
   });
-  return { courses, guides, site, ...files };
+  return { courses, guides, site, offTopic, ...files };
+}
+
+/** Returns the lines of a text file; none if there is no such file. */
+async function readLines(file: string): Promise<string[]> {
+  if (!existsSync(file)) return [];
+  const text = await readContentText(file, basename(file));
+  return text.split("\n").filter(Boolean);
 }
 
 /** Returns a problem for each module whose `guide` does not exist. */

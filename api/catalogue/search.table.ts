@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  real,
   text,
 } from "drizzle-orm/pg-core";
 import { recordTable } from "../db/tableRecord";
@@ -118,6 +119,48 @@ export const searchPassagesRecord = recordTable(searchPassages, {
     heading: "the heading above it",
     text: "the paragraph",
     vector: "heading and paragraph, indexed for the search",
+  },
+});
+
+/**
+ * Inverted index of the questions that modules answer: one row for each distinct word of each question, stop
+ * words included. Rows without a module belong to the examples of off-topic questions.
+ */
+export const searchAsks = pgTable(
+  "search_asks",
+  {
+    releaseId: integer("release_id")
+      .notNull()
+      .references(() => contentReleases.id, { onDelete: "cascade" }),
+    /** Position of the question in the release, from 1. */
+    ask: integer().notNull(),
+    courseSlug: text("course_slug"),
+    moduleNumber: integer("module_number"),
+    /** Stem of the word, by the text search configuration `ninefold_words`. */
+    lexeme: text().notNull(),
+    /** ln(1 + number of questions / number of questions with this word). */
+    worth: real().notNull(),
+    /** Logarithm of how much more frequent the word is in modules' questions than in off-topic ones. */
+    leaning: real().notNull(),
+    /** Total worth of the question's words. */
+    askWorth: real("ask_worth").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.releaseId, table.lexeme, table.ask] })],
+);
+
+export const searchAsksRecord = recordTable(searchAsks, {
+  row: "One word of a question that a module answers, for the search.",
+  about: null,
+  retention: { until: "newer content" },
+  purposes: {
+    releaseId: "which release of the courses it belongs to",
+    ask: "which question it stands in",
+    courseSlug: "the course that answers the question",
+    moduleNumber: "the module that answers it",
+    lexeme: "the stem of the word",
+    worth: "how rare the word is",
+    leaning: "how typical the word is of questions that modules answer",
+    askWorth: "how rare the words of the question are together",
   },
 });
 

@@ -1,5 +1,6 @@
 import type { ContentProblem } from "../catalogue/contentError";
 import type { CourseText, ModuleText } from "./moduleText";
+import { askCounts, repeatedAsks } from "./rules/askRules";
 import { guessedQuizzes, quizPassedByCue } from "./rules/cueRules";
 import { drawings } from "./rules/drawings";
 import { moduleParts } from "./rules/moduleParts";
@@ -42,6 +43,7 @@ const moduleRules: ((module: ModuleText) => ContentProblem[])[] = [
 ];
 
 const courseRules: ((course: CourseText) => ContentProblem[])[] = [
+  askCounts,
   glossaryTerms,
   optionTexts,
   optionLengthFactor,
@@ -65,6 +67,7 @@ const courseRules: ((course: CourseText) => ContentProblem[])[] = [
 
 const catalogueRules: ((courses: readonly CourseText[]) => ContentProblem[])[] = [
   repeatedVideos,
+  repeatedAsks,
   repeatedSentences,
   repeatedRuns,
   modulesAlike,

@@ -104,10 +104,11 @@ export function courseJson(course: PackCourse): string {
     source: url,
     licence,
     course: courseData(course),
-    modules: modules.map(({ title, guide, body, video }) => ({
+    modules: modules.map(({ title, guide, body, video, asks }) => ({
       title,
       ...(guide && { guide: guide.slug }),
       video: videoData(video),
+      ...(asks.length > 0 && { asks: [...asks] }),
       text: body,
     })),
     quiz: quizData(course),

@@ -21,6 +21,8 @@ export interface PackModule {
    */
   bodyHtml: string;
   video: Pick<Video, (typeof videoFields)[number]>;
+  /** Questions that it answers, which pages do not show. */
+  asks: readonly string[];
   /** The guide of the Get help line, with an absolute URL. */
   guide: { slug: string; title: string; url: string } | null;
   drawings: PackDrawing[];
@@ -105,7 +107,8 @@ export async function readPackCourse(
     height,
   };
   const modules: PackModule[] = [];
-  for (const { number, title, body, bodyHtml, video, guideSlug, images, practiceItems } of allModules) {
+  for (const module of allModules) {
+    const { number, title, body, bodyHtml, video, guideSlug, asks, images, practiceItems } = module;
     // The quiz entry has neither text nor video.
     if (body === null || bodyHtml === null || !video) continue;
     const drawings = await Promise.all(
@@ -124,6 +127,7 @@ export async function readPackCourse(
       body,
       bodyHtml: withAbsoluteLinks(bodyHtml, publicUrl),
       video: pick(video, videoFields),
+      asks,
       guide: guide && { slug: guide.slug, title: guide.title, url: publicUrl + guide.path },
       drawings,
       practice: practiceItems.map((item) => ({

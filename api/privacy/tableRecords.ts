@@ -15,7 +15,12 @@ import { guidesRecord } from "../catalogue/guides.table";
 import { modulesRecord } from "../catalogue/modules.table";
 import { practiceItemsRecord } from "../catalogue/practiceItems.table";
 import { questionsRecord } from "../catalogue/questions.table";
-import { searchModulesRecord, searchPassagesRecord, searchWordsRecord } from "../catalogue/search.table";
+import {
+  searchAsksRecord,
+  searchModulesRecord,
+  searchPassagesRecord,
+  searchWordsRecord,
+} from "../catalogue/search.table";
 import { contactMessagesRecord } from "../contact/contactMessages.table";
 import type { RecordedTable } from "../db/tableRecord";
 import { certificatesRecord } from "../learning/certificates/certificates.table";
@@ -57,6 +62,7 @@ export const tableRecords: readonly RecordedTable[] = [
   questionsRecord,
   practiceItemsRecord,
   guidesRecord,
+  searchAsksRecord,
   searchModulesRecord,
   searchPassagesRecord,
   searchWordsRecord,

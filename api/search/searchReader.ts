@@ -3,7 +3,7 @@ import type { Guide } from "../catalogue/guide.type";
 import type { Module } from "../catalogue/module.type";
 import type { ReplicaDb } from "../db/database";
 import { type Excerpt, excerptOf } from "./excerptOf";
-import { searchStatements } from "./searchStatements";
+import { contentWordsOnly, searchStatements } from "./searchStatements";
 import { typedWords } from "./typedWords";
 
 /** A module that matches a search. */
@@ -27,7 +27,8 @@ export class SearchReader {
     if (typed.words.length === 0) return [];
     const { release } = this.catalogue;
     const rows = await this.replicaDb.read(
-      (db) => searchStatements(db).modules.execute({ releaseId: release.id, ...typed, limit }),
+      (db) =>
+        searchStatements(db).modules.execute({ releaseId: release.id, ...typed, ...contentWordsOnly, limit }),
       release,
     );
     return rows.flatMap(({ courseSlug, number, marked }) => {

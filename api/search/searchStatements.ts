@@ -6,6 +6,7 @@ import { searchModules, searchPassages } from "../catalogue/search.table";
 import { prepared } from "../db/database";
 import { candidatesOf } from "./candidates";
 import { mark } from "./excerptOf";
+import { matchingAsksOf } from "./matchingAsks";
 
 const release = sql`${sql.placeholder("releaseId")}::int`;
 const candidates = candidatesOf(release);
@@ -20,23 +21,34 @@ const matchingModules: SQL = sql`lateral (
 /** Number of content modules in the release. */
 const totalModules: SQL = sql`(select module_count from ${contentReleases} where id = ${release})::real`;
 
+/** Weight of the similarity to a module's questions relative to the best score of the texts. */
+const ofAsks = sql.raw("0.5");
+
 /**
- * The best modules. The score grows with the weight of the matching text (title, headings, course, body), the
- * rarity of the words and the number of matching words. Ties are in catalogue order. Modules below a fifth of
- * the best score are excluded.
+ * The best modules. The score of the texts grows with the weight of the matching text (title, headings,
+ * course, body), the rarity of the words and the number of matching words. Relative to the best one, it is
+ * added to the weighted similarity to the module's questions. Ties are in catalogue order. Modules below a
+ * fifth of the best score are excluded.
  */
 const best: SQL = sql`(
-  with ${candidates}, worth as (
+  with ${candidates}, ${matchingAsksOf(release)}, worth as (
     select course_slug, module_number, position,
       max(quality * ln(1 + ${totalModules} / module_count)
         * ts_rank('{0.2, 0.3, 0.5, 1}', vector, query)) as score
     from candidate cross join ${matchingModules}
     group by course_slug, module_number, position
-  ), ranked as (
+  ), by_text as (
     select course_slug, module_number, sum(score) * count(*) as score,
       max(sum(score) * count(*)) over () as best_score
     from worth
     group by course_slug, module_number
+  ), scored as (
+    select course_slug, module_number,
+      coalesce(by_text.score / best_score, 0) + ${ofAsks} * coalesce(module_ask.score, 0) as score
+    from by_text full join module_ask using (course_slug, module_number)
+    where course_slug is not null
+  ), ranked as (
+    select *, max(score) over () as best_score from scored
   )
   select course_slug, module_number, (select string_agg(lexeme, ' | ')::tsquery from candidate) as query,
     row_number() over (order by score desc, position, course_slug, module_number) as place
@@ -82,6 +94,9 @@ const passage: SQL = sql`lateral (
   order by ts_rank('{1, 0, 0.3, 0}', vector, best.query, 1) desc, place
   limit 1
 ) as passage`;
+
+/** Parameters of `matchingAsksOf` without stop words: a hit has to contain a content word of the search. */
+export const contentWordsOnly = { allWords: [], allPositions: [], unknownWorth: 0 };
 
 /**
  * Each search is one SQL statement. Its text search queries contain only stems of the release's vocabulary.

@@ -35,6 +35,7 @@ const course: PackCourse = {
       body: "A needle sleeps in a pincushion.",
       bodyHtml: "<p>A needle sleeps in a pincushion.</p>",
       guide: null,
+      asks: [],
       drawings: [],
       practice: [],
       video: {

@@ -1,7 +1,7 @@
 import { fillPlaceholders, is, Placeholder } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type { Database } from "../../api/db/database";
-import { searchStatements } from "../../api/search/searchStatements";
+import { contentWordsOnly, searchStatements } from "../../api/search/searchStatements";
 
 /** A statement whose parameters are bound in the order of `$1`, `$2`, … */
 export interface Statement {
@@ -111,5 +111,5 @@ const searchText = `select found.*, modules.title, courses.slug, courses.title a
 
 export const search = (typed: object, limit: number): Statement => ({
   text: searchText,
-  values: fillPlaceholders(searchValues, { ...typed, limit }),
+  values: fillPlaceholders(searchValues, { ...typed, ...contentWordsOnly, limit }),
 });

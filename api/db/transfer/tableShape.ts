@@ -24,6 +24,7 @@ export const contentTables: ReadonlySet<string> = new Set(
     tables.modules,
     tables.practiceItems,
     tables.questions,
+    tables.searchAsks,
     tables.searchModules,
     tables.searchPassages,
     tables.searchWords,
