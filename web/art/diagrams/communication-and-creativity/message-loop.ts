@@ -1,6 +1,6 @@
 import { line, rect } from "../../shapes";
 import type { Diagram } from "../diagram";
-import { arrow, box } from "../shapes";
+import { arrow, box, polyline } from "../shapes";
 import { text } from "../text";
 import type { Tokens } from "../tokens";
 
@@ -20,12 +20,16 @@ function draw(t: Tokens): string {
     ]),
     line("M176 44l-14 22 16-2-12 24", t.accent, 3),
     text(t, 190, 52, "Noise", { bold: true, colour: t.accent }),
-    arrow(t, [
+    polyline(t, [
       [274, 148],
       [274, 196],
+      [218, 196],
+    ]),
+    arrow(t, [
+      [122, 196],
       [62, 196],
       [62, 152],
     ]),
-    text(t, 170, 201, "Feedback", { anchor: "middle", halo: t.ground }),
+    text(t, 170, 201, "Feedback", { anchor: "middle" }),
   ].join("");
 }

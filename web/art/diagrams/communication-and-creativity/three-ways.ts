@@ -4,8 +4,8 @@ import { text } from "../text";
 import type { Tokens } from "../tokens";
 
 const parts = [
-  ["Character", "Can I trust you?", "“Cikgu Hana will be there for every show.”"],
-  ["Reason", "What are the facts?", "“31 would listen and 9 want quiet.”"],
+  ["Character", "Can I trust you?", "“Cikgu Hana will be\nthere for every show.”"],
+  ["Reason", "What are the facts?", "“31 would listen\nand 9 want quiet.”"],
   ["Feeling", "Why does it matter?", "“Some new pupils still eat alone.”"],
 ] as const;
 

@@ -6,7 +6,7 @@ import type { Tokens } from "../tokens";
 const sentences = [
   "Books more than a week late cost 1 cedi.",
   "Books cost 1 cedi.",
-  "Library books will cost money!",
+  "Library books\nwill cost money!",
   "Books will cost money, for the football pitch!",
 ];
 const changes = ["“late” gets lost", "1 cedi becomes “money”", "a guess joins in"];

@@ -6,7 +6,7 @@ import type { Tokens } from "../tokens";
 const water = 128;
 const hidden = [
   "what counts as polite",
-  "how close friends stand",
+  "how near friends stand",
   "what “on time” means",
   "how long a silence lasts",
   "who speaks first",

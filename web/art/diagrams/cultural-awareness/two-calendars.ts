@@ -36,6 +36,6 @@ function week(t: Tokens, x: number, y: number, number: number, off: boolean, tog
     return rect(x, y, 22, 32, 5, t.ground) + line(`M${x + 5} ${y + 8}l12 16m0 -16l-12 16`, t.danger, 2.5);
   return (
     rect(x, y, 22, 32, 5, together ? t.accent : t.soft) +
-    textIn(t, area, String(number), { colour: together ? t.onAccent : t.ink, bold: together })
+    textIn(t, area, String(number), { size: 14, colour: together ? t.onAccent : t.ink })
   );
 }

@@ -8,8 +8,8 @@ export const diagram: Diagram = { width: 360, height: 312, draw };
 
 const answers = [
   ["I am 15 and live near the beach.", "who"],
-  ["I would like to help in your kiosk,", "what"],
-  ["for the first three weeks of July.", "when"],
+  ["I would like to help in your kiosk", "what"],
+  ["for the first three weeks of July", "when"],
   ["May we visit you on Saturday?", "what next"],
 ] as const;
 

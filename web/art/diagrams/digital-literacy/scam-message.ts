@@ -12,7 +12,7 @@ function draw(t: Tokens): string {
   const signs = [
     "Its address is strange",
     "It tries to frighten you",
-    "It is in a hurry",
+    "It wants you to hurry",
     "It wants money and a card",
   ];
   return [

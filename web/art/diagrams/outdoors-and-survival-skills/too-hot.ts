@@ -4,7 +4,7 @@ import { text } from "../text";
 import type { Tokens } from "../tokens";
 
 /** Signs of too much heat on two levels, with what to do for each. */
-export const diagram: Diagram = { width: 356, height: 432, draw };
+export const diagram: Diagram = { width: 356, height: 450, draw };
 
 const left = 20;
 const right = 196;
@@ -48,7 +48,7 @@ function draw(t: Tokens): string {
       size: 14,
     }),
     box(t, { x: left, y: 284, w, h: 64 }, "Better in 30 minutes?", { look: "outline" }),
-    box(t, { x: left, y: 370, w, h: 46 }, "Keep resting", { look: "ok" }),
+    box(t, { x: left, y: 370, w, h: 64 }, "Keep resting", { look: "ok" }),
     box(t, { x: right, y: 40, w, h: 222 }, "Confused\nUnsteady\nVery hot\nBreathing fast\nA fit\nCollapsed", {
       look: "danger",
       size: 16,
@@ -59,7 +59,11 @@ function draw(t: Tokens): string {
       bold: true,
       size: 14,
     }),
-    box(t, { x: right, y: 370, w, h: 46 }, "Keep cooling,\nno drink", { look: "tint", size: 14 }),
+    box(t, { x: right, y: 370, w, h: 64 }, "Keep cooling.\nConfused or\nsleepy: no drink", {
+      look: "tint",
+      size: 14,
+      padding: 4,
+    }),
     ...arrows.map((points) => arrow(t, points)),
     text(t, (left + w + right) / 2 - 1, 308, "no", { anchor: "middle" }),
     text(t, leftMiddle + 10, 364, "yes"),

@@ -6,9 +6,9 @@ import type { Tokens } from "../tokens";
 
 /** Points without and with the last row of the decision table. */
 const options = [
-  ["Barrel for rain", 9, 5],
-  ["School kitchen tap", 12, 1],
-  ["Bakery’s outside tap", 13, 5],
+  ["Rain barrel", 9, 5],
+  ["School kitchen", 12, 1],
+  ["Bakery tap", 13, 5],
 ] as const;
 
 /** The points of three options: the criterion that was nearly forgotten stands apart. */
