@@ -11,7 +11,7 @@ import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { isTemporary } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
-import { browserProgress, changeBrowserProgress, setLocalRemoval, setLocalTick } from "./browserProgress";
+import { browserProgress, changeBrowserProgress, setLocalTick } from "./browserProgress";
 import { claimProgress, releaseProgress } from "./progressOwner";
 import { type StoredProgress, withAttempts, withPractice, withTick } from "./storedProgress";
 import { isEmpty, withoutSent } from "./waitingProgress";
@@ -47,7 +47,7 @@ export async function saveTick(
   } catch (error) {
     if (!isTemporary(error)) throw error;
     claimProgress(shownSession.current?.me?.id);
-    const isKept = completed ? setLocalTick(path, number, true) : setLocalRemoval(path, number);
+    const isKept = setLocalTick(path, number, completed, true);
     if (!isKept) throw error;
     sendLater(router);
     return false;

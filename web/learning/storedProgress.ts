@@ -127,33 +127,38 @@ export function withNumber(numbers: readonly number[], number: number, isAdded: 
   return isAdded ? [...others, number].sort((a, b) => a - b) : others;
 }
 
-/** Returns the progress with one module ticked at the time `at`, or unticked; without its earlier removal. */
+/** A change of a tick at the time `at`. An untick of a tick that the account has is stored as a removal. */
+export interface TickChange {
+  path: string;
+  number: number;
+  done: boolean;
+  at: Date;
+  isInAccount?: boolean | undefined;
+}
+
+/** Returns the progress with one module ticked or unticked; without its earlier removal. */
 export function withTick<Progress extends StoredProgress>(
   progress: Progress,
-  { path, number, done, at }: { path: string; number: number; done: boolean; at: Date },
+  { path, number, done, at, isInAccount }: TickChange,
 ): Progress {
-  const time = done ? at.toISOString() : undefined;
+  const time = at.toISOString();
   return {
     ...progress,
     ticks: { ...progress.ticks, [path]: withNumber(progress.ticks[path] ?? [], number, done) },
-    tickTimes: withTime(progress.tickTimes, path, number, time),
-    removals: withTime(progress.removals, path, number, undefined),
+    tickTimes: withTime(progress.tickTimes, path, number, done && time),
+    removals: withTime(progress.removals, path, number, !done && isInAccount && time),
   };
 }
 
-/** Returns the progress without a tick, and with its removal from the account at the time `at`. */
-export function withRemoval<Progress extends StoredProgress>(
-  progress: Progress,
-  { path, number, at }: { path: string; number: number; at: Date },
-): Progress {
-  const unticked = withTick(progress, { path, number, done: false, at });
-  return { ...unticked, removals: withTime(unticked.removals, path, number, at.toISOString()) };
-}
-
 /** Returns the times with that of one module, or without it. */
-function withTime(times: TickTimes, path: string, number: number, time: string | undefined): TickTimes {
+function withTime(
+  times: TickTimes,
+  path: string,
+  number: number,
+  time: string | false | undefined,
+): TickTimes {
   const { [number]: _, ...others } = times[path] ?? {};
-  return withoutEmpty({ ...times, [path]: time === undefined ? others : { ...others, [number]: time } });
+  return withoutEmpty({ ...times, [path]: time ? { ...others, [number]: time } : others });
 }
 
 /** Returns the newest attempts of both lists, oldest first. An added attempt with a known id is ignored. */
