@@ -4,9 +4,12 @@ import { buildSchema } from "graphql";
 import { renderToString } from "react-dom/server";
 import type { CreateRenderPage, ExecuteGraphql, ListPages } from "../schema/pageRenderer";
 import schemaSource from "../schema/schema.graphql?raw";
+import { headScript, picturesScript } from "./comfort/headScript";
 import { builtAssets, developmentAssets, scriptsOf } from "./documentAssets";
 import { RequestFailure } from "./graphql/requestFailure";
 import { createSiteRouter } from "./router";
+
+const inlineScripts = { head: headScript(), pictures: picturesScript };
 
 /**
  * Renders a page to a whole document. A loader error gives an error page with status 500, or 503 if the API
@@ -24,6 +27,7 @@ export const createRenderPage: CreateRenderPage = (manifest) => {
             execute: plain(execute),
             origin,
             isKept,
+            inlineScripts,
             scriptsOf: manifest ? (sources) => scriptsOf(manifest, sources) : undefined,
           },
           { nonce },

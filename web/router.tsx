@@ -14,6 +14,8 @@ export interface RouterContext {
   shownSession: ShownSession;
   /** The page is rendered for a browser that stores it. Set on the server only. */
   isKept?: boolean;
+  /** Scripts in the head and at the end of the body. Set on the server only, which alone contains them. */
+  inlineScripts?: { head: string; pictures: string };
   /** Returns the built scripts of a page, given the sources of its components. Set on the server only. */
   scriptsOf?: ((sources: string[]) => string[]) | undefined;
 }

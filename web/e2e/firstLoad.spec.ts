@@ -11,13 +11,13 @@ interface Bounds {
 }
 
 const pages: Bounds[] = [
-  { path: "/courses", script: 110_000, style: 19_500, requests: 28 },
-  { path: "/Per", script: 113_500, style: 19_500, requests: 22 },
-  { path: "/quiz", script: 111_000, style: 19_500, requests: 16 },
-  { path: "/about", script: 110_000, style: 19_500, requests: 20 },
-  { path: "/support", script: 110_000, style: 19_500, requests: 16 },
-  { path: "/home", script: 121_000, style: 19_500, requests: 53 },
-  { path: "/Progress", script: 120_000, style: 19_500, requests: 26 },
+  { path: "/courses", script: 103_000, style: 19_500, requests: 28 },
+  { path: "/Per", script: 107_500, style: 19_500, requests: 22 },
+  { path: "/quiz", script: 99_500, style: 19_500, requests: 16 },
+  { path: "/about", script: 98_500, style: 19_500, requests: 20 },
+  { path: "/support", script: 99_000, style: 19_500, requests: 16 },
+  { path: "/home", script: 115_000, style: 19_500, requests: 53 },
+  { path: "/Progress", script: 107_500, style: 19_500, requests: 26 },
 ];
 
 for (const { path, script, style, requests } of pages) {

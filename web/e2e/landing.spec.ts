@@ -82,5 +82,5 @@ test("/ loads little JavaScript, and the slider's library after the load event",
   const sizes = await Promise.all(first.map(async ([, body]) => brotliCompressSync(await body).length));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(10_000);
-  expect(bytes).toBeLessThan(111_500);
+  expect(bytes).toBeLessThan(105_500);
 });

@@ -1,23 +1,22 @@
 import { HeadContent, ScriptOnce, Scripts, useMatches, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { headScript, picturesScript } from "../comfort/headScript";
 import { DiscoveryTags } from "../discovery/DiscoveryTags";
 
 /** The HTML document of every page, including error and not-found pages. */
 export function Document({ children }: { children: ReactNode }) {
+  const { inlineScripts } = useRouter().options.context;
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <HeadContent />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffbf4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14102a" />
-        {/* Scripts are rendered on the server only; the client bundle does not contain their text. */}
-        <ScriptOnce>{import.meta.env.SSR ? headScript() : ""}</ScriptOnce>
+        <ScriptOnce>{inlineScripts?.head ?? ""}</ScriptOnce>
         {import.meta.env.SSR && <DiscoveryTags />}
       </head>
       <body>
         {children}
-        <ScriptOnce>{import.meta.env.SSR ? picturesScript : ""}</ScriptOnce>
+        <ScriptOnce>{inlineScripts?.pictures ?? ""}</ScriptOnce>
         {import.meta.env.SSR && (
           <>
             <Scripts />

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { waitingEvent, waitingKey } from "../learning/progressKeys";
+import { isAnyStored, waitingEvent, waitingKey } from "../learning/progressKeys";
 
 /** Loads the line about the network where the learner has kept a course, installed the site or waits. */
 export function useOfflineLine(): ComponentType | null {
@@ -12,16 +12,8 @@ export function useOfflineLine(): ComponentType | null {
       );
     addEventListener(waitingEvent, load);
     const isInstalled = matchMedia("(display-mode: standalone), (display-mode: minimal-ui)").matches;
-    if (navigator.serviceWorker?.controller || isInstalled || hasWaiting()) void load();
+    if (navigator.serviceWorker?.controller || isInstalled || isAnyStored(waitingKey)) void load();
     return () => removeEventListener(waitingEvent, load);
   }, []);
   return Line;
-}
-
-function hasWaiting(): boolean {
-  try {
-    return localStorage.getItem(waitingKey) !== null;
-  } catch {
-    return false;
-  }
 }

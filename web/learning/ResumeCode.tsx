@@ -1,12 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { CreateResumeCodeDocument, type CreateResumeCodeMutation } from "../../schema/generated/graphql";
+import type { CreateResumeCodeMutation } from "../../schema/generated/graphql";
 import { readableMessage } from "../graphql/requestFailure";
-import { runOperation } from "../graphql/runOperation";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { TextField } from "../ui/Field";
-import { browserProgress } from "./browserProgress";
 import styles from "./ResumeCode.module.css";
 import { loadSendProgress } from "./useTicks";
 
@@ -29,9 +27,8 @@ function CreateCode() {
 
   const create = () =>
     run(async () => {
-      const { progressInput } = await loadSendProgress();
-      const input = progressInput(browserProgress(), new Date());
-      setCreated((await runOperation(execute, CreateResumeCodeDocument, { input })).createResumeCode);
+      const { createResumeCode } = await loadSendProgress();
+      setCreated(await createResumeCode(execute));
     });
 
   return (

@@ -6,7 +6,6 @@ import {
   type Ticks,
   withAttempts,
   withPractice,
-  withRemoval,
   withTick,
   writeProgress,
 } from "./storedProgress";
@@ -56,7 +55,7 @@ export function changeBrowserProgress(change: (progress: BrowserProgress) => Bro
   } catch {
     isStored = false;
   }
-  store.setState(({ accountTicks }) => ({ ...progress, isStored, accountTicks }));
+  store.setState((previous) => ({ ...previous, ...progress, isStored }));
   return isStored;
 }
 
@@ -65,19 +64,19 @@ export function showAccountTicks(accountTicks: Ticks | null): void {
   store.setState((progress) => ({ ...progress, accountTicks }));
 }
 
-/** Ticks or unticks a module in this browser. Returns whether the browser stored it. */
-export function setLocalTick(path: string, number: number, done: boolean): boolean {
-  return changeBrowserProgress((progress) => withTick(progress, { path, number, done, at: new Date() }));
-}
-
-/** Removes a tick of the account in this browser. Returns whether the browser stored it. */
-export function setLocalRemoval(path: string, number: number): boolean {
-  return changeBrowserProgress((progress) => withRemoval(progress, { path, number, at: new Date() }));
+/**
+ * Ticks or unticks a module in this browser. Returns whether the browser stored it.
+ * @param isInAccount the account has the tick, so that its removal must be sent
+ */
+export function setLocalTick(path: string, number: number, done: boolean, isInAccount?: boolean): boolean {
+  return changeBrowserProgress((progress) =>
+    withTick(progress, { path, number, done, at: new Date(), isInAccount }),
+  );
 }
 
 /** Shows the progress that another part of the program has stored. */
 export function reloadBrowserProgress(): void {
-  store.setState(({ accountTicks }) => ({ ...read(), accountTicks }));
+  store.setState((previous) => ({ ...previous, ...read() }));
 }
 
 /** Stores attempts in this browser. Returns whether the browser stored them. */

@@ -22,13 +22,10 @@ export const waitingEvent = "ninefold-waiting";
 /** Communication and Creativity, whose ticks are also stored as a number under `progressKeys.count`. */
 export const countedCoursePath = "/communication-creativity";
 
-/** Returns whether this browser has stored progress. Called on every page, so it parses nothing. */
-export function hasStoredProgress(): boolean {
+/** Returns whether this browser has stored one of the keys. Called on every page, so it parses nothing. */
+export function isAnyStored(...keys: readonly string[]): boolean {
   try {
-    const { ticks, attempts, practice, removals, count } = progressKeys;
-    return [ticks, attempts, practice, removals, count, setAsideKey].some(
-      (key) => localStorage.getItem(key) !== null,
-    );
+    return keys.some((key) => localStorage.getItem(key) !== null);
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { reloadBrowserProgress } from "./browserProgress";
 import { ownerKey, progressKeys, setAsideKey, waitingKey } from "./progressKeys";
 import { parse, readProgress, validEntries, validItems } from "./storedProgress";
@@ -7,7 +7,7 @@ import { isEmpty } from "./waitingProgress";
 
 const ownedKeys = [...Object.values(progressKeys), waitingKey];
 /** Stored values of `ownedKeys`, by the id of the account; oldest first. */
-const setAsideRecord = validEntries(z.string(), validItems(validEntries(z.string(), z.string())));
+const setAsideRecord = validEntries(v.string(), validItems(validEntries(v.string(), v.string())));
 
 /**
  * Makes the stored progress and the waiting answers those of an account, before they are changed or sent:

@@ -1,5 +1,7 @@
 import { rootRouteId, type useRouter } from "@tanstack/react-router";
 import {
+  CreateResumeCodeDocument,
+  type CreateResumeCodeMutation,
   MergeProgressDocument,
   type MergeProgressInput,
   RedeemResumeCodeDocument,
@@ -9,7 +11,7 @@ import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { isTemporary } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
-import { browserProgress, changeBrowserProgress, setLocalRemoval, setLocalTick } from "./browserProgress";
+import { browserProgress, changeBrowserProgress, setLocalTick } from "./browserProgress";
 import { claimProgress, releaseProgress } from "./progressOwner";
 import { type StoredProgress, withAttempts, withPractice, withTick } from "./storedProgress";
 import { isEmpty, withoutSent } from "./waitingProgress";
@@ -45,7 +47,7 @@ export async function saveTick(
   } catch (error) {
     if (!isTemporary(error)) throw error;
     claimProgress(shownSession.current?.me?.id);
-    const isKept = completed ? setLocalTick(path, number, true) : setLocalRemoval(path, number);
+    const isKept = setLocalTick(path, number, completed, true);
     if (!isKept) throw error;
     sendLater(router);
     return false;
@@ -53,7 +55,7 @@ export async function saveTick(
 }
 
 /** Converts browser progress to the mutation input. A tick without a time gets the time `now`. */
-export function progressInput(
+function progressInput(
   { ticks, tickTimes, attempts, practice, removals }: StoredProgress,
   now: Date,
 ): MergeProgressInput & { attempts: object[]; practice: object[]; removals: object[] } {
@@ -144,6 +146,14 @@ export function sendLater(router: ReturnType<typeof useRouter>): void {
   };
   retry = setTimeout(send, unavailableRetrySeconds * 1000);
   window.addEventListener("online", send);
+}
+
+/** Stores the progress of this browser under a new resume code. */
+export async function createResumeCode(
+  execute: ExecuteGraphql,
+): Promise<CreateResumeCodeMutation["createResumeCode"]> {
+  const input = progressInput(browserProgress(), new Date());
+  return (await runOperation(execute, CreateResumeCodeDocument, { input })).createResumeCode;
 }
 
 /**

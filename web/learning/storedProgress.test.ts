@@ -88,6 +88,7 @@ test("drops invalid and repeated module numbers", () => {
 test("drops invalid tick times", () => {
   const time = "2026-11-21T10:00:00.000Z";
   expect(timesOf(`{"/Per":{"1":"soon","2":"${time}"},"/x":null}`)).toEqual({ "/Per": { 2: time } });
+  expect(timesOf(`{"/Per":["${time}"]}`)).toEqual({});
   for (const nonsense of ["", "{", "null", "7"]) expect(timesOf(nonsense)).toEqual({});
 });
 

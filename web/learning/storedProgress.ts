@@ -1,5 +1,5 @@
 import { uniqBy } from "es-toolkit";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { modulesPerCourse } from "../../schema/learningRules";
 import { countedCoursePath, progressKeys } from "./progressKeys";
 
@@ -22,8 +22,8 @@ export interface StoredProgress {
   removals: TickTimes;
 }
 
-export type LocalAttempt = z.infer<typeof localAttempt>;
-export type LocalPracticeAnswer = z.infer<typeof localPracticeAnswer>;
+export type LocalAttempt = v.InferOutput<typeof localAttempt>;
+export type LocalPracticeAnswer = v.InferOutput<typeof localPracticeAnswer>;
 
 /** The methods of Web Storage in use; each may throw. */
 type ProgressStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -33,45 +33,54 @@ const maxAttempts = 200;
 /** The limit of the API for one request. The oldest answers are dropped. */
 const maxPracticeAnswers = 2_000;
 
-export const coursePath = z.string().check(z.regex(/^\/[\w-]{1,80}$/));
-export const dateTime = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
-export const moduleNumber = z.int().check(z.minimum(1), z.maximum(modulesPerCourse));
-const localAttempt = z
-  .object({
-    /** UUID that identifies the attempt on the server. */
-    id: z.guid(),
+export const uuid = v.pipe(v.string(), v.uuid());
+export const coursePath = v.pipe(v.string(), v.regex(/^\/[\w-]{1,80}$/));
+export const dateTime = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
+export const integer = v.pipe(v.number(), v.safeInteger());
+const index = v.pipe(integer, v.minValue(0));
+export const moduleNumber = v.pipe(integer, v.minValue(1), v.maxValue(modulesPerCourse));
+/** Zero-based index of the chosen option of each question. */
+export const quizAnswers = v.pipe(v.array(index), v.minLength(1), v.maxLength(50));
+/** Fields of an answer to a practice item, as in `PracticeAnswerInput`. */
+export const practiceFields = {
+  choice: v.nullable(v.pipe(v.array(index), v.maxLength(20))),
+  number: v.nullable(v.pipe(v.number(), v.finite())),
+};
+const localAttempt = v.pipe(
+  v.object({
+    /** Identifies the attempt on the server. */
+    id: uuid,
     path: coursePath,
-    /** Zero-based index of the chosen option of each question. */
-    answers: z.array(z.int().check(z.nonnegative())).check(z.minLength(1), z.maxLength(50)),
+    answers: quizAnswers,
     /** Correctness of each answer. */
-    right: z.array(z.boolean()),
-    score: z.int(),
+    right: v.array(v.boolean()),
+    score: integer,
     /** ISO 8601. */
     submittedAt: dateTime,
-  })
-  .check(
-    z.refine(({ answers, right }) => right.length === answers.length),
-    z.refine(({ right, score }) => score === right.filter(Boolean).length),
-  );
+  }),
+  v.check(({ answers, right }) => right.length === answers.length),
+  v.check(({ right, score }) => score === right.filter(Boolean).length),
+);
 
-const localPracticeAnswer = z.object({
-  /** UUID that identifies the answer on the server. */
-  id: z.guid(),
+const localPracticeAnswer = v.object({
+  /** Identifies the answer on the server. */
+  id: uuid,
   /** Slug of the course, a slash and the name of the item. */
-  itemId: z.string().check(z.regex(/^[a-z\d-]{1,60}\/[a-z\d-]{1,60}$/)),
+  itemId: v.pipe(v.string(), v.regex(/^[a-z\d-]{1,60}\/[a-z\d-]{1,60}$/)),
   moduleNumber,
-  /** As in `PracticeAnswerInput`. */
-  choice: z.nullable(z.array(z.int().check(z.nonnegative())).check(z.maxLength(20))),
-  number: z.nullable(z.number()),
-  isRight: z.boolean(),
+  ...practiceFields,
+  isRight: v.boolean(),
   /** ISO 8601. */
   answeredAt: dateTime,
   /** When the item is due after this answer. */
   dueAt: dateTime,
 });
 
-const ticksRecord = z.object({ courses: validEntries(coursePath, validItems(moduleNumber)) });
-const tickTimesRecord = validEntries(coursePath, validEntries(z.string(), dateTime));
+const ticksRecord = v.object({ courses: validEntries(coursePath, validItems(moduleNumber)) });
+const tickTimesRecord = validEntries(coursePath, validEntries(v.string(), dateTime));
 const attemptsRecord = validItems(localAttempt);
 const practiceRecord = validItems(localPracticeAnswer);
 
@@ -118,33 +127,38 @@ export function withNumber(numbers: readonly number[], number: number, isAdded: 
   return isAdded ? [...others, number].sort((a, b) => a - b) : others;
 }
 
-/** Returns the progress with one module ticked at the time `at`, or unticked; without its earlier removal. */
+/** A change of a tick at the time `at`. An untick of a tick that the account has is stored as a removal. */
+export interface TickChange {
+  path: string;
+  number: number;
+  done: boolean;
+  at: Date;
+  isInAccount?: boolean | undefined;
+}
+
+/** Returns the progress with one module ticked or unticked; without its earlier removal. */
 export function withTick<Progress extends StoredProgress>(
   progress: Progress,
-  { path, number, done, at }: { path: string; number: number; done: boolean; at: Date },
+  { path, number, done, at, isInAccount }: TickChange,
 ): Progress {
-  const time = done ? at.toISOString() : undefined;
+  const time = at.toISOString();
   return {
     ...progress,
     ticks: { ...progress.ticks, [path]: withNumber(progress.ticks[path] ?? [], number, done) },
-    tickTimes: withTime(progress.tickTimes, path, number, time),
-    removals: withTime(progress.removals, path, number, undefined),
+    tickTimes: withTime(progress.tickTimes, path, number, done && time),
+    removals: withTime(progress.removals, path, number, !done && isInAccount && time),
   };
 }
 
-/** Returns the progress without a tick, and with its removal from the account at the time `at`. */
-export function withRemoval<Progress extends StoredProgress>(
-  progress: Progress,
-  { path, number, at }: { path: string; number: number; at: Date },
-): Progress {
-  const unticked = withTick(progress, { path, number, done: false, at });
-  return { ...unticked, removals: withTime(unticked.removals, path, number, at.toISOString()) };
-}
-
 /** Returns the times with that of one module, or without it. */
-function withTime(times: TickTimes, path: string, number: number, time: string | undefined): TickTimes {
+function withTime(
+  times: TickTimes,
+  path: string,
+  number: number,
+  time: string | false | undefined,
+): TickTimes {
   const { [number]: _, ...others } = times[path] ?? {};
-  return withoutEmpty({ ...times, [path]: time === undefined ? others : { ...others, [number]: time } });
+  return withoutEmpty({ ...times, [path]: time ? { ...others, [number]: time } : others });
 }
 
 /** Returns the newest attempts of both lists, oldest first. An added attempt with a known id is ignored. */
@@ -172,39 +186,48 @@ export function withoutEmpty(times: TickTimes): TickTimes {
   return Object.fromEntries(Object.entries(times).filter(([, byNumber]) => Object.keys(byNumber).length > 0));
 }
 
-export function parse<Output>(schema: z.ZodMiniType<Output>, stored: string | null): Output | undefined {
+export function parse<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  stored: string | null,
+): Output | undefined {
   try {
-    return schema.safeParse(JSON.parse(stored ?? "null")).data;
+    const { success, output } = v.safeParse(schema, JSON.parse(stored ?? "null"));
+    return success ? output : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Schema of an array that drops invalid items. */
-export function validItems<Item>(item: z.ZodMiniType<Item>) {
-  return z.pipe(
-    z.array(z.unknown()),
-    z.transform((items) =>
-      items
-        .map((each) => item.safeParse(each))
-        .flatMap(({ success, data }) => (success ? [data as Item] : [])),
+/** Schema of an array that drops items which match none of the schemas. */
+export function validItems<Item>(...schemas: readonly v.GenericSchema<unknown, Item>[]) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((items) =>
+      items.flatMap((item) => {
+        const valid = schemas.map((schema) => v.safeParse(schema, item)).find(({ success }) => success);
+        return valid ? [valid.output as Item] : [];
+      }),
     ),
   );
 }
 
 /** Schema of an object that drops invalid entries. */
-export function validEntries<Value>(key: z.ZodMiniType<string>, value: z.ZodMiniType<Value>) {
-  return z.pipe(
-    z.record(z.string(), z.unknown()),
-    z.transform((entries) => {
-      const valid: Record<string, Value> = {};
-      for (const [name, each] of Object.entries(entries)) {
-        const { success, data } = value.safeParse(each);
-        if (success && key.safeParse(name).success) valid[name] = data;
-      }
-      return valid;
+export function validEntries<Value>(key: v.GenericSchema<string>, value: v.GenericSchema<unknown, Value>) {
+  return v.pipe(
+    v.custom<Record<string, unknown>>(isRecord),
+    v.transform((entries): Record<string, Value> => {
+      const valid = Object.entries(entries).flatMap(([name, each]) => {
+        const { success, output } = v.safeParse(value, each);
+        return success && v.is(key, name) ? [[name, output] as const] : [];
+      });
+      return Object.fromEntries(valid);
     }),
   );
+}
+
+/** Excludes arrays, which Valibot's `record` accepts. */
+function isRecord(input: unknown): boolean {
+  return typeof input === "object" && input !== null && !Array.isArray(input);
 }
 
 function parseCount(stored: string | null): number {

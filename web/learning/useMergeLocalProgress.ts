@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useSession } from "../accounts/session";
-import { hasStoredProgress } from "./progressKeys";
+import { isAnyStored, progressKeys, setAsideKey } from "./progressKeys";
 
 /**
  * Merges progress of this browser into the account of a learner who is signed in when the page loads, or
@@ -14,7 +14,7 @@ export function useMergeLocalProgress(): void {
   const [hadSession] = useState(me !== null || isUnavailable);
   const isSignedIn = hadSession && me !== null;
   useEffect(() => {
-    if (!isSignedIn || !hasStoredProgress()) return;
+    if (!isSignedIn || !isAnyStored(...Object.values(progressKeys), setAsideKey)) return;
     import("./sendProgress").then(({ sendWhenPossible }) => sendWhenPossible(router)).catch(() => undefined);
   }, [router, isSignedIn]);
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { changeSession, type Session, useSession } from "../accounts/session";
 import { loadModule } from "../graphql/loadModule";
 import { readableMessage } from "../graphql/requestFailure";
-import { setLocalRemoval, setLocalTick, useBrowserProgress } from "./browserProgress";
+import { setLocalTick, useBrowserProgress } from "./browserProgress";
 import { type Ticks, withNumber } from "./storedProgress";
 
 /** Returns the ticks of all courses: the account's, else the browser's. */
@@ -16,11 +16,11 @@ export function useAllTicks(): Ticks {
 /** Returns the account's ticks with the changes that this browser has not sent yet. */
 function withWaiting(
   numbers: readonly number[],
-  added: readonly number[] = [],
-  removed: Readonly<Record<string, string>> = {},
+  added: readonly number[],
+  removed: Readonly<Record<string, string>>,
 ): readonly number[] {
   const left = numbers.filter((number) => !(number in removed));
-  return added.reduce<readonly number[]>((all, number) => withNumber(all, number, true), left);
+  return added.reduce((all, number) => withNumber(all, number, true), left);
 }
 
 export interface CourseTicks {
@@ -54,7 +54,9 @@ export function useCourseTicks(path: string): CourseTicks {
   const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
   const signedIn = me !== null;
-  const hasChanges = (localTicks[path]?.length ?? 0) > 0 || removals[path] !== undefined;
+  const added = localTicks[path] ?? [];
+  const removed = removals[path] ?? {};
+  const hasChanges = added.length > 0 || path in removals;
 
   // Preloaded after hydration, so that the first tick does not wait for it.
   useEffect(() => {
@@ -65,9 +67,7 @@ export function useCourseTicks(path: string): CourseTicks {
     (number: number, done: boolean) => {
       setProblem(null);
       if (!signedIn) {
-        const isRemoval = !done && accountTicks?.[path]?.includes(number);
-        if (isRemoval) setLocalRemoval(path, number);
-        else setLocalTick(path, number, done);
+        setLocalTick(path, number, done, accountTicks?.[path]?.includes(number));
         return;
       }
       const { shownSession } = router.options.context;
@@ -95,20 +95,14 @@ export function useCourseTicks(path: string): CourseTicks {
     [signedIn, path, router, accountTicks],
   );
 
-  if (!signedIn) {
-    return {
-      completed: withWaiting(accountTicks?.[path] ?? [], localTicks[path], removals[path]),
-      setDone,
-      problem: isStored ? problem : "This browser does not keep your ticks. Log in to keep them.",
-      // The progress of a visitor without an account waits for nothing.
-      isWaiting: isUnavailable && isStored && hasChanges && (!isKept || accountTicks != null),
-    };
-  }
-  const completed = [...pending].reduce<readonly number[]>(
-    (numbers, [number, done]) => withNumber(numbers, number, done),
-    withWaiting(ticks[path] ?? [], localTicks[path], removals[path]),
-  );
-  return { completed, setDone, problem, isWaiting: hasChanges };
+  const shown = withWaiting((signedIn ? ticks : accountTicks)?.[path] ?? [], added, removed);
+  return {
+    completed: [...pending].reduce((numbers, [number, done]) => withNumber(numbers, number, done), shown),
+    setDone,
+    problem: signedIn || isStored ? problem : "This browser does not keep your ticks. Log in to keep them.",
+    // The progress of a visitor without an account waits for nothing.
+    isWaiting: hasChanges && (signedIn || (isUnavailable && isStored && (!isKept || accountTicks != null))),
+  };
 }
 
 function withTickOfCourse(session: Session, path: string, number: number, done: boolean): Session {

@@ -1,34 +1,41 @@
 import { createStore, useSelector } from "@tanstack/react-store";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { waitingEvent, waitingKey } from "./progressKeys";
-import { coursePath, dateTime, parse, validItems } from "./storedProgress";
+import {
+  coursePath,
+  dateTime,
+  integer,
+  parse,
+  practiceFields,
+  quizAnswers,
+  uuid,
+  validItems,
+} from "./storedProgress";
 
-const practiceAnswer = z.object({
-  kind: z.literal("practice"),
-  /** UUID that identifies the answer on the server. */
-  id: z.guid(),
-  itemId: z.string().check(z.maxLength(121)),
-  moduleNumber: z.int(),
-  /** As in `PracticeAnswerInput`. */
-  choice: z.nullable(z.array(z.int().check(z.nonnegative())).check(z.maxLength(20))),
-  number: z.nullable(z.number()),
+const practiceAnswer = v.object({
+  kind: v.literal("practice"),
+  /** Identifies the answer on the server. */
+  id: uuid,
+  itemId: v.pipe(v.string(), v.maxLength(121)),
+  moduleNumber: integer,
+  ...practiceFields,
   /** ISO 8601. */
   answeredAt: dateTime,
 });
-const quizAnswers = z.object({
-  kind: z.literal("quiz"),
-  /** UUID that identifies the attempt on the server. */
-  id: z.guid(),
+const quizAttempt = v.object({
+  kind: v.literal("quiz"),
+  /** Identifies the attempt on the server. */
+  id: uuid,
   path: coursePath,
   quizPath: coursePath,
-  answers: z.array(z.int().check(z.nonnegative())).check(z.minLength(1), z.maxLength(50)),
+  answers: quizAnswers,
   /** ISO 8601. */
   submittedAt: dateTime,
 });
-const waitingRecord = validItems(z.union([practiceAnswer, quizAnswers]));
+const waitingRecord = validItems<WaitingAnswer>(practiceAnswer, quizAttempt);
 
 /** Answers that this browser could not send yet; the answer key is on the server. Oldest first. */
-export type WaitingAnswer = z.infer<typeof practiceAnswer> | z.infer<typeof quizAnswers>;
+export type WaitingAnswer = v.InferOutput<typeof practiceAnswer> | v.InferOutput<typeof quizAttempt>;
 
 const store = createStore<readonly WaitingAnswer[]>(import.meta.env.SSR ? [] : read());
 

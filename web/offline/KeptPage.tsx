@@ -12,7 +12,11 @@ import { readStoredSets, type StoredSet } from "./keptStore";
 export function KeptPage() {
   const search = useSearch({ from: "/kept" });
   // The stored page was rendered without a query string.
-  const { course: slug, from } = useHydrated() ? search : {};
+  const { course, from: address } = useHydrated() ? search : {};
+  /** Slug of a course to keep. */
+  const slug = typeof course === "string" ? course : undefined;
+  /** Address of the page that could not be opened without a network. */
+  const from = typeof address === "string" && /^\/(?!\/)/.test(address) ? address : undefined;
   const [sets, setSets] = useState<readonly StoredSet[] | null>(null);
   const read = useCallback(
     () =>

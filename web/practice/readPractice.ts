@@ -13,16 +13,16 @@ import { browserProgress } from "../learning/browserProgress";
 import { keptSession } from "../offline/keptPractice";
 import type { PracticeItemData } from "./PracticeItemForm";
 
-/** The query parameters of /practice. */
+/** The query parameters of /practice, as the router parses them: digits become numbers. */
 export interface PracticeAddress {
   /** Slug of a course and number of a module: practises this module. */
-  course?: string;
-  module?: number;
+  course?: string | number | undefined;
+  module?: string | number | undefined;
   /** Id of an item, with the answer of a form: shows its review. */
-  item?: string;
+  item?: string | number | undefined;
   /** Indexes joined by dots. */
-  choice?: string;
-  number?: number;
+  choice?: string | number | undefined;
+  number?: string | number | undefined;
 }
 
 export type PracticeSessionData = PracticeRoundQuery["practice"];
@@ -42,9 +42,12 @@ export type PracticePageData =
 /** Reads the data of /practice; null for an unknown module or item. */
 export async function readPractice(
   execute: ExecuteGraphql,
-  { course, module, item, choice, number }: PracticeAddress,
+  address: PracticeAddress,
   visit: Visit,
 ): Promise<PracticePageData | null> {
+  const [course, item, choice] = [address.course, address.item, address.choice].map(textOf);
+  const module = numberOf(address.module, Number.isInteger);
+  const number = numberOf(address.number, Number.isFinite);
   if (item !== undefined) {
     const given = {
       choice: choice === undefined ? null : choice.split(".").map(Number),
@@ -65,6 +68,17 @@ export async function readPractice(
   }
   const session = await withSession(visit, () => readSession(execute));
   return { kind: "session", session };
+}
+
+function textOf(value: string | number | undefined): string | undefined {
+  return value === undefined ? undefined : String(value);
+}
+
+function numberOf(
+  value: string | number | undefined,
+  isValid: (number: number) => boolean,
+): number | undefined {
+  return value !== undefined && isValid(Number(value)) ? Number(value) : undefined;
 }
 
 async function readSession(execute: ExecuteGraphql): Promise<PracticeSessionData> {

@@ -1,16 +1,17 @@
 import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { requireSession } from "../accounts/guards";
 import type { AdminSearch } from "../admin/readAdmin";
 import { NotFoundPage } from "../layout/NotFoundPage";
 
 export const Route = createFileRoute("/admin")({
   validateSearch: (search: AdminSearch) => search,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, ...visit }) =>
-    requireSession(visit, async () => {
+  loader: async ({ context, deps, ...visit }) => {
+    const { requireSession } = await import("../accounts/guards");
+    return requireSession(visit, async () => {
       const { loadAdmin } = await import("../admin/readAdmin");
       return loadAdmin(context.execute, deps);
-    }),
+    });
+  },
   staleTime: 0,
   staticData: { page: "admin/AdminPage.tsx", unlisted: true },
   head: ({ loaderData }) => ({

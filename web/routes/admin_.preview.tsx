@@ -1,14 +1,15 @@
 import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { requireSession } from "../accounts/guards";
 import { NotFoundPage } from "../layout/NotFoundPage";
 
 export const Route = createFileRoute("/admin_/preview")({
-  loader: ({ context, ...visit }) =>
-    requireSession(visit, async () => {
+  loader: async ({ context, ...visit }) => {
+    const { requireSession } = await import("../accounts/guards");
+    return requireSession(visit, async () => {
       const { requireAdmin } = await import("../admin/readAdmin");
       await requireAdmin(context.execute);
       return {};
-    }),
+    });
+  },
   staleTime: 0,
   staticData: { page: "admin/PreviewPage.tsx", unlisted: true },
   head: ({ loaderData }) => ({

@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { expectNoSession } from "../accounts/guards";
 import { NotFoundPage } from "../layout/NotFoundPage";
 
 export const Route = createFileRoute("/check/$slug")({
@@ -7,6 +6,7 @@ export const Route = createFileRoute("/check/$slug")({
     const { readCheckPage } = await import("../certificates/readCertificates");
     const course = await readCheckPage(context.execute, params.slug);
     if (!course || course.certificateRequirements?.needsCheck === false) throw notFound();
+    const { expectNoSession } = await import("../accounts/guards");
     if (!course.certificateRequirements) await expectNoSession(visit);
     return course;
   },

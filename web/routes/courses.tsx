@@ -1,7 +1,5 @@
 import { createFileRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { nothingFound } from "../../schema/alertTexts";
 import { pageHead } from "../layout/pageHead";
-import { pathOfKeyword } from "../search/keywords";
 
 /** `box` is set by the search box without JavaScript, for which a keyword redirects to its page. */
 interface Search {
@@ -24,8 +22,10 @@ export const Route = createFileRoute("/courses")({
       findGuides(execute, topic, 3),
     ]);
     if (box === undefined) return { courses, guides, search: topic };
+    const { pathOfKeyword } = await import("../search/keywords");
     const path = pathOfKeyword(topic, await readSearchCourses(execute));
     if (path) throw redirect({ href: path });
+    const { nothingFound } = await import("../../schema/alertTexts");
     return { courses, guides, search: topic, alert: nothingFound };
   },
   head: pageHead({

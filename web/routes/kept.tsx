@@ -2,12 +2,8 @@ import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/kept")({
-  validateSearch: ({ course, from }: { course?: unknown; from?: unknown }) => ({
-    // Slug of a course to keep.
-    ...(typeof course === "string" && { course }),
-    // Address of the page that could not be opened without a network.
-    ...(typeof from === "string" && /^\/(?!\/)/.test(from) && { from }),
-  }),
+  // Values of any type: the page checks them.
+  validateSearch: ({ course, from }: { course?: unknown; from?: unknown }) => ({ course, from }),
   head: pageHead({
     path: "/kept",
     title: "Kept courses",

@@ -1,10 +1,10 @@
 import { createFileRoute, lazyRouteComponent, useRouter } from "@tanstack/react-router";
-import { refuseSignedIn } from "../accounts/guards";
 
 const LoginPage = lazyRouteComponent(() => import("../accounts/LoginPage"), "LoginPage");
 
 export const Route = createFileRoute("/login")({
   loader: async (visit) => {
+    const { refuseSignedIn } = await import("../accounts/guards");
     await refuseSignedIn(visit);
     await LoginPage.preload?.();
   },

@@ -3,16 +3,13 @@ import { NotFoundPage } from "../layout/NotFoundPage";
 import { pageHead } from "../layout/pageHead";
 import type { PracticeAddress } from "../practice/readPractice";
 
-/** Values as the router parses them: digits become numbers. */
-type Parsed = { [Name in keyof PracticeAddress]?: string | number };
-
 export const Route = createFileRoute("/practice")({
-  validateSearch: ({ course, module, item, choice, number }: Parsed): PracticeAddress => ({
-    ...(course !== undefined && { course: String(course) }),
-    ...(module !== undefined && Number.isInteger(Number(module)) && { module: Number(module) }),
-    ...(item !== undefined && { item: String(item) }),
-    ...(choice !== undefined && { choice: String(choice) }),
-    ...(number !== undefined && Number.isFinite(Number(number)) && { number: Number(number) }),
+  validateSearch: ({ course, module, item, choice, number }: PracticeAddress): PracticeAddress => ({
+    course,
+    module,
+    item,
+    choice,
+    number,
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { execute }, deps, ...visit }) => {

@@ -1,13 +1,14 @@
 import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { requireSession } from "../accounts/guards";
 
 export const Route = createFileRoute("/profile")({
-  loader: async ({ context, ...visit }) => ({
-    sessions: await requireSession(visit, async () => {
+  loader: async ({ context, ...visit }) => {
+    const { requireSession } = await import("../accounts/guards");
+    const sessions = await requireSession(visit, async () => {
       const { readSessions } = await import("../accounts/readAccount");
       return readSessions(context.execute);
-    }),
-  }),
+    });
+    return { sessions };
+  },
   staleTime: 0,
   staticData: { page: "accounts/ProfilePage.tsx", unlisted: true },
   head: () => ({ meta: [{ title: "Your profile · Ninefold" }] }),

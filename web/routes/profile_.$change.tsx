@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { requireSession } from "../accounts/guards";
 import { NotFoundPage } from "../layout/NotFoundPage";
 
 export const Route = createFileRoute("/profile_/$change")({
@@ -7,6 +6,7 @@ export const Route = createFileRoute("/profile_/$change")({
     const { accountChanges } = await import("../accounts/AccountChangePage");
     const change = accountChanges.get(params.change);
     if (!change) throw notFound();
+    const { requireSession } = await import("../accounts/guards");
     // A query only to check the session with the server.
     await requireSession(visit, async () => {
       const { readSessions } = await import("../accounts/readAccount");

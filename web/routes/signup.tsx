@@ -1,8 +1,10 @@
 import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { refuseSignedIn } from "../accounts/guards";
 
 export const Route = createFileRoute("/signup")({
-  loader: refuseSignedIn,
+  loader: async (visit) => {
+    const { refuseSignedIn } = await import("../accounts/guards");
+    await refuseSignedIn(visit);
+  },
   staleTime: 0,
   staticData: { page: "accounts/SignupPage.tsx", unlisted: true },
   head: () => ({

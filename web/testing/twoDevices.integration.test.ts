@@ -72,7 +72,7 @@ class Device {
 
   /** Ticks or unticks a module as its page shows it. Returns the new state. */
   async toggle(number: number, isOffline: boolean): Promise<boolean> {
-    const { browserProgress, setLocalTick, setLocalRemoval } = await this.#load();
+    const { browserProgress, setLocalTick } = await this.#load();
     const { ticks, removals } = browserProgress();
     const isInAccount = this.#known.includes(number) && removals[path]?.[number] === undefined;
     const done = !(isInAccount || ticks[path]?.includes(number));
@@ -84,8 +84,7 @@ class Device {
         { input: { path, number, completed: done } },
       );
       this.#known = data.setModuleCompletion.completed;
-    } else if (!done && isInAccount) setLocalRemoval(path, number);
-    else setLocalTick(path, number, done);
+    } else setLocalTick(path, number, done, isInAccount);
     return done;
   }
 

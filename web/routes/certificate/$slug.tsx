@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { expectNoSession } from "../../accounts/guards";
 import { NotFoundPage } from "../../layout/NotFoundPage";
 
 export const Route = createFileRoute("/certificate/$slug")({
@@ -7,6 +6,7 @@ export const Route = createFileRoute("/certificate/$slug")({
     const { readCertificatePage } = await import("../../certificates/readCertificates");
     const course = await readCertificatePage(context.execute, params.slug);
     if (!course) throw notFound();
+    const { expectNoSession } = await import("../../accounts/guards");
     if (!course.certificateRequirements) await expectNoSession(visit);
     return course;
   },
