@@ -21,16 +21,18 @@ const systemBrowsers = [
 
 /**
  * Returns the path of a Chromium: CHROMIUM_PATH, a browser of the system, Playwright's download or Debian's
- * package; undefined if none is available.
+ * package; undefined if none is available. On Debian, installs the font that tests of the layout need.
  */
 export function findBrowser() {
   const findInstalled = () =>
     [process.env.CHROMIUM_PATH, ...systemBrowsers, chromium.executablePath()].find(
       (path) => path && existsSync(path),
     );
-  const steps = [() => true, downloadWithPlaywright, installWithApt];
-  for (const step of steps) if (step() && findInstalled()) return findInstalled();
-  return undefined;
+  const steps = [() => true, downloadWithPlaywright, () => installWithApt("chromium")];
+  if (!steps.some((step) => step() && findInstalled())) return undefined;
+  // Metrics of Arial, from which the fallbacks in web/ui/fonts.css are calculated.
+  if (!existsSync("/usr/share/fonts/truetype/liberation")) installWithApt("fonts-liberation");
+  return findInstalled();
 }
 
 function downloadWithPlaywright() {
@@ -38,12 +40,12 @@ function downloadWithPlaywright() {
   return succeeds(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);
 }
 
-function installWithApt() {
+function installWithApt(name) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
-  console.log("Installing Debian's chromium ...");
+  console.log(`Installing Debian's ${name} ...`);
   return (
     succeeds("apt-get", ["update", "-q"]) &&
-    succeeds("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"])
+    succeeds("apt-get", ["install", "-y", "-q", "--no-install-recommends", name])
   );
 }
 
