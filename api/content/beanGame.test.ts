@@ -42,7 +42,7 @@ test("the module states the numbers of the game", async () => {
   const text = await readFile(file, "utf8");
   for (const part of [
     `${supply} beans`,
-    `${full} of them`,
+    `Put ${full} in a bowl`,
     `up to ${grasp} beans`,
     "six rounds",
     "agree on 2",

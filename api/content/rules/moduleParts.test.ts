@@ -21,11 +21,11 @@ test("requires an opening of one or two sentences, counting quoted speech as one
     "## What is in the box",
   );
   expect(missing).toMatchObject({
-    line: 9,
+    line: 18,
     message: "expected an opening paragraph before the first heading",
   });
   const [long] = await problemsAfter('says, "You have time."', "smiles. There is time.");
-  expect(long).toMatchObject({ line: 9, message: "the opening has 3 sentences, expected 1 or 2" });
+  expect(long).toMatchObject({ line: 18, message: "the opening has 3 sentences, expected 1 or 2" });
   expect(await problemsAfter('says, "You have time."', 'says, "Wait! Look here. You have time."')).toEqual(
     [],
   );
@@ -41,7 +41,7 @@ test("requires 2 to 4 sections before Try it", async () => {
   const few = await problemsAfter("## Marisol repairs her coat\n\n", "");
   expect(few).toEqual([]);
   const many = await problemsAfter("## Try it", `${"## More\n\nSew on.\n\n".repeat(2)}## Try it`);
-  expect(many).toMatchObject([{ line: 9, message: "5 content sections, expected 2 to 4" }]);
+  expect(many).toMatchObject([{ line: 18, message: "5 content sections, expected 2 to 4" }]);
 });
 
 test("requires level-two headings with content below", async () => {

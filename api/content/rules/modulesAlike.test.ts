@@ -16,7 +16,7 @@ test("refuses a module that repeats another's wording", async () => {
   const problems = await ruleProblems("modulesAlike", await withSecondModule(`Socks have holes. ${body}`));
   expect(problems[0]).toMatchObject({
     file: second,
-    line: 9,
+    line: 18,
     message: expect.stringMatching(/^shares \d+% of its wording with mending-clothes\/module-1\.md$/),
   });
 });
@@ -29,7 +29,7 @@ test("refuses a module that begins with the same four words as another", async (
   expect(problems).toContainEqual({
     rule: "modulesAlike",
     file: second,
-    line: 9,
+    line: 18,
     message: `begins like ${first}: “the bus leaves in”`,
   });
 });

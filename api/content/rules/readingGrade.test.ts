@@ -13,7 +13,7 @@ test("refuses a module that is too hard to read", async () => {
     {
       rule: "readingGrade",
       file,
-      line: 9,
+      line: 18,
       message: expect.stringMatching(/^reading grade \d+\.\d, expected 4 to 8$/),
     },
   ]);
@@ -29,7 +29,7 @@ test("refuses a module that is too easy to read", async () => {
   const [problem] = await ruleProblems("readingGrade", files);
   expect(problem).toMatchObject({
     file,
-    line: 9,
+    line: 18,
     message: expect.stringMatching(/^reading grade [0-3]\.\d/),
   });
 });
