@@ -1,5 +1,5 @@
 import { partition } from "es-toolkit";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { readCurrentCatalogue } from "../catalogue/readCatalogue";
 import type { OpenDatabase } from "../db/database";
 import { openTestDatabase } from "../testing/testDatabase";
@@ -16,29 +16,21 @@ afterAll(() => database.close());
 const list = (results: readonly GoldenResult[]) =>
   results.map(({ question, modules, cited }) => `${question}: ${modules}, not ${cited.join(" ")}`).join("\n");
 
-describe.each([
-  { half: "development", hits: 104, refusals: 29 },
-  { half: "heldOut", hits: 102, refusals: 26 },
-])("the $half half of the golden questions", ({ half, hits, refusals }) => {
-  const parts = () =>
-    partition(
-      results.filter((result) => result.half === half),
-      ({ modules }) => modules.length > 0,
-    );
+test.each([
+  { half: "development", hits: 104 },
+  { half: "heldOut", hits: 102 },
+])("cites the right module among the first three for most $half questions", ({ half, hits }) => {
+  const inside = results.filter((result) => result.half === half && result.modules.length > 0);
+  expect(new Set(inside.map(({ question }) => question)).size).toBe(120);
+  const [hit, missed] = partition(inside, (result) => isHit(result, 3));
+  expect(hit.length, list(missed)).toBeGreaterThanOrEqual(hits);
+});
 
-  test(`has the right module among the first three citations of ${hits} of 120`, () => {
-    const [inside] = parts();
-    expect(new Set(inside.map(({ question }) => question)).size).toBe(120);
-    const [hit, missed] = partition(inside, (result) => isHit(result, 3));
-    expect(hit.length, list(missed)).toBeGreaterThanOrEqual(hits);
-  });
-
-  test(`leaves ${refusals} of 30 off-topic questions unanswered`, () => {
-    const [, outside] = parts();
-    expect(new Set(outside.map(({ question }) => question)).size).toBe(30);
-    const [answered, refused] = partition(outside, ({ known }) => known);
-    expect(refused.length, list(answered)).toBeGreaterThanOrEqual(refusals);
-  });
+test("leaves at least 55 of 60 off-topic questions unanswered", () => {
+  const outside = results.filter(({ modules }) => modules.length === 0);
+  expect(new Set(outside.map(({ question }) => question)).size).toBe(60);
+  const [answered, refused] = partition(outside, ({ known }) => known);
+  expect(refused.length, list(answered)).toBeGreaterThanOrEqual(55);
 });
 
 test("the golden questions cover every course in both halves", () => {

@@ -3,7 +3,7 @@ import type { Database } from "../db/database";
 import golden from "./goldenQuestions.json" with { type: "json" };
 import { libraryReply } from "./libraryReply";
 
-export type Half = keyof typeof golden;
+type Half = keyof typeof golden;
 
 export interface GoldenResult {
   half: Half;

@@ -38,9 +38,9 @@ const allCourses = "Here are [all our courses](/courses).";
 
 /**
  * Composes a reply of at most 120 words from one to four whole sentences of the courses: an explanation and a
- * step to take. Each quote has a Markdown link to its module; links to modules that fit nearly as well follow.
- * If nothing fits, the reply says so and offers the nearest courses. Executes at most one SQL statement.
- * Accepts any text.
+ * step to take. Each quote has a Markdown link to its module, followed by links to modules that fit nearly
+ * as well. If nothing fits, the reply says so and offers the nearest courses. Executes at most one SQL
+ * statement. Accepts any text.
  */
 export async function libraryReply(
   db: Database,

@@ -147,7 +147,8 @@ export const passageStatements = prepared((db) => ({
       courseSlug: sql<string>`best.course_slug`,
       moduleNumber: sql<number>`best.module_number`,
       heading: sql<string>`best.heading`,
-      headingMatches: sql<boolean>`coalesce(to_tsvector('public.ninefold', best.heading) @@ best.query, false)`,
+      headingMatches: sql<boolean>`coalesce(
+        to_tsvector('public.ninefold', best.heading) @@ best.query, false)`,
       marked: sql<string>`coalesce(
         ts_headline('public.ninefold', best.text, best.query, ${headlineOptions}), best.text)`,
       score: sql<number>`best.score::float8`,

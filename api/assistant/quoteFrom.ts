@@ -51,9 +51,9 @@ const sentenceBonus = 0.1;
 const placeDeduction = 0.05;
 /** A step below it depends on its context or belongs to the story. */
 const minStepWorth = -0.5;
-/** The first word of a sentence, and the word after the comma of an opening clause. */
-const stepOpening =
-  /^["'(]*(?:(?:if|when|whenever|before|after|once|until|unless)\b[^,]*, ([a-z'’]+)|(?:(?:always|first|then|just) )?([a-z'’]+))/i;
+/** An opening clause with its comma, or a word that may stand before an imperative. */
+const beforeImperative =
+  /^["'(]*(?:(?:if|when|whenever|before|after|once|until|unless)\b[^,]*, |(?:always|first|then|just) )?/i;
 /** Verbs with which the courses tell the reader what to do. */
 const imperatives = new Set(
   `act add agree aim allow answer apologise arrange ask avoid base be begin block borrow breathe bring build
@@ -108,8 +108,8 @@ export function hasStep(text: string): boolean {
 }
 
 function isStep(sentence: string): boolean {
-  const [, first = "", afterClause = ""] = stepOpening.exec(sentence) ?? [];
-  return [first, afterClause].some((word) => imperatives.has(word.toLowerCase().replace("’", "'")));
+  const [first = ""] = /^[a-z'’]+/i.exec(sentence.replace(beforeImperative, "")) ?? [];
+  return imperatives.has(first.toLowerCase().replace("’", "'"));
 }
 
 function quotesFrom(

@@ -12,10 +12,16 @@ const person = `(?:i|ive|he|she|they|friend|baby|classmate|boyfriend|girlfriend|
 export const overdose: readonly DangerSign[] = [
   {
     pattern: anyOf(
-      `${person} ${gap}(?:over ?dosed|overdosing|od(?:ed|d)?|took an over ?dose|had an over ?dose)`,
+      `${person} ${gap}(?:over ?dosed|overdosing|oded|od on|took an over ?dose|had an over ?dose)`,
+      `^(?:(?:my )?(?:best )?(?:friend|${family})|(?:he|she|i) just) odd$`,
+      `${person} ${gap}odd on (?:\\w{1,40} ){0,2}(?:${medicine}|${drug})`,
+      `${person} ${gap}(?:going to|want to|wants to|gonna|might|will) od`,
     ),
     examples: [
       "i overdosed",
+      "my friend od'd",
+      "my friend od'd on pills",
+      "i think my friend is going to od",
       "I took an overdose",
       "my sister took an overdose",
       "my friend overdosed on painkillers",

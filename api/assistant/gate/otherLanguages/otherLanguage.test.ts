@@ -6,8 +6,10 @@ import messages from "./messages.json";
 import { languageOf, languageOfDanger, otherLanguages } from "./otherLanguage";
 
 const englishMessages: readonly string[] = [
-  ...goldenQuestions.inside.map(({ question }) => question),
-  ...goldenQuestions.outside,
+  ...Object.values(goldenQuestions).flatMap(({ inside, outside }) => [
+    ...inside.map(({ question }) => question),
+    ...outside,
+  ]),
   ...ordinaryQuestions,
   ...ordinaryMessages,
   ...messages.english.harmless,

@@ -59,9 +59,11 @@ export function languageOfDanger(message: string): OtherLanguage | null {
       (words) => isIn(words, possible) && isIn(withoutPhrases(words, ordinary), possible),
     );
   });
+  if (found.length < 2) return found[0]?.language ?? null;
   // Related languages share phrases.
   const spoken = languageOf(message);
-  return (found.find(({ language }) => language.code === spoken) ?? found[0])?.language ?? null;
+  const likely = maxBy(found, ({ language }) => scoreOf(language.code, [...allWords]));
+  return (found.find(({ language }) => language.code === spoken) ?? likely)?.language ?? null;
 }
 
 function isIn(words: readonly string[], phrases: readonly Phrase[]): boolean {
@@ -100,7 +102,8 @@ const sharedWords = new Set(
     note nu nun o ob og ok on one os ova pa pan papa par part pas past per plan plus pool pop pour pro
     que rat real red rot sa sad sans sat se sea see sein sera set si sin sir sit so sole son star ste
     stem sur ta tale te ten test ti time to tom ton top tot train tu tut u um un use va van var vas vi
-    via vie vide vil von wa wand war was we y ya yo z casa mi su mis hab hari jam leo sana sol`,
+    via vie vide vil von wa wand war was we y ya yo z casa mi su mis hab hari jam leo sana sol okay god chi
+    tag har ed li tai click edge`,
   ),
 );
 
@@ -151,15 +154,18 @@ export function languageOf(message: string): string | null {
   const isLatin = latin >= count(message, /\p{L}/gu) - latin;
   if (!isLatin) return languageOfScript(message);
   if (/[¿¡]/.test(message)) return "es";
-  const words = foldedWords(message);
+  const words = foldedWords(message.replace(contractions, ""));
   if (words.some((word) => wordsAboutMeaning.has(word))) return null;
   const best = maxBy(scoresOf(words), ({ score }) => score);
   if (!best || best.score < 2 || best.score * 4 < words.length) return null;
-  const english = words.filter((word) => englishWords.has(word)).length;
+  const english = words.filter((word) => englishWords.has(word)).length + count(message, contractions);
   const accents = /[^\p{ASCII}\p{P}]/u.test(message.normalize("NFC")) ? 1 : 0;
   const isOther = english === 0 ? best.clear + accents >= 1 : best.clear >= 2 && best.clear > english;
   return isOther ? known(best.code) : null;
 }
+
+/** Ends of English words: "don't", "I'm", "she'll", "dad's". */
+const contractions = /(?<=\p{L})['’ʼ‘](?:t|s|m|d|re|ve|ll)(?!\p{L})/giu;
 
 function languageOfScript(message: string): string {
   if (/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(message)) return unknownLanguage;
@@ -176,8 +182,12 @@ function scoresOf(words: readonly string[]) {
   });
 }
 
+function scoreOf(code: string, words: readonly string[]): number {
+  return scoresOf(words).find((score) => score.code === code)?.score ?? 0;
+}
+
 function isAmbiguous(word: string): boolean {
-  return sharedWords.has(word) || englishWords.has(word);
+  return /^[a-z]$/.test(word) || sharedWords.has(word) || englishWords.has(word);
 }
 
 function known(code: string): string {
