@@ -124,7 +124,8 @@ async function insertAsks(tx: Database, releaseId: number, offTopic: readonly st
         where release_id = ${releaseId}::int
         union all
         select null, null, place, text
-        from jsonb_array_elements_text(${JSON.stringify(offTopic)}::jsonb) with ordinality as one (text, place)
+        from jsonb_array_elements_text(${JSON.stringify(offTopic)}::jsonb)
+          with ordinality as one (text, place)
       ) as listed
     ), word as (
       select ask, course_slug, number, lexeme

@@ -39,7 +39,8 @@ export const matchingAsksOf = (release: SQL): SQL => sql`
         group by position
       ) as known using (position)
   ), ask_score as (
-    select ask, course_slug, module_number, sum(worth) / sqrt(ask_worth * (select worth from asked_worth)) as score
+    select ask, course_slug, module_number,
+      sum(worth) / sqrt(ask_worth * (select worth from asked_worth)) as score
     from (
       select ask, course_slug, module_number, ask_worth, position, max(quality * worth) as worth
       from posting

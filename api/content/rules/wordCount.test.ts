@@ -8,7 +8,12 @@ test("refuses a module of fewer than 250 words", async () => {
   const files = await exampleCourse();
   const short = files[file]?.replace(/\n## What is in the box[\s\S]*(?=\n## Try it)/, "") ?? "";
   expect(await ruleProblems("wordCount", { ...files, [file]: short })).toEqual([
-    { rule: "wordCount", file, line: 18, message: expect.stringMatching(/^\d\d words, expected 250 to 450$/) },
+    {
+      rule: "wordCount",
+      file,
+      line: 18,
+      message: expect.stringMatching(/^\d\d words, expected 250 to 450$/),
+    },
   ]);
 });
 
