@@ -19,8 +19,8 @@ export class SearchModulesQuery {
   @Query(() => [ModuleHit], {
     description:
       "Full-text search over course titles and module texts, best matches first. Titles rank above " +
-      "headings, headings above text. The search tolerates misspellings, and the last word may be " +
-      "unfinished. Empty when nothing matches.",
+      "headings, headings above text. Modules are also found by questions of learners that they answer. " +
+      "The search tolerates misspellings, and the last word may be unfinished. Empty when nothing matches.",
     complexity,
   })
   async searchModules(
