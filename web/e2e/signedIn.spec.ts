@@ -59,7 +59,7 @@ test.describe("when the connection fails", () => {
 
   test("saves ticks after reconnecting, although their script failed to load before", async ({ page }) => {
     await logInAsNewLearner(page);
-    const senderScripts = /\/assets\/(sendProgress|apolloClient)-/;
+    const senderScripts = /\/assets\/(sendProgress|executeOperation)-/;
     const fetched: string[] = [];
     page.on("requestfinished", (request) => {
       if (senderScripts.test(request.url())) fetched.push(request.url());

@@ -3,10 +3,10 @@ import type { ExecuteGraphql, GraphqlResult } from "../../schema/pageRenderer";
 import { loadModule } from "./loadModule";
 import { RequestFailure, serverTrouble } from "./requestFailure";
 
-/** Executes operations over HTTP. Loads Apollo Client on the first call: a first page load needs none. */
+/** Executes operations over HTTP. Loads its code on the first call: a first page load needs none. */
 export const executeInBrowser: ExecuteGraphql = async (document, variables) => {
-  const { executeWithApollo } = await loadModule(() => import("./apolloClient"));
-  return executeWithApollo(document, variables);
+  const { executeOperation } = await loadModule(() => import("./executeOperation"));
+  return executeOperation(document, variables);
 };
 
 /**

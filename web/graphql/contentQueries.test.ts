@@ -10,7 +10,7 @@ import {
   QuizPageDocument,
   SearchCoursesDocument,
 } from "../../schema/generated/graphql";
-import { contentQueries } from "./apolloClient";
+import { contentQueries } from "./executeOperation";
 
 /** Fields whose value depends on the viewer or changes without a release. */
 const viewerFields = new Set([

@@ -1,0 +1,76 @@
+import pRetry from "p-retry";
+import type { ExecuteGraphql, GraphqlResult } from "../../schema/pageRenderer";
+import { loadModule } from "./loadModule";
+import { RequestFailure, serverTrouble, unreachable } from "./requestFailure";
+
+/**
+ * Queries that select only content, which changes with a release and so with the next page load. Only they
+ * are cached. They must not select a field of the viewer, which would become stale; a test checks this.
+ */
+export const contentQueries: ReadonlySet<string> = new Set([
+  "Catalogue",
+  "CoursePage",
+  "Landing",
+  "Mission",
+  "ProgressCourses",
+  "QuizPage",
+  "SearchCourses",
+]);
+
+/** Idempotent mutations. */
+const idempotent: ReadonlySet<string> = new Set(["SetModuleCompletion", "MergeProgress", "SubmitQuiz"]);
+
+/**
+ * Executes an operation over HTTP: queries of content with Apollo Client, which requests them once in the
+ * lifetime of the page; others with `fetch`, since the router caches data of the viewer and invalidates it
+ * after changes. Retries queries and idempotent mutations that a short loss of the connection interrupted.
+ * @throws RequestFailure if the server cannot be reached or its response is not GraphQL
+ */
+export const executeOperation: ExecuteGraphql = async <TResult>(
+  document: string,
+  variables?: Record<string, unknown>,
+): Promise<GraphqlResult<TResult>> => {
+  const [, kind, name = ""] = /^\s*(query|mutation)\s+(\w+)/.exec(document) ?? [];
+  if (contentQueries.has(name)) {
+    const { executeWithApollo } = await loadModule(() => import("./apolloClient"));
+    return executeWithApollo<TResult>(document, variables);
+  }
+  const isMutation = kind === "mutation";
+  const response = await pRetry(() => post({ query: document, variables }, isMutation), {
+    retries: isMutation && !idempotent.has(name) ? 0 : 2,
+    minTimeout: 300,
+    shouldRetry: () => navigator.onLine,
+  }).catch(() => {
+    throw new RequestFailure(unreachable, "UNREACHABLE");
+  });
+  return resultOf<TResult>(response.status, response.text);
+};
+
+async function post(operation: object, isMutation: boolean): Promise<{ status: number; text: string }> {
+  const response = await fetch("/graphql", {
+    method: "POST",
+    credentials: "same-origin",
+    headers: { "content-type": "application/json", accept: "application/json" },
+    body: JSON.stringify(operation),
+    // A mutation is sent even if the page is closed at once.
+    keepalive: isMutation,
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/**
+ * Reads a response of the API; an HTTP error such as 429 has GraphQL errors in its body, too.
+ * @throws RequestFailure for a body that is not GraphQL, such as the error page of a proxy
+ */
+export function resultOf<TResult>(status: number, text: string): GraphqlResult<TResult> {
+  try {
+    const { data, errors }: GraphqlResult<TResult> = JSON.parse(text);
+    if (errors?.length) return { data: data ?? null, errors };
+    if (status < 400) return { data: data ?? null };
+  } catch {
+    // Not JSON.
+  }
+  if (status === 429)
+    throw new RequestFailure("Too many tries. Please wait a minute and try again.", "RATE_LIMITED");
+  throw new RequestFailure(serverTrouble, "INTERNAL_SERVER_ERROR");
+}
