@@ -4,7 +4,13 @@ import { SubmitCheckDocument } from "../../schema/generated/graphql";
 import { readPracticeForm } from "../../schema/practiceForm";
 import { readableMessage } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
-import { PracticeControls, type PracticeItemData, PracticeMessage } from "../practice/PracticeItemForm";
+import {
+  messageIds,
+  PracticeControls,
+  type PracticeItemData,
+  PracticeMessage,
+} from "../practice/PracticeItemForm";
+import { useRequired } from "../practice/useRequired";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import styles from "./CheckPage.module.css";
@@ -29,6 +35,7 @@ export function CheckForm({
   const form = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const { required, requireAnswers } = useRequired();
 
   useEffect(() => {
     if (takesFocus) form.current?.querySelector("h2")?.focus();
@@ -67,32 +74,42 @@ export function CheckForm({
       <ol>
         {items.map((item, index) => (
           <li key={item.id}>
-            <Question item={item} index={index} count={items.length} />
+            <Question item={item} index={index} count={items.length} required={required} />
           </li>
         ))}
       </ol>
       {problem && <Alert>{problem}</Alert>}
-      <Button type="submit" disabled={pending}>
+      <Button type="submit" pending={pending} onClick={requireAnswers}>
         Finish the check
       </Button>
     </form>
   );
 }
 
-function Question({ item, index, count }: { item: PracticeItemData; index: number; count: number }) {
+function Question({
+  item,
+  index,
+  count,
+  required,
+}: {
+  item: PracticeItemData;
+  index: number;
+  count: number;
+  required: boolean;
+}) {
   const id = `question-${index + 1}`;
   return (
-    <section aria-labelledby={id} className={styles.question}>
+    <section className={styles.question}>
       <p className={styles.number}>
         {index + 1} of {count}
       </p>
       <h2 id={id} tabIndex={-1}>
         {item.prompt}
       </h2>
-      <PracticeMessage item={item} />
-      <fieldset aria-labelledby={id}>
+      <PracticeMessage item={item} id={id} />
+      <fieldset aria-labelledby={id} aria-describedby={messageIds(item, id)}>
         <legend className="visually-hidden">Your answer</legend>
-        <PracticeControls item={item} prefix={`${index}.`} />
+        <PracticeControls item={item} prefix={`${index}.`} required={required} />
       </fieldset>
     </section>
   );

@@ -55,7 +55,7 @@ export function CheckResult({
                     </span>
                     <Icon of={ChevronDown} size={20} />
                   </summary>
-                  <PracticeMessage item={item} />
+                  <PracticeMessage item={item} id={`answer-${index + 1}`} />
                   <PracticeFeedback item={item} review={review} takesFocus={false} />
                 </details>
               </li>
