@@ -25,7 +25,7 @@ export function QuizQuestion({
 
   return (
     <section className={styles.question} aria-labelledby="question">
-      <p className={styles.count}>
+      <p id="question-count" className={styles.count}>
         Question {question.number} of {total}
       </p>
       <div className={styles.dots} aria-hidden="true">
@@ -34,7 +34,7 @@ export function QuizQuestion({
           <span key={index} data-state={dotState(index + 1, question.number)} />
         ))}
       </div>
-      <h2 id="question" ref={heading} tabIndex={-1}>
+      <h2 id="question" ref={heading} tabIndex={-1} aria-describedby="question-count">
         {question.text}
       </h2>
       <ul className={styles.options}>

@@ -38,10 +38,10 @@ export function QuizResult({
     <div className={styles.result}>
       <section className={styles.score}>
         <Picture image={pip(share >= goodShare ? "happy" : "thinking")} decorative />
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1} aria-describedby="score">
           Quiz Completed!
         </h2>
-        <p className={frame.score}>{`Your score: ${result.score} out of ${result.total}`}</p>
+        <p id="score" className={frame.score}>{`Your score: ${result.score} out of ${result.total}`}</p>
         <p>{remark(share)}</p>
         <Button onClick={restart}>Restart Quiz</Button>
         <p className={styles.storage}>
