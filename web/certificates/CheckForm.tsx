@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { SubmitCheckDocument } from "../../schema/generated/graphql";
 import { readPracticeForm } from "../../schema/practiceForm";
 import { readableMessage } from "../graphql/requestFailure";
@@ -13,6 +13,7 @@ import {
 import { useRequired } from "../practice/useRequired";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
+import { useFocus } from "../ui/useFocus";
 import styles from "./CheckPage.module.css";
 import type { CheckPageData } from "./readCertificates";
 
@@ -27,19 +28,14 @@ export function CheckForm({
 }: {
   slug: string;
   check: OpenCheck;
-  /** True if the form shall take the focus. */
+  /** True if the first question shall take the focus. */
   takesFocus: boolean;
   onSubmitted: () => void;
 }) {
   const router = useRouter();
-  const form = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { required, requireAnswers } = useRequired();
-
-  useEffect(() => {
-    if (takesFocus) form.current?.querySelector("h2")?.focus();
-  }, [takesFocus]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -63,18 +59,18 @@ export function CheckForm({
   }
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      method="post"
-      action={`/forms/check/${slug}`}
-      onSubmit={onSubmit}
-    >
+    <form className={styles.form} method="post" action={`/forms/check/${slug}`} onSubmit={onSubmit}>
       <input type="hidden" name="check" value={id} />
       <ol>
         {items.map((item, index) => (
           <li key={item.id}>
-            <Question item={item} index={index} count={items.length} required={required} />
+            <Question
+              item={item}
+              index={index}
+              count={items.length}
+              required={required}
+              takesFocus={takesFocus && index === 0}
+            />
           </li>
         ))}
       </ol>
@@ -91,19 +87,22 @@ function Question({
   index,
   count,
   required,
+  takesFocus,
 }: {
   item: PracticeItemData;
   index: number;
   count: number;
   required: boolean;
+  takesFocus: boolean;
 }) {
+  const heading = useFocus<HTMLHeadingElement>(takesFocus);
   const id = `question-${index + 1}`;
   return (
     <section className={styles.question}>
       <p className={styles.number}>
         {index + 1} of {count}
       </p>
-      <h2 id={id} tabIndex={-1}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
         {item.prompt}
       </h2>
       <PracticeMessage item={item} id={id} />

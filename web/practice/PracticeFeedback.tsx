@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleX } from "lucide";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import type { PracticeReviewPartsFragment } from "../../schema/generated/graphql";
 import { Icon } from "../ui/Icon";
+import { useFocus } from "../ui/useFocus";
 import styles from "./PracticeFeedback.module.css";
 import type { PracticeItemData } from "./PracticeItemForm";
 
@@ -19,11 +20,8 @@ export function PracticeFeedback({
   /** The next step. */
   children?: ReactNode;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocus<HTMLHeadingElement>(takesFocus);
   const id = useId();
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
   return (
     <div className={styles.feedback} data-right={isRight || undefined}>
       <h3 ref={heading} tabIndex={-1} aria-describedby={takesFocus ? id : undefined}>

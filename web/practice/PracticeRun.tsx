@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { AnswerPracticeMutation } from "../../schema/generated/graphql";
 import { readPracticeForm } from "../../schema/practiceForm";
 import { isTemporary, readableMessage } from "../graphql/requestFailure";
@@ -8,6 +8,7 @@ import { sendPracticeAnswer } from "../learning/sendAnswers";
 import { storeWaiting } from "../learning/waitingAnswers";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
+import { useFocus } from "../ui/useFocus";
 import { PracticeFeedback } from "./PracticeFeedback";
 import { messageIds, PracticeControls, type PracticeItemData, PracticeMessage } from "./PracticeItemForm";
 import styles from "./PracticeRun.module.css";
@@ -41,7 +42,6 @@ export function PracticeRun({
   const countId = useId();
   const item = queue[place];
   if (items.length === 0) return null;
-  // Screen readers lose their place if the container of the focused button is replaced.
   if (!item)
     return (
       <div className={styles.run}>
@@ -103,12 +103,9 @@ function OneItem({
   const [result, setResult] = useState<Result | null>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const prompt = useRef<HTMLHeadingElement>(null);
+  const prompt = useFocus<HTMLHeadingElement>(takesFocus);
   const { required, requireAnswers } = useRequired();
   const id = useId();
-  useEffect(() => {
-    if (takesFocus) prompt.current?.focus();
-  }, [takesFocus]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -186,8 +183,7 @@ function OneItem({
 
 /** Says that an answer waits to be sent. Takes the focus, as the review of an answer does. */
 function Waiting({ children }: { children: ReactNode }) {
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
+  const text = useFocus<HTMLParagraphElement>();
   return (
     <div className={styles.unchecked}>
       <p ref={text} tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { CircleCheck, RotateCcw } from "lucide";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "../ui/Icon";
+import { useFocus } from "../ui/useFocus";
 import type { PracticeItemData } from "./PracticeItemForm";
 import styles from "./PracticeSummary.module.css";
 
@@ -26,8 +27,7 @@ export function PracticeSummary({
   level: HeadingLevel;
   children?: ReactNode;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocus<HTMLHeadingElement>();
   const known = answers.filter(({ checked }) => checked?.isRight);
   const others = answers.filter(({ checked }) => checked?.isRight === false);
   const waiting = answers.filter(({ checked }) => checked === null);

@@ -1,6 +1,6 @@
 import { useHydrated } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
 import type { QuizPageData } from "../courses/readCourseOrQuiz";
+import { useFocus } from "../ui/useFocus";
 import styles from "./QuizQuestion.module.css";
 import { optionPrefix } from "./quizRun";
 
@@ -18,10 +18,7 @@ export function QuizQuestion({
   choose: (option: number) => void;
 }) {
   const hydrated = useHydrated();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+  const heading = useFocus<HTMLHeadingElement>(takesFocus);
 
   return (
     <section className={styles.question} aria-labelledby="question">

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
 import type { SubmitQuizMutation } from "../../schema/generated/graphql";
 import type { StoredIn } from "../learning/sendAnswers";
 import { Button } from "../ui/Button";
 import { Picture, pip } from "../ui/Picture";
+import { useFocus } from "../ui/useFocus";
 import { AnswerReviews } from "./AnswerReviews";
 import styles from "./QuizResult.module.css";
 import frame from "./quizFrame.module.css";
@@ -32,8 +32,7 @@ export function QuizResult({
   restart: () => void;
 }) {
   const share = result.score / result.total;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocus<HTMLHeadingElement>();
   return (
     <div className={styles.result}>
       <section className={styles.score}>
