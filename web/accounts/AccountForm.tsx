@@ -38,7 +38,7 @@ export function AccountForm({
         <form method="post" action={action} onSubmit={onSubmit} className={styles.form}>
           {alert && <Alert tone={tone}>{alert}</Alert>}
           {children(problemOf)}
-          <Button type="submit" wide disabled={pending}>
+          <Button type="submit" wide pending={pending}>
             {submitLabel}
           </Button>
         </form>

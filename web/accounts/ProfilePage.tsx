@@ -40,7 +40,7 @@ export function ProfilePage() {
                 See your progress
               </Link>
               <form {...form}>
-                <Button type="submit" look="quiet" disabled={pending}>
+                <Button type="submit" look="quiet" pending={pending}>
                   Logout
                 </Button>
               </form>

@@ -69,7 +69,7 @@ export function SessionList({ sessions }: { sessions: MySessionsQuery["mySession
                   look="quiet"
                   name="end"
                   value={id}
-                  disabled={pending}
+                  pending={pending}
                   aria-describedby={`session-${id}`}
                 >
                   Log out there
@@ -79,7 +79,7 @@ export function SessionList({ sessions }: { sessions: MySessionsQuery["mySession
           ))}
         </ul>
         {sessions.length > 1 ? (
-          <Button type="submit" look="quiet" name="end" value="others" disabled={pending}>
+          <Button type="submit" look="quiet" name="end" value="others" pending={pending}>
             Log out everywhere else
           </Button>
         ) : (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
 import { logInAsNewLearner, logInElsewhere, newLearner, signUp } from "../testing/learner";
 import { main, type OpenPage, openPage } from "../testing/openPage";
-import { goOffline, interceptRequests } from "../testing/requests";
+import { goOffline, holdOperation, interceptRequests } from "../testing/requests";
 
 async function fill({ user }: OpenPage, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
@@ -37,13 +37,37 @@ test("refuses a taken email in any letter case with the specified alert", async 
   );
 });
 
-test("describes an invalid field next to it", async () => {
+test("describes an invalid field next to it, and focuses it", async () => {
   const page = await openPage("/signup");
   await fill(page, { Name: "Amara", Email: newLearner().email, Password: "short" });
   await press(page, "SignUp");
   const password = main().getByLabelText("Password");
   await waitFor(() => expect(password).toHaveAttribute("aria-invalid", "true"));
   expect(password).toHaveAccessibleDescription(/8/);
+  expect(password).toHaveFocus();
+});
+
+test("sends a form once, keeps the focus on its button, and confirms it in a status of the layout", async () => {
+  const page = await openPage("/signup");
+  const status = within(document.body)
+    .getAllByRole("status")
+    .find(({ textContent }) => textContent === "");
+  const { name, email, password } = newLearner();
+  await fill(page, { Name: name, Email: email, Password: password });
+  const held = holdOperation("SignUp");
+  const button = main().getByRole("button", { name: "SignUp" });
+  await page.user.click(button);
+  await waitFor(() => expect(held.requests()).toBe(1));
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  await page.user.click(button);
+  await page.user.type(main().getByLabelText("Name"), "{Enter}");
+  expect(held.requests()).toBe(1);
+  held.release();
+  await waitFor(() => expect(page.address()).toBe("/login"));
+  await waitFor(() => expect(status).toHaveTextContent(/^Your account is ready\. Log in with it now\.$/));
+  expect(status).toBeInTheDocument();
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("shows an alert when login has no connection", async () => {
@@ -96,12 +120,13 @@ test("changes name, email and password, with alerts and field messages", async (
   };
   const save = () => page.user.click(main().getAllByRole("button")[0] as HTMLElement);
   const seeAlert = (text: RegExp) => waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(text));
+  const seeStatus = (text: RegExp) => screen.findByText(text, { selector: "[role=status] *" });
 
   await follow("Change name", "Change your name");
   await fill(page, { Name: "Grace Hopper" });
   await save();
   await waitFor(() => expect(page.address()).toMatch(/^\/profile(\?|$)/));
-  await seeAlert(/^Your name is changed\.$/);
+  await seeStatus(/^Your name is changed\.$/);
   await screen.findByRole("button", { name: "Profile of Grace Hopper" });
 
   await follow("Change email", "Change your email");
@@ -117,7 +142,7 @@ test("changes name, email and password, with alerts and field messages", async (
   await follow("Change password", "Change your password");
   await fill(page, { "Your password now": learner.password, "New password": "nine green frogs" });
   await save();
-  await seeAlert(/^Your password is changed\. You are logged out everywhere else\.$/);
+  await seeStatus(/^Your password is changed\. You are logged out everywhere else\.$/);
   await page.user.click(await main().findByRole("button", { name: "Logout" }));
   await waitFor(() => expect(page.address()).toMatch(/^\/login/));
   await waitFor(() => expect(main().getByRole("heading", { name: "Welcome back" })).toHaveFocus());
@@ -148,7 +173,7 @@ test("logs out from the profile menu of any page", async () => {
   const menu = within(document.getElementById("profile-menu") as HTMLElement);
   await page.user.click(menu.getByRole("button", { name: "Logout" }));
   await waitFor(() => expect(page.address()).toMatch(/^\/login/));
-  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("You have been logged out."));
+  await screen.findByText("You have been logged out.", { selector: "[role=status] *" });
 });
 
 test("lists the learner's sessions, ends one and then all others", async () => {
@@ -162,7 +187,7 @@ test("lists the learner's sessions, ends one and then all others", async () => {
   expect(list.getAllByText("this one")).toHaveLength(1);
   const phone = items().find(({ textContent }) => textContent?.includes("Safari on iPhone"));
   await page.user.click(within(phone as HTMLElement).getByRole("button"));
-  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(/^That browser is logged out\.$/));
+  await screen.findByText("That browser is logged out.", { selector: "[role=status] *" });
   await waitFor(() => expect(items()).toHaveLength(3));
   await waitFor(() => expect(list.getByRole("heading")).toHaveFocus());
   expect(list.queryByText(/iPhone/)).toBeNull();
@@ -175,7 +200,7 @@ test("/logout ends the session, opens /login and confirms it", async () => {
   await logInAsNewLearner();
   let page = await openPage("/logout");
   await waitFor(() => expect(page.address()).toBe("/login"));
-  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(/^You have been logged out\.$/));
+  await screen.findByText("You have been logged out.", { selector: "[role=status] *" });
   await screen.findByRole("link", { name: "LOGIN" });
   page = await openPage("/profile");
   expect(page.address()).toBe("/login");

@@ -68,7 +68,7 @@ export function PreviewPage() {
           onChange={chooseFile}
         />
         <TextArea label="Text" name="text" ref={text} rows={12} spellCheck={false} autoComplete="off" />
-        <Button type="submit" disabled={pending}>
+        <Button type="submit" pending={pending}>
           Show the preview
         </Button>
       </form>

@@ -49,7 +49,7 @@ export function RevealForm({
           problem={problemOf("reason")}
         />
         <div className={styles.revealActions}>
-          <Button type="submit" disabled={pending}>
+          <Button type="submit" pending={pending}>
             {submitLabel}
           </Button>
           {revealed && (

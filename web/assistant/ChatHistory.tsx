@@ -13,7 +13,7 @@ const aboveQuestionPx = 16;
 
 /**
  * The chat history, a live region that announces each complete reply once. Questions and pending replies have
- * `aria-live="off"`.
+ * `aria-live="off"`. The list is mounted before the first message, so that only its items are additions.
  */
 export function ChatHistory() {
   const { execute } = useRouter().options.context;
@@ -50,7 +50,7 @@ export function ChatHistory() {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it with the arrow keys
       tabIndex={0}
     >
-      {messages.length === 0 ? (
+      {messages.length === 0 && (
         <div className={styles.start} aria-live="off">
           <p id="examples">What would you like to know? You could start with one of these:</p>
           <ul aria-labelledby="examples">
@@ -63,22 +63,21 @@ export function ChatHistory() {
             ))}
           </ul>
         </div>
-      ) : (
-        <ul className={styles.messages}>
-          {messages.map((message) =>
-            message.type === "user" ? (
-              <UserMessage key={message.id} text={message.message} />
-            ) : (
-              <BotMessage
-                key={message.id}
-                reply={message}
-                retryQuestion={message === last && message.retryQuestion ? message.retryQuestion : undefined}
-              />
-            ),
-          )}
-          {pending && <PendingMessage text={pending.text} />}
-        </ul>
       )}
+      <ul className={styles.messages}>
+        {messages.map((message) =>
+          message.type === "user" ? (
+            <UserMessage key={message.id} text={message.message} />
+          ) : (
+            <BotMessage
+              key={message.id}
+              reply={message}
+              retryQuestion={message === last && message.retryQuestion ? message.retryQuestion : undefined}
+            />
+          ),
+        )}
+        {pending && <PendingMessage text={pending.text} />}
+      </ul>
     </div>
   );
 }

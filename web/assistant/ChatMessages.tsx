@@ -26,6 +26,7 @@ export function BotMessage({
   const { execute } = useRouter().options.context;
   return (
     <li className={styles.bot} data-reply="">
+      <span className="visually-hidden">Pip: </span>
       {reply.notices.map((notice) => (
         <p key={notice} className={styles.notice}>
           {notice}
@@ -48,8 +49,9 @@ export function PendingMessage({ text }: { text: string }) {
   return (
     <li className={styles.bot} aria-live="off" data-pending="">
       {text && <ReplyText>{text}</ReplyText>}
-      <p className={styles.thinking}>
-        <span aria-hidden="true" className={styles.dots}>
+      {/* Screen readers are notified by the composer. */}
+      <p aria-hidden="true" className={styles.thinking}>
+        <span className={styles.dots}>
           <span />
           <span />
           <span />

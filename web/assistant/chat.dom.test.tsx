@@ -66,6 +66,7 @@ describe("while a reply is pending", () => {
     expect(field()).toHaveValue("");
     await waitFor(() => expect(sendButton()).toBeDisabled());
     expect(main().getByText("Pip is thinking.")).toHaveAttribute("role", "status");
+    expect(main().getByText("Pip is thinking")).toHaveAttribute("aria-hidden", "true");
     expect(history()).toHaveTextContent("You: What is a budget?");
     expect(document.querySelector('main img[src*="/art/pip-thinking"]')).not.toBeNull();
 
@@ -74,7 +75,7 @@ describe("while a reply is pending", () => {
     await ask(page, "And then?");
     expect(field()).toHaveValue("And then?");
     release();
-    await waitFor(() => expect(replies()[0]).toHaveTextContent(/^A budget is a plan for your money\.$/));
+    await waitFor(() => expect(replies()[0]).toHaveTextContent(/^Pip: A budget is a plan for your money\.$/));
     await waitFor(() => expect(sendButton()).toBeEnabled());
     expect(main().queryByText("Pip is thinking.")).toBeNull();
     expect(field()).toHaveValue("And then?");
@@ -140,6 +141,7 @@ test("announces each complete reply once, and the history never again", async ()
       }
     }
   });
+  const list = within(history()).getAllByRole("list").at(-1) as HTMLElement;
   observer.observe(history(), { subtree: true, childList: true, characterData: true });
   const messages = ["The first answer.", "The second answer."];
   for (const [index, message] of messages.entries()) {
@@ -149,7 +151,14 @@ test("announces each complete reply once, and the history never again", async ()
     await waitFor(() => expect(replies()).toHaveLength(index + 1));
     stop();
   }
-  await waitFor(() => expect(announced.filter((text) => text.includes("answer"))).toEqual(messages));
+  await waitFor(() =>
+    expect(announced.filter((text) => text.includes("answer"))).toEqual(
+      messages.map((text) => `Pip: ${text}`),
+    ),
+  );
+  // Only items were added to the list, which was there before the first of them.
+  expect(history().contains(list)).toBe(true);
+  expect(within(list).getAllByRole("listitem")).toHaveLength(4);
   observer.disconnect();
   expect(history()).toHaveAttribute("aria-live", "polite");
   expect(history()).toHaveAttribute("aria-relevant", "additions");

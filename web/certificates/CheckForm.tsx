@@ -1,12 +1,19 @@
 import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { SubmitCheckDocument } from "../../schema/generated/graphql";
 import { readPracticeForm } from "../../schema/practiceForm";
 import { readableMessage } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
-import { PracticeControls, type PracticeItemData, PracticeMessage } from "../practice/PracticeItemForm";
+import {
+  messageIds,
+  PracticeControls,
+  type PracticeItemData,
+  PracticeMessage,
+} from "../practice/PracticeItemForm";
+import { useRequired } from "../practice/useRequired";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
+import { useFocus } from "../ui/useFocus";
 import styles from "./CheckPage.module.css";
 import type { CheckPageData } from "./readCertificates";
 
@@ -21,18 +28,14 @@ export function CheckForm({
 }: {
   slug: string;
   check: OpenCheck;
-  /** True if the form shall take the focus. */
+  /** True if the first question shall take the focus. */
   takesFocus: boolean;
   onSubmitted: () => void;
 }) {
   const router = useRouter();
-  const form = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (takesFocus) form.current?.querySelector("h2")?.focus();
-  }, [takesFocus]);
+  const { required, requireAnswers } = useRequired();
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,43 +59,56 @@ export function CheckForm({
   }
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      method="post"
-      action={`/forms/check/${slug}`}
-      onSubmit={onSubmit}
-    >
+    <form className={styles.form} method="post" action={`/forms/check/${slug}`} onSubmit={onSubmit}>
       <input type="hidden" name="check" value={id} />
       <ol>
         {items.map((item, index) => (
           <li key={item.id}>
-            <Question item={item} index={index} count={items.length} />
+            <Question
+              item={item}
+              index={index}
+              count={items.length}
+              required={required}
+              takesFocus={takesFocus && index === 0}
+            />
           </li>
         ))}
       </ol>
       {problem && <Alert>{problem}</Alert>}
-      <Button type="submit" disabled={pending}>
+      <Button type="submit" pending={pending} onClick={requireAnswers}>
         Finish the check
       </Button>
     </form>
   );
 }
 
-function Question({ item, index, count }: { item: PracticeItemData; index: number; count: number }) {
+function Question({
+  item,
+  index,
+  count,
+  required,
+  takesFocus,
+}: {
+  item: PracticeItemData;
+  index: number;
+  count: number;
+  required: boolean;
+  takesFocus: boolean;
+}) {
+  const heading = useFocus<HTMLHeadingElement>(takesFocus);
   const id = `question-${index + 1}`;
   return (
-    <section aria-labelledby={id} className={styles.question}>
+    <section className={styles.question}>
       <p className={styles.number}>
         {index + 1} of {count}
       </p>
-      <h2 id={id} tabIndex={-1}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
         {item.prompt}
       </h2>
-      <PracticeMessage item={item} />
-      <fieldset aria-labelledby={id}>
+      <PracticeMessage item={item} id={id} />
+      <fieldset aria-labelledby={id} aria-describedby={messageIds(item, id)}>
         <legend className="visually-hidden">Your answer</legend>
-        <PracticeControls item={item} prefix={`${index}.`} />
+        <PracticeControls item={item} prefix={`${index}.`} required={required} />
       </fieldset>
     </section>
   );

@@ -115,7 +115,7 @@ function NextCheck({
       </p>
       {alert && <Alert>{alert}</Alert>}
       <form method="post" action={`/forms/check/${slug}`} onSubmit={onSubmit}>
-        <Button type="submit" disabled={pending}>
+        <Button type="submit" pending={pending}>
           Start
         </Button>
       </form>

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, CircleCheck, CircleX } from "lucide";
-import { useEffect, useRef } from "react";
 import { checkPassMark } from "../../schema/practiceRules";
 import { PracticeFeedback } from "../practice/PracticeFeedback";
 import { PracticeMessage } from "../practice/PracticeItemForm";
 import { buttonClass } from "../ui/Button";
 import { Icon } from "../ui/Icon";
+import { useFocus } from "../ui/useFocus";
 import styles from "./CheckPage.module.css";
 import type { CheckPageData } from "./readCertificates";
 
@@ -22,10 +22,7 @@ export function CheckResult({
   /** True directly after the submission. */
   takesFocus: boolean;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+  const heading = useFocus<HTMLHeadingElement>(takesFocus);
   return (
     <section className={styles.result}>
       <h2 ref={heading} tabIndex={-1}>
@@ -55,7 +52,7 @@ export function CheckResult({
                     </span>
                     <Icon of={ChevronDown} size={20} />
                   </summary>
-                  <PracticeMessage item={item} />
+                  <PracticeMessage item={item} id={`answer-${index + 1}`} />
                   <PracticeFeedback item={item} review={review} takesFocus={false} />
                 </details>
               </li>

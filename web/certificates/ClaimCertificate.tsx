@@ -31,7 +31,7 @@ export function ClaimCertificate({
       <p>Nothing is missing. Your certificate can be made now.</p>
       {alert && <Alert>{alert}</Alert>}
       <form method="post" action={`/forms/certificate/${slug}`} onSubmit={onSubmit}>
-        <Button type="submit" disabled={pending}>
+        <Button type="submit" pending={pending}>
           Make my certificate
         </Button>
       </form>

@@ -1,5 +1,4 @@
 import { Link, useHydrated, useRouter } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
 import { useFormSubmit } from "../forms/useFormSubmit";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
@@ -14,17 +13,11 @@ import { sendMessage } from "./sendMessage";
 export function ContactForm() {
   const router = useRouter();
   const hydrated = useHydrated();
-  const form = useRef<HTMLFormElement>(null);
   const { onSubmit, pending, alert, namesFields, problemOf } = useFormSubmit(async (values) => {
     const refusal = await sendMessage(router.options.context.execute, values);
     if (refusal) return refusal;
     await router.navigate({ to: "/contact", search: { sent: 1 }, replace: true });
   });
-
-  // Focuses the first invalid field after a refusal that names fields.
-  useEffect(() => {
-    if (namesFields && !pending) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [namesFields, pending]);
 
   const refusal = alert && (
     <div className={styles.refusal}>
@@ -36,7 +29,6 @@ export function ContactForm() {
   );
   return (
     <form
-      ref={form}
       method="post"
       action="/forms/contact"
       onSubmit={onSubmit}
@@ -101,7 +93,7 @@ export function ContactForm() {
         </label>
       </div>
       {!namesFields && refusal}
-      <Button type="submit" wide disabled={pending}>
+      <Button type="submit" wide pending={pending}>
         Send
       </Button>
       <p className={styles.note}>

@@ -41,7 +41,13 @@ export function CourseModule({
   const hydrated = useHydrated();
   const { number, title, kind, bodyHtml, video, guide, practiceItemCount } = module;
   return (
-    <section id={`module${number}`} className={styles.module} aria-labelledby={`module${number}-title`}>
+    <section
+      id={`module${number}`}
+      className={styles.module}
+      aria-labelledby={`module${number}-title`}
+      // A link to a module moves the focus to it, so that screen readers announce it.
+      tabIndex={-1}
+    >
       <div className={styles.heading}>
         <p>Module {number}</p>
         <h2 id={`module${number}-title`}>{title}</h2>
@@ -89,7 +95,7 @@ export function CourseModule({
           <Icon of={Check} size={20} />
           {done ? "Done" : "Mark as done"}
         </button>
-        <nav className={styles.neighbours} aria-label={`Around module ${number}`}>
+        <div className={styles.neighbours}>
           {previous && (
             <a href={`#module${previous.number}`}>
               <Icon of={ArrowUp} size={18} />
@@ -102,7 +108,7 @@ export function CourseModule({
               <Icon of={ArrowDown} size={18} />
             </a>
           )}
-        </nav>
+        </div>
       </div>
     </section>
   );

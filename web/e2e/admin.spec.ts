@@ -125,7 +125,7 @@ test("previews a file with the keyboard, shows findings and stores nothing", asy
     .setInputFiles({ name: "health.json", mimeType: "application/json", buffer: pack });
   await expect(page.getByLabel("Text", { exact: true })).toHaveValue(String(pack));
   await show.press("Enter");
-  await expect(page.getByRole("status")).toHaveText(/^The checker found \d+ problems\.$/);
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(/^The checker found \d+ problems\.$/);
   await expect(page.getByRole("table").getByRole("row", { name: "quiz.json" }).first()).toBeVisible();
   const modules = page.getByRole("article");
   await expect(modules).toHaveCount(9);
@@ -138,7 +138,7 @@ test("previews a file with the keyboard, shows findings and stores nothing", asy
 
   await page.getByLabel("Text", { exact: true }).fill("Only a text.");
   await show.press("Enter");
-  await expect(page.getByRole("status")).toHaveText("The checker found 1 problem.");
+  await expect(page.getByRole("main").getByRole("status")).toHaveText("The checker found 1 problem.");
   await expect(page.getByRole("row", { name: "front matter" })).toContainText("module.md");
   await expect(modules).toHaveCount(0);
   await page.reload();

@@ -14,6 +14,8 @@ test("opens two questions in place by keyboard, and keeps the answers in the bro
   await page.keyboard.press("Enter");
   const practice = page.locator("#module2");
   await expect(practice.getByText("1 of 2")).toBeVisible();
+  await expect(practice.getByRole("heading", { level: 3 })).toBeFocused();
+  await expect(practice.getByRole("heading", { level: 3 })).toHaveAccessibleDescription(/^1 of 2 · Personal/);
   expect(await violationsAtWidths(page, [1280, 320], "#module2")).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(page.url()).toMatch(/\/Per$/);
@@ -34,12 +36,19 @@ test("practises a module: wrong answers come again, and the summary says when", 
       page.getByRole("heading", { name: /^(?:Not yet|That’s right|Match|Use each)/ }),
     ).toBeFocused();
   };
+  await page.getByText("Hint", { exact: true }).press("Enter");
+  await expect(page.locator("details p")).toBeFocused();
+  await check.click();
+  await expect(page.locator("form select").first()).toBeFocused();
   await answerWrong();
   await expect(page.getByText("The right answer:")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Not yet" })).toHaveAccessibleDescription(
+    /The right answer: ./,
+  );
   await expect(page.getByRole("link", { name: /^Read again: / })).toHaveAttribute("href", "/Per#module1");
   await next.click();
   await expect(page.getByText("2 of 4")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 3 })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("ninefold.practice") ?? "[]"));
   expect(stored).toMatchObject([
     { itemId: "personal-finance/needs-and-wants", isRight: false, moduleNumber: 1 },

@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { readFormAlert } from "../../schema/formAlerts";
 import { readableMessage } from "../graphql/requestFailure";
 import { clearAlert } from "../ui/siteAlert";
@@ -14,7 +14,8 @@ export interface FormRefusal {
 
 /**
  * State of a form that a script submits. Without JavaScript the browser posts it to `/forms/...`, which
- * redirects back with the outcome in the query string; that is shown until the script submits the form.
+ * redirects back with the outcome in the query string; that is shown until the script submits the form. A
+ * refusal that names fields focuses the first of them.
  */
 export function useFormSubmit(
   /** Sends the values. Returns a refusal to show, or undefined after a success that leaves the page. */
@@ -26,9 +27,15 @@ export function useFormSubmit(
   const [outcome, setOutcome] = useState<FormRefusal>();
   const [pending, setPending] = useState(false);
   const refusal = outcome ?? posted ?? {};
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a refusal was rendered
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [outcome]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    form.current = event.currentTarget;
     const values = Object.fromEntries(
       [...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]),
     );

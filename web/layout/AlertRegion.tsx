@@ -5,18 +5,29 @@ import { Icon } from "../ui/Icon";
 import { clearAlert, useSiteAlert } from "../ui/siteAlert";
 import styles from "./AlertRegion.module.css";
 
-/** The site-wide alert, with links to alternatives below it. */
+/**
+ * The site-wide alert, with links to alternatives below it. A good message often comes with a navigation, and
+ * a new element with role alert is not announced then; a status that was there before is.
+ */
 export function AlertRegion() {
   const alert = useSiteAlert();
-  if (!alert) return null;
-  const { text, tone, offer } = alert;
+  const { text, tone, offer } = alert ?? {};
   return (
-    <div className={styles.region}>
+    <div className={alert ? styles.region : undefined}>
       <div className={styles.alert}>
-        <Alert tone={tone}>{text}</Alert>
-        <button type="button" className={styles.close} onClick={clearAlert} aria-label="Close this message">
-          <Icon of={X} size={20} />
-        </button>
+        <div role="status">
+          {tone === "ok" && (
+            <Alert tone="ok" isLive={false}>
+              {text}
+            </Alert>
+          )}
+        </div>
+        {tone === "danger" && <Alert>{text}</Alert>}
+        {alert && (
+          <button type="button" className={styles.close} onClick={clearAlert} aria-label="Close this message">
+            <Icon of={X} size={20} />
+          </button>
+        )}
       </div>
       <div aria-live="polite">
         {offer && (

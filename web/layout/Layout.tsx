@@ -29,7 +29,7 @@ export function Layout() {
       </a>
       <NavBar />
       <AlertRegion />
-      {Line && <Line />}
+      <div role="status">{Line && <Line />}</div>
       {session.isUnavailable && !session.isKept && (
         <p role="status" className={styles.unavailable}>
           We cannot reach your saved progress right now. You can keep reading.

@@ -47,7 +47,7 @@ function CreateCode() {
         )}
       </div>
       {problem && <Alert>{problem}</Alert>}
-      <Button look="quiet" onClick={create} disabled={pending}>
+      <Button look="quiet" onClick={create} pending={pending}>
         {created ? "Make a new code" : "Make a code"}
       </Button>
     </div>
@@ -85,7 +85,7 @@ function RedeemCode() {
       />
       {problem && <Alert>{problem}</Alert>}
       <div role="status">{isDone && <p>It is all here now, added to what this browser had.</p>}</div>
-      <Button type="submit" look="quiet" disabled={pending}>
+      <Button type="submit" look="quiet" pending={pending}>
         Bring it here
       </Button>
     </form>

@@ -119,7 +119,7 @@ function KeptCourse({ set, onChange }: { set: StoredSet; onChange: () => void })
       <div className={styles.buttons}>
         <Button
           look="quiet"
-          disabled={state === "busy"}
+          pending={state === "busy"}
           aria-label={`Update ${title}`}
           onClick={() => change(() => keepCourse(set.name), "current")}
         >
@@ -127,7 +127,7 @@ function KeptCourse({ set, onChange }: { set: StoredSet; onChange: () => void })
         </Button>
         <Button
           look="quiet"
-          disabled={state === "busy"}
+          pending={state === "busy"}
           aria-label={`Remove ${title}`}
           onClick={() => change(() => removeCourse(set.name), "idle")}
         >

@@ -13,7 +13,7 @@ import styles from "./OfflineLine.module.css";
 
 /**
  * One line that tells whether the learner is offline and how many answers wait to be sent. Sends them when
- * the server can be reached again, and updates kept courses.
+ * the server can be reached again, and updates kept courses. The layout renders it in a status region.
  */
 export function OfflineLine() {
   const router = useRouter();
@@ -79,7 +79,7 @@ export function OfflineLine() {
   }, [isOffline]);
 
   return (
-    <div role="status" className={styles.line}>
+    <div className={styles.line}>
       {(isOffline || isWaiting) && (
         <p>
           {isOffline && "You are offline. "}

@@ -10,8 +10,7 @@ import { keptItems } from "../offline/keptPractice";
 import { Alert } from "../ui/Alert";
 import { Spinner } from "../ui/Spinner";
 import type { PracticeItemData } from "./PracticeItemForm";
-import { type FirstAnswer, PracticeRun } from "./PracticeRun";
-import { PracticeSummary } from "./PracticeSummary";
+import { PracticeRun } from "./PracticeRun";
 
 const itemCount = 2;
 
@@ -19,7 +18,6 @@ const itemCount = 2;
 export function ModulePractice({ courseSlug, number }: { courseSlug: string; number: number }) {
   const { execute } = useRouter().options.context;
   const [items, setItems] = useState<readonly PracticeItemData[] | null>(null);
-  const [answers, setAnswers] = useState<readonly FirstAnswer[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
@@ -35,15 +33,14 @@ export function ModulePractice({ courseSlug, number }: { courseSlug: string; num
 
   if (problem) return <Alert>{problem}</Alert>;
   if (!items) return <Spinner label="Fetching the questions" />;
-  if (!answers) return <PracticeRun items={items} takesFocus onEnd={setAnswers} />;
   return (
-    <PracticeSummary answers={answers}>
+    <PracticeRun items={items} level="h3" takesFocus>
       <p>
         <Link to="/practice" search={{ course: courseSlug, module: number }}>
           Practise all of this module
         </Link>
       </p>
-    </PracticeSummary>
+    </PracticeRun>
   );
 }
 

@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleX } from "lucide";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import type { PracticeReviewPartsFragment } from "../../schema/generated/graphql";
 import { Icon } from "../ui/Icon";
+import { useFocus } from "../ui/useFocus";
 import styles from "./PracticeFeedback.module.css";
 import type { PracticeItemData } from "./PracticeItemForm";
 
-/** The review of an answer. Directly after the answer it takes the focus, so that screen readers read it. */
+/** The review of an answer. Directly after the answer its heading takes the focus, described by the rest. */
 export function PracticeFeedback({
   item,
   review: { isRight, feedback, solution, solutionNumber },
@@ -19,25 +20,25 @@ export function PracticeFeedback({
   /** The next step. */
   children?: ReactNode;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+  const heading = useFocus<HTMLHeadingElement>(takesFocus);
+  const id = useId();
   return (
     <div className={styles.feedback} data-right={isRight || undefined}>
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={heading} tabIndex={-1} aria-describedby={takesFocus ? id : undefined}>
         <Icon of={isRight ? CircleCheck : CircleX} size={24} />
         {isRight ? "That’s right" : "Not yet"}
       </h3>
-      {feedback.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {!isRight && (
-        <div>
-          <p className={styles.label}>The right answer:</p>
-          <Solution item={item} solution={solution} number={solutionNumber ?? null} />
-        </div>
-      )}
+      <div id={id} className={styles.review}>
+        {feedback.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {!isRight && (
+          <div>
+            <p className={styles.label}>The right answer:</p>
+            <Solution item={item} solution={solution} number={solutionNumber ?? null} />
+          </div>
+        )}
+      </div>
       <p>
         <Link
           to="/$path"

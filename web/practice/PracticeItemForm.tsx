@@ -13,13 +13,22 @@ export type PracticeItemData = PracticeItemPartsFragment;
  * in a form with several items. They are native controls; with a script, the steps of an ORDER are moved by
  * buttons or arrow keys.
  */
-export function PracticeControls({ item, prefix = "" }: { item: PracticeItemData; prefix?: string }) {
+export function PracticeControls({
+  item,
+  prefix = "",
+  required = true,
+}: {
+  item: PracticeItemData;
+  prefix?: string;
+  /** True if the browser requires an answer; see `useRequired`. */
+  required?: boolean;
+}) {
   const hydrated = useHydrated();
   const { kind, options, targets, unit } = item;
   switch (kind) {
     case "CHOICE":
     case "REPLY":
-      return <Options type="radio" name={`${prefix}choice`} options={options} required />;
+      return <Options type="radio" name={`${prefix}choice`} options={options} required={required} />;
     case "MULTIPLE":
     case "SIGNS":
       return <Options type="checkbox" name={`${prefix}choice`} options={options} />;
@@ -27,11 +36,11 @@ export function PracticeControls({ item, prefix = "" }: { item: PracticeItemData
       return hydrated ? (
         <Steps name={`${prefix}choice`} options={options} />
       ) : (
-        <Selects name={`${prefix}place`} options={options} targets={places(options)} />
+        <Selects name={`${prefix}place`} options={options} targets={places(options)} required={required} />
       );
     case "MATCH":
     case "GROUPS":
-      return <Selects name={`${prefix}choice`} options={options} targets={targets} />;
+      return <Selects name={`${prefix}choice`} options={options} targets={targets} required={required} />;
     case "NUMBER":
       return (
         <label className={styles.number}>
@@ -41,7 +50,7 @@ export function PracticeControls({ item, prefix = "" }: { item: PracticeItemData
               name={`${prefix}number`}
               inputMode="decimal"
               autoComplete="off"
-              required
+              required={required}
               maxLength={12}
               pattern={numberPattern}
               title="A number, such as 12 or 4.5"
@@ -86,10 +95,12 @@ function Selects({
   name,
   options,
   targets,
+  required,
 }: {
   name: string;
   options: readonly string[];
   targets: readonly string[];
+  required: boolean;
 }) {
   return (
     <ul className={styles.selects}>
@@ -97,7 +108,7 @@ function Selects({
         <li key={option}>
           <label>
             <span>{option}</span>
-            <select name={name} required defaultValue="">
+            <select name={name} required={required} defaultValue="">
               <option value="">Choose</option>
               {targets.map((target, index) => (
                 <option key={target} value={index}>
@@ -167,13 +178,24 @@ function Steps({ name, options }: { name: string; options: readonly string[] }) 
   );
 }
 
-/** The message of a REPLY; for SIGNS, the name of its sender. */
-export function PracticeMessage({ item: { from, message } }: { item: PracticeItemData }) {
+/** The message of a REPLY; for SIGNS, the name of its sender. `id` is the start of the ids of both texts. */
+export function PracticeMessage({ item: { from, message }, id }: { item: PracticeItemData; id: string }) {
   if (from === null || from === undefined) return null;
   return (
     <div className={styles.message}>
-      <p>{message === null ? `A message from ${from}` : from}</p>
-      {message && <blockquote>{message}</blockquote>}
+      <p id={`${id}-from`}>{message === null ? `A message from ${from}` : from}</p>
+      {message && (
+        <blockquote>
+          {/* Firefox leaves a blockquote out of descriptions, but not its paragraph. */}
+          <p id={`${id}-message`}>{message}</p>
+        </blockquote>
+      )}
     </div>
   );
+}
+
+/** Returns the ids of the texts of a `PracticeMessage`, for `aria-describedby`; undefined without a message. */
+export function messageIds({ from, message }: PracticeItemData, id: string): string | undefined {
+  if (from === null || from === undefined) return undefined;
+  return message ? `${id}-from ${id}-message` : `${id}-from`;
 }

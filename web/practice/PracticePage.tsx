@@ -9,8 +9,7 @@ import { Spinner } from "../ui/Spinner";
 import { PracticeFeedback } from "./PracticeFeedback";
 import { PracticeControls, PracticeMessage } from "./PracticeItemForm";
 import styles from "./PracticePage.module.css";
-import { type FirstAnswer, PracticeRun } from "./PracticeRun";
-import { PracticeSummary } from "./PracticeSummary";
+import { PracticeRun } from "./PracticeRun";
 import { type PracticePageData, type PracticeSessionData, readBrowserSession } from "./readPractice";
 
 /** Practice: a session of due and new items, the items of one module, or the review of one answer. */
@@ -117,10 +116,8 @@ function NothingDue({ nextDueAt }: { nextDueAt: string | null }) {
 }
 
 function Run({ items }: { items: Parameters<typeof PracticeRun>[0]["items"] }) {
-  const [answers, setAnswers] = useState<readonly FirstAnswer[] | null>(null);
-  if (!answers) return <PracticeRun items={items} onEnd={setAnswers} />;
   return (
-    <PracticeSummary answers={answers}>
+    <PracticeRun items={items} level="h2">
       <div className={styles.links}>
         <a href="/practice" className={buttonClass()}>
           Practise more
@@ -129,7 +126,7 @@ function Run({ items }: { items: Parameters<typeof PracticeRun>[0]["items"] }) {
           See your progress
         </Link>
       </div>
-    </PracticeSummary>
+    </PracticeRun>
   );
 }
 
@@ -142,7 +139,7 @@ function OneReview({
   return (
     <section className={styles.item} aria-labelledby="prompt">
       <h2 id="prompt">{item.prompt}</h2>
-      <PracticeMessage item={item} />
+      <PracticeMessage item={item} id="prompt" />
       {review ? (
         <PracticeFeedback item={item} review={review}>
           {nextId && (

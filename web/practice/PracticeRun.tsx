@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { AnswerPracticeMutation } from "../../schema/generated/graphql";
 import { readPracticeForm } from "../../schema/practiceForm";
 import { isTemporary, readableMessage } from "../graphql/requestFailure";
@@ -8,40 +8,48 @@ import { sendPracticeAnswer } from "../learning/sendAnswers";
 import { storeWaiting } from "../learning/waitingAnswers";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
+import { useFocus } from "../ui/useFocus";
 import { PracticeFeedback } from "./PracticeFeedback";
-import { PracticeControls, type PracticeItemData, PracticeMessage } from "./PracticeItemForm";
+import { messageIds, PracticeControls, type PracticeItemData, PracticeMessage } from "./PracticeItemForm";
 import styles from "./PracticeRun.module.css";
+import { type FirstAnswer, type HeadingLevel, PracticeSummary } from "./PracticeSummary";
+import { useRequired } from "./useRequired";
 
 /** "waiting": the answer is stored in this browser until it can be sent. */
 type Result = AnswerPracticeMutation["answerPractice"] | "waiting";
 
-/** The first answer to an item in a run. */
-export interface FirstAnswer {
-  item: PracticeItemData;
-  /** Null while the answer waits to be sent. */
-  checked: { isRight: boolean; dueAt: string } | null;
-}
-
 /**
- * Practice items one at a time, with feedback after each. An item that was answered wrong comes again at the
- * end, once.
- * @param onEnd receives the first answer to each item
+ * Practice items one at a time, with feedback after each, then the summary. An item that was answered wrong
+ * comes again at the end, once.
  */
 export function PracticeRun({
   items,
+  level,
   takesFocus = false,
-  onEnd,
+  children,
 }: {
   items: readonly PracticeItemData[];
   /** True if the first item shall take the focus. */
   takesFocus?: boolean;
-  onEnd: (answers: readonly FirstAnswer[]) => void;
+  /** The level of its headings. */
+  level: HeadingLevel;
+  /** The links below the summary. */
+  children: ReactNode;
 }) {
   const [queue, setQueue] = useState(items);
   const [place, setPlace] = useState(0);
   const [answers, setAnswers] = useState<readonly FirstAnswer[]>([]);
+  const countId = useId();
   const item = queue[place];
-  if (!item) return null;
+  if (items.length === 0) return null;
+  if (!item)
+    return (
+      <div className={styles.run}>
+        <PracticeSummary answers={answers} level={level}>
+          {children}
+        </PracticeSummary>
+      </div>
+    );
   const isRepeated = place >= items.length;
 
   function onAnswer(result: Result) {
@@ -54,17 +62,19 @@ export function PracticeRun({
 
   return (
     <div className={styles.run}>
-      <p className={styles.count}>
+      <p className={styles.count} id={countId}>
         {isRepeated ? "Once more" : `${place + 1} of ${items.length}`}
         <span> · {item.course.title}</span>
       </p>
       <OneItem
         key={place}
         item={item}
+        level={level}
+        countId={countId}
         takesFocus={takesFocus || place > 0}
         onAnswer={onAnswer}
         next={place + 1 < queue.length ? "Next" : "Finish"}
-        onNext={() => (place + 1 < queue.length ? setPlace(place + 1) : onEnd(answers))}
+        onNext={() => setPlace(place + 1)}
       />
     </div>
   );
@@ -72,12 +82,17 @@ export function PracticeRun({
 
 function OneItem({
   item,
+  level: Heading,
+  countId,
   takesFocus,
   onAnswer,
   next,
   onNext,
 }: {
   item: PracticeItemData;
+  level: HeadingLevel;
+  /** The id of the count of items, which describes the heading. */
+  countId: string;
   takesFocus: boolean;
   onAnswer: (result: Result) => void;
   next: string;
@@ -88,11 +103,9 @@ function OneItem({
   const [result, setResult] = useState<Result | null>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const prompt = useRef<HTMLHeadingElement>(null);
+  const prompt = useFocus<HTMLHeadingElement>(takesFocus);
+  const { required, requireAnswers } = useRequired();
   const id = useId();
-  useEffect(() => {
-    if (takesFocus) prompt.current?.focus();
-  }, [takesFocus]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -118,39 +131,44 @@ function OneItem({
   }
 
   return (
-    <section className={styles.item} aria-labelledby={id}>
-      <h3 id={id} ref={prompt} tabIndex={-1}>
+    <section className={styles.item}>
+      <Heading
+        ref={prompt}
+        tabIndex={-1}
+        className={styles.prompt}
+        aria-describedby={[countId, messageIds(item, id)].filter(Boolean).join(" ")}
+      >
         {item.prompt}
-      </h3>
-      <PracticeMessage item={item} />
+      </Heading>
+      <PracticeMessage item={item} id={id} />
       <form method="post" action="/forms/practice" onSubmit={onSubmit}>
         <input type="hidden" name="item" value={item.id} />
-        <fieldset disabled={result !== null} aria-labelledby={id}>
+        <fieldset disabled={result !== null}>
           <legend className="visually-hidden">Your answer</legend>
-          <PracticeControls item={item} />
+          <PracticeControls item={item} required={required} />
         </fieldset>
         {problem && <Alert>{problem}</Alert>}
         {!result && (
           <>
-            <details className={styles.hint}>
+            <details
+              className={styles.hint}
+              onToggle={({ currentTarget }) =>
+                currentTarget.open && currentTarget.querySelector("p")?.focus()
+              }
+            >
               <summary>Hint</summary>
-              <p>{item.hint}</p>
+              <p tabIndex={-1}>{item.hint}</p>
             </details>
-            <Button type="submit" disabled={pending}>
+            <Button type="submit" pending={pending} onClick={requireAnswers}>
               Check
             </Button>
           </>
         )}
       </form>
       {result === "waiting" && (
-        <div className={styles.unchecked}>
-          <p role="status">
-            Your answer is saved in this browser. You will see if it is right when you are online again.
-          </p>
-          <div>
-            <Button onClick={onNext}>{next}</Button>
-          </div>
-        </div>
+        <Waiting>
+          <Button onClick={onNext}>{next}</Button>
+        </Waiting>
       )}
       {result && result !== "waiting" && (
         <PracticeFeedback item={item} review={result.review}>
@@ -160,5 +178,18 @@ function OneItem({
         </PracticeFeedback>
       )}
     </section>
+  );
+}
+
+/** Says that an answer waits to be sent. Takes the focus, as the review of an answer does. */
+function Waiting({ children }: { children: ReactNode }) {
+  const text = useFocus<HTMLParagraphElement>();
+  return (
+    <div className={styles.unchecked}>
+      <p ref={text} tabIndex={-1}>
+        Your answer is saved in this browser. You will see if it is right when you are online again.
+      </p>
+      <div>{children}</div>
+    </div>
   );
 }

@@ -1,31 +1,43 @@
 import { CircleCheck, RotateCcw } from "lucide";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "../ui/Icon";
-import type { FirstAnswer } from "./PracticeRun";
+import { useFocus } from "../ui/useFocus";
+import type { PracticeItemData } from "./PracticeItemForm";
 import styles from "./PracticeSummary.module.css";
 
 const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
 
+/** The first answer to an item in a run. */
+export interface FirstAnswer {
+  item: PracticeItemData;
+  /** Null while the answer waits to be sent. */
+  checked: { isRight: boolean; dueAt: string } | null;
+}
+
+/** One level below the heading of the page or of the module. */
+export type HeadingLevel = "h2" | "h3";
+
 /** Lists known and missed items, and when each comes back. */
 export function PracticeSummary({
   answers,
+  level: Heading,
   children,
 }: {
   answers: readonly FirstAnswer[];
+  level: HeadingLevel;
   children?: ReactNode;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocus<HTMLHeadingElement>();
   const known = answers.filter(({ checked }) => checked?.isRight);
   const others = answers.filter(({ checked }) => checked?.isRight === false);
   const waiting = answers.filter(({ checked }) => checked === null);
   return (
     <section className={styles.summary}>
-      <h3 ref={heading} tabIndex={-1}>
+      <Heading ref={heading} tabIndex={-1} className={styles.title}>
         Done for now
-      </h3>
-      {known.length > 0 && <Group title="You knew" answers={known} isKnown />}
-      {others.length > 0 && <Group title="Worth another look" answers={others} />}
+      </Heading>
+      {known.length > 0 && <Group title="You knew" below={Heading} answers={known} isKnown />}
+      {others.length > 0 && <Group title="Worth another look" below={Heading} answers={others} />}
       {waiting.length > 0 && (
         <p>
           {waiting.length === 1 ? "1 answer waits" : `${waiting.length} answers wait`} to be checked when you
@@ -39,18 +51,22 @@ export function PracticeSummary({
 
 function Group({
   title,
+  below,
   answers,
   isKnown = false,
 }: {
   title: string;
+  /** The level of the heading above. */
+  below: HeadingLevel;
   answers: readonly FirstAnswer[];
   isKnown?: boolean;
 }) {
+  const Heading = below === "h2" ? "h3" : "h4";
   return (
     <div>
-      <h4>
+      <Heading className={styles.group}>
         <Icon of={isKnown ? CircleCheck : RotateCcw} size={20} /> {title}
-      </h4>
+      </Heading>
       <ul>
         {answers.map(({ item, checked }) => (
           <li key={item.id}>

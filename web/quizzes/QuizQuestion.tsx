@@ -1,6 +1,6 @@
 import { useHydrated } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
 import type { QuizPageData } from "../courses/readCourseOrQuiz";
+import { useFocus } from "../ui/useFocus";
 import styles from "./QuizQuestion.module.css";
 import { optionPrefix } from "./quizRun";
 
@@ -18,14 +18,11 @@ export function QuizQuestion({
   choose: (option: number) => void;
 }) {
   const hydrated = useHydrated();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+  const heading = useFocus<HTMLHeadingElement>(takesFocus);
 
   return (
     <section className={styles.question} aria-labelledby="question">
-      <p className={styles.count}>
+      <p id="question-count" className={styles.count}>
         Question {question.number} of {total}
       </p>
       <div className={styles.dots} aria-hidden="true">
@@ -34,7 +31,7 @@ export function QuizQuestion({
           <span key={index} data-state={dotState(index + 1, question.number)} />
         ))}
       </div>
-      <h2 id="question" ref={heading} tabIndex={-1}>
+      <h2 id="question" ref={heading} tabIndex={-1} aria-describedby="question-count">
         {question.text}
       </h2>
       <ul className={styles.options}>

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
 import type { SubmitQuizMutation } from "../../schema/generated/graphql";
 import type { StoredIn } from "../learning/sendAnswers";
 import { Button } from "../ui/Button";
 import { Picture, pip } from "../ui/Picture";
+import { useFocus } from "../ui/useFocus";
 import { AnswerReviews } from "./AnswerReviews";
 import styles from "./QuizResult.module.css";
 import frame from "./quizFrame.module.css";
@@ -32,16 +32,15 @@ export function QuizResult({
   restart: () => void;
 }) {
   const share = result.score / result.total;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocus<HTMLHeadingElement>();
   return (
     <div className={styles.result}>
       <section className={styles.score}>
         <Picture image={pip(share >= goodShare ? "happy" : "thinking")} decorative />
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1} aria-describedby="score">
           Quiz Completed!
         </h2>
-        <p className={frame.score}>{`Your score: ${result.score} out of ${result.total}`}</p>
+        <p id="score" className={frame.score}>{`Your score: ${result.score} out of ${result.total}`}</p>
         <p>{remark(share)}</p>
         <Button onClick={restart}>Restart Quiz</Button>
         <p className={styles.storage}>

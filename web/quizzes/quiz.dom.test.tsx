@@ -27,6 +27,7 @@ test("shows options a) to d), without feedback and without a way back", async ()
   await main().findByText("Question 2 of 5");
   expect(main().queryByRole("heading", { level: 2, name: first })).toBeNull();
   await waitFor(() => expect(main().getByRole("heading", { level: 2 })).toHaveFocus());
+  expect(main().getByRole("heading", { level: 2 })).toHaveAccessibleDescription("Question 2 of 5");
   expect(options()).toHaveLength(4);
   expect(main().queryByRole("button", { name: /back|previous/i })).toBeNull();
   expect(main().queryByText(/right|wrong/i)).toBeNull();
@@ -36,7 +37,8 @@ test("explains wrong answers in the review, and restarts", async () => {
   const page = await openPage("/per_quize");
   await answerQuiz(page, "ddddd");
   await waitFor(() => expect(main().getByRole("heading", { name: "Quiz Completed!" })).toHaveFocus());
-  main().getByText("Your score: 0 out of 5");
+  const score = "Your score: 0 out of 5";
+  expect(main().getByRole("heading", { name: "Quiz Completed!" })).toHaveAccessibleDescription(score);
   const review = within(main().getByRole("region", { name: "Look at your answers" }));
   expect(review.getAllByRole("heading", { level: 3 })).toHaveLength(5);
   for (const [begins, words] of [

@@ -107,7 +107,12 @@ export default function SearchSuggestions({
             onPointerDown={(event) => event.preventDefault()}
           >
             <span className={styles.title}>{suggestion.title}</span>
-            <span className={styles.course}>{suggestion.course}</span>
+            {suggestion.course && (
+              <span className={styles.course}>
+                <span className="visually-hidden">, in </span>
+                {suggestion.course}
+              </span>
+            )}
             {suggestion.excerptHtml && (
               // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by the API, which adds <mark>
               <span className={styles.excerpt} dangerouslySetInnerHTML={{ __html: suggestion.excerptHtml }} />

@@ -61,7 +61,7 @@ test("shows an alert without a keyword match, with similar modules below it", as
 test("offers guides among the suggestions, below the alert and above the courses", async () => {
   const page = await openPage("/");
   await page.user.type(searchInput(), "blackmail");
-  await waitFor(() => expect(options()[0]).toHaveTextContent("Blackmail with picturesStaying safe"));
+  await waitFor(() => expect(options()[0]).toHaveTextContent("Blackmail with pictures, in Staying safe"));
   await page.user.keyboard("{Enter}");
   const offer = within(await screen.findByRole("navigation", { name: "Maybe you meant" }));
   await page.user.click(offer.getByRole("link", { name: "Blackmail with pictures" }));

@@ -56,6 +56,24 @@ export function loseNextRequest(operationName: string): void {
   );
 }
 
+/** Holds the requests of a GraphQL operation until `release` is called; then they reach the server. */
+export function holdOperation(operationName: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let count = 0;
+  interceptRequests(
+    (_url, body) => body.includes(`"operationName":"${operationName}"`),
+    async (input, init) => {
+      count += 1;
+      await released;
+      return server(input, init);
+    },
+  );
+  return { release: () => release(), requests: () => count };
+}
+
 /** Records the parsed bodies of GraphQL requests from now on; they still reach the server. */
 export function watchOperations(): { operationName: string }[] {
   const operations: { operationName: string }[] = [];

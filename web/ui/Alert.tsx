@@ -4,11 +4,20 @@ import styles from "./Alert.module.css";
 import { Icon } from "./Icon";
 
 /** A message with role alert, announced when mounted. Its accessible text is `children`. */
-export function Alert({ tone = "danger", children }: { tone?: "danger" | "ok"; children: ReactNode }) {
+export function Alert({
+  tone = "danger",
+  isLive = true,
+  children,
+}: {
+  tone?: "danger" | "ok";
+  /** False in a live region, which announces the message itself. */
+  isLive?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className={styles.alert} data-tone={tone}>
       <Icon of={tone === "ok" ? CircleCheck : CircleAlert} size={22} />
-      <div role="alert">{children}</div>
+      <div role={isLive ? "alert" : undefined}>{children}</div>
     </div>
   );
 }

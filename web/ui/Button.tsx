@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import styles from "./button.module.css";
 
 interface ButtonLook {
@@ -14,6 +14,29 @@ export function buttonClass({ look = "primary", wide = false }: ButtonLook = {})
 }
 
 /** A styled button; `type` defaults to "button". */
-export function Button({ look, wide, ...rest }: ButtonLook & Omit<ComponentProps<"button">, "className">) {
-  return <button type="button" {...rest} className={buttonClass({ look, wide })} />;
+export function Button({
+  look,
+  wide,
+  pending,
+  onClick,
+  ...rest
+}: ButtonLook &
+  Omit<ComponentProps<"button">, "className"> & {
+    /** True while its action runs. It ignores clicks, and retains the focus, which `disabled` would take. */
+    pending?: boolean;
+  }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={pending || undefined}
+      onClick={pending ? ignore : onClick}
+      className={buttonClass({ look, wide })}
+    />
+  );
+}
+
+/** Also prevents the submission of a form by Enter, which clicks its submit button. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
 }

@@ -1,0 +1,92 @@
+import { screen, waitFor } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { main, type OpenPage, openPage } from "../testing/openPage";
+import { goOffline, holdOperation } from "../testing/requests";
+
+const check = () => main().getByRole("button", { name: "Check" });
+
+/** Chooses the first option of a question or the first target of each of its selects. */
+async function answer({ user }: OpenPage): Promise<void> {
+  const [radio] = main().queryAllByRole("radio");
+  if (radio) await user.click(radio);
+  for (const select of main().queryAllByRole("combobox")) await user.selectOptions(select, "0");
+}
+
+test("describes the focused heading of a review by the explanation and the right answer", async () => {
+  const page = await openPage("/practice?course=personal-finance&module=1");
+  await answer(page);
+  await page.user.click(check());
+  const heading = await main().findByRole("heading", { level: 3, name: "Not yet" });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(heading).toHaveAccessibleDescription(/\w.* The right answer: .*Soap for washing: Need/);
+});
+
+test("describes a prompt by its place and by the message to reply to", async () => {
+  const page = await openPage("/practice?course=digital-literacy&module=2");
+  const prompt = main().getByRole("heading", { level: 2 });
+  const message = document.querySelector("blockquote")?.textContent ?? "";
+  const sender = document.querySelector("blockquote")?.previousElementSibling?.textContent ?? "";
+  expect(message).toMatch(/\w/);
+  expect(prompt).toHaveAccessibleDescription(`1 of 5 · Digital Literacy ${sender} ${message}`);
+  main().getByRole("group", { name: "Your answer" });
+
+  await answer(page);
+  await page.user.click(check());
+  await page.user.click(await main().findByRole("button", { name: "Next" }));
+  await waitFor(() => expect(main().getByRole("heading", { level: 2 })).toHaveFocus());
+  expect(main().getByRole("heading", { level: 2 })).toHaveAccessibleDescription("2 of 5 · Digital Literacy");
+});
+
+test("requires an answer only from the first press of Check", async () => {
+  const page = await openPage("/practice?course=digital-literacy&module=2");
+  const [radio] = main().getAllByRole("radio");
+  await waitFor(() => expect(radio).not.toBeRequired());
+  await page.user.click(check());
+  expect(radio).toBeRequired();
+  expect(radio).toBeInvalid();
+  expect(main().queryByRole("heading", { level: 3 })).toBeNull();
+});
+
+test("keeps the focus on Check while an answer is sent, and sends it once", async () => {
+  const page = await openPage("/practice?course=personal-finance&module=1");
+  const held = holdOperation("AnswerPractice");
+  await answer(page);
+  await page.user.click(check());
+  await waitFor(() => expect(held.requests()).toBe(1));
+  expect(check()).toHaveFocus();
+  expect(check()).toHaveAttribute("aria-disabled", "true");
+  await page.user.click(check());
+  await page.user.keyboard("{Enter}");
+  held.release();
+  await main().findByRole("heading", { level: 3 });
+  expect(held.requests()).toBe(1);
+});
+
+test("focuses the sentence about an answer that waits to be sent", async () => {
+  const waiting = "1 answer waits to be sent.";
+  const page = await openPage("/practice?course=personal-finance&module=1");
+  const statuses = screen.getAllByRole("status");
+  await answer(page);
+  goOffline();
+  await page.user.click(check());
+  const sentence = await main().findByText(/^Your answer is saved in this browser\./);
+  await waitFor(() => expect(sentence).toHaveFocus());
+  // Announced by a status that was mounted before.
+  await waitFor(() => expect(statuses.map(({ textContent }) => textContent)).toContain(waiting));
+});
+
+test("ends with the summary, one heading level below the title", async () => {
+  const page = await openPage("/practice?course=personal-finance&module=1");
+  goOffline();
+  for (let place = 1; place <= 4; place += 1) {
+    await main().findByText(`${place} of 4`, { exact: false });
+    await answer(page);
+    const [number] = main().queryAllByRole("textbox");
+    if (number) await page.user.type(number, "3");
+    await page.user.click(check());
+    await page.user.click(await main().findByRole("button", { name: place < 4 ? "Next" : "Finish" }));
+  }
+  await waitFor(() => expect(main().getByRole("heading", { level: 2, name: "Done for now" })).toHaveFocus());
+  main().getByText(/^4 answers wait to be checked/);
+  main().getByRole("link", { name: "See your progress" });
+});
