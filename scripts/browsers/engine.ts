@@ -21,8 +21,6 @@ export interface EnginePage {
   /** Replaces the text of a field. */
   fill(element: string, text: string): Promise<void>;
   press(key: "Enter" | "Escape"): Promise<void>;
-  /** Presses Enter while Control is held. */
-  pressControlEnter(): Promise<void>;
   waitFor(element: string): Promise<void>;
   /** Waits up to 20 s until the expression is true. */
   waitUntil(expression: string): Promise<void>;

@@ -85,7 +85,8 @@ describe.each(engines)("$name", ({ start }) => {
     await open(page, "/Per");
     await page.waitFor(text("11% Completed"));
     await open(page, "/logout");
-    await page.waitUntil("location.pathname === '/login'");
+    await page.waitFor(heading("Welcome back"));
+    await page.waitFor(text("You have been logged out."));
     await open(page, "/Per");
     await page.waitFor(text("0% Completed"));
   });
@@ -165,6 +166,7 @@ describe.each(engines)("$name", ({ start }) => {
     for (const path of shownPages) {
       await open(page, path);
       await page.evaluate("document.fonts.ready.then(() => true)");
+      await page.waitUntil(isComplete);
       expect(
         await page.evaluate("document.documentElement.scrollWidth - innerWidth"),
         path,
@@ -174,6 +176,9 @@ describe.each(engines)("$name", ({ start }) => {
     }
   });
 });
+
+/** True once the page has read what the browser stores. */
+const isComplete = "!document.querySelector('main').innerText.includes('Reading what is kept')";
 
 /** Runs in the page: answers the practice item that is shown, whatever its kind. */
 function answerAnything(): void {

@@ -42,11 +42,6 @@ function pageOf(page: Page, close: () => Promise<void>): EnginePage {
       await page.keyboard.type(value);
     },
     press: (key) => page.keyboard.press(key),
-    async pressControlEnter() {
-      await page.keyboard.down("Control");
-      await page.keyboard.press("Enter");
-      await page.keyboard.up("Control");
-    },
     async waitFor(element) {
       await find(element).wait();
     },
@@ -68,7 +63,11 @@ async function consoleErrors(browser: Browser, addresses: readonly string[]): Pr
     if (message.type() === "error") errors.push(`${page.url()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => errors.push(`${page.url()}: ${error}`));
-  for (const address of addresses) await page.goto(address, { waitUntil: "networkidle0" });
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: "networkidle0" });
+    // Firefox reports a font that the next page interrupts.
+    await page.evaluate("document.fonts.ready.then(() => true)");
+  }
   await context.close();
   return errors;
 }

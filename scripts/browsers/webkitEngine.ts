@@ -94,9 +94,6 @@ async function pageOf(driver: WebDriver): Promise<EnginePage> {
         .sendKeys(key === "Enter" ? Key.ENTER : Key.ESCAPE)
         .perform();
     },
-    async pressControlEnter() {
-      await driver.actions().keyDown(Key.CONTROL).sendKeys(Key.ENTER).keyUp(Key.CONTROL).perform();
-    },
     waitFor: (element) => withElement(element, async () => {}),
     async waitUntil(expression) {
       await driver.wait(() => evaluate(expression), waitMs, expression);
@@ -113,8 +110,8 @@ async function pageOf(driver: WebDriver): Promise<EnginePage> {
     act: (found: WebElement) => Promise<void>,
     tries = 5,
   ): Promise<void> {
-    const found = await driver.wait(until.elementLocated(By.xpath(element)), waitMs);
     try {
+      const found = await driver.wait(until.elementLocated(By.xpath(element)), waitMs);
       await driver.wait(until.elementIsVisible(found), waitMs);
       await driver.wait(() => driver.executeScript(isUncovered, found), waitMs);
       await act(found);

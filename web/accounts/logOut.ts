@@ -3,18 +3,35 @@ import { formAlerts } from "../../schema/formAlerts";
 import { LogOutDocument } from "../../schema/generated/graphql";
 import { RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
+import { storeAccountTicks } from "../learning/accountTicks";
+import { isAnyStored, progressKeys, waitingKey } from "../learning/progressKeys";
+import { leaveProgress } from "../learning/progressOwner";
 import { showAlert } from "../ui/siteAlert";
 
 /**
- * Ends the session, opens /login and shows a confirmation. A logout that the server does not confirm shows an
+ * Ends the session, opens /login and shows a confirmation. What waits for the account is sent before, and
+ * what this browser has stored of the account is removed. A logout that the server does not confirm shows an
  * alert instead (specification, section 8).
  * @throws RequestFailure if no response arrives
  */
 export async function logOut(router: ReturnType<typeof useRouter>): Promise<void> {
+  await sendStored(router).catch(console.error);
   if (!(await isConfirmed(router))) return showAlert(formAlerts["logout-failed"]);
+  leaveProgress();
+  storeAccountTicks(null);
   await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true });
   await router.navigate({ to: "/login" });
   showAlert(formAlerts["logged-out"], "ok");
+}
+
+async function sendStored(router: ReturnType<typeof useRouter>): Promise<void> {
+  const { execute, shownSession } = router.options.context;
+  const userId = shownSession.current?.me?.id;
+  if (!userId || !isAnyStored(...Object.values(progressKeys), waitingKey)) return;
+  const { mergeLocalProgress } = await import("../learning/sendProgress");
+  await mergeLocalProgress(execute, userId);
+  const { sendWaiting } = await import("../learning/sendAnswers");
+  await sendWaiting(execute);
 }
 
 async function isConfirmed(router: ReturnType<typeof useRouter>): Promise<boolean> {

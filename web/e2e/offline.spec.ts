@@ -1,32 +1,6 @@
-import type { Page } from "@playwright/test";
-import { createOfflineSite, type OfflineSite } from "./offlineSite";
-import { test as base, expect } from "./test";
+import { answerAnything, keep, missingPictures, offlineLine, test } from "./offlineTest";
+import { expect } from "./test";
 import { violationsOf } from "./violationsOf";
-
-const test = base.extend<object, { site: OfflineSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
-      const site = await createOfflineSite();
-      await use(site);
-      await site.remove();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-  // Chromium logs each request that gets no response.
-  expectedConsole: /Failed to load resource|RequestFailure: We could not reach Ninefold/,
-});
-test.beforeEach(({ site }) => site.start());
-
-const offlineLine = (page: Page) => page.getByRole("status").filter({ hasText: "You are offline." });
-
-async function keep(page: Page, path = "/Per", title = "Personal Finance"): Promise<void> {
-  await page.goto(path);
-  await page.getByRole("link", { name: "Keep this course" }).click();
-  await page.getByRole("button", { name: "Keep this course" }).click();
-  await expect(page.getByRole("heading", { name: `${title} is kept` })).toBeFocused({ timeout: 30_000 });
-}
 
 test("a visitor without a kept course has no service worker", async ({ page }) => {
   await page.goto("/Per");
@@ -46,7 +20,7 @@ test("a kept course is read, ticked, practised and its quiz answered without the
   await page.goto("/Per");
   await expect(page.getByRole("heading", { level: 1, name: "Personal Finance" })).toBeVisible();
   await expect(offlineLine(page)).toBeVisible();
-  expect(await page.evaluate(missingPictures)).toEqual([]);
+  expect(await missingPictures(page)).toEqual([]);
   await page.getByRole("checkbox", { name: /^Module 1 / }).check();
   await expect(page.getByText("11% Completed")).toBeVisible();
 
@@ -197,26 +171,6 @@ test("the worker leaves addresses of files to the network", async ({ page, site 
     await expect(page.goto(path), path).rejects.toThrow("net::ERR");
 });
 
-test("SERVICE_WORKER=off removes the worker and what it stored, and leaves progress alone", async ({
-  page,
-  site,
-}) => {
-  await keep(page);
-  await page.goto("/Per");
-  await page.getByRole("checkbox", { name: /^Module 1 / }).check();
-  await site.stop();
-  await site.start({ SERVICE_WORKER: "off" });
-  await page.goto("/Per");
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-    .toBe(0);
-  await page.reload();
-  await expect(page.getByRole("checkbox", { name: /^Module 1 / })).toBeChecked();
-  await site.stop();
-});
-
 test.describe("at 320 px in the dark theme", () => {
   test.use({ viewport: { width: 320, height: 640 }, colorScheme: "dark" });
 
@@ -233,42 +187,3 @@ test.describe("at 320 px in the dark theme", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 });
-
-test("removes a kept course, and with the last one the worker", async ({ page }) => {
-  await keep(page);
-  await page.getByRole("button", { name: "Remove Personal Finance" }).click();
-  await expect(page.getByText("No course is kept in this browser.")).toBeVisible();
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  const names = await page.evaluate(async () => {
-    const caught = await Promise.all(
-      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length),
-    );
-    return caught.reduce((sum, count) => sum + count, 0);
-  });
-  expect(names).toBe(0);
-});
-
-/** Returns the addresses of pictures in both themes that cannot be fetched. */
-async function missingPictures(): Promise<string[]> {
-  const images = [...document.querySelectorAll("img, source")];
-  const addresses = images.flatMap(
-    (image) => image.getAttribute("src") ?? image.getAttribute("srcset") ?? [],
-  );
-  if (addresses.length < 10) return [`only ${addresses.length} pictures`];
-  const responses = await Promise.all(addresses.map((address) => fetch(address).catch(() => null)));
-  return addresses.filter((_, index) => !responses[index]?.ok);
-}
-
-/** Answers the practice item that is shown, whatever its kind. */
-async function answerAnything(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Check" }).waitFor();
-  await page.evaluate(() => {
-    const form = document.querySelector<HTMLFormElement>('form[action="/forms/practice"]');
-    for (const field of form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? []) {
-      if (field instanceof HTMLSelectElement) field.selectedIndex = field.options.length - 1;
-      else if (field.type === "radio" || field.type === "checkbox") field.checked = true;
-      else if (field.type !== "hidden") field.value = "1";
-    }
-  });
-  await page.getByRole("button", { name: "Check" }).click();
-}

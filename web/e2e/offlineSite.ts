@@ -8,8 +8,11 @@ import { startServerProcess } from "../../api/testing/serverProcess";
 /** A site of its own, which tests stop and start again. */
 export interface OfflineSite {
   url: string;
-  /** Starts the server unless it runs. */
-  start(environment?: Record<string, string>): Promise<void>;
+  /**
+   * Starts the server unless it runs.
+   * @param root the folder of another release; by default, this one
+   */
+  start(environment?: Record<string, string>, root?: string): Promise<void>;
   /** Ends the server: no request gets a response. */
   stop(): Promise<void>;
   remove(): Promise<void>;
@@ -32,16 +35,16 @@ export async function createOfflineSite(): Promise<OfflineSite> {
 
   return {
     url,
-    async start(environment = {}) {
+    async start(environment = {}, root) {
       if (server) return;
-      server = startServerProcess({
+      const settings = {
         PORT: String(port),
         HOST: "localhost",
         PUBLIC_URL: url,
         DATA_DIR: folder,
         SESSION_SECRET: "s".repeat(32),
-        ...environment,
-      });
+      };
+      server = startServerProcess({ ...settings, ...environment }, root);
       await server.ready;
     },
     stop,

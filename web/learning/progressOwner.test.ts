@@ -44,6 +44,25 @@ test("sets progress and answers of another account aside until it logs in again"
   expect(browserProgress().ticks).toEqual({ "/time": [2] });
 });
 
+test("sets aside at a logout what could not be sent", async () => {
+  const { claimProgress, leaveProgress, browserProgress, setLocalTick, storeWaiting, waitingAnswers } =
+    await load();
+  claimProgress("amara");
+  setLocalTick("/Per", 1, true);
+  storeWaiting(quiz);
+  leaveProgress();
+  expect(browserProgress().ticks).toEqual({});
+  expect(waitingAnswers()).toEqual([]);
+  setLocalTick("/time", 2, true);
+  leaveProgress();
+  expect(browserProgress().ticks).toEqual({ "/time": [2] });
+  setLocalTick("/time", 2, false);
+  claimProgress("amara");
+  expect(browserProgress().ticks).toEqual({ "/Per": [1] });
+  expect(waitingAnswers()).toEqual([quiz]);
+  setLocalTick("/Per", 1, false);
+});
+
 test("stores nothing for accounts without progress", async () => {
   const { claimProgress, releaseProgress } = await load();
   claimProgress("amara");

@@ -20,12 +20,8 @@ export function claimProgress(userId: string | undefined): void {
   if (!userId) return;
   try {
     const owner = localStorage.getItem(ownerKey);
-    const setAside = parse(setAsideRecord, localStorage.getItem(setAsideKey)) ?? {};
-    if (owner && owner !== userId) {
-      const isWorthKeeping = hasStored();
-      const taken = takeStored();
-      if (isWorthKeeping) setAside[owner] = [...(setAside[owner] ?? []), taken];
-    }
+    const setAside = readSetAside();
+    if (owner && owner !== userId) setAsideStored(setAside, owner);
     const [own, ...others] = setAside[userId] ?? [];
     if (own && !hasStored()) {
       for (const [key, value] of Object.entries(own))
@@ -33,8 +29,7 @@ export function claimProgress(userId: string | undefined): void {
       if (others.length > 0) setAside[userId] = others;
       else delete setAside[userId];
     }
-    if (Object.keys(setAside).length > 0) localStorage.setItem(setAsideKey, JSON.stringify(setAside));
-    else localStorage.removeItem(setAsideKey);
+    writeSetAside(setAside);
     localStorage.setItem(ownerKey, userId);
   } catch {
     // The browser has no storage, and so nothing to send.
@@ -51,6 +46,41 @@ export function releaseProgress(): void {
   } catch {
     // The browser has no storage.
   }
+}
+
+/** After a logout: sets aside what could not be sent until the account logs in again. */
+export function leaveProgress(): void {
+  try {
+    const owner = localStorage.getItem(ownerKey);
+    if (!owner) return;
+    const setAside = readSetAside();
+    setAsideStored(setAside, owner);
+    writeSetAside(setAside);
+    localStorage.removeItem(ownerKey);
+  } catch {
+    // The browser has no storage.
+    return;
+  }
+  reloadBrowserProgress();
+  reloadWaitingAnswers();
+}
+
+type SetAside = Record<string, readonly Record<string, string>[]>;
+
+function readSetAside(): SetAside {
+  return parse(setAsideRecord, localStorage.getItem(setAsideKey)) ?? {};
+}
+
+function writeSetAside(setAside: SetAside): void {
+  if (Object.keys(setAside).length > 0) localStorage.setItem(setAsideKey, JSON.stringify(setAside));
+  else localStorage.removeItem(setAsideKey);
+}
+
+/** Moves the stored values to those that are set aside for their owner. */
+function setAsideStored(setAside: SetAside, owner: string): void {
+  const isWorthKeeping = hasStored();
+  const taken = takeStored();
+  if (isWorthKeeping) setAside[owner] = [...(setAside[owner] ?? []), taken];
 }
 
 function hasStored(): boolean {

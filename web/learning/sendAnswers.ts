@@ -88,11 +88,20 @@ export interface CheckedAnswer {
   href: string;
 }
 
+let sending: Promise<CheckedAnswer[]> | null = null;
+
 /**
  * Sends the waiting answers, oldest first, and removes those that the server has received, or that a new
- * release made invalid. Stops at any other failure; the others go on waiting.
+ * release made invalid. Stops at any other failure; the others go on waiting. Coalesces concurrent calls.
  */
-export async function sendWaiting(execute: ExecuteGraphql): Promise<CheckedAnswer[]> {
+export function sendWaiting(execute: ExecuteGraphql): Promise<CheckedAnswer[]> {
+  sending ??= sendAll(execute).finally(() => {
+    sending = null;
+  });
+  return sending;
+}
+
+async function sendAll(execute: ExecuteGraphql): Promise<CheckedAnswer[]> {
   const checked: CheckedAnswer[] = [];
   for (const answer of waitingAnswers()) {
     try {

@@ -1,5 +1,6 @@
 import { rootRouteId, useRouter } from "@tanstack/react-router";
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { unionBy } from "es-toolkit";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import { useSession } from "../accounts/session";
 import { showStoredAccountTicks, storeAccountTicks } from "../learning/accountTicks";
@@ -23,14 +24,11 @@ export function OfflineLine() {
   const [checked, setChecked] = useState<readonly CheckedAnswer[]>([]);
   const isOffline = isKept || !isOnline;
 
-  const isSending = useRef(false);
   const send = useCallback(async () => {
-    if (isSending.current) return;
-    isSending.current = true;
     claimProgress(me?.id);
     const sent = await sendWaiting(router.options.context.execute);
-    isSending.current = false;
-    if (sent.length > 0) setChecked((previous) => [...previous, ...sent]);
+    // Concurrent calls return the same answers.
+    setChecked((previous) => unionBy(previous, sent, ({ id }) => id));
   }, [router, me?.id]);
 
   const isWaiting = waiting.length > 0;

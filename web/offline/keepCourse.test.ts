@@ -181,11 +181,39 @@ test("keeps the old release when an update fails", async () => {
   expect(await keptFile(`${origin}/assets/script-one.js`)).toBeDefined();
 });
 
+test("deletes what a failed update has stored", async () => {
+  await keepCourse("money");
+  const size = stored.size();
+  server.release = "two";
+  server.failing = /script/;
+  await expect(updateKept()).rejects.toThrow(KeepFailure);
+  expect(stored.size()).toBe(size);
+  expect([...stored.stored.keys()].filter((name) => name.endsWith(" two"))).toEqual([]);
+});
+
 test("requests one description when there is nothing to update", async () => {
   await keepCourse("money");
   requested = [];
   await updateKept();
   expect(requested).toEqual(["/offline/site.json"]);
+});
+
+test("changes one set at a time in all tabs", async () => {
+  let last = Promise.resolve();
+  const locks = {
+    request: (_: string, work: () => Promise<void>) => {
+      last = last.then(work);
+      return last;
+    },
+  };
+  vi.stubGlobal("navigator", { ...navigator, locks });
+  await keepCourse("money");
+  server.release = "two";
+  await Promise.all([updateKept(), keepCourse("health"), keepCourse("food")]);
+  for (const name of ["money", "health", "food"]) {
+    expect(await textOf(`/${name}`)).toContain("of two");
+    expect(await textOf(`/practice?course=${name}&module=1`)).toContain("of two");
+  }
 });
 
 test("removes the worker with the last course", async () => {

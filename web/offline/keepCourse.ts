@@ -28,8 +28,12 @@ const parallelFetches = 6;
  * @throws KeepFailure
  */
 export async function keepCourse(slug: string, report: (share: number) => void = () => {}): Promise<void> {
+  if (!navigator.serviceWorker || typeof caches === "undefined") throw new KeepFailure(noStorage);
+  await oneAtATime(() => keep(slug, report));
+}
+
+async function keep(slug: string, report: (share: number) => void): Promise<void> {
   const { serviceWorker } = navigator;
-  if (!serviceWorker || typeof caches === "undefined") throw new KeepFailure(noStorage);
   const hadWorker = (await serviceWorker.getRegistration()) !== undefined;
   try {
     await caches.open("ninefold-kept").catch(() => {
@@ -42,11 +46,11 @@ export async function keepCourse(slug: string, report: (share: number) => void =
     // Without it, the browser may delete the course when it needs room. Firefox asks the learner and waits.
     navigator.storage?.persist?.().catch(() => false);
   } catch (error) {
-    const sets = await readStoredSets().catch(() => []);
-    if (!sets.some(({ course }) => course)) {
+    // Without a worker, nothing was kept before.
+    if (!hadWorker) {
       await removeSet(siteSet).catch(() => undefined);
-      if (!hadWorker) await (await serviceWorker.getRegistration())?.unregister();
-    } else await deleteUnused().catch(() => undefined);
+      await (await serviceWorker.getRegistration())?.unregister();
+    }
     throw failureOf(error);
   }
 }
@@ -54,7 +58,7 @@ export async function keepCourse(slug: string, report: (share: number) => void =
 /** Keeps the site's own pages where the site is installed, so that it opens without a network. */
 export async function keepInstalledSite(): Promise<void> {
   if (!isInstalled() || (await navigator.serviceWorker?.getRegistration())) return;
-  await keepSet(siteSet, () => {});
+  await oneAtATime(() => keepSet(siteSet, () => {}));
   await navigator.serviceWorker.register("/sw.js");
 }
 
@@ -64,18 +68,27 @@ function isInstalled(): boolean {
 
 /** Removes a kept course, and with the last one the worker and all that it stored, unless it is installed. */
 export async function removeCourse(slug: string): Promise<void> {
-  await removeSet(slug);
-  if (isInstalled() || (await readStoredSets()).some(({ course }) => course)) return;
-  await removeSet(siteSet);
-  await (await navigator.serviceWorker.getRegistration())?.unregister();
+  await oneAtATime(async () => {
+    await removeSet(slug);
+    if (isInstalled() || (await readStoredSets()).some(({ course }) => course)) return;
+    await removeSet(siteSet);
+    await (await navigator.serviceWorker.getRegistration())?.unregister();
+  });
 }
 
 /** Fetches the sets of which there is a newer release. A set that cannot be fetched stays as it is. */
 export async function updateKept(): Promise<void> {
-  const sets = await readStoredSets();
-  const [newest] = sets.length > 0 ? [await readDescription(siteSet)] : [];
-  for (const { name, release } of sets)
-    if (newest && newest.release !== release) await keepSet(name, () => {});
+  await oneAtATime(async () => {
+    const sets = await readStoredSets();
+    const [newest] = sets.length > 0 ? [await readDescription(siteSet)] : [];
+    for (const { name, release } of sets)
+      if (newest && newest.release !== release) await keepSet(name, () => {});
+  });
+}
+
+/** Waits for changes in other tabs, which would delete what is not complete. Safari 15.3 has no locks. */
+async function oneAtATime(work: () => Promise<void>): Promise<void> {
+  await (navigator.locks ? navigator.locks.request("ninefold-kept", work) : work());
 }
 
 /** Stores all pages and files of a set, then the set; a newer release takes the place of the old one. */
@@ -88,7 +101,9 @@ async function keepSet(name: string, report: (share: number) => void): Promise<v
       await commitSet(await storeSet(set, previous, report));
       return deleteUnused();
     } catch (error) {
-      if (!(error instanceof ReleaseChanged) || tries === maxTries) throw error;
+      if (error instanceof ReleaseChanged && tries < maxTries) continue;
+      await deleteUnused().catch(() => undefined);
+      throw error;
     }
   }
 }
@@ -132,7 +147,14 @@ async function storeSet(
       report(1 - waiting.length / files.length / 2);
     }
   };
-  await Promise.all(Array.from({ length: parallelFetches }, storeFiles));
+  const stop = (error: unknown) => {
+    waiting.length = 0;
+    throw error;
+  };
+  const stores = Array.from({ length: parallelFetches }, () => storeFiles().catch(stop));
+  // A file that is stored after a failure would not be deleted.
+  await Promise.allSettled(stores);
+  await Promise.all(stores);
   return { ...set, files, bytes, keptAt: new Date().toISOString(), previousFiles: previous?.files ?? [] };
 }
 

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { createOfflineSite, type OfflineSite } from "./offlineSite";
+import { test as base, expect } from "./test";
+
+/** Tests with a site of their own, whose server runs at the start of each test. */
+export const test = base.extend<object, { site: OfflineSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const site = await createOfflineSite();
+      await use(site);
+      await site.remove();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  // Chromium logs each request that gets no response.
+  expectedConsole: /Failed to load resource|RequestFailure: We could not reach Ninefold/,
+});
+test.beforeEach(({ site }) => site.start());
+
+export function offlineLine(page: Page) {
+  return page.getByRole("status").filter({ hasText: "You are offline." });
+}
+
+/** Keeps a course, from its page. */
+export async function keep(page: Page, path = "/Per", title = "Personal Finance"): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("link", { name: "Keep this course" }).click();
+  await page.getByRole("button", { name: "Keep this course" }).click();
+  await expect(page.getByRole("heading", { name: `${title} is kept` })).toBeFocused({ timeout: 30_000 });
+}
+
+/** Returns the addresses of the page's pictures in both themes that cannot be fetched. */
+export function missingPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const images = [...document.querySelectorAll("img, source")];
+    const addresses = images.flatMap(
+      (image) => image.getAttribute("src") ?? image.getAttribute("srcset") ?? [],
+    );
+    if (addresses.length < 10) return [`only ${addresses.length} pictures`];
+    const responses = await Promise.all(addresses.map((address) => fetch(address).catch(() => null)));
+    return addresses.filter((_, index) => !responses[index]?.ok);
+  });
+}
+
+/** Answers the practice item that is shown, whatever its kind. */
+export async function answerAnything(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Check" }).waitFor();
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('form[action="/forms/practice"]');
+    for (const field of form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? []) {
+      if (field instanceof HTMLSelectElement) field.selectedIndex = field.options.length - 1;
+      else if (field.type === "radio" || field.type === "checkbox") field.checked = true;
+      else if (field.type !== "hidden") field.value = "1";
+    }
+  });
+  await page.getByRole("button", { name: "Check" }).click();
+}
