@@ -59,7 +59,7 @@ test("counts replies to learners, and stores no word of a question", async () =>
     expect((await learner.graphql(mutation, { input: { message } })).errors).toBeUndefined();
   };
   for (let count = 0; count < 5; count += 1) {
-    await ask("How can I save money with a zebra?");
+    await ask("How can I save more of my pocket money for a zebra?");
     await ask("Which day is it?");
     await ask("i want to kill myself");
     await ask("zebra qwxyz");

@@ -37,6 +37,8 @@ export function TryTwo({
           <Link
             to="/practice"
             search={{ course: courseSlug, module: number }}
+            // The questions open in place, without the code of /practice.
+            preload={false}
             className={buttonClass({ look: "quiet" })}
             aria-label={`Try two questions: ${title}`}
             onClick={open}

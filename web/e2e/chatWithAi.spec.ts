@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 test("streams the AI's reply, with requests to this site only", async ({ page, request, baseURL }) => {
   const origins = new Set<string>();
   page.on("request", (sent) => origins.add(new URL(sent.url()).origin));
-  await askPip(page, "How do I save money slowly like a snail?");
+  await askPip(page, "How can I save more of my pocket money, slowly like a snail?");
   await expect(history(page)).toContainText("Put a little money aside first.");
   await expect(page.getByText("Pip is writing", { exact: true })).toBeVisible();
   await expect(replies(page)).toHaveCount(0);
@@ -30,7 +30,7 @@ test("streams the AI's reply, with requests to this site only", async ({ page, r
 });
 
 test("Stop aborts the call to the AI and keeps the partial reply", async ({ page, request }) => {
-  await askPip(page, "How do I save money slowly like a turtle?");
+  await askPip(page, "How can I save more of my pocket money, slowly like a turtle?");
   await expect(history(page)).toContainText("Put a little money aside first.");
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(replies(page)).toContainText("You stopped this answer.");
@@ -65,7 +65,7 @@ test("reports a failure of the AI, suggests modules and offers a retry", async (
 });
 
 test("keeps no part of an unsafe reply on the page", async ({ page }) => {
-  await askPip(page, "How do I save money in an unsafe place?");
+  await askPip(page, "How can I save more of my pocket money in an unsafe place?");
   await expect(replies(page)).toContainText("Sorry, something went wrong.");
   await expect(history(page)).not.toContainText("example.org");
 });

@@ -44,6 +44,21 @@ for (const { path, script, style, requests } of pages) {
   });
 }
 
+test("loads at most 15 kB of scripts to open and answer the first practice item", async ({ page }) => {
+  await page.goto("/Per", { waitUntil: "networkidle" });
+  const scripts: Promise<Buffer>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.body());
+  });
+  const module1 = page.locator("#module1");
+  await module1.getByRole("link", { name: /^Try two questions: / }).click();
+  await expect(module1.getByRole("button", { name: "Check" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  expect(bytes).toBeGreaterThan(5_000);
+  expect(bytes).toBeLessThan(15_000);
+});
+
 test("requests the scripts together, after the styles have loaded", async ({ page }) => {
   await page.goto("/Per", { waitUntil: "networkidle" });
   const times = await page.evaluate(() => {

@@ -146,12 +146,13 @@ const laterTables = new Set([
   "practice_items",
   "practice_states",
   "removed_ticks",
+  "search_asks",
 ]);
 const laterColumns: Record<string, number> = {
   certificates: 1,
   completions: 1,
   content_releases: 2,
-  modules: 5,
+  modules: 6,
 };
 
 /** Rewrites the lines of a backup, with or without the first, as of migration 0008. */
