@@ -9,8 +9,8 @@ import {
 import { RetryLink } from "@apollo/client/link/retry";
 import { type DocumentNode, parse } from "graphql";
 import type { ExecuteGraphql, GraphqlResult } from "../../schema/pageRenderer";
-import { resultOf } from "./executeOperation";
 import { RequestFailure, unreachable } from "./requestFailure";
+import { resultOf } from "./resultOf";
 
 /** Retries requests that a short loss of the connection interrupted, not those with a server response. */
 const retryLink = new RetryLink({

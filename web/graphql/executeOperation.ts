@@ -1,7 +1,8 @@
 import pRetry from "p-retry";
 import type { ExecuteGraphql, GraphqlResult } from "../../schema/pageRenderer";
 import { loadModule } from "./loadModule";
-import { RequestFailure, serverTrouble, unreachable } from "./requestFailure";
+import { RequestFailure, unreachable } from "./requestFailure";
+import { resultOf } from "./resultOf";
 
 /**
  * Queries that select only content, which changes with a release and so with the next page load. Only they
@@ -56,21 +57,4 @@ async function post(operation: object, isMutation: boolean): Promise<{ status: n
     keepalive: isMutation,
   });
   return { status: response.status, text: await response.text() };
-}
-
-/**
- * Reads a response of the API; an HTTP error such as 429 has GraphQL errors in its body, too.
- * @throws RequestFailure for a body that is not GraphQL, such as the error page of a proxy
- */
-export function resultOf<TResult>(status: number, text: string): GraphqlResult<TResult> {
-  try {
-    const { data, errors }: GraphqlResult<TResult> = JSON.parse(text);
-    if (errors?.length) return { data: data ?? null, errors };
-    if (status < 400) return { data: data ?? null };
-  } catch {
-    // Not JSON.
-  }
-  if (status === 429)
-    throw new RequestFailure("Too many tries. Please wait a minute and try again.", "RATE_LIMITED");
-  throw new RequestFailure(serverTrouble, "INTERNAL_SERVER_ERROR");
 }
