@@ -7,21 +7,18 @@ import styles from "./AlertRegion.module.css";
 
 /**
  * The site-wide alert, with links to alternatives below it. A good message often comes with a navigation, and
- * a new element with role alert is not announced then; a status that was there before is.
+ * a new element with role alert is not announced then; a status that was there before is. Its boxes are
+ * rendered while it is empty: a box that appears with the text makes the status new for screen readers.
  */
 export function AlertRegion() {
   const alert = useSiteAlert();
   const { text, tone, offer } = alert ?? {};
   return (
-    <div className={alert ? styles.region : undefined}>
+    <div className={styles.region} data-open={alert ? true : undefined}>
       <div className={styles.alert}>
-        <div role="status">
-          {tone === "ok" && (
-            <Alert tone="ok" isLive={false}>
-              {text}
-            </Alert>
-          )}
-        </div>
+        <Alert tone="ok" role="status">
+          {tone === "ok" && text}
+        </Alert>
         {tone === "danger" && <Alert>{text}</Alert>}
         {alert && (
           <button type="button" className={styles.close} onClick={clearAlert} aria-label="Close this message">
