@@ -23,6 +23,12 @@ export function OfflineLine() {
   const waiting = useWaitingAnswers();
   const [checked, setChecked] = useState<readonly CheckedAnswer[]>([]);
   const isOffline = isKept || !isOnline;
+  // Screen readers announce a text that appears in a region which they know already.
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setKnown(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
 
   const send = useCallback(async () => {
     claimProgress(me?.id);
@@ -78,7 +84,7 @@ export function OfflineLine() {
 
   return (
     <div role="status" className={styles.line}>
-      {(isOffline || isWaiting) && (
+      {isKnown && (isOffline || isWaiting) && (
         <p>
           {isOffline && "You are offline. "}
           {waiting.length === 1 && "1 answer waits to be sent."}
