@@ -47,7 +47,7 @@ test("describes an invalid field next to it, and focuses it", async () => {
   expect(password).toHaveFocus();
 });
 
-test("sends a form once, keeps the focus on its button, and confirms it in a status of the layout", async () => {
+test("sends a form once, keeps the focus on its button, and confirms in the layout's status", async () => {
   const page = await openPage("/signup");
   const status = within(document.body)
     .getAllByRole("status")

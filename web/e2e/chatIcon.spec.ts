@@ -73,6 +73,22 @@ test("is a bar at the lower edge of a phone, and part of the page where the scre
     await page.goto("/chat");
     expect(await page.evaluate(textsUnderIcon), `/chat at ${width}`).toEqual([]);
   }
+  for (const [width, height] of [
+    [320, 568],
+    [360, 740],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const route of ["/", "/Per", "/Progress"]) {
+      await page.goto(route);
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+      const icon = page.getByRole("link", { name: "Open Chat" });
+      const [bar, label] = [await icon.boundingBox(), await icon.getByText("Open Chat").boundingBox()];
+      expect(label?.y, `${route} at ${width}`).toBeGreaterThanOrEqual(bar?.y ?? Number.NaN);
+      expect((label?.y ?? 0) + (label?.height ?? 0), `${route} at ${width}`).toBeLessThanOrEqual(height);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(width);
+    }
+  }
   await page.setViewportSize({ width: 568, height: 320 });
   await page.goto("/Per");
   await expect(page.getByRole("link", { name: "Open Chat" })).toHaveCSS("position", "static");

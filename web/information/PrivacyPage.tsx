@@ -66,8 +66,9 @@ const browser = (
       </li>
       <li>
         ticks that you removed without a network (<code>ninefold.removals</code>), and the number of the
-        account that all this belongs to (<code>ninefold.owner</code>), until it is sent; if somebody else
-        logs in before, it waits for you (<code>ninefold.setAside</code>);
+        account that all this belongs to (<code>ninefold.owner</code>), until it is sent, at the latest when
+        you log out; if that fails, or somebody else logs in before, it waits for you (
+        <code>ninefold.setAside</code>);
       </li>
       <li>
         whether you chose the light or the dark theme (<code>ninefold.theme</code>);

@@ -194,7 +194,7 @@ export function PracticeMessage({ item: { from, message }, id }: { item: Practic
   );
 }
 
-/** Returns the ids of the texts of a `PracticeMessage`, for `aria-describedby`; undefined without a message. */
+/** Returns the ids of a `PracticeMessage`'s texts for `aria-describedby`; undefined without a message. */
 export function messageIds({ from, message }: PracticeItemData, id: string): string | undefined {
   if (from === null || from === undefined) return undefined;
   return message ? `${id}-from ${id}-message` : `${id}-from`;

@@ -4,8 +4,8 @@ import styles from "./Alert.module.css";
 import { Icon } from "./Icon";
 
 /**
- * A message with role alert, announced when mounted. Its accessible text is `children`. With role status it is
- * mounted without children before, and announces the text that it then gets.
+ * A message with role alert, announced when mounted. Its accessible text is `children`. With role status it
+ * is mounted without children before, and announces the text that it then gets.
  */
 export function Alert({
   tone = "danger",
