@@ -44,7 +44,7 @@ test("describes an invalid field next to it, and focuses it", async () => {
   const password = main().getByLabelText("Password");
   await waitFor(() => expect(password).toHaveAttribute("aria-invalid", "true"));
   expect(password).toHaveAccessibleDescription(/8/);
-  expect(password).toHaveFocus();
+  await waitFor(() => expect(password).toHaveFocus());
 });
 
 test("sends a form once, keeps the focus on its button, and confirms in the layout's status", async () => {

@@ -49,7 +49,7 @@ test("a learner signs up, ticks modules, takes the quiz and logs out", async ({ 
   await expect(page.getByText(learner.email)).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
-  await expect(page.getByRole("status").filter({ hasText: /./ })).toHaveText("You have been logged out.");
+  await expect(page.getByText("You have been logged out.", { exact: true })).toHaveRole("status");
   await page.goto("/profile");
   await expect(page).toHaveURL("/login");
 });
