@@ -26,7 +26,7 @@ test("posts the operation and returns its data", async () => {
   expect(await executeOperation(query, { id: 1 })).toEqual({ data: { me: null } });
   const [url, init] = fetch.mock.calls[0] ?? [];
   expect(url).toBe("/graphql");
-  expect(JSON.parse(String(init?.body))).toEqual({ query, variables: { id: 1 } });
+  expect(JSON.parse(String(init?.body))).toEqual({ operationName: "Me", query, variables: { id: 1 } });
   expect(init).toMatchObject({ method: "POST", credentials: "same-origin", keepalive: false });
 });
 

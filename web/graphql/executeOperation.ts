@@ -37,7 +37,7 @@ export const executeOperation: ExecuteGraphql = async <TResult>(
     return executeWithApollo<TResult>(document, variables);
   }
   const isMutation = kind === "mutation";
-  const response = await pRetry(() => post({ query: document, variables }, isMutation), {
+  const response = await pRetry(() => post({ operationName: name, query: document, variables }, isMutation), {
     retries: isMutation && !idempotent.has(name) ? 0 : 2,
     minTimeout: 300,
     shouldRetry: () => navigator.onLine,
