@@ -89,5 +89,5 @@ test("announces a navigation, and the skip link leads to the content", async ({ 
   await expect(page.getByRole("main")).toBeFocused();
   await page.getByRole("link", { name: "See all courses" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(page.locator("[aria-live=polite]")).toHaveText("All courses · Ninefold");
+  await expect(page.locator(".visually-hidden[aria-live=polite]")).toHaveText("All courses · Ninefold");
 });
