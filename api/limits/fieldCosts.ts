@@ -16,5 +16,5 @@ export const fieldCosts = {
   /** Searches texts. */
   search: 500,
   /** Checks a question and composes a reply from the courses. */
-  reply: 1_500,
+  reply: 2_000,
 };
