@@ -3,7 +3,7 @@ import { createOfflineSite, type OfflineSite } from "./offlineSite";
 import { test as base, expect } from "./test";
 
 /** Tests with a site of their own, whose server runs at the start of each test. */
-export const test = base.extend<object, { site: OfflineSite }>({
+export const test = base.extend<{ runningSite: undefined }, { site: OfflineSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
@@ -13,11 +13,17 @@ export const test = base.extend<object, { site: OfflineSite }>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
+  runningSite: [
+    async ({ site }, use) => {
+      await site.start();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   baseURL: async ({ site }, use) => use(site.url),
   // Chromium logs each request that gets no response.
   expectedConsole: /Failed to load resource|RequestFailure: We could not reach Ninefold/,
 });
-test.beforeEach(({ site }) => site.start());
 
 export function offlineLine(page: Page) {
   return page.getByRole("status").filter({ hasText: "You are offline." });
