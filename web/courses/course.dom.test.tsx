@@ -2,7 +2,13 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
 import { logInAsNewLearner } from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
-import { goOffline, interceptRequests, loseNextRequest, watchOperations } from "../testing/requests";
+import {
+  goOffline,
+  holdOperation,
+  interceptRequests,
+  loseNextRequest,
+  watchOperations,
+} from "../testing/requests";
 
 const sidebar = () => within(main().getAllByRole("complementary")[0] as HTMLElement);
 const checkbox = (number: number) =>
@@ -156,6 +162,32 @@ test("retries a tick whose request is lost", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
   await openPage("/Per");
   await waitFor(() => expect(checkbox(1)).toBeChecked());
+});
+
+test("keeps a tick whose page is left before the response, and sends it on the next page load", async () => {
+  await logInAsNewLearner();
+  const page = await openPage("/Per");
+  const { requests } = holdOperation("SetModuleCompletion");
+  await page.user.click(checkbox(6));
+  await waitFor(() => expect(requests()).toBe(1));
+  expect(screen.queryByText(waiting)).toBeNull();
+  await openPage("/Per");
+  await vi.waitUntil(async () => (await storedTicks()) === 1, { timeout: 15_000 });
+  await waitFor(() => expect(checkbox(6)).toBeChecked());
+});
+
+test("stores the newest of two changes while the first is being sent", async () => {
+  await logInAsNewLearner();
+  const page = await openPage("/Per");
+  const { requests, release } = holdOperation("SetModuleCompletion");
+  await page.user.click(checkbox(7));
+  await waitFor(() => expect(requests()).toBe(1));
+  await page.user.click(checkbox(7));
+  await waitFor(() => expect(Object.keys(localStorage)).toContain("ninefold.removals"));
+  release();
+  await vi.waitUntil(() => Object.keys(localStorage).length === 0, { timeout: 15_000 });
+  expect(await storedTicks()).toBe(0);
+  expect(checkbox(7)).not.toBeChecked();
 });
 
 test("sends one operation per tick", async () => {

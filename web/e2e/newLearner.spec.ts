@@ -22,7 +22,7 @@ test("leads a new learner on a phone from / to a finished quiz in five taps", as
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await tap("SignUp");
-  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await tap("Login");

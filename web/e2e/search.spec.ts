@@ -23,6 +23,21 @@ test("Escape closes the suggestions and keeps the text; a click opens the module
   await expect(page.locator("#module4")).toBeInViewport();
 });
 
+test("suggests for text typed before the scripts have loaded", async ({ page }) => {
+  let loadScripts = () => {};
+  const typed = new Promise<void>((resolve) => {
+    loadScripts = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await box(page).pressSequentially("inflation");
+  loadScripts();
+  await expect(options(page).first()).toBeVisible();
+});
+
 for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });

@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 
 interface Guards {
   /** Matches the problems that the test provokes on purpose. Any other problem fails it. */
@@ -6,8 +6,21 @@ interface Guards {
   guards: undefined;
 }
 
-/** Also fails a test whose pages log errors or warnings, throw, or request other hosts. */
+/**
+ * Also fails a test whose pages log errors or warnings, throw, or request other hosts. `page.goto` also waits
+ * for hydration, because a page takes input before that, as it does without JavaScript.
+ */
 export const test = base.extend<Guards>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      const isPage = response?.ok() && (await response.text()).includes("$_TSR");
+      if (isPage && javaScriptEnabled !== false && options?.waitUntil !== "commit") await hydration(page);
+      return response;
+    };
+    await use(page);
+  },
   expectedConsole: [null, { option: true }],
   guards: [
     async ({ context, baseURL, expectedConsole }, use) => {
@@ -30,5 +43,12 @@ export const test = base.extend<Guards>({
     { auto: true },
   ],
 });
+
+/** Waits until React has hydrated the header. */
+async function hydration(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("header") ?? {}).some((key) => key.startsWith("__reactFiber")),
+  );
+}
 
 export { expect };

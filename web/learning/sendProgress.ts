@@ -11,10 +11,10 @@ import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { isTemporary } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
-import { browserProgress, changeBrowserProgress, setLocalTick } from "./browserProgress";
+import { browserProgress, changeBrowserProgress } from "./browserProgress";
 import { claimProgress, releaseProgress } from "./progressOwner";
-import { type StoredProgress, withAttempts, withPractice, withTick } from "./storedProgress";
-import { isEmpty, withoutSent } from "./waitingProgress";
+import { type StoredProgress, type TickChange, withAttempts, withPractice, withTick } from "./storedProgress";
+import { isEmpty, withoutChange, withoutSent } from "./waitingProgress";
 
 /**
  * Ticks or unticks a module in the account of the signed-in learner.
@@ -28,30 +28,40 @@ async function sendTick(
 }
 
 /**
- * Sends a tick, or stores it in this browser and sends it later if the server or its database cannot be
- * reached.
+ * Stores a tick in this browser, sends it and removes it from the browser. If the server or its database
+ * cannot be reached, or the learner leaves the page before the response, the tick stays and is sent later.
+ * @param earlier save of the same module, which is sent first
  * @returns whether it was sent
- * @throws RequestFailure when it was neither sent nor stored
+ * @throws RequestFailure when it was refused, or neither sent nor stored
  */
 export async function saveTick(
   router: ReturnType<typeof useRouter>,
   input: { path: string; number: number; completed: boolean },
+  earlier?: Promise<void>,
 ): Promise<boolean> {
   const { path, number, completed } = input;
   const { execute, shownSession } = router.options.context;
-  // A change that waits in this browser must not be sent after a newer one.
-  setLocalTick(path, number, false);
+  const change = { path, number, done: completed, at: new Date(), isInAccount: true };
+  claimProgress(shownSession.current?.me?.id);
+  const isStored = changeBrowserProgress((progress) => withTick(progress, change));
+  await earlier;
   try {
     await sendTick(execute, input);
-    return true;
   } catch (error) {
-    if (!isTemporary(error)) throw error;
-    claimProgress(shownSession.current?.me?.id);
-    const isKept = setLocalTick(path, number, completed, true);
-    if (!isKept) throw error;
-    sendLater(router);
-    return false;
+    if (isStored && isTemporary(error)) {
+      sendLater(router);
+      return false;
+    }
+    removeTick(change);
+    throw error;
   }
+  removeTick(change);
+  return true;
+}
+
+function removeTick(change: TickChange): void {
+  changeBrowserProgress((progress) => withoutChange(progress, change));
+  releaseProgress();
 }
 
 /** Converts browser progress to the mutation input. A tick without a time gets the time `now`. */

@@ -33,7 +33,7 @@ export interface CourseTicks {
   isWaiting: boolean;
 }
 
-/** The last pending save of each module. The next save waits for it, so that the newest state wins. */
+/** The last pending save of each module. The next one is sent after it, so that the newest state wins. */
 const pendingSaves = new Map<string, Promise<void>>();
 
 /** Loads the functions that send progress on demand, since most page loads send none. */
@@ -56,7 +56,7 @@ export function useCourseTicks(path: string): CourseTicks {
   const signedIn = me !== null;
   const added = localTicks[path] ?? [];
   const removed = removals[path] ?? {};
-  const hasChanges = added.length > 0 || path in removals;
+  const changed = [...added, ...Object.keys(removed).map(Number)];
 
   // Preloaded after hydration, so that the first tick does not wait for it.
   useEffect(() => {
@@ -73,10 +73,11 @@ export function useCourseTicks(path: string): CourseTicks {
       const { shownSession } = router.options.context;
       setPending((previous) => new Map(previous).set(number, done));
       const key = `${path} ${number}`;
-      const save: Promise<void> = (pendingSaves.get(key) ?? Promise.resolve()).then(async () => {
+      const earlier = pendingSaves.get(key);
+      const save: Promise<void> = Promise.resolve().then(async () => {
         try {
           const { saveTick } = await loadSendProgress();
-          const isSent = await saveTick(router, { path, number, completed: done });
+          const isSent = await saveTick(router, { path, number, completed: done }, earlier);
           if (isSent) changeSession(shownSession, (session) => withTickOfCourse(session, path, number, done));
         } catch (error) {
           setProblem(`That tick was not saved. ${readableMessage(error)}`);
@@ -100,8 +101,10 @@ export function useCourseTicks(path: string): CourseTicks {
     completed: [...pending].reduce((numbers, [number, done]) => withNumber(numbers, number, done), shown),
     setDone,
     problem: signedIn || isStored ? problem : "This browser does not keep your ticks. Log in to keep them.",
-    // The progress of a visitor without an account waits for nothing.
-    isWaiting: hasChanges && (signedIn || (isUnavailable && isStored && (!isKept || accountTicks != null))),
+    // A pending tick is being sent. The progress of a visitor without an account waits for nothing.
+    isWaiting:
+      changed.some((number) => !pending.has(number)) &&
+      (signedIn || (isUnavailable && isStored && (!isKept || accountTicks != null))),
   };
 }
 

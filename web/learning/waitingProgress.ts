@@ -1,4 +1,4 @@
-import { type StoredProgress, type TickTimes, withoutEmpty } from "./storedProgress";
+import { type StoredProgress, type TickChange, type TickTimes, withoutEmpty } from "./storedProgress";
 
 /** Returns true if the progress holds nothing that an account could receive. */
 export function isEmpty({ ticks, attempts, practice, removals }: StoredProgress): boolean {
@@ -27,6 +27,23 @@ export function withoutSent<Progress extends StoredProgress>(
     practice: progress.practice.filter(({ id }) => !sent.practice.some((answer) => answer.id === id)),
     removals: withoutSame(progress.removals, sent.removals),
   };
+}
+
+/** Returns the progress without a change that was sent or refused, unless a later one has replaced it. */
+export function withoutChange<Progress extends StoredProgress>(
+  progress: Progress,
+  { path, number, done, at }: TickChange,
+): Progress {
+  const time = at.toISOString();
+  const times = done ? progress.tickTimes : progress.removals;
+  if (times[path]?.[number] !== time) return progress;
+  return withoutSent(progress, {
+    ticks: done ? { [path]: [number] } : {},
+    tickTimes: {},
+    attempts: [],
+    practice: [],
+    removals: done ? {} : { [path]: { [number]: time } },
+  });
 }
 
 function withoutSame(times: TickTimes, sent: TickTimes): TickTimes {

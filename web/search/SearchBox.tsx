@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { Search } from "lucide";
-import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Icon } from "../ui/Icon";
 import styles from "./SearchBox.module.css";
 
@@ -12,6 +12,11 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const [isActivated, setActivated] = useState(false);
   const open = (path: string) => router.navigate({ href: path });
+
+  // The box may have got the focus before hydration.
+  useEffect(() => {
+    if (document.activeElement === input.current) setActivated(true);
+  }, []);
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
