@@ -47,7 +47,7 @@ const browser = (
       <li>
         which modules you have ticked (<code>ninefold.progress</code> and <code>completedChapters</code>) and
         when (<code>ninefold.tickTimes</code>), until you log in: then they are sent to your account and
-        removed here;
+        removed here; a tick that you make while you are logged in is removed as soon as it is sent;
       </li>
       <li>
         your quizzes: what you answered, how many were right and when (<code>ninefold.attempts</code>), until
