@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { contentReleases } from "../catalogue/contentReleases.table";
-import { searchModules, searchPassages } from "../catalogue/search.table";
+import { searchAsks, searchModules, searchPassages } from "../catalogue/search.table";
 import { prepared } from "../db/database";
 import { candidatesOf } from "../search/candidates";
 import { mark } from "../search/excerptOf";
@@ -81,8 +81,11 @@ const best: SQL = sql`(
     union all
     select position, course_slug, module_number, -ask,
       max(candidate.quality * ln(1 + modules / module_count)), false
-    from candidate join posting using (position, lexeme) cross join total
-    where course_slug is not null
+    from candidate join asked_word using (position, lexeme)
+      cross join lateral unnest(asks) as ask
+      join ${searchAsks} using (ask)
+      cross join total
+    where release_id = ${release} and course_slug is not null
     group by position, course_slug, module_number, ask
   ), topic as (
     select course_slug, module_number, sum(worth) as worth,

@@ -6,7 +6,7 @@ import { guides } from "./guides.table";
 import { modules } from "./modules.table";
 import { plainText } from "./passagesOf";
 import type { Content } from "./readContent";
-import { searchAsks, searchModules, searchPassages, searchWords } from "./search.table";
+import { searchAsks, searchAskWords, searchModules, searchPassages, searchWords } from "./search.table";
 
 /** Rows per INSERT. PostgreSQL accepts at most 65,535 parameters in a statement. */
 const rowsPerInsert = 1_000;
@@ -113,6 +113,9 @@ async function insertWords(tx: Database, releaseId: number): Promise<void> {
     from counted, unnest(words) as word`);
 }
 
+/** Share of the questions above which a word is not listed: it says little and costs the most. */
+const maxShareOfAsks = sql.raw("0.2");
+
 /** Fills the index of the modules' questions and of the examples of off-topic questions. */
 async function insertAsks(tx: Database, releaseId: number, offTopic: readonly string[]): Promise<void> {
   await tx.execute(sql`
@@ -127,23 +130,31 @@ async function insertAsks(tx: Database, releaseId: number, offTopic: readonly st
         from jsonb_array_elements_text(${JSON.stringify(offTopic)}::jsonb)
           with ordinality as one (text, place)
       ) as listed
-    ), word as (
+    ), occurrence as (
       select ask, course_slug, number, lexeme
       from asked,
         unnest(tsvector_to_array(to_tsvector('public.ninefold_words', replace(text, '''', '')))) as lexeme
     ), total as (
-      select count(course_slug)::real as inside, (count(*) - count(course_slug))::real as outside from asked
-    ), weighed as (
-      select ask, course_slug, number, lexeme,
-        ln(1 + (inside + outside) / count(*) over one)::real as worth,
-        (ln((count(course_slug) over one + 0.5) / (inside + 1))
-          - ln((count(*) over one - count(course_slug) over one + 0.5) / (outside + 1)))::real as leaning
-      from word cross join total
-      window one as (partition by lexeme)
+      select count(*)::real as asks, count(course_slug)::real as inside from asked
+    ), counted as (
+      select lexeme, array_agg(ask order by ask) as asks, count(*) as found, count(course_slug) as found_inside
+      from occurrence
+      group by lexeme
+    ), word as (
+      select lexeme,
+        case when is_listed then ln(1 + total.asks / found) else 0 end as worth,
+        ln((found_inside + 0.5) / (inside + 1))
+          - ln((found - found_inside + 0.5) / (total.asks - inside + 1)) as leaning,
+        case when is_listed then counted.asks else '{}' end as asks
+      from counted cross join total
+        cross join lateral (select found <= ${maxShareOfAsks} * total.asks as is_listed) as listing
+    ), inserted as (
+      insert into ${searchAskWords} (release_id, lexeme, worth, leaning, asks)
+      select ${releaseId}::int, lexeme, worth, leaning, asks from word
     )
-    insert into ${searchAsks}
-      (release_id, ask, course_slug, module_number, lexeme, worth, leaning, ask_worth)
-    select ${releaseId}::int, ask, course_slug, number, lexeme, worth, leaning,
-      sum(worth) over (partition by ask)
-    from weighed`);
+    insert into ${searchAsks} (release_id, ask, course_slug, module_number, worth)
+    select ${releaseId}::int, ask, course_slug, number, sum(worth)
+    from occurrence join word using (lexeme)
+    group by ask, course_slug, number
+    having sum(worth) > 0`);
 }

@@ -65,6 +65,7 @@ test("vacuums and analyzes the tables after a load", async () => {
     "modules",
     "practice_items",
     "questions",
+    "search_ask_words",
     "search_asks",
     "search_modules",
     "search_passages",

@@ -11,7 +11,7 @@ import { splitPracticeItem } from "./practiceItems";
 import { practiceItems } from "./practiceItems.table";
 import { questions } from "./questions.table";
 import type { Content } from "./readContent";
-import { searchAsks, searchModules, searchPassages, searchWords } from "./search.table";
+import { searchAsks, searchAskWords, searchModules, searchPassages, searchWords } from "./search.table";
 
 type Course = Content["courses"][number];
 
@@ -64,7 +64,7 @@ export async function vacuumContentIfDue(db: Database): Promise<void> {
 async function vacuumContent(db: Database): Promise<void> {
   await db.execute(
     sql`vacuum analyze ${contentReleases}, ${courses}, ${modules}, ${questions}, ${practiceItems}, ${guides},
-      ${searchModules}, ${searchPassages}, ${searchAsks}, ${searchWords}`,
+      ${searchModules}, ${searchPassages}, ${searchAsks}, ${searchAskWords}, ${searchWords}`,
   );
 }
 

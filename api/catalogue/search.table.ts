@@ -122,10 +122,7 @@ export const searchPassagesRecord = recordTable(searchPassages, {
   },
 });
 
-/**
- * Inverted index of the questions that modules answer: one row for each distinct word of each question, stop
- * words included. Rows without a module belong to the examples of off-topic questions.
- */
+/** Questions that modules answer. Rows without a module are the examples of off-topic questions. */
 export const searchAsks = pgTable(
   "search_asks",
   {
@@ -136,31 +133,54 @@ export const searchAsks = pgTable(
     ask: integer().notNull(),
     courseSlug: text("course_slug"),
     moduleNumber: integer("module_number"),
-    /** Stem of the word, by the text search configuration `ninefold_words`. */
-    lexeme: text().notNull(),
-    /** ln(1 + number of questions / number of questions with this word). */
-    worth: real().notNull(),
-    /** Logarithm of how much more frequent the word is in modules' questions than in off-topic ones. */
-    leaning: real().notNull(),
     /** Total worth of the question's words. */
-    askWorth: real("ask_worth").notNull(),
+    worth: real().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.releaseId, table.lexeme, table.ask] })],
+  (table) => [primaryKey({ columns: [table.releaseId, table.ask] })],
 );
 
 export const searchAsksRecord = recordTable(searchAsks, {
-  row: "One word of a question that a module answers, for the search.",
+  row: "A question that a module answers, without its text, for the search.",
   about: null,
   retention: { until: "newer content" },
   purposes: {
     releaseId: "which release of the courses it belongs to",
-    ask: "which question it stands in",
+    ask: "its number",
     courseSlug: "the course that answers the question",
     moduleNumber: "the module that answers it",
+    worth: "how rare its words are together",
+  },
+});
+
+/** Words of the questions, stop words included. */
+export const searchAskWords = pgTable(
+  "search_ask_words",
+  {
+    releaseId: integer("release_id")
+      .notNull()
+      .references(() => contentReleases.id, { onDelete: "cascade" }),
+    /** Stem of the word, by the text search configuration `ninefold_words`. */
+    lexeme: text().notNull(),
+    /** ln(1 + number of questions / number of questions with this word); 0 if they are too many to list. */
+    worth: real().notNull(),
+    /** Logarithm of how much more frequent the word is in modules' questions than in off-topic ones. */
+    leaning: real().notNull(),
+    /** The questions with this word; none if they are more than a fifth of all. */
+    asks: integer().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.releaseId, table.lexeme] })],
+);
+
+export const searchAskWordsRecord = recordTable(searchAskWords, {
+  row: "A word of the questions that modules answer, for the search.",
+  about: null,
+  retention: { until: "newer content" },
+  purposes: {
+    releaseId: "which release of the courses it belongs to",
     lexeme: "the stem of the word",
     worth: "how rare the word is",
     leaning: "how typical the word is of questions that modules answer",
-    askWorth: "how rare the words of the question are together",
+    asks: "the questions that contain it",
   },
 });
 

@@ -12,7 +12,13 @@ export { guides } from "../catalogue/guides.table";
 export { modules } from "../catalogue/modules.table";
 export { practiceItems } from "../catalogue/practiceItems.table";
 export { questions } from "../catalogue/questions.table";
-export { searchAsks, searchModules, searchPassages, searchWords } from "../catalogue/search.table";
+export {
+  searchAsks,
+  searchAskWords,
+  searchModules,
+  searchPassages,
+  searchWords,
+} from "../catalogue/search.table";
 export { contactMessages } from "../contact/contactMessages.table";
 export { certificateStatusIndex, certificates } from "../learning/certificates/certificates.table";
 export { issuerKeys } from "../learning/certificates/issuerKeys.table";

@@ -17,6 +17,7 @@ import { practiceItemsRecord } from "../catalogue/practiceItems.table";
 import { questionsRecord } from "../catalogue/questions.table";
 import {
   searchAsksRecord,
+  searchAskWordsRecord,
   searchModulesRecord,
   searchPassagesRecord,
   searchWordsRecord,
@@ -62,6 +63,7 @@ export const tableRecords: readonly RecordedTable[] = [
   questionsRecord,
   practiceItemsRecord,
   guidesRecord,
+  searchAskWordsRecord,
   searchAsksRecord,
   searchModulesRecord,
   searchPassagesRecord,

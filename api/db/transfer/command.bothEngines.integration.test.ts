@@ -133,7 +133,7 @@ describe("npm run", { timeout: 300_000 }, () => {
     const back = await run("restore", [file], { ...restored, BACKUP_PASSPHRASE: passphrase });
     expect(back).toMatchObject({ code: 0, errors: "" });
     expect(back.output).toMatch(
-      /^Restored \d+ rows of 29 tables\. Rows and checksums of every table are equal/,
+      /^Restored \d+ rows of 30 tables\. Rows and checksums of every table are equal/,
     );
     await expectSameSite(restored);
   });
@@ -144,7 +144,7 @@ describe("npm run", { timeout: 300_000 }, () => {
     const moved = await run("move", [url], restored);
     expect(moved).toMatchObject({ code: 0, errors: "" });
     expect(moved.output).toMatch(
-      /^Moved \d+ rows of 29 tables\. Rows and checksums of every table are equal/,
+      /^Moved \d+ rows of 30 tables\. Rows and checksums of every table are equal/,
     );
     expect(moved.output).toContain(`DATABASE_URL=${url}`);
     expect(moved.output).toContain(`"$(cat '${join(restored.DATA_DIR, "session-secret")}')" >> .env`);

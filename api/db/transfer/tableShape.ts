@@ -25,6 +25,7 @@ export const contentTables: ReadonlySet<string> = new Set(
     tables.practiceItems,
     tables.questions,
     tables.searchAsks,
+    tables.searchAskWords,
     tables.searchModules,
     tables.searchPassages,
     tables.searchWords,

@@ -146,6 +146,7 @@ const laterTables = new Set([
   "practice_items",
   "practice_states",
   "removed_ticks",
+  "search_ask_words",
   "search_asks",
 ]);
 const laterColumns: Record<string, number> = {
