@@ -425,7 +425,7 @@ test("stores and logs no text of questions and replies, also after failures", as
   server.logged.length = 0;
   const browser = server.browser();
   await browser.signUpAndLogIn();
-  const message = `How can I save money, ${word}?`;
+  const message = `I want to save my pocket money every week, but I always spend it all, ${word}.`;
   service.response = { pieces: [`Save it, ${word} [1]. `, `"${word}" [2].`] };
   expect((await ask(message, browser)).message).toContain(word);
   for (const answer of [

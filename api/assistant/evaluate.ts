@@ -29,6 +29,7 @@ function row(half: readonly GoldenResult[]) {
     questions: half.length,
     "recall at 1": percent(inside.filter((result) => isHit(result, 1)).length, inside.length),
     "recall at 3": percent(inside.filter((result) => isHit(result, 3)).length, inside.length),
+    answered: percent(inside.filter((result) => result.known && isHit(result, 3)).length, inside.length),
     "honest refusals": percent(outside.filter(({ known }) => !known).length, outside.length),
   };
 }
@@ -37,7 +38,9 @@ function isRight(result: GoldenResult): boolean {
   return result.modules.length > 0 ? isHit(result, 3) : !result.known;
 }
 
-function print({ question, modules, cited, known }: GoldenResult): void {
-  const expected = modules.length > 0 ? `should cite ${modules.join(" or ")}` : "is off-topic";
-  console.log(`“${question}” ${expected} and ${known ? `cites ${cited.join(", ")}` : "finds nothing"}`);
+function print({ question, modules, links, known }: GoldenResult): void {
+  const expected = modules.length > 0 ? `should link ${modules.join(" or ")}` : "is off-topic";
+  console.log(
+    `“${question}” ${expected} and ${known ? "is answered with" : "gets only"} ${links.join(", ")}`,
+  );
 }

@@ -14,23 +14,27 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const list = (results: readonly GoldenResult[]) =>
-  results.map(({ question, modules, cited }) => `${question}: ${modules}, not ${cited.join(" ")}`).join("\n");
+  results.map(({ question, modules, links }) => `${question}: ${modules}, not ${links.join(" ")}`).join("\n");
 
 test.each([
-  { half: "development", hits: 107 },
-  { half: "heldOut", hits: 105 },
-])("cites the right module among the first three for most $half questions", ({ half, hits }) => {
+  { half: "development", hits: 110 },
+  { half: "heldOut", hits: 110 },
+])("links the right module among the first three for most $half questions", ({ half, hits }) => {
   const inside = results.filter((result) => result.half === half && result.modules.length > 0);
   expect(new Set(inside.map(({ question }) => question)).size).toBe(120);
   const [hit, missed] = partition(inside, (result) => isHit(result, 3));
   expect(hit.length, list(missed)).toBeGreaterThanOrEqual(hits);
+  expect(hit.filter(({ known }) => known).length).toBeGreaterThanOrEqual(95);
 });
 
-test("leaves at least 55 of 60 off-topic questions unanswered", () => {
-  const outside = results.filter(({ modules }) => modules.length === 0);
-  expect(new Set(outside.map(({ question }) => question)).size).toBe(60);
+test.each([
+  { half: "development", questions: 30, refusals: 29 },
+  { half: "heldOut", questions: 144, refusals: 137 },
+])("leaves $refusals of $questions off-topic $half questions unanswered", ({ half, questions, refusals }) => {
+  const outside = results.filter((result) => result.half === half && result.modules.length === 0);
+  expect(new Set(outside.map(({ question }) => question)).size).toBe(questions);
   const [answered, refused] = partition(outside, ({ known }) => known);
-  expect(refused.length, list(answered)).toBeGreaterThanOrEqual(55);
+  expect(refused.length, list(answered)).toBeGreaterThanOrEqual(refusals);
 });
 
 test("the golden questions cover every course in both halves", () => {

@@ -10,8 +10,9 @@ export interface GoldenResult {
   question: string;
   /** Paths of the modules that answer it; empty for a question outside the courses. */
   modules: string[];
-  /** Paths of the cited modules, best first; empty without a reply. */
-  cited: string[];
+  /** Paths of the modules that the reply links, best first. */
+  links: string[];
+  /** Whether it is an answer. Otherwise the reply says that it does not know, and links the nearest modules. */
   known: boolean;
 }
 
@@ -27,8 +28,9 @@ export async function goldenResults(db: Database, catalogue: Catalogue): Promise
   ]);
   const results: GoldenResult[] = [];
   for (const question of questions) {
-    const { cited, known } = await libraryReply(db, catalogue, question.question);
-    results.push({ ...question, cited: cited.map(({ url }) => url), known });
+    const { message, known } = await libraryReply(db, catalogue, question.question);
+    const links = [...message.matchAll(/\]\((\/[^)]+#module\d+)\)/g)].map(([, path = ""]) => path);
+    results.push({ ...question, links, known });
   }
   return results;
 }
@@ -41,7 +43,7 @@ interface InsideQuestion {
   also?: string[];
 }
 
-/** Returns true if a module that answers the question is among the first `places` citations. */
-export function isHit({ modules, cited }: GoldenResult, places: number): boolean {
-  return cited.slice(0, places).some((url) => modules.includes(url));
+/** Returns true if a module that answers the question is among the first `places` links. */
+export function isHit({ modules, links }: GoldenResult, places: number): boolean {
+  return links.slice(0, places).some((url) => modules.includes(url));
 }

@@ -150,7 +150,7 @@ describe("a library reply", () => {
 
 describe("questions outside the courses", () => {
   test.each(["what is photosynthesis", "how tall is mount everest", "the of and"])(
-    "offers three courses and the catalogue for “%s”",
+    "offers the nearest modules and the catalogue for “%s”",
     async (question) => {
       const { message, cited, known } = await reply(question);
       expect([known, cited]).toEqual([false, []]);
@@ -158,8 +158,7 @@ describe("questions outside the courses", () => {
       const { links } = rendered(message);
       expect(links).toHaveLength(4);
       expect(new Set(links.map(({ url }) => url)).size).toBe(4);
-      for (const { text, url } of links.slice(0, 3))
-        expect(content.courses.map(({ title, path }) => [title, path])).toContainEqual([text, url]);
+      for (const { url } of links.slice(0, 3)) expect([...modulePaths()]).toContain(url);
       expect(links[3]?.url).toBe("/courses");
       expect(await findPassages(database.db, catalogue, question)).toEqual([]);
     },

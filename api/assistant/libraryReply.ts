@@ -33,14 +33,14 @@ const greeting =
   "I am Pip, a computer program that looks things up in our courses. Ask me about something in them, " +
   "such as saving money, first aid, sleep or fake news.";
 const unknown = "I don't know that from our courses.";
-const offeredCourses = 3;
+const offeredLinks = 3;
 const allCourses = "Here are [all our courses](/courses).";
 
 /**
  * Composes a reply of at most 120 words from one to four whole sentences of the courses: an explanation and a
  * step to take. Each quote has a Markdown link to its module, followed by links to modules that fit nearly
- * as well. If nothing fits, the reply says so and offers the nearest courses. Executes at most one SQL
- * statement. Accepts any text.
+ * as well. If nothing fits well enough, the reply says so and links the nearest modules, without quoting them.
+ * Executes at most one SQL statement. Accepts any text.
  */
 export async function libraryReply(
   db: Database,
@@ -59,16 +59,15 @@ export async function libraryReply(
   let minFurtherWorth = minWorth;
   for (const found of modules) {
     const { rows } = found;
-    const { courseTitle, moduleTitle, url } = passageOf(found, rows[0]);
-    const name = `${courseTitle}: ${moduleTitle}`;
-    const link = `[${escapeMarkdown(name)}](${url})`;
-    wordsLeft -= wordCount(name);
+    const passage = passageOf(found, rows[0]);
+    const link = linkTo(passage);
+    wordsLeft -= wordCount(`${passage.courseTitle} ${passage.moduleTitle}`);
     if (wordsLeft < 0) break;
     const isBest = paragraphs.length === 1;
     const { words, sentences } = isBest ? limits.first : limits.further;
     const within = { words: Math.min(words, wordsLeft), sentences: Math.min(sentences, sentencesLeft) };
     const quote = quoteFrom(rows, within, names);
-    cited.push(passageOf(found, quote?.row ?? rows[0]));
+    cited.push(quote ? passageOf(found, quote.row) : passage);
     if (!quote || (!isBest && quote.worth < minFurtherWorth)) {
       further.push(link);
       continue;
@@ -109,12 +108,16 @@ function isDuplicate(one: string, other: string): boolean {
   return shared > duplicateShare * Math.min(words.size, others.size);
 }
 
+/** Offers the nearest modules, and courses in place of missing ones. */
 function offer(catalogue: Catalogue, modules: readonly FoundModule[]): string {
-  const courses = new Set([...modules.map(({ course }) => course), ...catalogue.courses]);
-  const links = [...courses]
-    .slice(0, offeredCourses)
-    .map(({ path, title }) => `[${escapeMarkdown(title)}](${path})`);
+  const nearest = modules.map((found) => linkTo(passageOf(found, found.rows[0])));
+  const courses = catalogue.courses.map(({ path, title }) => `[${escapeMarkdown(title)}](${path})`);
+  const links = [...nearest, ...courses].slice(0, offeredLinks);
   return `${unknown} Perhaps one of these helps you: ${links.join(", ")}. ${allCourses}`;
+}
+
+function linkTo({ courseTitle, moduleTitle, url }: Passage): string {
+  return `[${escapeMarkdown(`${courseTitle}: ${moduleTitle}`)}](${url})`;
 }
 
 function escapeMarkdown(text: string): string {

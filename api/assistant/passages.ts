@@ -43,8 +43,8 @@ interface Findings {
 const weights = { score: 1, coverage: 1.3, offTopic: -1.5, leaning: 0.16 };
 /** Confidence added to a message with one content word; half of it with two, and so on. */
 const forFewWords = 2.4;
-/** Minimum confidence of a reply, at which 92 % of the off-topic examples would be refused. */
-const minConfidence = 3.5;
+/** Minimum confidence of an answer, at which 95 % of off-topic questions that are no examples are refused. */
+const minConfidence = 3.9;
 /** Worth of a word that no question contains. */
 const unknownWorth = 8;
 /** Minimum score of a further module, as a share of the best one. */

@@ -29,7 +29,7 @@ test("disables buttons that need the script until it has loaded", async ({ page 
     ["/settings", "Back to standard"],
     ["/settings", "Forget my settings"],
   ] as const) {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: "commit" });
     await expect(page.getByRole("button", { name }).first()).toBeDisabled();
   }
 });
