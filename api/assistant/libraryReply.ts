@@ -112,8 +112,8 @@ function isDuplicate(one: string, other: string): boolean {
 function offer(catalogue: Catalogue, modules: readonly FoundModule[]): string {
   const nearest = modules.map((found) => linkTo(passageOf(found, found.rows[0])));
   const courses = catalogue.courses.map(({ path, title }) => `[${escapeMarkdown(title)}](${path})`);
-  const links = [...nearest, ...courses].slice(0, offeredLinks);
-  return `${unknown} Perhaps one of these helps you: ${links.join(", ")}. ${allCourses}`;
+  const links = [...nearest, ...courses].slice(0, offeredLinks).map((link) => `- ${link}`);
+  return [`${unknown} Perhaps one of these helps you:`, links.join("\n"), allCourses].join("\n\n");
 }
 
 function linkTo({ courseTitle, moduleTitle, url }: Passage): string {
