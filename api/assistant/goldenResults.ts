@@ -12,7 +12,7 @@ export interface GoldenResult {
   modules: string[];
   /** Paths of the modules that the reply links, best first. */
   links: string[];
-  /** Whether it is an answer. Otherwise the reply says that it does not know, and links the nearest modules. */
+  /** False if the reply says that it does not know. */
   known: boolean;
 }
 
@@ -29,7 +29,7 @@ export async function goldenResults(db: Database, catalogue: Catalogue): Promise
   const results: GoldenResult[] = [];
   for (const question of questions) {
     const { message, known } = await libraryReply(db, catalogue, question.question);
-    const links = [...message.matchAll(/\]\((\/[^)]+#module\d+)\)/g)].map(([, path = ""]) => path);
+    const links = [...message.matchAll(/\]\((\/[\w-]+#module\d+)\)/g)].map(([, path = ""]) => path);
     results.push({ ...question, links, known });
   }
   return results;

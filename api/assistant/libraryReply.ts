@@ -39,8 +39,8 @@ const allCourses = "Here are [all our courses](/courses).";
 /**
  * Composes a reply of at most 120 words from one to four whole sentences of the courses: an explanation and a
  * step to take. Each quote has a Markdown link to its module, followed by links to modules that fit nearly
- * as well. If nothing fits well enough, the reply says so and links the nearest modules, without quoting them.
- * Executes at most one SQL statement. Accepts any text.
+ * as well. If nothing fits well enough, the reply says so and links the nearest modules. Executes at most one
+ * SQL statement. Accepts any text.
  */
 export async function libraryReply(
   db: Database,

@@ -44,7 +44,7 @@ const weights = { score: 1, coverage: 1.3, offTopic: -1.5, leaning: 0.16 };
 /** Confidence added to a message with one content word; half of it with two, and so on. */
 const forFewWords = 2.4;
 /** Minimum confidence of an answer, at which 95 % of off-topic questions that are no examples are refused. */
-const minConfidence = 3.9;
+const minConfidence = 3.7;
 /** Worth of a word that no question contains. */
 const unknownWorth = 8;
 /** Minimum score of a further module, as a share of the best one. */

@@ -137,7 +137,8 @@ async function insertAsks(tx: Database, releaseId: number, offTopic: readonly st
     ), total as (
       select count(*)::real as asks, count(course_slug)::real as inside from asked
     ), counted as (
-      select lexeme, array_agg(ask order by ask) as asks, count(*) as found, count(course_slug) as found_inside
+      select lexeme, array_agg(ask order by ask) as asks, count(*) as found,
+        count(course_slug) as found_inside
       from occurrence
       group by lexeme
     ), word as (

@@ -52,7 +52,8 @@ export const matchingAsksOf = (release: SQL): SQL => sql`
     from (
       select *, row_number() over (partition by course_slug, module_number order by similarity desc) as place
       from (
-        select course_slug, module_number, common_worth / sqrt(known_ask.worth * asked_worth.worth) as similarity
+        select course_slug, module_number,
+          common_worth / sqrt(known_ask.worth * asked_worth.worth) as similarity
         from common join ${searchAsks} as known_ask using (ask) cross join asked_worth
         where release_id = ${release}
       ) as compared

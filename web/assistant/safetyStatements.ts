@@ -59,8 +59,8 @@ export const safetySections: readonly SafetySection[] = [
       {
         text:
           "If our courses say nothing about it, Pip says that it does not know. " +
-          "It did so with at least 55 of the 60 questions we tried.",
-        shownBy: "leaves at least 55 of 60 off-topic questions unanswered",
+          "It did so with at least 166 of the 174 questions we tried.",
+        shownBy: "leaves at least 166 of 174 off-topic questions unanswered",
       },
       {
         text:
