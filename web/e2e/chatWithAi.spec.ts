@@ -30,7 +30,7 @@ test("streams the AI's reply, with requests to this site only", async ({ page, r
 });
 
 test("Stop aborts the call to the AI and keeps the partial reply", async ({ page, request }) => {
-  await askPip(page, "I spend all my pocket money at once. How can I save some every week, like a turtle?");
+  await askPip(page, "I spend all my pocket money. How can I save it every week, slowly like a turtle?");
   await expect(history(page)).toContainText("Put a little money aside first.");
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(replies(page)).toContainText("You stopped this answer.");
