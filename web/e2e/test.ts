@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page, type Response } from "@playwright/test";
 
 interface Guards {
   /** Matches the problems that the test provokes on purpose. Any other problem fails it. */
@@ -7,18 +7,19 @@ interface Guards {
 }
 
 /**
- * Also fails a test whose pages log errors or warnings, throw, or request other hosts. `page.goto` also waits
- * for hydration, because a page takes input before that, as it does without JavaScript.
+ * Also fails a test whose pages log errors or warnings, throw, or request other hosts. `page.goto` and
+ * `page.reload` also wait for hydration, because a page takes input before that, as without JavaScript.
  */
 export const test = base.extend<Guards>({
   page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (url, options) => {
-      const response = await goto(url, options);
+    const { goto, reload } = page;
+    const hydrated = async (response: Response | null, waitUntil?: string) => {
       const isPage = response?.ok() && (await response.text()).includes("$_TSR");
-      if (isPage && javaScriptEnabled !== false && options?.waitUntil !== "commit") await hydration(page);
+      if (isPage && javaScriptEnabled !== false && waitUntil !== "commit") await hydration(page);
       return response;
     };
+    page.goto = async (url, options) => hydrated(await goto.call(page, url, options), options?.waitUntil);
+    page.reload = async (options) => hydrated(await reload.call(page, options), options?.waitUntil);
     await use(page);
   },
   expectedConsole: [null, { option: true }],
@@ -44,10 +45,12 @@ export const test = base.extend<Guards>({
   ],
 });
 
-/** Waits until React has hydrated the header. */
+/** Waits until React has hydrated the header and the content. */
 async function hydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector("header") ?? {}).some((key) => key.startsWith("__reactFiber")),
+    [document.querySelector("header"), document.querySelector("main > *")].every(
+      (element) => element && Object.keys(element).some((key) => key.startsWith("__reactFiber")),
+    ),
   );
 }
 
