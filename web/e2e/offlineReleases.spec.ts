@@ -24,8 +24,7 @@ test("a kept course is of one release until the next one is complete, and swappe
   site,
   next,
 }) => {
-  await keep(page);
-  const [first] = await keptReleases(page);
+  const first = await keepRelease(page);
   await site.stop();
   await page.goto("/Per");
   await expectRelease(page, "now");
@@ -63,8 +62,7 @@ test("Update on /kept stores the newer release, and the page says how much room 
   site,
   next,
 }) => {
-  await keep(page);
-  const [first] = await keptReleases(page);
+  const first = await keepRelease(page);
   await site.stop();
   await site.start({}, next);
   await page.goto("/kept");
@@ -83,8 +81,7 @@ test("two tabs of different releases load the scripts, styles and pictures of th
   site,
   next,
 }) => {
-  await keep(page);
-  const [first] = await keptReleases(page);
+  const first = await keepRelease(page);
   await page.goto("/Per");
   await expectRelease(page, "now");
   await site.stop();
@@ -107,6 +104,13 @@ test("two tabs of different releases load the scripts, styles and pictures of th
   await page.reload();
   await expectRelease(page, "next");
 });
+
+/** Keeps a course, and returns its release. */
+async function keepRelease(page: Page): Promise<string | undefined> {
+  await keep(page);
+  const [release] = await keptReleases(page);
+  return release;
+}
 
 /** Returns the releases of what the browser keeps. */
 function keptReleases(page: Page): Promise<string[]> {
