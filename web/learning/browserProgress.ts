@@ -66,11 +66,11 @@ export function showAccountTicks(accountTicks: Ticks | null): void {
 
 /**
  * Ticks or unticks a module in this browser. Returns whether the browser stored it.
- * @param isInAccount the account has the tick, so that its removal must be sent
+ * @param isOfAccount the change is of a learner's account, so that a removal must be sent
  */
-export function setLocalTick(path: string, number: number, done: boolean, isInAccount?: boolean): boolean {
+export function setLocalTick(path: string, number: number, done: boolean, isOfAccount?: boolean): boolean {
   return changeBrowserProgress((progress) =>
-    withTick(progress, { path, number, done, at: new Date(), isInAccount }),
+    withTick(progress, { path, number, done, at: new Date(), isOfAccount }),
   );
 }
 

@@ -41,7 +41,7 @@ export async function saveTick(
 ): Promise<boolean> {
   const { path, number, completed } = input;
   const { execute, shownSession } = router.options.context;
-  const change = { path, number, done: completed, at: new Date(), isInAccount: true };
+  const change = { path, number, done: completed, at: new Date(), isOfAccount: true };
   claimProgress(shownSession.current?.me?.id);
   const isStored = changeBrowserProgress((progress) => withTick(progress, change));
   await earlier;

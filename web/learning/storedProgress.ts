@@ -127,26 +127,29 @@ export function withNumber(numbers: readonly number[], number: number, isAdded: 
   return isAdded ? [...others, number].sort((a, b) => a - b) : others;
 }
 
-/** A change of a tick at the time `at`. An untick of a tick that the account has is stored as a removal. */
+/**
+ * A change of a tick at the time `at`. An untick of an account is stored as a removal, because another device
+ * may have ticked the module.
+ */
 export interface TickChange {
   path: string;
   number: number;
   done: boolean;
   at: Date;
-  isInAccount?: boolean | undefined;
+  isOfAccount?: boolean | undefined;
 }
 
 /** Returns the progress with one module ticked or unticked; without its earlier removal. */
 export function withTick<Progress extends StoredProgress>(
   progress: Progress,
-  { path, number, done, at, isInAccount }: TickChange,
+  { path, number, done, at, isOfAccount }: TickChange,
 ): Progress {
   const time = at.toISOString();
   return {
     ...progress,
     ticks: { ...progress.ticks, [path]: withNumber(progress.ticks[path] ?? [], number, done) },
     tickTimes: withTime(progress.tickTimes, path, number, done && time),
-    removals: withTime(progress.removals, path, number, !done && isInAccount && time),
+    removals: withTime(progress.removals, path, number, !done && isOfAccount && time),
   };
 }
 

@@ -67,7 +67,7 @@ export function useCourseTicks(path: string): CourseTicks {
     (number: number, done: boolean) => {
       setProblem(null);
       if (!signedIn) {
-        setLocalTick(path, number, done, accountTicks?.[path]?.includes(number));
+        setLocalTick(path, number, done, accountTicks != null);
         return;
       }
       const { shownSession } = router.options.context;
