@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 const systemBrowsers = [
-  // The headless shell runs the tests in three quarters of the time.
+  // The headless shell runs the tests in 60 % of the time.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -28,7 +28,12 @@ export function findBrowser() {
     [process.env.CHROMIUM_PATH, ...systemBrowsers, chromium.executablePath()].find(
       (path) => path && existsSync(path),
     );
-  const steps = [() => true, downloadWithPlaywright, () => installWithApt("chromium")];
+  const steps = [
+    () => true,
+    downloadWithPlaywright,
+    () => installWithApt("chromium-headless-shell"),
+    () => installWithApt("chromium"),
+  ];
   if (!steps.some((step) => step() && findInstalled())) return undefined;
   // Metrics of Arial, from which the fallbacks in web/ui/fonts.css are calculated.
   if (!existsSync("/usr/share/fonts/truetype/liberation")) installWithApt("fonts-liberation");

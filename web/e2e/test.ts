@@ -47,11 +47,12 @@ export const test = base.extend<Guards>({
 
 /** Waits until React has hydrated the header and the content. */
 async function hydration(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
+  const isHydrated = () =>
     [document.querySelector("header"), document.querySelector("main > *")].every(
       (element) => element && Object.keys(element).some((key) => key.startsWith("__reactFiber")),
-    ),
-  );
+    );
+  // The default polls in animation frames, which a test may hold.
+  await page.waitForFunction(isHydrated, undefined, { polling: 50 });
 }
 
 export { expect };
