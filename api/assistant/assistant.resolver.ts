@@ -1,6 +1,7 @@
 import { Arg, type ArgsDictionary, Ctx, Mutation, Resolver, Root, Subscription } from "type-graphql";
 import { z } from "zod";
 import { moduleById } from "../catalogue/catalogue";
+import type { Module } from "../catalogue/module.type";
 import { passagesOf } from "../catalogue/passagesOf";
 import type { Context } from "../context";
 import { checkInput } from "../errors";
@@ -85,6 +86,9 @@ function toChatReply(context: Context, { message, source, cited, guides, notices
 function toModuleHit({ catalogue }: Context, { moduleId, url, text }: Citation): ModuleHit | null {
   const module = moduleById(catalogue, moduleId);
   if (!module) return null;
-  const [beginning] = module.body ? passagesOf(module.body) : [];
-  return moduleHitOf({ module, url, excerpt: excerptOf(text ?? beginning?.text ?? "") });
+  return moduleHitOf({ module, url, excerpt: excerptOf(text ?? beginningOf(module)) });
+}
+
+function beginningOf({ body }: Module): string {
+  return (body && passagesOf(body)[0]?.text) || "";
 }
