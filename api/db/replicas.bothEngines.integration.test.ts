@@ -140,6 +140,8 @@ describe.runIf(testEngine === "postgres")("with a streaming standby", () => {
 
   test("reads from the primary after the standby has stopped", async () => {
     await expect.poll(() => readsStandby(), waits).toBe(true);
+    const primary = () => database.db.execute(sql`select 1`).then(() => "reachable", String);
+    await expect.poll(primary, waits).toBe("reachable");
     const reads: Promise<unknown>[] = [];
     const reading = setInterval(() => reads.push(readsStandby()), 20);
     await standbyClient.end();
