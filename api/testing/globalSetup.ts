@@ -7,8 +7,8 @@ import { contentTemplate, embeddedTemplate, postgresTemplate } from "./templates
 declare module "vitest" {
   interface ProvidedContext {
     /**
-     * Folder with an embedded database that contains the content (`database`) and its dump (`database.tar`);
-     * empty for PostgreSQL.
+     * Folder with an embedded database that contains the content (`database`), its dump (`database.tar`) and
+     * that of an empty one (`empty.tar`); empty for PostgreSQL.
      */
     embeddedTemplate: string;
     /** URL of the PostgreSQL template database; empty for the embedded engine. */

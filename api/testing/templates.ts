@@ -38,15 +38,22 @@ export function contentTemplate(): Promise<string> {
   return cached("content", async (file) => writeFile(file, serialize(await readContent(contentFolder))));
 }
 
-/** Returns a folder with an embedded database that contains the content (`database`), and its dump. */
+/**
+ * Returns a folder with an embedded database that contains the content (`database`), its dump, and the dump of
+ * an empty one after the migrations (`empty.tar`).
+ */
 export function embeddedTemplate(): Promise<string> {
   return cached("embedded", async (folder) => {
     mkdirSync(folder);
     const client = await createPglite({ dataDir: join(folder, "database") });
+    const dumpTo = async (name: string) => {
+      const dump = await client.dumpDataDir("none");
+      await writeFile(join(folder, name), Buffer.from(await dump.arrayBuffer()));
+    };
     const database = await wrapPglite(client, silent);
+    await dumpTo("empty.tar");
     await loadContent(database.db, await readContent(contentFolder));
-    const dump = await client.dumpDataDir("none");
-    await writeFile(join(folder, "database.tar"), Buffer.from(await dump.arrayBuffer()));
+    await dumpTo("database.tar");
     await database.close();
   });
 }
@@ -81,12 +88,13 @@ async function cached(part: string, create: (path: string) => Promise<void>): Pr
   return path;
 }
 
-/** Hashes the migrations, the content, its loader, the packages and the version of Node. */
+/** Hashes the migrations, the content, its loader, this file, the packages and the version of Node. */
 async function stateHash(): Promise<string> {
   const hash = createHash("sha256").update((await findContentFiles(contentFolder)).hash);
   hash
     .update(`\0${projectRoot}\0${process.version}\0`)
-    .update(readFileSync(join(projectRoot, "package-lock.json")));
+    .update(readFileSync(join(projectRoot, "package-lock.json")))
+    .update(readFileSync(join(projectRoot, "api/testing/templates.ts")));
   for (const file of readdirSync(migrationsFolder, { recursive: true, encoding: "utf8" }).sort())
     if (/\.(sql|json)$/.test(file))
       hash.update(`${file}\0`).update(readFileSync(join(migrationsFolder, file)));

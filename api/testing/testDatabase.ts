@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { memoize } from "es-toolkit";
 import { type Logger, pino } from "pino";
 import postgres from "postgres";
 import { inject } from "vitest";
@@ -35,9 +36,13 @@ export async function openTestDatabase({
   if (testEngine === "postgres") {
     return openPostgres(await createTestDatabase({ empty }), log, undefined, { limits: patientLimits });
   }
-  const template = new Blob([new Uint8Array(readFileSync(join(inject("embeddedTemplate"), "database.tar")))]);
-  return wrapPglite(await createPglite(empty ? {} : { loadDataDir: template }), log);
+  return wrapPglite(await createPglite({ loadDataDir: dumpOf(empty ? "empty" : "database") }), log);
 }
+
+/** Reads a dump of the template once in each worker. */
+const dumpOf = memoize((name: "database" | "empty") => {
+  return new Blob([new Uint8Array(readFileSync(join(inject("embeddedTemplate"), `${name}.tar`)))]);
+});
 
 /** Copies an embedded database with the real content to the data folder of a stopped server. */
 export function fillDataFolder(dataDir: string): void {
