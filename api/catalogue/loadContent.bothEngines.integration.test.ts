@@ -8,7 +8,7 @@ import { users } from "../accounts/users.table";
 import type { OpenDatabase } from "../db/database";
 import { completions } from "../learning/completions.table";
 import { contentFolder } from "../projectFolders";
-import { testContent } from "../testing/testContent";
+import { smallContent, testContent } from "../testing/testContent";
 import { openTestDatabase } from "../testing/testDatabase";
 import { findContentFiles } from "./contentFiles";
 import { contentReleases, heldForMinutes, releaseFormat } from "./contentReleases.table";
@@ -20,16 +20,18 @@ import { searchModules } from "./search.table";
 
 let database: OpenDatabase;
 let content: Content;
+let small: Content;
 beforeAll(async () => {
   database = await openTestDatabase({ empty: true });
   content = testContent();
+  small = smallContent();
 });
 afterAll(() => database.close());
 
-/** A release with another hash and another title of the first course. */
+/** A small release with another title of the first course. */
 function edited(title: string, hashDigit: string): Content {
-  const courses = content.courses.map((course, index) => (index === 0 ? { ...course, title } : course));
-  return { ...content, courses, hash: hashDigit.repeat(64) };
+  const courses = small.courses.map((course, index) => (index === 0 ? { ...course, title } : course));
+  return { ...small, courses, hash: hashDigit.repeat(64) };
 }
 
 const current = () => readCurrentCatalogue(database.db);
@@ -98,7 +100,7 @@ describe("loading a content folder", () => {
     await expect(loadContentFolder(database.db, folder)).rejects.toThrow(/personal-finance\/quiz\.json/);
     // The current release has the hash of the broken files, so they are not read again.
     const { hash: brokenHash } = await findContentFiles(folder);
-    await loadContent(database.db, { ...content, hash: brokenHash });
+    await loadContent(database.db, { ...small, hash: brokenHash });
     expect((await loadContentFolder(database.db, folder)).pictureFiles).toEqual(pictureFiles);
     expect(await isContentLoaded(database.db, hash)).toBe(false);
     appendFileSync(join(folder, quiz), "\n");
@@ -143,22 +145,22 @@ describe("loading a content folder", () => {
 test("keeps a catalogue unchanged while another release is loaded", async () => {
   const before = await current();
   await loadContent(database.db, edited("Edited once", "a"));
-  expect(before.courses[0]?.title).toBe(content.courses[0]?.title);
+  expect(before.courses[0]?.title).toBe(small.courses[0]?.title);
   expect(await firstTitle()).toBe("Edited once");
   await loadContent(database.db, edited("Edited twice", "b"));
 });
 
 test("stores the drawings of modules and the facts about videos", async () => {
-  const [first, ...others] = content.courses;
+  const [first, ...others] = small.courses;
   if (!first) throw new Error("there is no content");
   const facts = { summary: "How money moves.", isForAdults: true, minutes: 7 };
-  const [drawn] = content.courses.flatMap(({ modules }) => modules.flatMap(({ images }) => images));
+  const [drawn] = small.courses.flatMap(({ modules }) => modules.flatMap(({ images }) => images));
   if (!drawn) throw new Error("no module has a drawing");
   const modules = first.modules.map((module, index) =>
     index === 0 ? { ...module, images: [drawn], video: { ...module.video, ...facts } } : module,
   );
   await loadContent(database.db, {
-    ...content,
+    ...small,
     courses: [{ ...first, modules }, ...others],
     hash: "9".repeat(64),
   });

@@ -10,7 +10,7 @@ import { loadContent } from "../catalogue/loadContent";
 import type { Content } from "../catalogue/readContent";
 import type { Browser } from "../testing/browser";
 import { migrationsAnd } from "../testing/previousRelease";
-import { testContent } from "../testing/testContent";
+import { smallContent, testContent } from "../testing/testContent";
 import { createTestDatabase, testEngine } from "../testing/testDatabase";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import type { OpenDatabase } from "./database";
@@ -27,12 +27,10 @@ const nextMigration = [
   `CREATE INDEX completions_course ON completions (course_slug);`,
 ];
 
-/** The real content with one course only, under another title. */
+/** Courses with another title. */
 function contentTitled(title: string, hashDigit: string): Content {
-  const content = testContent();
-  const courses = content.courses
-    .filter(({ slug }) => slug === "personal-finance")
-    .map((course) => ({ ...course, title }));
+  const content = smallContent();
+  const courses = content.courses.map((course) => ({ ...course, title }));
   return { ...content, courses, hash: hashDigit.repeat(64) };
 }
 

@@ -9,7 +9,6 @@ import postgres from "postgres";
 import { expect, onTestFinished, test } from "vitest";
 import { learnerCounts } from "../admin/counts.table";
 import { loadContent } from "../catalogue/loadContent";
-import type { Content } from "../catalogue/readContent";
 import {
   insertPreviousRows,
   migrationsUpTo,
@@ -17,7 +16,7 @@ import {
   previousLearner,
   readJournal,
 } from "../testing/previousRelease";
-import { testContent } from "../testing/testContent";
+import { smallContent } from "../testing/testContent";
 import { createTestDatabase, testEngine } from "../testing/testDatabase";
 import { startTestServer } from "../testing/testServer";
 import type { OpenDatabase } from "./database";
@@ -47,12 +46,6 @@ async function openUpgraded(lastTag: string): Promise<OpenDatabase> {
   return openPostgres(url, silent);
 }
 
-/** The real content with one course only, which takes less time to load. */
-function oneCourse(): Content {
-  const content = testContent();
-  return { ...content, courses: content.courses.filter(({ slug }) => slug === "personal-finance") };
-}
-
 const document = `{
   course(path: "/Per") { progress { completed percent } }
   myQuizAttempts(first: 5) { nodes { score } }
@@ -62,7 +55,7 @@ const document = `{
 test.each(["0005_own_space", "0009_release_format"])("upgrades learners stored after %s", async (lastTag) => {
   expect(readJournal().entries.at(-1)?.tag).not.toBe(lastTag);
   const database = await openUpgraded(lastTag);
-  await loadContent(database.db, oneCourse());
+  await loadContent(database.db, smallContent());
   const server = await startTestServer({ database });
 
   const learner = server.browser();

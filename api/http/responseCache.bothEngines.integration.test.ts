@@ -8,7 +8,7 @@ import type { OpenDatabase } from "../db/database";
 import { openPostgres } from "../db/openPostgres";
 import { defaultAllowances } from "../rateLimits";
 import { type RawResponse, rawRequest, stableHeaders } from "../testing/rawRequest";
-import { testContent } from "../testing/testContent";
+import { smallContent } from "../testing/testContent";
 import { createTestDatabase, openTestDatabase, testEngine } from "../testing/testDatabase";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import type { PageSource } from "./pages/pageSource";
@@ -335,8 +335,8 @@ test("cached responses ignore the cost limit of the address", async () => {
 describe("a new release", () => {
   /** Two courses whose titles name the release. */
   const tagged = (tag: string): Content => {
-    const content = testContent();
-    const courses = content.courses.slice(0, 2).map((course) => ({
+    const content = smallContent();
+    const courses = content.courses.map((course) => ({
       ...course,
       title: tag,
       modules: course.modules.map((module) => ({ ...module, title: tag })),

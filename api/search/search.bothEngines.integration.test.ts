@@ -5,7 +5,7 @@ import { contentReleases } from "../catalogue/contentReleases.table";
 import { loadContent } from "../catalogue/loadContent";
 import type { Content } from "../catalogue/readContent";
 import { searchModules, searchPassages, searchWords } from "../catalogue/search.table";
-import { testContent } from "../testing/testContent";
+import { smallContent, testContent } from "../testing/testContent";
 import { openTestDatabase } from "../testing/testDatabase";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { SearchReader } from "./searchReader";
@@ -96,7 +96,7 @@ describe("matching", () => {
 
 test("deletes the search rows with their release", async () => {
   const { db } = server.database;
-  for (const digit of ["2", "3", "4"]) await loadContent(db, { ...content, hash: digit.repeat(64) });
+  for (const digit of ["2", "3", "4"]) await loadContent(db, { ...smallContent(), hash: digit.repeat(64) });
   await db.update(contentReleases).set({ heldUntil: new Date(0) });
   await loadContent(db, { ...content, hash: "5".repeat(64) });
   const releases = (await db.select({ id: contentReleases.id }).from(contentReleases)).map(({ id }) => id);

@@ -11,12 +11,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storedSessionSecret } from "../../accounts/sessionCookie";
 import { users } from "../../accounts/users.table";
 import { catalogueWatch } from "../../catalogue/catalogueWatch";
+import { loadContent } from "../../catalogue/loadContent";
 import { quizAttempts } from "../../learning/quizAttempts.table";
 import { projectRoot } from "../../projectFolders";
 import { Browser } from "../../testing/browser";
 import { passCheck } from "../../testing/passCheck";
-import { createTestDatabase, fillDataFolder, testEngine } from "../../testing/testDatabase";
+import { smallContent } from "../../testing/testContent";
+import { createTestDatabase, testEngine } from "../../testing/testDatabase";
 import { startTestServer, type TestServer } from "../../testing/testServer";
+import type { OpenDatabase } from "../database";
 import { lockFolder } from "../lockFolder";
 import { openDatabase } from "../openDatabase";
 
@@ -34,8 +37,10 @@ let email: string;
 let badge: string;
 beforeAll(async () => {
   source = { DATA_DIR: join(folder, "source") };
-  if (testEngine === "postgres") source.DATABASE_URL = await createTestDatabase();
-  else fillDataFolder(source.DATA_DIR);
+  if (testEngine === "postgres") source.DATABASE_URL = await createTestDatabase({ empty: true });
+  const database = await openDatabaseOf(source);
+  await loadContent(database.db, smallContent());
+  await database.close();
   await onSite(source, async (server) => {
     learner = server.browser();
     email = await learner.signUpAndLogIn();
@@ -44,10 +49,14 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+function openDatabaseOf(site: Variables): Promise<OpenDatabase> {
+  const location = { dataDir: site.DATA_DIR, databaseUrl: site.DATABASE_URL };
+  return openDatabase(location, pino({ level: "silent" }));
+}
+
 /** Runs a site on a database with the secret of the source. */
 async function onSite(site: Variables, use: (server: TestServer) => Promise<void>): Promise<void> {
-  const location = { dataDir: site.DATA_DIR, databaseUrl: site.DATABASE_URL };
-  const database = await openDatabase(location, pino({ level: "silent" }));
+  const database = await openDatabaseOf(site);
   const server = await startTestServer({ database, sessionSecrets: [secret] });
   try {
     await use(server);

@@ -9,10 +9,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../../accounts/users.table";
 import { courseFigures } from "../../admin/courseFigures";
 import { contentReleases } from "../../catalogue/contentReleases.table";
+import { loadContent } from "../../catalogue/loadContent";
 import { tableRecords } from "../../privacy/tableRecords";
 import { backupInto, backupLines, restoreInto } from "../../testing/backups";
 import { makePersonRow } from "../../testing/personRows";
 import { seedLearners } from "../../testing/seedLearners";
+import { smallContent } from "../../testing/testContent";
 import { openTestDatabase } from "../../testing/testDatabase";
 import type { OpenDatabase } from "../database";
 import { createPglite, wrapPglite } from "../openEmbedded";
@@ -29,7 +31,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let source: OpenDatabase;
 let file: string;
 beforeAll(async () => {
-  source = await openTestDatabase();
+  source = await openTestDatabase({ empty: true });
+  await loadContent(source.db, smallContent());
   await seedLearners(source.db, { learners: 60, attemptsEach: 3 });
   const [person] = await source.db.select({ userId: users.id }).from(users).limit(1);
   for (const insert of Object.values(makePersonRow))
