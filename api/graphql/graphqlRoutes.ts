@@ -44,12 +44,11 @@ export function addGraphqlRoutes(
     // `addCors` adds Origin to it.
     reply.header("vary", [reply.getHeader("vary"), "accept", "accept-encoding"].filter(Boolean).join(", "));
   });
-  app.addHook("onRequest", refuseInvalidHost);
   const handle = fastifyApolloHandler(apollo, { context: async (request) => request.context });
   app.route({
     url: "/graphql",
     method: ["GET", "POST"],
-    preHandler: [redirectToExplorer, countRequest, refuseLongDocument],
+    preHandler: [refuseInvalidHost, redirectToExplorer, countRequest, refuseLongDocument],
     onSend: setLegacyStatus,
     // A string would be encoded three times: for its length, its ETag and its transfer.
     handler: async function (request, reply) {
@@ -59,7 +58,7 @@ export function addGraphqlRoutes(
   });
   app.post(
     "/graphql/stream",
-    { preHandler: [countRequest, refuseLongDocument, limitStreams] },
+    { preHandler: [refuseInvalidHost, countRequest, refuseLongDocument, limitStreams] },
     streamHandler(schema),
   );
 
