@@ -39,8 +39,8 @@ export function contentTemplate(): Promise<string> {
 }
 
 /**
- * Returns a folder with an embedded database that contains the content (`database`), its dump, and the dump of
- * an empty one after the migrations (`empty.tar`).
+ * Returns a folder with an embedded database that contains the content (`database`), its dump, and the dump
+ * of an empty one after the migrations (`empty.tar`).
  */
 export function embeddedTemplate(): Promise<string> {
   return cached("embedded", async (folder) => {
