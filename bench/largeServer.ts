@@ -29,7 +29,7 @@ export async function startLarge(
   environment: Record<string, string>,
 ): Promise<LargeServer> {
   const location = await stage.ownDatabase(engine);
-  const { db, close } = await openDatabase(location, pino({ level: "silent" }));
+  const { backgroundDb: db, close } = await openDatabase(location, pino({ level: "silent" }));
   try {
     const startedAt = Date.now();
     await db.delete(contentReleases);
@@ -53,7 +53,7 @@ export async function startLarge(
 
 /** Loads the same courses as another release, which every process on this database then reads. */
 export async function loadAgain(location: DatabaseLocation): Promise<void> {
-  const { db, close } = await openDatabase(location, pino({ level: "silent" }));
+  const { backgroundDb: db, close } = await openDatabase(location, pino({ level: "silent" }));
   try {
     await loadContent(db, { ...(await largeContent()), hash: "f".repeat(64) });
   } finally {

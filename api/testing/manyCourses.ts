@@ -34,6 +34,7 @@ function shiftedCopy(course: Content["courses"][number], index: number): Content
     modules: course.modules.map((module) => ({
       ...module,
       title: shift(module.title),
+      asks: module.asks.map(shift),
       passages: module.passages.map((passage) => ({
         ...passage,
         heading: shift(passage.heading),
