@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 const systemBrowsers = [
-  // The headless shell runs the tests in 60 % of the time.
+  // The headless shell runs the tests in two thirds of the time.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",

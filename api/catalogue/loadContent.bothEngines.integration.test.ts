@@ -177,7 +177,7 @@ test("freezes the catalogue and excludes the answer keys", async () => {
   const [course] = courses;
   expect(() => Object.assign(course?.modules[0] ?? {}, { title: "Changed" })).toThrow(TypeError);
   expect(() => (courses as unknown[]).push(course)).toThrow(TypeError);
-  for (const { explanation } of content.courses[0]?.questions ?? [])
+  for (const { explanation } of small.courses[0]?.questions ?? [])
     expect(JSON.stringify(courses)).not.toContain(explanation);
 });
 
@@ -240,7 +240,7 @@ test("preserves ticks when the content changes", async () => {
     .insert(users)
     .values({ name: "Ada", email: "ada@example.org", passwordHash: "x" })
     .returning();
-  const tick = { userId: user?.id ?? "", courseSlug: content.courses[0]?.slug ?? "", moduleNumber: 2 };
+  const tick = { userId: user?.id ?? "", courseSlug: small.courses[0]?.slug ?? "", moduleNumber: 2 };
   await database.db.insert(completions).values(tick);
   await loadContent(database.db, edited("Edited again", "f"));
   const stored = await database.db.select().from(completions).where(eq(completions.userId, tick.userId));

@@ -4,7 +4,6 @@ import { partition } from "es-toolkit";
 import { afterEach, expect, test } from "vitest";
 import { defaultLoadLimits } from "../http/loadShedding";
 import { createRateLimits, defaultAllowances } from "../rateLimits";
-import { times } from "../testing/longRun";
 import { rawRequest } from "../testing/rawRequest";
 import { startTestServer, type TestServer } from "../testing/testServer";
 
@@ -90,15 +89,14 @@ async function sendMany(count: number, messageOfId: (id: number) => object) {
   return responses;
 }
 
-const calls = times(1_000, 400);
-test(`responds to ${calls} parallel calls, each with its own result`, async () => {
+test("responds to 1,000 parallel calls, each with its own result", async () => {
   const many = { inAll: 1_000, perAddress: 1_000 };
   const expensive = { ...defaultLoadLimits.expensive, waiting: many, waitMs: 60_000 };
   server = await startTestServer({
     loadLimits: { ...defaultLoadLimits, expensive, bodies: many, maxEventLoopDelayMs: 60_000 },
   });
   const moduleOf = (id: number) => 1 + (id % 8);
-  const responses = await sendMany(calls, (id) =>
+  const responses = await sendMany(1_000, (id) =>
     messageOf(id, "get_module", { course: "technology", module: moduleOf(id) }),
   );
   for (const { id, status, message } of responses) {

@@ -10,10 +10,7 @@ import { projectRoot } from "../projectFolders";
 /** Source files whose regular expressions never meet text of a visitor, a client or the AI. */
 const ownTextOnly: [files: RegExp, reason: string][] = [
   [/\.test\.tsx?$|\/testing\/|^web\/e2e\//, "tests"],
-  [
-    /^api\/content\/|^api\/catalogue\/|^api\/packs\/packDrawings|^web\/courses\/explainTerms/,
-    "content of the release",
-  ],
+  [/^api\/content\/|^api\/catalogue\/|^web\/courses\/explainTerms/, "content of the release"],
   [/^web\/art\/|^schema\/guide\/|vite\.config\.ts$|^api\/dev\.ts$|\bgenerated\//, "build and development"],
   [/^api\/environment\.ts$/, "settings of the operator"],
   [/^api\/http\/security\.ts$|^web\/entryServer\.tsx$/, "tags of our own HTML; text in it is escaped"],
@@ -79,7 +76,6 @@ const limits = {
   attackTimeout: null,
   attackLimit: 5_000_000,
   maxAttackStringSize: 5_000,
-  maxIteration: 4,
 };
 
 /** Several files load the same patterns. */
