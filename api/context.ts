@@ -14,19 +14,12 @@ import { LearnerReader } from "./learning/learnerReader";
 import type { CostCount, RateLimits } from "./rateLimits";
 import { SearchReader } from "./search/searchReader";
 
-/** The caller of a request, determined once before any resolver runs. */
-export interface Viewer {
+/** The caller of a request without their session. */
+export interface Caller {
   /** Network address, for rate limits. */
   address: string;
   /** Browser and operating system, e.g. "Chrome on Android"; null when unknown. */
   device: string | null;
-  /**
-   * The signed-in user, or null.
-   * @throws Refusal UNAVAILABLE unless `isUserKnown`
-   */
-  readonly user: SignedInUser | null;
-  /** False when the request has a session cookie and the database could not be read. */
-  isUserKnown: boolean;
   /** A page of an untrusted origin sent the request: it may read anonymously and must not change data. */
   isUntrustedOrigin: boolean;
   /** Reads and writes the session cookie of the request. */
@@ -37,10 +30,46 @@ export interface Viewer {
   releasePlace(): void;
 }
 
+/** The caller of a request, determined once before any resolver runs. */
+export class Viewer implements Caller {
+  readonly address: string;
+  readonly device: string | null;
+  readonly isUntrustedOrigin: boolean;
+  readonly cookie: SessionCookie;
+  readonly signal: () => AbortSignal;
+  readonly releasePlace: () => void;
+
+  /** @param found the user of the session; a refusal when the database could not be read */
+  constructor(
+    caller: Caller,
+    private readonly found: SignedInUser | Refusal | null,
+  ) {
+    this.address = caller.address;
+    this.device = caller.device;
+    this.isUntrustedOrigin = caller.isUntrustedOrigin;
+    this.cookie = caller.cookie;
+    this.signal = caller.signal;
+    this.releasePlace = caller.releasePlace;
+  }
+
+  /** False when the request has a session cookie and the database could not be read. */
+  get isUserKnown(): boolean {
+    return !(this.found instanceof Refusal);
+  }
+
+  /**
+   * The signed-in user, or null.
+   * @throws Refusal UNAVAILABLE unless `isUserKnown`
+   */
+  get user(): SignedInUser | null {
+    if (this.found instanceof Refusal) throw this.found;
+    return this.found;
+  }
+}
+
 /** Dependencies that all contexts of a server share. */
 export interface ContextParts {
   database: Pick<OpenDatabase, "db" | "replicaDb">;
-  log: Logger;
   limits: RateLimits;
   assistant: Assistant;
   issuer: IssuerSettings;
@@ -96,9 +125,9 @@ export class Context {
     learner: LearnerReader | null | undefined;
   };
 
-  constructor(parts: ContextParts, viewer: Viewer) {
+  constructor(parts: ContextParts, log: Logger, viewer: Viewer) {
     const { db, replicaDb } = parts.database;
-    this.log = parts.log;
+    this.log = log;
     this.limits = parts.limits;
     this.assistant = parts.assistant;
     this.issuer = parts.issuer;

@@ -104,9 +104,17 @@ function charactersLeft(value: unknown, characters: number): number {
   if (typeof value === "string") return characters - value.length;
   if (typeof value !== "object" || value === null) return characters - 4;
   let left = characters;
-  for (const [name, inner] of Object.entries(value)) {
+  if (Array.isArray(value)) {
+    for (const inner of value) {
+      if (left < 0) break;
+      left = charactersLeft(inner, left - 1);
+    }
+    return left;
+  }
+  // Not Object.entries, which takes four times as long for objects of graphql-js.
+  for (const name of Object.keys(value)) {
     if (left < 0) break;
-    left = charactersLeft(inner, left - name.length - 4);
+    left = charactersLeft(value[name as keyof typeof value], left - name.length - 4);
   }
   return left;
 }

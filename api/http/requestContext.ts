@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { deviceOf } from "../accounts/deviceOf";
 import { type CookieSettings, sessionCookie } from "../accounts/sessionCookie";
 import { findSession } from "../accounts/sessions";
-import { Context, type ContextParts, type Viewer } from "../context";
+import { type Caller, Context, type ContextParts, Viewer } from "../context";
 import type { Database } from "../db/database";
 import { Refusal, refusalOf } from "../errors";
 
@@ -14,34 +14,26 @@ declare module "fastify" {
   }
 }
 
-export interface ContextSources extends Omit<ContextParts, "log"> {
-  cookieSettings: CookieSettings;
-}
-
 /** Creates the context of a request; it reads no session when `caller.isUntrustedOrigin`. */
 export async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cookieSettings, ...parts }: ContextSources,
-  caller: Pick<Viewer, "signal" | "releasePlace" | "isUntrustedOrigin">,
+  parts: ContextParts & { cookieSettings: CookieSettings },
+  { signal, releasePlace, isUntrustedOrigin }: Pick<Caller, "signal" | "releasePlace" | "isUntrustedOrigin">,
 ): Promise<Context> {
-  const cookie = sessionCookie(request, reply, cookieSettings);
-  const sessionId = caller.isUntrustedOrigin ? null : await cookie.read();
+  const cookie = sessionCookie(request, reply, parts.cookieSettings);
+  const sessionId = isUntrustedOrigin ? null : await cookie.read();
   const session = sessionId ? await findSessionOrRefusal(parts.database.db, sessionId) : null;
-  const context = new Context(
-    { ...parts, log: request.log as Logger },
-    {
-      ...caller,
-      address: request.ip,
-      device: deviceOf(request.headers["user-agent"]),
-      get user() {
-        if (session instanceof Refusal) throw session;
-        return session?.user ?? null;
-      },
-      isUserKnown: !(session instanceof Refusal),
-      cookie,
-    },
-  );
+  const caller = {
+    address: request.ip,
+    device: deviceOf(request.headers["user-agent"]),
+    isUntrustedOrigin,
+    cookie,
+    signal,
+    releasePlace,
+  };
+  const viewer = new Viewer(caller, session instanceof Refusal ? session : (session?.user ?? null));
+  const context = new Context(parts, request.log as Logger, viewer);
   // Through the context, which records that the response belongs to one viewer.
   if (sessionId && session && !(session instanceof Refusal) && session.renewed)
     await context.viewer.cookie.write(sessionId);
