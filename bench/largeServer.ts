@@ -1,9 +1,12 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
 import { pino } from "pino";
 import { contentReleases } from "../api/catalogue/contentReleases.table";
 import { loadContent } from "../api/catalogue/loadContent";
 import { type Content, readContent } from "../api/catalogue/readContent";
 import { type DatabaseLocation, openDatabase } from "../api/db/openDatabase";
-import { contentFolder } from "../api/projectFolders";
+import { contentFolder, projectRoot } from "../api/projectFolders";
 import { manyCourses } from "../api/testing/manyCourses";
 import { plain } from "./catalogueQuery";
 import { record } from "./httpRequest";
@@ -13,7 +16,7 @@ import { tidy } from "./stage";
 export const courseCount = 1500;
 
 /** Returns copies of the real courses with other paths, `courseCount` in total. */
-async function largeContent(): Promise<Content> {
+export async function largeContent(): Promise<Content> {
   return manyCourses(await readContent(contentFolder), courseCount);
 }
 
@@ -51,12 +54,13 @@ export async function startLarge(
   return { server, location };
 }
 
-/** Loads the same courses as another release, which every process on this database then reads. */
-export async function loadAgain(location: DatabaseLocation): Promise<void> {
-  const { backgroundDb: db, close } = await openDatabase(location, pino({ level: "silent" }));
-  try {
-    await loadContent(db, { ...(await largeContent()), hash: "f".repeat(64) });
-  } finally {
-    await close();
-  }
+/**
+ * Loads the same courses as another release, which every process on this database then reads. A process of
+ * its own loads them, so that the caller can measure meanwhile.
+ */
+export async function loadAgain({ databaseUrl = "", dataDir }: DatabaseLocation): Promise<void> {
+  const program = join(projectRoot, "bench/loadAgain.ts");
+  const child = fork(program, [databaseUrl, dataDir], { execArgv: ["--import", "tsx"] });
+  const [status] = await once(child, "exit");
+  if (status !== 0) throw new Error("the courses could not be loaded again");
 }
