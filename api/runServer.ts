@@ -14,7 +14,7 @@ import { loadContentFolder } from "./catalogue/loadContentFolder";
 import type { OpenDatabase } from "./db/database";
 import { openDatabase } from "./db/openDatabase";
 import { type Environment, listenError, readEnvironment } from "./environment";
-import { errorForLog, StartError } from "./errors";
+import { errorForLog, refusalOf, StartError } from "./errors";
 import { createMetrics, createMetricsServer } from "./http/metrics";
 import type { PageSource } from "./http/pages/pageSource";
 import { openLimiterStore } from "./limits/limiterStore";
@@ -47,8 +47,13 @@ export async function runServer(openPages: () => Promise<PageSource>): Promise<v
 
 const warmUpPages = ["/", "/courses", "/courses?search=money", "/home", "/Progress", "/developers"];
 
+const databaseStopped =
+  "The database stopped responding or refused a change during the start: check that its server runs, is " +
+  "not overloaded and has free disk space, and start again.";
+
 /** Returns the message of an error that the operator can fix; null for a bug. */
 export function startMessage(error: unknown): string | null {
+  if (refusalOf(error)?.code === "UNAVAILABLE") return databaseStopped;
   return error instanceof StartError || error instanceof ContentError ? error.message : null;
 }
 

@@ -1,0 +1,17 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { expect, test } from "vitest";
+import { databaseUnavailable } from "./db/databaseUnavailable";
+import { badInput, StartError } from "./errors";
+import { startMessage } from "./runServer";
+
+test("a start that fails because of the database ends with one sentence for the operator", () => {
+  const sentence = /^The database stopped responding .* and start again\.$/;
+  expect(startMessage(databaseUnavailable())).toMatch(sentence);
+  expect(startMessage(new DrizzleQueryError("select 1", [], databaseUnavailable()))).toMatch(sentence);
+});
+
+test("other errors of a start have their own message, and bugs none", () => {
+  expect(startMessage(new StartError("Port 80 needs privileges."))).toBe("Port 80 needs privileges.");
+  expect(startMessage(new TypeError("x is not a function"))).toBeNull();
+  expect(startMessage(badInput([{ field: "title", message: "is empty" }]))).toBeNull();
+});
