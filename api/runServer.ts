@@ -6,7 +6,7 @@ import { type Logger, pino } from "pino";
 import type { Registry } from "prom-client";
 import { smtpMailer } from "./accounts/mailer";
 import { storedSessionSecret } from "./accounts/sessionCookie";
-import { checkQuestion } from "./assistant/gate/checkQuestion";
+import { warmUpChecks } from "./assistant/gate/checkQuestion";
 import { geminiTimes } from "./assistant/gemini/generate";
 import { catalogueWatch } from "./catalogue/catalogueWatch";
 import { ContentError } from "./catalogue/contentError";
@@ -45,7 +45,7 @@ export async function runServer(openPages: () => Promise<PageSource>): Promise<v
   }
 }
 
-const warmUpPages = ["/", "/courses", "/courses?search=money", "/home", "/Progress", "/developers"];
+const warmUpPages = ["/", "/courses", "/courses?search=money", "/home", "/Progress"];
 
 const databaseStopped =
   "The database stopped responding or refused a change during the start: check that its server runs, is " +
@@ -117,8 +117,6 @@ export async function openSite(
     return closeDatabase(error);
   });
 
-  // Compiles the patterns of danger signs, which takes a quarter of a second.
-  checkQuestion("What is a budget?");
   const stopCleaningUp = await cleanUpDaily(database.backgroundDb, safeLog);
   return {
     app,
@@ -179,6 +177,7 @@ async function serve(environment: Environment, pages: PageSource, log: Logger): 
   const address = app.server.address();
   const openPort = typeof address === "object" && address ? address.port : port;
   console.log(`Ninefold is ready at ${environment.publicUrl ?? `http://localhost:${openPort}`}`);
+  await warmUpChecks();
 }
 
 /** Renders pages before the server listens, so that the first requests do not wait for compilation. */

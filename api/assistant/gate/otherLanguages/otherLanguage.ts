@@ -1,4 +1,4 @@
-import { maxBy, without } from "es-toolkit";
+import { maxBy, once, without } from "es-toolkit";
 import * as stopWords from "stopword";
 import { arabic } from "./ar";
 import { german } from "./de";
@@ -43,17 +43,20 @@ export const otherLanguages: readonly OtherLanguage[] = [
   swahili,
 ];
 
-const phrases = otherLanguages.map((language) => ({
-  language,
-  danger: language.danger.map(parsePhrase),
-  ordinary: language.ordinary.map(parsePhrase),
-}));
+/** Parsed for the first question: it takes a tenth of a second. */
+const parsedPhrases = once(() =>
+  otherLanguages.map((language) => ({
+    language,
+    danger: language.danger.map(parsePhrase),
+    ordinary: language.ordinary.map(parsePhrase),
+  })),
+);
 
 /** Returns the language in which a message speaks of danger; null: none of them, also for English. */
 export function languageOfDanger(message: string): OtherLanguage | null {
   const sentences = foldedSentences(message);
   const allWords = new Set(sentences.flat());
-  const found = phrases.filter(({ danger, ordinary }) => {
+  const found = parsedPhrases().filter(({ danger, ordinary }) => {
     const possible = danger.filter((phrase) => containsParts(allWords, phrase));
     return sentences.some(
       (words) => isIn(words, possible) && isIn(withoutPhrases(words, ordinary), possible),
