@@ -11,6 +11,7 @@ const mebibyte = 1024 * 1024;
 
 /**
  * Compares the resident memory of the server's process under 1,000 connections with that of the idle server.
+ * Each round starts a server: how much V8 moves to the old generation differs between processes.
  */
 export const memory: Row = {
   name: "memory",
@@ -19,6 +20,26 @@ export const memory: Row = {
 };
 
 async function measureOn(stage: Stage, engine: Engine) {
+  const peaks: number[] = [];
+  const idles: number[] = [];
+  for (let round = 0; round < stage.rounds; round++) {
+    const { peak, idle } = await peakOfProcess(stage, engine);
+    peaks.push(peak);
+    idles.push(idle);
+  }
+  return {
+    work: `peak memory with ${load.connections} connections`,
+    against: "the idle server",
+    unit: "MiB",
+    engine,
+    ours: peaks,
+    theirs: idles,
+    atMost: 1.5,
+  };
+}
+
+/** Returns the resident memory of a new process before the load, and the most during it, in MiB. */
+async function peakOfProcess(stage: Stage, engine: Engine): Promise<{ peak: number; idle: number }> {
   // A trusted proxy may open more connections than one address.
   const server = await stage.startOurs(engine, { environment: { TRUST_PROXY: "127.0.0.1" } });
   const requests: HttpRequest[] = [
@@ -44,13 +65,5 @@ async function measureOn(stage: Stage, engine: Engine) {
     clearInterval(sampling);
   }
   await server.stop();
-  return {
-    work: `peak memory with ${load.connections} connections`,
-    against: "the idle server",
-    unit: "MiB",
-    engine,
-    ours: [peak],
-    theirs: [idle],
-    atMost: 1.5,
-  };
+  return { peak, idle };
 }
