@@ -36,7 +36,7 @@ export async function runServer(openPages: () => Promise<PageSource>): Promise<v
   try {
     if (existsSync(".env")) loadEnvFile(".env");
     const environment = readEnvironment();
-    await serve(environment, await openPages(), pino({ level: environment.logLevel }));
+    await serve(environment, openPages(), pino({ level: environment.logLevel }));
   } catch (error) {
     const message = startMessage(error);
     if (message === null) throw error;
@@ -72,11 +72,11 @@ export interface OpenSite {
 /** @param loadedPictures pictures of an earlier call in this process; the content is then not loaded again */
 export async function openSite(
   environment: Environment,
-  pages: PageSource,
+  pageSource: PageSource | Promise<PageSource>,
   log: Logger,
   loadedPictures?: OpenSite["pictureFiles"],
 ): Promise<OpenSite> {
-  const database = await openDatabase(environment, log);
+  const [database, pages] = await Promise.all([openDatabase(environment, log), pageSource]);
   const pictureFiles = loadedPictures ?? new Map<string, string>();
   const loadContent = async () => {
     const files = await loadContentFolder(database.backgroundDb, contentFolder);
@@ -156,7 +156,7 @@ async function openLimits(
   );
 }
 
-async function serve(environment: Environment, pages: PageSource, log: Logger): Promise<void> {
+async function serve(environment: Environment, pages: Promise<PageSource>, log: Logger): Promise<void> {
   const { host, port, metricsPort } = environment;
   const { app, close, metrics } = await openSite(environment, pages, log);
   try {

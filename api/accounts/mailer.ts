@@ -1,5 +1,5 @@
+import { once } from "es-toolkit";
 import { withTimeout } from "es-toolkit/promise";
-import { createTransport } from "nodemailer";
 
 /** A plain-text message. */
 export interface Mail {
@@ -26,22 +26,26 @@ export function smtpMailer(
   { stepMs, wholeMs } = defaultTimeouts,
 ): Mailer {
   const server = new URL(url);
-  const transport = createTransport({
-    host: server.hostname.replace(/^\[|\]$/g, ""),
-    secure: server.protocol === "smtps:",
-    port: Number(server.port) || (server.protocol === "smtps:" ? 465 : 587),
-    ...(server.username && {
-      auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
-    }),
-    connectionTimeout: stepMs,
-    greetingTimeout: stepMs,
-    socketTimeout: stepMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+  // Loaded with the first message: most sites send none, and nodemailer would delay each start.
+  const transport = once(async () => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      host: server.hostname.replace(/^\[|\]$/g, ""),
+      secure: server.protocol === "smtps:",
+      port: Number(server.port) || (server.protocol === "smtps:" ? 465 : 587),
+      ...(server.username && {
+        auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
+      }),
+      connectionTimeout: stepMs,
+      greetingTimeout: stepMs,
+      socketTimeout: stepMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
   });
   return {
     async send(mail) {
-      await withTimeout(() => transport.sendMail({ from, ...mail }), wholeMs);
+      await withTimeout(async () => (await transport()).sendMail({ from, ...mail }), wholeMs);
     },
   };
 }
