@@ -7,20 +7,19 @@ interface Guards {
 }
 
 /**
- * Also fails a test whose pages log errors or warnings, throw, or request other hosts. `page.goto` and
- * `page.reload` also wait for hydration, because a page takes input before that, as without JavaScript.
+ * Also fails a test whose pages log errors or warnings, throw, or request other hosts. `goto` and `reload` of
+ * the pages of `context` also wait for hydration, because a page takes input before that, as without
+ * JavaScript.
  */
 export const test = base.extend<Guards>({
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const { goto, reload } = page;
-    const hydrated = async (response: Response | null, waitUntil?: string) => {
-      const isPage = response?.ok() && (await response.text()).includes("$_TSR");
-      if (isPage && javaScriptEnabled !== false && waitUntil !== "commit") await hydration(page);
-      return response;
+  context: async ({ context, javaScriptEnabled }, use) => {
+    const { newPage } = context;
+    // The fixture `page` calls it, too.
+    context.newPage = async () => {
+      const page = await newPage.call(context);
+      return javaScriptEnabled === false ? page : withHydration(page);
     };
-    page.goto = async (url, options) => hydrated(await goto.call(page, url, options), options?.waitUntil);
-    page.reload = async (options) => hydrated(await reload.call(page, options), options?.waitUntil);
-    await use(page);
+    await use(context);
   },
   expectedConsole: [null, { option: true }],
   guards: [
@@ -44,6 +43,19 @@ export const test = base.extend<Guards>({
     { auto: true },
   ],
 });
+
+/** Returns the page; its `goto` and `reload` also wait for hydration. */
+function withHydration(page: Page): Page {
+  const { goto, reload } = page;
+  const hydrated = async (response: Response | null, waitUntil?: string) => {
+    const isPage = response?.ok() && (await response.text()).includes("$_TSR");
+    if (isPage && waitUntil !== "commit") await hydration(page);
+    return response;
+  };
+  page.goto = async (url, options) => hydrated(await goto.call(page, url, options), options?.waitUntil);
+  page.reload = async (options) => hydrated(await reload.call(page, options), options?.waitUntil);
+  return page;
+}
 
 /** Waits until React has hydrated the header and the content. */
 async function hydration(page: Page): Promise<void> {
