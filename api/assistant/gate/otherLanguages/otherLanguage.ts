@@ -57,9 +57,12 @@ export function languageOfDanger(message: string): OtherLanguage | null {
   const sentences = foldedSentences(message);
   const allWords = new Set(sentences.flat());
   const found = parsedPhrases().filter(({ danger, ordinary }) => {
-    const possible = danger.filter((phrase) => containsParts(allWords, phrase));
+    const isPossible = (phrase: Phrase) => containsParts(allWords, phrase);
+    const possible = danger.filter(isPossible);
+    if (possible.length === 0) return false;
+    const harmless = ordinary.filter(isPossible);
     return sentences.some(
-      (words) => isIn(words, possible) && isIn(withoutPhrases(words, ordinary), possible),
+      (words) => isIn(words, possible) && isIn(withoutPhrases(words, harmless), possible),
     );
   });
   if (found.length < 2) return found[0]?.language ?? null;

@@ -70,9 +70,12 @@ export function containsParts(words: ReadonlySet<string>, phrase: Phrase): boole
 }
 
 function containsWords(words: ReadonlySet<string>, option: Option): boolean {
-  return option.every(({ text, isStart }) =>
-    isStart ? [...words].some((word) => word.startsWith(text)) : words.has(text),
-  );
+  return option.every(({ text, isStart }) => (isStart ? containsStart(words, text) : words.has(text)));
+}
+
+function containsStart(words: ReadonlySet<string>, start: string): boolean {
+  for (const word of words) if (word.startsWith(start)) return true;
+  return false;
 }
 
 /** Returns true if the phrase occurs anywhere in the words of a sentence. */
