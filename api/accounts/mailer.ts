@@ -26,23 +26,21 @@ export function smtpMailer(
   { stepMs, wholeMs } = defaultTimeouts,
 ): Mailer {
   const server = new URL(url);
-  // Loaded with the first message: most sites send none, and nodemailer would delay each start.
-  const transport = once(async () => {
-    const { createTransport } = await import("nodemailer");
-    return createTransport({
-      host: server.hostname.replace(/^\[|\]$/g, ""),
-      secure: server.protocol === "smtps:",
-      port: Number(server.port) || (server.protocol === "smtps:" ? 465 : 587),
-      ...(server.username && {
-        auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
-      }),
-      connectionTimeout: stepMs,
-      greetingTimeout: stepMs,
-      socketTimeout: stepMs,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
-  });
+  const settings = {
+    host: server.hostname.replace(/^\[|\]$/g, ""),
+    secure: server.protocol === "smtps:",
+    port: Number(server.port) || (server.protocol === "smtps:" ? 465 : 587),
+    ...(server.username && {
+      auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
+    }),
+    connectionTimeout: stepMs,
+    greetingTimeout: stepMs,
+    socketTimeout: stepMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  // Imported with the first message, because it would delay each start.
+  const transport = once(async () => (await import("nodemailer")).createTransport(settings));
   return {
     async send(mail) {
       await withTimeout(async () => (await transport()).sendMail({ from, ...mail }), wholeMs);
