@@ -107,7 +107,7 @@ function charactersLeft(value: unknown, characters: number): number {
   if (Array.isArray(value)) {
     for (const inner of value) {
       if (left < 0) break;
-      left = charactersLeft(inner, left - 1);
+      left = charactersLeft(inner, left - 4);
     }
     return left;
   }

@@ -14,7 +14,7 @@ declare module "fastify" {
   }
 }
 
-/** Creates the context of a request; it reads no session when `caller.isUntrustedOrigin`. */
+/** Creates the context of a request; it reads no session for an untrusted origin. */
 export async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
