@@ -6,7 +6,7 @@ import { type Logger, pino } from "pino";
 import type { Registry } from "prom-client";
 import { smtpMailer } from "./accounts/mailer";
 import { storedSessionSecret } from "./accounts/sessionCookie";
-import { warmUpChecks } from "./assistant/gate/checkQuestion";
+import { checkQuestion } from "./assistant/gate/checkQuestion";
 import { geminiTimes } from "./assistant/gemini/generate";
 import { catalogueWatch } from "./catalogue/catalogueWatch";
 import { ContentError } from "./catalogue/contentError";
@@ -177,11 +177,15 @@ async function serve(environment: Environment, pages: Promise<PageSource>, log: 
   const address = app.server.address();
   const openPort = typeof address === "object" && address ? address.port : port;
   console.log(`Ninefold is ready at ${environment.publicUrl ?? `http://localhost:${openPort}`}`);
-  await warmUpChecks();
 }
 
-/** Renders pages before the server listens, so that the first requests do not wait for compilation. */
+/**
+ * Renders pages and checks a question before the server listens, so that the first requests do not wait for
+ * compilation. The patterns of danger signs take half a second, longer than the deadline of the store of
+ * limits.
+ */
 async function warmUp(app: FastifyInstance): Promise<void> {
+  checkQuestion("What is a budget?");
   for (const url of warmUpPages) await app.inject({ url, headers: { "accept-encoding": "br" } });
 }
 

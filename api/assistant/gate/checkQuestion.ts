@@ -1,5 +1,5 @@
 import { badInput } from "../../errors";
-import { compilePatterns, type DangerKind, dangersIn } from "./dangerIn";
+import { type DangerKind, dangersIn } from "./dangerIn";
 import { type HelpMessage, helpFor, helpInAnyDanger } from "./helpMessages";
 import { languageOf, languageOfDanger, otherLanguages } from "./otherLanguages/otherLanguage";
 import { type PersonalDataKind, redact } from "./redact";
@@ -37,15 +37,6 @@ export function checkQuestion(message: string): CheckedQuestion {
   const language = languageOf(message);
   if (language !== null) return { verdict: "otherLanguage", message: onlyEnglishIn(language) };
   return { verdict: "pass", ...redact(message) };
-}
-
-/**
- * Prepares what the first question needs, so that it does not block the event loop for half a second. A
- * question that arrives during the preparation is checked as well.
- */
-export async function warmUpChecks(): Promise<void> {
-  await compilePatterns();
-  checkQuestion("What is a budget?");
 }
 
 function onlyEnglishIn(language: string): string {

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { abuse } from "./dangerSigns/abuse";
 import { addictionAtHome } from "./dangerSigns/addictionAtHome";
 import { blackmail } from "./dangerSigns/blackmail";
@@ -54,14 +53,6 @@ export function dangersIn(text: string): DangerKind[] {
 export function dangerIn(text: string): DangerKind | null {
   const sentences = sentencesIn(text);
   return kinds.find(([, signs]) => contains(sentences, signs))?.[0] ?? null;
-}
-
-/** Compiles the patterns, which takes half a second in all, one in each turn of the event loop. */
-export async function compilePatterns(): Promise<void> {
-  for (const sign of Object.values(dangerSigns).flat()) {
-    matchesSign(sign, "what is a budget");
-    await setImmediate();
-  }
 }
 
 /** Matches a reading sentence by sentence, so that an exception excuses its own sentence only. */

@@ -43,7 +43,7 @@ export const otherLanguages: readonly OtherLanguage[] = [
   swahili,
 ];
 
-/** Parsed for the first question: it takes a tenth of a second. */
+/** Parsed on first use: it takes a tenth of a second. */
 const parsedPhrases = once(() =>
   otherLanguages.map((language) => ({
     language,
