@@ -13,7 +13,7 @@ import { operationLimits } from "./limits";
 const mostTimesReference = 8;
 /** The cost of a request besides its operation, see `operationCost.ts`. */
 const requestCost = 20;
-const repetitions = 3;
+const repetitions = 5;
 /** Cost of one measured request. */
 const measuredCost = 4_000;
 const password = "correct horse";
@@ -205,7 +205,10 @@ test("the calls below cover every root field", () => {
   expect(roots.filter((name) => !called.has(name))).toEqual([]);
 });
 
-/** Returns the median CPU time per unit of cost, in microseconds, of a field repeated in one request. */
+/**
+ * Returns the CPU time per unit of cost, in microseconds, of a field repeated in one request. It is the least
+ * of several requests, because other processes and the garbage of earlier requests only add to it.
+ */
 async function timePerCost(caller: Caller, field: () => string): Promise<number> {
   const isMutation = schema.getMutationType()?.getFields()[nameOf(field())] !== undefined;
   const send = async (count: number) => {
@@ -232,19 +235,25 @@ async function timePerCost(caller: Caller, field: () => string): Promise<number>
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / cost);
   }
-  return times.sort((a, b) => a - b)[Math.floor(repetitions / 2)] ?? 0;
+  return Math.min(...times);
 }
 
+const referenceTime = () => timePerCost("visitor", () => `courses(first: 50) { nodes { ${texts} } }`);
+
 test("the cost of every root field fits its CPU time", { timeout: 600_000 }, async () => {
-  const reference = await timePerCost("visitor", () => `courses(first: 50) { nodes { ${texts} } }`);
+  let reference = await referenceTime();
   const expensive: string[] = [];
   for (const [caller, field] of calls) {
-    const time = (await timePerCost(caller, field)) / reference;
+    let time = await timePerCost(caller, field);
+    if (time > mostTimesReference * reference) {
+      // The machine may be busier than when the reference was measured.
+      reference = await referenceTime();
+      time = await timePerCost(caller, field);
+    }
+    const times = time / reference;
     if (process.env.SHOW_COSTS)
-      process.stdout.write(
-        `${nameOf(field())}: ${time.toFixed(1)} times, ${(time * reference).toFixed(0)} µs\n`,
-      );
-    if (time > mostTimesReference) expensive.push(`${field().slice(0, 100)}: ${time.toFixed(1)}`);
+      process.stdout.write(`${nameOf(field())}: ${times.toFixed(1)} times, ${time.toFixed(0)} µs\n`);
+    if (times > mostTimesReference) expensive.push(`${field().slice(0, 100)}: ${times.toFixed(1)}`);
   }
   expect(expensive).toEqual([]);
 });
