@@ -6,7 +6,7 @@ import { type Logger, pino } from "pino";
 import type { Registry } from "prom-client";
 import { smtpMailer } from "./accounts/mailer";
 import { storedSessionSecret } from "./accounts/sessionCookie";
-import { checkQuestion } from "./assistant/gate/checkQuestion";
+import { compileChecks } from "./assistant/gate/checkQuestion";
 import { geminiTimes } from "./assistant/gemini/generate";
 import { catalogueWatch } from "./catalogue/catalogueWatch";
 import { ContentError } from "./catalogue/contentError";
@@ -180,12 +180,11 @@ async function serve(environment: Environment, pages: Promise<PageSource>, log: 
 }
 
 /**
- * Renders pages and checks a question before the server listens, so that the first requests do not wait for
- * compilation. The patterns of danger signs take half a second, longer than the deadline of the store of
- * limits.
+ * Renders pages and compiles the checks of questions before the server listens, so that the first requests do
+ * not wait for it.
  */
 async function warmUp(app: FastifyInstance): Promise<void> {
-  checkQuestion("What is a budget?");
+  compileChecks();
   for (const url of warmUpPages) await app.inject({ url, headers: { "accept-encoding": "br" } });
 }
 
