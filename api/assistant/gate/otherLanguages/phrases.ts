@@ -52,13 +52,13 @@ export function foldedSentences(text: string): string[][] {
 
 /** Parses the notation above. */
 export function parsePhrase(phrase: string): Phrase {
-  return phrase
+  return foldedText(phrase)
     .split(" ")
-    .map((part) => (part === gap ? gap : part.split("|").map((option) => parseOption(option))));
+    .map((part) => (part === gap ? gap : part.split("|").map(parseOption)));
 }
 
 function parseOption(option: string): Option {
-  const words = foldedText(option.replaceAll("_", " ")).match(wordWithStar) ?? [];
+  const words = option.replaceAll("_", " ").match(wordWithStar) ?? [];
   return words.map((word) => ({ text: word.replace("*", ""), isStart: word.endsWith("*") }));
 }
 
