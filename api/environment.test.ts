@@ -117,6 +117,8 @@ test("configures mail when server and sender are set", () => {
 test.each([
   [{ PORT: "70000" }, /^PORT: /],
   [{ DATABASE_URL: "mysql://localhost" }, /^DATABASE_URL: must start with postgres/],
+  [{ DATABASE_URL: "postgres://a:50%@localhost/x" }, /^DATABASE_URL: holds a % that does not encode/],
+  [{ REDIS_URL: "redis://a:50%@localhost" }, /^REDIS_URL: holds a % /],
   [{ DATABASE_DIRECT_URL: "postgres://localhost/x" }, /^DATABASE_DIRECT_URL needs DATABASE_URL/],
   [{ DATABASE_REPLICA_URLS: "postgres://localhost/x" }, /^DATABASE_REPLICA_URLS needs DATABASE_URL/],
   [{ DATABASE_REPLICA_URLS: "postgres://a/x,b" }, /^DATABASE_REPLICA_URLS.1: must start with postgres/],
@@ -131,6 +133,7 @@ test.each([
   [{ COST_PER_MINUTE: "1000" }, /^COST_PER_MINUTE: /],
   [{ ASSISTANT_PER_DAY: "-1" }, /^ASSISTANT_PER_DAY: /],
   [{ SMTP_URL: "mail.example", MAIL_FROM: "a@b.example" }, /^SMTP_URL: must be an smtp or smtps address/],
+  [{ SMTP_URL: "smtp://a:50%@mail.example", MAIL_FROM: "a@b.example" }, /^SMTP_URL: holds a % /],
   [{ SMTP_URL: "smtp://mail.example" }, /^MAIL_FROM is needed with SMTP_URL/],
   [{ MAIL_FROM: "Ninefold" }, /^MAIL_FROM: must hold an email address/],
   [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: /],

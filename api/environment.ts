@@ -5,11 +5,15 @@ import { StartError } from "./errors";
 /** The value of SESSION_SECRET in .env.example; refused when NODE_ENV is production. */
 const sampleSecret = "change-me-to-at-least-32-random-characters";
 
+const percentHint = "holds a % that does not encode a character: write %25 for a % in a password";
 const httpAddress = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
   .transform((url) => url.replace(/\/+$/, ""))
   .optional();
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://");
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
+  .refine(isPercentEncoded, percentHint);
 const perMinuteOrDay = z.coerce.number().int().min(0).max(1_000_000);
 const onOrOff = z
   .enum(["on", "off"])
@@ -25,6 +29,7 @@ const schema = z.object({
   DATABASE_REPLICA_URLS: z.string().transform(split).pipe(z.array(postgresUrl)).optional(),
   REDIS_URL: z
     .url({ protocol: /^(rediss?|unix)$/, error: "must be a redis, rediss or unix address" })
+    .refine(isPercentEncoded, percentHint)
     .optional(),
   DATA_DIR: z.string().min(1).default(".data"),
   SESSION_SECRET: z
@@ -64,7 +69,10 @@ const schema = z.object({
   COST_PER_MINUTE: z.coerce.number().int().min(20_000).max(1_000_000_000_000).default(300_000),
   ASSISTANT_PER_MINUTE: perMinuteOrDay.default(10),
   ASSISTANT_PER_DAY: perMinuteOrDay.default(100),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" })
+    .refine(isPercentEncoded, percentHint)
+    .optional(),
   MAIL_FROM: z.string().regex(/@/, "must hold an email address").optional(),
   RESPONSE_CACHE: onOrOff,
   PAGE_CACHE: onOrOff,
@@ -72,6 +80,16 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   NODE_ENV: z.string().default("development"),
 });
+
+/** Returns true if `decodeURIComponent`, which the clients of servers call, accepts the address. */
+function isPercentEncoded(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function split(list: string): string[] {
   return list.split(",").map((part) => part.trim());
