@@ -65,6 +65,8 @@ async function builtIn(file: string): Promise<Pattern[]> {
 }
 
 /**
+ * The checker is a native program where one exists for the platform, else Java or JavaScript.
+ *
  * Proofs where the checker can prove, for patterns of any size; it attacks look-behinds and back-references.
  * Steps instead of time, so that the result does not depend on the load of the machine.
  */
@@ -78,7 +80,7 @@ const limits = {
   maxAttackStringSize: 5_000,
 };
 
-/** Several files load the same patterns. The checker is a native program where one exists, else JavaScript. */
+/** Several files load the same patterns. */
 const checked = new Set<string>();
 
 async function expectSafe({ source, flags }: Pattern): Promise<void> {
