@@ -6,14 +6,18 @@ import { StartError } from "./errors";
 const sampleSecret = "change-me-to-at-least-32-random-characters";
 
 const percentHint = "holds a % that does not encode a character: write %25 for a % in a password";
+
 const httpAddress = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
   .transform((url) => url.replace(/\/+$/, ""))
   .optional();
-const postgresUrl = z
+
+/** The address of a PostgreSQL database. */
+export const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
   .refine(isPercentEncoded, percentHint);
+
 const perMinuteOrDay = z.coerce.number().int().min(0).max(1_000_000);
 const onOrOff = z
   .enum(["on", "off"])

@@ -199,6 +199,7 @@ describe("npm run", { timeout: 300_000 }, () => {
     ["restore", ["a", "b"], /^Too many arguments\. See npm run restore -- help\.$/],
     ["restore", ["/no/such/file"], /^\/no\/such\/file cannot be read \(ENOENT/],
     ["move", ["mysql://ada@host/db"], /^Give the address of an empty database: npm run move -- postgres:/],
+    ["move", ["postgres://ada:50%@host/db"], /^Give the address of .*, with %25 for a % in the password$/],
   ])("%s %j prints one sentence and exits with code 1", async (script, args, sentence) => {
     const { code, errors } = await run(script, args, { DATA_DIR: join(folder, "none") });
     expect(errors).toMatch(sentence);

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pino } from "pino";
-import { readTransferSettings } from "../../environment";
+import { postgresUrl, readTransferSettings } from "../../environment";
 import { StartError } from "../../errors";
 import type { OpenDatabase } from "../database";
 import { openForCommand } from "../openDatabase";
@@ -40,9 +40,10 @@ export async function transferCommand([command = "", argument, ...others]: strin
 async function move(address: string | undefined): Promise<void> {
   const { dataDir, databaseUrl, hasSessionSecret } = readTransferSettings();
   const target = address ?? databaseUrl;
-  if (!target || !/^postgres(ql)?:\/\//.test(target) || !URL.canParse(target))
+  if (!target || !postgresUrl.safeParse(target).success || !URL.canParse(target))
     throw new StartError(
-      "Give the address of an empty database: npm run move -- postgres://user:password@host/database",
+      "Give the address of an empty database: npm run move -- postgres://user:password@host/database, with " +
+        "%25 for a % in the password",
     );
   await using(openForCommand({ dataDir, databaseUrl: undefined }), (source) =>
     using(openTarget(target), async ({ backgroundDb: db }) => {
