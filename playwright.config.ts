@@ -61,6 +61,7 @@ function siteServer(port: string, dataFolder: string, environment: Record<string
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
     env: {
+      NODE_ENV: "production",
       PORT: port,
       HOST: "localhost",
       PUBLIC_URL: url,

@@ -43,7 +43,6 @@ export async function peerDatabase(stage: Stage): Promise<DatabaseLocation & { d
 /** Starts one of the peers. */
 export function startPeer(stage: Stage, program: string, databaseUrl: string): Promise<RunningServer> {
   return stage.startProgram(program, {
-    NODE_ENV: "production",
     GRAPHILE_ENV: "production",
     DATABASE_URL: databaseUrl,
   });

@@ -13,7 +13,6 @@ export const sessionSecret = "the secret of a server that is measured";
 
 /** Environment of our servers, with limits that are never reached. */
 const ourEnvironment = {
-  NODE_ENV: "production",
   SESSION_SECRET: sessionSecret,
   COST_PER_MINUTE: "1000000000000",
 };

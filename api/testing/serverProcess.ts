@@ -14,8 +14,8 @@ export interface ServerProcess {
 }
 
 /**
- * Starts the built server, or another program that prints its URL in the same format, on a free port and with
- * only the given environment.
+ * Starts the built server, or another program that prints its URL in the same format, in production mode like
+ * `npm start`, on a free port and with only the given environment.
  */
 export function startServerProcess(
   environment: Record<string, string>,
@@ -24,7 +24,14 @@ export function startServerProcess(
 ): ServerProcess {
   const child = spawn(process.execPath, [join(root, program)], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn", ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: "0",
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "warn",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
