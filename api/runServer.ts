@@ -45,7 +45,7 @@ export async function runServer(openPages: () => Promise<PageSource>): Promise<v
   }
 }
 
-const warmUpPages = ["/", "/courses", "/courses?search=money", "/home", "/Progress"];
+const warmUpPages = ["/", "/courses", "/courses?search=money", "/home", "/Progress", "/developers"];
 
 const databaseStopped =
   "The database stopped responding or refused a change during the start: check that its server runs, is " +
