@@ -145,7 +145,13 @@ export class PostgresNode {
 
   // biome-ignore lint/suspicious/noExplicitAny: rows of any statement
   async query(statement: string, database = "postgres"): Promise<any[]> {
-    const client = postgres(this.url(database), { max: 1, onnotice: () => {}, connect_timeout: 5 });
+    const client = postgres(this.url(database), {
+      max: 1,
+      onnotice: () => {},
+      connect_timeout: 5,
+      // A connection lost while types are fetched would end this process with an unhandled rejection.
+      fetch_types: false,
+    });
     try {
       return await client.unsafe(statement);
     } finally {
