@@ -1,5 +1,5 @@
 /**
- * Returns a function that returns which of `texts` occur in a text, each once. It reads the text once, whereas
+ * Returns a function that returns which of `texts` occur in a text, each once. It reads the text once, where
  * `includes` would read it for each of the thousands of texts of an answer key.
  */
 export function textFinder(texts: readonly string[]): (text: string) => string[] {
