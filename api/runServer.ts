@@ -45,6 +45,7 @@ export async function runServer(openPages: () => Promise<PageSource>): Promise<v
   }
 }
 
+/** The first rendering of each takes longest: a tenth of a second for the guide for developers. */
 const warmUpPages = ["/", "/courses", "/courses?search=money", "/home", "/Progress", "/developers"];
 
 const databaseStopped =

@@ -65,10 +65,9 @@ async function builtIn(file: string): Promise<Pattern[]> {
 }
 
 /**
- * The checker is a native program where one exists for the platform, else Java or JavaScript.
- *
- * Proofs where the checker can prove, for patterns of any size; it attacks look-behinds and back-references.
- * Steps instead of time, so that the result does not depend on the load of the machine.
+ * The checker is a native program where one exists for the platform, else Java or JavaScript. It proves that
+ * patterns of any size are safe, and attacks those with look-behinds or back-references. The limits count
+ * steps instead of time, so that the result does not depend on the load of the machine.
  */
 const limits = {
   maxPatternSize: 1_000_000,
