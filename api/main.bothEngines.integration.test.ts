@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
@@ -237,20 +238,33 @@ test("a start with unchanged content and loader loads no release", async () => {
 
 test.runIf(testEngine === "postgres")("a restarted server still refuses logins above the limit", async () => {
   const environment = await newEnvironment();
-  const logIn = async (url: string) =>
-    (await new Browser(url).post("/login", { email: "ada@example.org", password: "wrong horse" })).status;
+  const logIn = async (url: string, email: string) =>
+    (await new Browser(url).post("/login", { email, password: "wrong horse" })).status;
   const old = start(environment);
   const url = await old.ready;
-  await expect.poll(() => logIn(url), { timeout: 60_000, interval: 0 }).toBe(429);
+  const database = await openDatabaseOf(environment);
+  const isLimitStored = async () =>
+    (await database.db.select().from(rateLimits)).some(
+      ({ key, points }) => key.startsWith("loginPerEmailAndAddress") && points > 10,
+    );
+  // After a slow command the process counts for itself, and the next email address is tried.
+  let email = "";
+  await vi.waitUntil(
+    async () => {
+      email = `${randomUUID()}@example.org`;
+      await expect.poll(() => logIn(url, email), { timeout: 60_000, interval: 0 }).toBe(429);
+      return isLimitStored();
+    },
+    { timeout: 60_000, interval: 0 },
+  );
   old.child.kill("SIGTERM");
   await old.exited;
   // Less than twice the window of a minute, more than a start takes.
-  const database = await openDatabaseOf(environment);
   await database.db.update(rateLimits).set({ expire: new Date(Date.now() + 110_000) });
   await database.close();
   const restarted = await start(environment).ready;
   // Fewer than ten tries, which a process would allow by its own count.
-  await expect.poll(() => logIn(restarted), { timeout: 5000, interval: 1000 }).toBe(429);
+  await expect.poll(() => logIn(restarted, email), { timeout: 8000, interval: 1000 }).toBe(429);
 });
 
 test.runIf(testEngine === "embedded")(
