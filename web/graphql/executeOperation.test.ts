@@ -67,3 +67,10 @@ test("does not retry other mutations, or without a network", async () => {
   await expect(executeOperation(query)).rejects.toMatchObject({ code: "UNREACHABLE" });
   expect(offline).toHaveBeenCalledTimes(1);
 });
+
+test("sends a mutation that is too large for keepalive without it", async () => {
+  const fetch = stubFetch(json({ data: { done: true } }), json({ data: { done: true } }));
+  await executeOperation(mutation("MergeProgress"), { text: "x".repeat(50_000) });
+  await executeOperation(mutation("MergeProgress"), { text: "x".repeat(70_000) });
+  expect(fetch.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([true, false]);
+});

@@ -47,14 +47,18 @@ export const executeOperation: ExecuteGraphql = async <TResult>(
   return resultOf<TResult>(response.status, response.text);
 };
 
+/** Browsers refuse larger requests with `keepalive` (Fetch standard, HTTP-network-or-cache fetch): 64 KiB. */
+const maxKeepaliveBytes = 60_000;
+
 async function post(operation: object, isMutation: boolean): Promise<{ status: number; text: string }> {
+  const body = JSON.stringify(operation);
   const response = await fetch("/graphql", {
     method: "POST",
     credentials: "same-origin",
     headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify(operation),
+    body,
     // A mutation is sent even if the page is closed at once.
-    keepalive: isMutation,
+    keepalive: isMutation && new Blob([body]).size <= maxKeepaliveBytes,
   });
   return { status: response.status, text: await response.text() };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { stubLocalStorage } from "../testing/stubLocalStorage";
 
 const stored = stubLocalStorage();
@@ -77,4 +77,23 @@ test("ignores values under other keys and malformed ones", async () => {
   claimProgress("amara");
   expect(stored.has("other")).toBe(false);
   expect(browserProgress().ticks).toEqual({});
+});
+
+test("keeps and does not send another account's progress when there is no room to set it aside", async () => {
+  const { claimProgress, browserProgress, setLocalTick } = await load();
+  const { mergeLocalProgress } = await import("./sendProgress");
+  claimProgress("amara");
+  setLocalTick("/Per", 1, true);
+  vi.stubGlobal("localStorage", {
+    ...localStorage,
+    setItem(key: string, value: string) {
+      if (key === "ninefold.setAside") throw new DOMException("full", "QuotaExceededError");
+      stored.set(key, value);
+    },
+  });
+  const execute = vi.fn();
+  expect(await mergeLocalProgress(execute, "bela")).toBe(false);
+  expect(execute).not.toHaveBeenCalled();
+  expect(claimProgress("amara")).toBe(true);
+  expect(browserProgress().ticks).toEqual({ "/Per": [1] });
 });

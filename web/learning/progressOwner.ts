@@ -15,28 +15,31 @@ const setAsideRecord = validEntries(v.string(), validItems(validEntries(v.string
  * - those of another account are set aside until it logs in again;
  * - those that were set aside for this account are stored again, if there are no others.
  * @param userId without it, nothing changes
+ * @returns false if those of another account are still stored, because there is no room to set them aside
  */
-export function claimProgress(userId: string | undefined): void {
-  if (!userId) return;
+export function claimProgress(userId: string | undefined): boolean {
+  if (!userId) return true;
   try {
     const owner = localStorage.getItem(ownerKey);
-    const setAside = readSetAside();
-    if (owner && owner !== userId) setAsideStored(setAside, owner);
-    const [own, ...others] = setAside[userId] ?? [];
-    if (own && !hasStored()) {
-      for (const [key, value] of Object.entries(own))
-        if (ownedKeys.includes(key)) localStorage.setItem(key, value);
-      if (others.length > 0) setAside[userId] = others;
-      else delete setAside[userId];
-    }
-    writeSetAside(setAside);
+    if (owner && owner !== userId) setAsideStored(owner);
     localStorage.setItem(ownerKey, userId);
+    restoreSetAside(userId);
   } catch {
-    // The browser has no storage, and so nothing to send.
-    return;
+    return isOwner(userId);
   }
   reloadBrowserProgress();
   reloadWaitingAnswers();
+  return true;
+}
+
+/** Returns whether what is stored is of this account or of none. */
+function isOwner(userId: string): boolean {
+  try {
+    return [null, userId].includes(localStorage.getItem(ownerKey));
+  } catch {
+    // The browser has no storage.
+    return true;
+  }
 }
 
 /** Forgets the owner once nothing is stored, so that what is made next has none. */
@@ -53,12 +56,10 @@ export function leaveProgress(): void {
   try {
     const owner = localStorage.getItem(ownerKey);
     if (!owner) return;
-    const setAside = readSetAside();
-    setAsideStored(setAside, owner);
-    writeSetAside(setAside);
+    setAsideStored(owner);
     localStorage.removeItem(ownerKey);
   } catch {
-    // The browser has no storage.
+    // The browser has no storage, or no room: the next account's claim tries again.
     return;
   }
   reloadBrowserProgress();
@@ -76,24 +77,30 @@ function writeSetAside(setAside: SetAside): void {
   else localStorage.removeItem(setAsideKey);
 }
 
-/** Moves the stored values to those that are set aside for their owner. */
-function setAsideStored(setAside: SetAside, owner: string): void {
-  const isWorthKeeping = hasStored();
-  const taken = takeStored();
-  if (isWorthKeeping) setAside[owner] = [...(setAside[owner] ?? []), taken];
+/** Moves the stored values to those that are set aside for their owner. A failure leaves them as they are. */
+function setAsideStored(owner: string): void {
+  if (hasStored()) {
+    const setAside = readSetAside();
+    writeSetAside({ ...setAside, [owner]: [...(setAside[owner] ?? []), storedValues()] });
+  }
+  for (const key of ownedKeys) localStorage.removeItem(key);
+}
+
+/** Stores the oldest values that were set aside for the account, unless there are others. */
+function restoreSetAside(userId: string): void {
+  const { [userId]: own = [], ...others } = readSetAside();
+  const [first, ...later] = own;
+  if (!first || hasStored()) return;
+  for (const [key, value] of Object.entries(first))
+    if (ownedKeys.includes(key)) localStorage.setItem(key, value);
+  writeSetAside(later.length > 0 ? { ...others, [userId]: later } : others);
 }
 
 function hasStored(): boolean {
   return localStorage.getItem(waitingKey) !== null || !isEmpty(readProgress(localStorage));
 }
 
-/** Removes the owned values from local storage and returns them. */
-function takeStored(): Record<string, string> {
-  const taken: Record<string, string> = {};
-  for (const key of ownedKeys) {
-    const value = localStorage.getItem(key);
-    if (value !== null) taken[key] = value;
-    localStorage.removeItem(key);
-  }
-  return taken;
+function storedValues(): Record<string, string> {
+  const entries = ownedKeys.map((key) => [key, localStorage.getItem(key)] as const);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));
 }

@@ -1,4 +1,5 @@
 import { rootRouteId, type useRouter } from "@tanstack/react-router";
+import { chunk } from "es-toolkit";
 import {
   CreateResumeCodeDocument,
   type CreateResumeCodeMutation,
@@ -42,8 +43,9 @@ export async function saveTick(
   const { path, number, completed } = input;
   const { execute, shownSession } = router.options.context;
   const change = { path, number, done: completed, at: new Date(), isOfAccount: true };
-  claimProgress(shownSession.current?.me?.id);
-  const isStored = changeBrowserProgress((progress) => withTick(progress, change));
+  const isStored =
+    claimProgress(shownSession.current?.me?.id) &&
+    changeBrowserProgress((progress) => withTick(progress, change));
   await earlier;
   try {
     await sendTick(execute, input);
@@ -65,10 +67,7 @@ function removeTick(change: TickChange): void {
 }
 
 /** Converts browser progress to the mutation input. A tick without a time gets the time `now`. */
-function progressInput(
-  { ticks, tickTimes, attempts, practice, removals }: StoredProgress,
-  now: Date,
-): MergeProgressInput & { attempts: object[]; practice: object[]; removals: object[] } {
+function progressInput({ ticks, tickTimes, attempts, practice, removals }: StoredProgress, now: Date) {
   return {
     courses: Object.entries(ticks)
       .filter(([, numbers]) => numbers.length > 0)
@@ -106,12 +105,24 @@ export async function mergeLocalProgress(execute: ExecuteGraphql, userId?: strin
 
 /** Sends the progress of this browser. @returns it, or null if there was nothing to send */
 async function sendLocalProgress(execute: ExecuteGraphql, userId?: string): Promise<StoredProgress | null> {
-  claimProgress(userId);
+  if (!claimProgress(userId)) return null;
   const sent = browserProgress();
-  if (isEmpty(sent)) return null;
-  const input = progressInput(sent, new Date());
-  await runOperation(execute, MergeProgressDocument, { input });
+  if (isEmpty(sent)) {
+    releaseProgress();
+    return null;
+  }
+  for (const input of requestsOf(progressInput(sent, new Date())))
+    await runOperation(execute, MergeProgressDocument, { input });
   return sent;
+}
+
+/** An answer is about 170 bytes, and the API accepts 100 kB a request. */
+const answersPerRequest = 150;
+
+/** Distributes the practice answers over several requests; the first has all else. */
+function requestsOf({ practice, ...others }: ReturnType<typeof progressInput>): MergeProgressInput[] {
+  const [first = [], ...more] = chunk(practice, answersPerRequest);
+  return [{ ...others, practice: first }, ...more.map((answers) => ({ courses: [], practice: answers }))];
 }
 
 function removeSent(sent: StoredProgress): void {
@@ -158,11 +169,15 @@ export function sendLater(router: ReturnType<typeof useRouter>): void {
   window.addEventListener("online", send);
 }
 
-/** Stores the progress of this browser under a new resume code. */
+/** The most that fit into one request beside 200 attempts and the ticks. */
+const maxAnswersOfCode = 350;
+
+/** Stores the progress of this browser under a new resume code; of the practice, the newest answers. */
 export async function createResumeCode(
   execute: ExecuteGraphql,
 ): Promise<CreateResumeCodeMutation["createResumeCode"]> {
-  const input = progressInput(browserProgress(), new Date());
+  const { practice, ...others } = progressInput(browserProgress(), new Date());
+  const input = { ...others, practice: practice.slice(-maxAnswersOfCode) };
   return (await runOperation(execute, CreateResumeCodeDocument, { input })).createResumeCode;
 }
 

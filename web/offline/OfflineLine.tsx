@@ -25,7 +25,7 @@ export function OfflineLine() {
   const isOffline = isKept || !isOnline;
 
   const send = useCallback(async () => {
-    claimProgress(me?.id);
+    if (!claimProgress(me?.id)) return;
     const sent = await sendWaiting(router.options.context.execute);
     // Concurrent calls return the same answers.
     setChecked((previous) => unionBy(previous, sent, ({ id }) => id));
