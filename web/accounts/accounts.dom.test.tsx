@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
-import { logInAsNewLearner, logInElsewhere, newLearner, signUp } from "../testing/learner";
+import { field, history, replies } from "../testing/chatReplies";
+import { logInAsNewLearner, logInByForm, logInElsewhere, newLearner, signUp } from "../testing/learner";
 import { main, type OpenPage, openPage } from "../testing/openPage";
 import { goOffline, holdOperation, interceptRequests } from "../testing/requests";
 
@@ -204,4 +205,36 @@ test("/logout ends the session, opens /login and confirms it", async () => {
   await screen.findByRole("link", { name: "LOGIN" });
   page = await openPage("/profile");
   expect(page.address()).toBe("/login");
+});
+
+/** Opens the logout form of the profile menu and submits it. */
+async function logOut({ user }: OpenPage): Promise<void> {
+  const menu = within(document.getElementById("profile-menu") as HTMLElement);
+  await user.click(menu.getByRole("button", { name: "Logout" }));
+  await screen.findByRole("heading", { name: "Welcome back" });
+}
+
+test("shows nothing of a learner to the next one in the same tab", async () => {
+  await logInAsNewLearner();
+  const next = await signUp();
+  const page = await openPage("/chat");
+  await page.user.type(field(), "What is a budget?{Enter}");
+  await waitFor(() => expect(replies()).toHaveLength(1));
+  await logOut(page);
+  await logInByForm(page, next);
+  await main().findByRole("heading", { name: /^Hello/ });
+  await page.user.click(screen.getByRole("link", { name: "Open Chat" }));
+  await waitFor(() => expect(page.address()).toBe("/chat"));
+  await screen.findByPlaceholderText("Type your Question...");
+  expect(replies()).toEqual([]);
+  expect(history()).not.toHaveTextContent("What is a budget?");
+});
+
+test("shows the learner that another tab has logged in, when this tab gets the focus", async () => {
+  const { name } = await logInAsNewLearner();
+  await openPage("/courses");
+  await screen.findByRole("button", { name: `Profile of ${name}` });
+  await logInAsNewLearner({ name: "Bela Kovacs" });
+  window.dispatchEvent(new Event("focus"));
+  await screen.findByRole("button", { name: "Profile of Bela Kovacs" });
 });

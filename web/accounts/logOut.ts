@@ -5,7 +5,6 @@ import { RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { storeAccountTicks } from "../learning/accountTicks";
 import { isAnyStored, progressKeys, waitingKey } from "../learning/progressKeys";
-import { leaveProgress } from "../learning/progressOwner";
 import { showAlert } from "../ui/siteAlert";
 
 /**
@@ -17,7 +16,6 @@ import { showAlert } from "../ui/siteAlert";
 export async function logOut(router: ReturnType<typeof useRouter>): Promise<void> {
   await sendStored(router).catch(console.error);
   if (!(await isConfirmed(router))) return showAlert(formAlerts["logout-failed"]);
-  leaveProgress();
   storeAccountTicks(null);
   await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true });
   await router.navigate({ to: "/login" });

@@ -1,7 +1,7 @@
-import { Outlet, useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
-import { recordShownSession, useSession } from "../accounts/session";
-import { useRetrySession } from "../accounts/useRetrySession";
+import { Outlet } from "@tanstack/react-router";
+import { useSession } from "../accounts/session";
+import { useRefreshSession } from "../accounts/useRefreshSession";
+import { useShownSession } from "../accounts/useShownSession";
 import { useMergeLocalProgress } from "../learning/useMergeLocalProgress";
 import { AlertRegion } from "./AlertRegion";
 import { ChatIcon } from "./ChatIcon";
@@ -14,11 +14,10 @@ import { usePrefetch } from "./usePrefetch";
 
 /** The layout of every page: skip link, navigation bar, alert, content, chat icon and footer. */
 export function Layout() {
-  const { shownSession } = useRouter().options.context;
   const session = useSession();
-  useEffect(() => recordShownSession(shownSession, session), [shownSession, session]);
-  useRetrySession(session.isUnavailable);
-  useMergeLocalProgress();
+  useShownSession(session);
+  useRefreshSession(session);
+  useMergeLocalProgress(session);
   usePrefetch();
   const Line = useOfflineLine();
   const { announcement } = useNavigationFocus();

@@ -26,12 +26,12 @@ export function NavBar() {
             <Icon of={Menu} size={26} />
           </button>
           <ul id="main-menu" popover="auto" className={styles.menu}>
-            {navigationBar(me !== null).map(({ path, label, currentOn }) => (
+            {navigationBar(me !== null).map(({ path, label, currentOn = path }) => (
               <li key={label}>
                 <Link
                   to={path}
                   activeOptions={{ exact: true, includeSearch: false }}
-                  aria-current={currentOn.includes(pathname) ? "page" : undefined}
+                  aria-current={currentOn === pathname ? "page" : undefined}
                 >
                   {label}
                 </Link>

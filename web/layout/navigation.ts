@@ -4,38 +4,36 @@ import type { PagePath } from "../../schema/sitePaths";
 export interface NavigationEntry {
   path: PagePath;
   label: string;
-  /** Paths on which the entry is marked as the current page. */
-  currentOn: readonly string[];
+  /** Path on which the entry is marked as the current page; `path` by default. */
+  currentOn?: PagePath;
 }
 
 /** Returns the links of the bar. `/login` redirects signed-in learners to `/home`. */
 export function navigationBar(signedIn: boolean): NavigationEntry[] {
   return [
-    { path: "/", label: "Home", currentOn: ["/"] },
-    signedIn
-      ? { path: "/login", label: "COURSES", currentOn: ["/home"] }
-      : { path: "/login", label: "LOGIN", currentOn: ["/login"] },
-    { path: "/about", label: "About", currentOn: ["/about"] },
-    { path: "/contact", label: "Contact", currentOn: ["/contact"] },
+    { path: "/", label: "Home" },
+    signedIn ? { path: "/login", label: "COURSES", currentOn: "/home" } : { path: "/login", label: "LOGIN" },
+    { path: "/about", label: "About" },
+    { path: "/contact", label: "Contact" },
   ];
 }
 
 /** The links of the footer. Without a session, `/profile` redirects to `/login`. */
 export const footerLinks: readonly NavigationEntry[] = [
-  { path: "/", label: "Home", currentOn: ["/"] },
-  { path: "/courses", label: "All courses", currentOn: ["/courses"] },
-  { path: "/about", label: "About", currentOn: ["/about"] },
-  { path: "/contact", label: "Contact", currentOn: ["/contact"] },
-  { path: "/Progress", label: "Your progress", currentOn: ["/Progress"] },
-  { path: "/practice", label: "Practice", currentOn: ["/practice"] },
-  { path: "/chat", label: "Chat", currentOn: ["/chat"] },
-  { path: "/profile", label: "Profile", currentOn: ["/profile"] },
-  { path: "/settings", label: "Settings", currentOn: ["/settings"] },
-  { path: "/support", label: "Support", currentOn: ["/support"] },
-  { path: "/guides", label: "Staying safe", currentOn: ["/guides"] },
-  { path: "/helpline", label: "Helpline", currentOn: ["/helpline"] },
-  { path: "/resources", label: "Resources", currentOn: ["/resources"] },
-  { path: "/privacy", label: "Privacy", currentOn: ["/privacy"] },
+  { path: "/", label: "Home" },
+  { path: "/courses", label: "All courses" },
+  { path: "/about", label: "About" },
+  { path: "/contact", label: "Contact" },
+  { path: "/Progress", label: "Your progress" },
+  { path: "/practice", label: "Practice" },
+  { path: "/chat", label: "Chat" },
+  { path: "/profile", label: "Profile" },
+  { path: "/settings", label: "Settings" },
+  { path: "/support", label: "Support" },
+  { path: "/guides", label: "Staying safe" },
+  { path: "/helpline", label: "Helpline" },
+  { path: "/resources", label: "Resources" },
+  { path: "/privacy", label: "Privacy" },
 ];
 
 /** Footer entries without a page (specification, section 2), shown as text. */

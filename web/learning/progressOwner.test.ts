@@ -44,17 +44,19 @@ test("sets progress and answers of another account aside until it logs in again"
   expect(browserProgress().ticks).toEqual({ "/time": [2] });
 });
 
-test("sets aside at a logout what could not be sent", async () => {
+test("sets aside at the end of a session what could not be sent", async () => {
   const { claimProgress, leaveProgress, browserProgress, setLocalTick, storeWaiting, waitingAnswers } =
     await load();
   claimProgress("amara");
   setLocalTick("/Per", 1, true);
   storeWaiting(quiz);
-  leaveProgress();
+  leaveProgress("amara");
+  expect(browserProgress().ticks).toEqual({ "/Per": [1] });
+  leaveProgress(undefined);
   expect(browserProgress().ticks).toEqual({});
   expect(waitingAnswers()).toEqual([]);
   setLocalTick("/time", 2, true);
-  leaveProgress();
+  leaveProgress(undefined);
   expect(browserProgress().ticks).toEqual({ "/time": [2] });
   setLocalTick("/time", 2, false);
   claimProgress("amara");

@@ -51,11 +51,14 @@ export function releaseProgress(): void {
   }
 }
 
-/** After a logout: sets aside what could not be sent until the account logs in again. */
-export function leaveProgress(): void {
+/**
+ * After a session has ended: sets aside what could not be sent until the account logs in again.
+ * @param userId the learner who is signed in now, whose progress stays
+ */
+export function leaveProgress(userId: string | undefined): void {
   try {
     const owner = localStorage.getItem(ownerKey);
-    if (!owner) return;
+    if (!owner || owner === userId) return;
     setAsideStored(owner);
     localStorage.removeItem(ownerKey);
   } catch {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import { useSession } from "../accounts/session";
 import { showStoredAccountTicks, storeAccountTicks } from "../learning/accountTicks";
-import { claimProgress, releaseProgress } from "../learning/progressOwner";
+import { claimProgress } from "../learning/progressOwner";
 import { type CheckedAnswer, sendWaiting } from "../learning/sendAnswers";
 import { useWaitingAnswers } from "../learning/waitingAnswers";
 import { isConnectionFast } from "../ui/isConnectionFast";
@@ -44,8 +44,7 @@ export function OfflineLine() {
     if (isKept) showStoredAccountTicks();
     else if (!isUnavailable) {
       storeAccountTicks(me && ticks);
-      if (me) claimProgress(me.id);
-      else releaseProgress();
+      claimProgress(me?.id);
     }
   }, [isKept, isUnavailable, me, ticks]);
   useEffect(() => {

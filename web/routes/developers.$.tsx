@@ -7,8 +7,7 @@ import { NotFoundPage } from "../layout/NotFoundPage";
  */
 export const Route = createFileRoute("/developers/$")({
   loader: async ({ context: { execute, origin }, params }) => {
-    const { readDeveloperPage } = await import("../developers/readDeveloperPage");
-    const { developerHead } = await import("../developers/readDeveloperPage");
+    const { readDeveloperPage, developerHead } = await import("../developers/readDeveloperPage");
     const shown = await readDeveloperPage(execute, params._splat ?? "");
     if (!shown) throw notFound();
     return { shown, origin, head: developerHead(shown, origin) };

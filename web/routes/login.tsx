@@ -27,7 +27,7 @@ function Login() {
   return (
     <LoginPage
       afterLogIn={async (userId) => {
-        // After a failure the progress stays in this browser; the next page load retries.
+        // After a failure the progress stays in this browser; the layout retries.
         await import("../learning/sendProgress")
           .then(({ mergeLocalProgress }) => mergeLocalProgress(router.options.context.execute, userId))
           .catch(() => false);

@@ -20,6 +20,7 @@ export const Route = createFileRoute("/practice")({
   },
   // Answers change what is due.
   staleTime: 0,
+  gcTime: 0,
   remountDeps: ({ search }) => search,
   staticData: { page: "practice/PracticePage.tsx", unlisted: true },
   head: pageHead({

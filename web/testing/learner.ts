@@ -15,15 +15,15 @@ export function newLearner() {
 }
 
 /** Creates an account; the browser stays logged out. */
-export async function signUp() {
-  const learner = newLearner();
+export async function signUp(data: { name?: string } = {}) {
+  const learner = { ...newLearner(), ...data };
   await send("/signup", learner);
   return learner;
 }
 
 /** Creates an account and logs this browser in. */
-export async function logInAsNewLearner() {
-  const learner = await signUp();
+export async function logInAsNewLearner(data: { name?: string } = {}) {
+  const learner = await signUp(data);
   await send("/login", learner);
   return learner;
 }
