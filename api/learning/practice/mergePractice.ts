@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { groupBy, uniqBy } from "es-toolkit";
 import { users } from "../../accounts/users.table";
 import type { Database } from "../../db/database";
@@ -22,17 +22,16 @@ export async function mergePractice(
   const keys = JSON.stringify(
     uniqBy(added, itemKey).map(({ courseSlug, itemSlug }) => ({ courseSlug, itemSlug })),
   );
+  const ofItems = and(
+    eq(practiceAnswers.userId, userId),
+    sql`(${practiceAnswers.courseSlug}, ${practiceAnswers.itemSlug}) in (
+      select item."courseSlug", item."itemSlug"
+      from jsonb_to_recordset(${keys}::jsonb) as item ("courseSlug" text, "itemSlug" text))`,
+  );
   const stored = await tx
     .select()
     .from(practiceAnswers)
-    .where(
-      and(
-        eq(practiceAnswers.userId, userId),
-        sql`(${practiceAnswers.courseSlug}, ${practiceAnswers.itemSlug}) in (
-          select item."courseSlug", item."itemSlug"
-          from jsonb_to_recordset(${keys}::jsonb) as item ("courseSlug" text, "itemSlug" text))`,
-      ),
-    )
+    .where(ofItems)
     .orderBy(asc(practiceAnswers.answeredAt));
   const known = new Set(stored.map(({ id }) => id));
   const storedByItem = groupBy(stored, itemKey);
@@ -69,7 +68,10 @@ export async function mergePractice(
       if (!known.has(id))
         rows.push({ id, userId, courseSlug, itemSlug, right: isRight, answeredAt: new Date(ms) });
   }
-  if (rows.length > 0) await tx.insert(practiceAnswers).values(rows).onConflictDoNothing();
+  if (rows.length > 0) {
+    await tx.insert(practiceAnswers).values(rows).onConflictDoNothing();
+    await removeSurplus(tx, ofItems);
+  }
   if (states.length > 0)
     await tx
       .insert(practiceStates)
@@ -89,6 +91,22 @@ export async function mergePractice(
             else coalesce(excluded.first_mistake, ${practiceStates.firstMistake}) end`,
         },
       });
+}
+
+/** Deletes the answers that are not among the newest `answersPerItem` of their item. */
+async function removeSurplus(tx: Database, ofItems: SQL | undefined): Promise<void> {
+  const { id, courseSlug, itemSlug, answeredAt } = practiceAnswers;
+  const ranked = tx
+    .select({
+      id,
+      place: sql<number>`row_number() over (
+        partition by ${courseSlug}, ${itemSlug} order by ${answeredAt} desc, ${id} desc)`.as("place"),
+    })
+    .from(practiceAnswers)
+    .where(ofItems)
+    .as("ranked");
+  const surplus = tx.select({ id: ranked.id }).from(ranked).where(gt(ranked.place, answersPerItem));
+  await tx.delete(practiceAnswers).where(inArray(id, surplus));
 }
 
 function itemKey({ courseSlug, itemSlug }: { courseSlug: string; itemSlug: string }): string {

@@ -195,6 +195,16 @@ test("an answer after a merge continues from its state, and unknown items are sk
   expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
 });
 
+test("merges store the newest 50 answers to an item, whichever browser sends them", async () => {
+  const { browser, rows } = await learner();
+  const log = Array.from({ length: 70 }, (_, index) => entry(100 - index));
+  const other = entry(200, 8, { itemId: "personal-finance/half-for-needs" });
+  for (const practice of [[...log.slice(30), other], log.slice(0, 40), log])
+    await browser.graphql(mergeDocument, { input: { courses: [], practice } });
+  const stored = (await rows()).log.map(({ id }) => id);
+  expect(stored).toEqual([other.id, ...log.slice(-50).map(({ id }) => id)]);
+});
+
 test("a resume code moves the log with results and due times", async () => {
   const browser = server.browser();
   const practice = [entry(20), entry(10, 1)];
