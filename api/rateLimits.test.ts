@@ -42,7 +42,7 @@ test("docs/configuration.md documents these limits", () => {
     ["Password links, one email from one address", text(allowance.passwordResetPerEmailAndAddress)],
     ["Password links, one address: requested; used", `${text(allowance.passwordResetPerAddress)} each`],
     [
-      "Calls of the AI, one session or address",
+      "Calls of the AI, one account or address",
       `${text(allowance.assistantPerMinute)} and ${text(allowance.assistantPerDay)}`,
     ],
     ["GraphQL: cost, one address", text(allowance.costPerAddress)],

@@ -82,7 +82,7 @@ export function createRateLimits(
         renewedInSeconds: Math.ceil(result.msBeforeNext / 1000),
       };
     },
-    /** Counts an AI call of one session or address. Never throws. */
+    /** Counts an AI call of one account or address. Never throws. */
     countAssistantCall: (key: string) =>
       countInAll([limiters.assistantPerMinute, limiters.assistantPerDay], key),
     /** Returns the store of the counts, and whether this process has to count for itself. */

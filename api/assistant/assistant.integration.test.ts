@@ -318,7 +318,7 @@ describe("over the rate limit", () => {
   });
   afterEach(() => limited.close());
 
-  test("replies from the library and names the time; counts per visitor and session", async () => {
+  test("replies from the library and names the time; counts per visitor and account", async () => {
     const visitor = limited.browser();
     expect((await ask(question, visitor)).source).toBe("GEMINI");
     const events = await subscriptionEvents(visitor, streamed, { input: { message: question } });
@@ -333,8 +333,12 @@ describe("over the rate limit", () => {
     expect((await ask("Which day is it?", visitor)).source).toBe("DATE");
     expect(service.requests).toHaveLength(2);
     const learner = limited.browser();
-    await learner.signUpAndLogIn();
-    expect((await ask(question, learner)).source).toBe("GEMINI");
+    const email = await learner.signUpAndLogIn();
+    for (const source of ["GEMINI", "GEMINI", "LIBRARY"])
+      expect((await ask(question, learner)).source).toBe(source);
+    const again = limited.browser();
+    await again.post("/login", { email, password: "correct horse" });
+    expect((await ask(question, again)).source).toBe("LIBRARY");
   });
 
   test("does not count failed calls and questions answered without the AI", async () => {

@@ -41,12 +41,12 @@ export interface ReplyParts {
   log: Logger;
 }
 
-/** Creates the parts for a request. AI calls are limited by session, or by IP address without one. */
+/** Creates the parts for a request. AI calls are limited by account, or by IP address without one. */
 export async function replyParts(context: Context, mode: GenerateMode): Promise<ReplyParts> {
   const { assistant, catalogue, database, limits, log, search, viewer } = context;
   const { gemini, now, counts, replyCounts, calls } = assistant;
-  const session = viewer.isUserKnown && viewer.user && (await viewer.cookie.read());
-  const key = session || viewer.address;
+  // Not by session: each login would begin a new allowance.
+  const key = (viewer.isUserKnown && viewer.user?.id) || viewer.address;
   return {
     now,
     counts,
