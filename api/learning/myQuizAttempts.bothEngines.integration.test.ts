@@ -51,6 +51,18 @@ describe("submitQuiz", () => {
     });
   });
 
+  test("stores the time of an attempt that waited, but none in the future", async () => {
+    const browser = await learner();
+    const submittedAt = new Date(Date.now() - 3 * 86_400_000);
+    const storedTime = async (time: Date) => {
+      const input = { path: "/quiz", answers: [0, 0, 0, 0, 0], submittedAt: time };
+      const { data } = await browser.graphql(submitDocument, { input });
+      return (await rowsOf(data.submitQuiz.id))[0]?.submittedAt.getTime();
+    };
+    expect(await storedTime(submittedAt)).toBe(submittedAt.getTime());
+    expect(await storedTime(new Date(Date.now() + 86_400_000))).toBeLessThanOrEqual(Date.now());
+  });
+
   test("stores an attempt without an id under a generated one", async () => {
     const browser = await learner();
     const { data } = await submit(browser, [0, 0, 0, 0, 0]);

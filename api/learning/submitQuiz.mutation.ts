@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { GraphQLDateTime } from "graphql-scalars";
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from "type-graphql";
 import { z } from "zod";
 import type { SignedInUser } from "../accounts/sessions";
@@ -7,12 +8,17 @@ import type { Context } from "../context";
 import type { Database } from "../db/database";
 import { badInput, checkInput, Refusal, refusalOf } from "../errors";
 import { fieldCosts } from "../limits/fieldCosts";
-import { answers, attemptId } from "./browserProgress";
+import { answers, attemptId, clampTime } from "./browserProgress";
 import { AnswerReview, reviewQuiz } from "./reviewQuiz";
 import { areValidAnswers, scoreAttempt } from "./scoreAttempt";
 import { storeAttempts } from "./storeAttempts";
 
-const inputSchema = z.object({ path: z.string().max(100), answers, attemptId: attemptId.nullish() });
+const inputSchema = z.object({
+  path: z.string().max(100),
+  answers,
+  attemptId: attemptId.nullish(),
+  submittedAt: z.date().nullish(),
+});
 
 /**
  * Scores a quiz, stores the attempt if there is a user and the database can be used, and returns the right
@@ -26,7 +32,7 @@ export async function submitQuiz(
   user: SignedInUser | null,
   input: z.input<typeof inputSchema>,
 ): Promise<QuizResult> {
-  const { path, answers: chosen, attemptId: givenId } = checkInput(inputSchema, input);
+  const { path, answers: chosen, attemptId: givenId, submittedAt } = checkInput(inputSchema, input);
   const course = catalogue.byPath(path);
   if (course?.quizPath.toLowerCase() !== path.toLowerCase())
     throw new Refusal("NOT_FOUND", "There is no quiz at this path.");
@@ -38,7 +44,8 @@ export async function submitQuiz(
     throw badInput([{ field: "answers", message: "Each answer is the zero-based index of an option." }]);
   const id = givenId ?? randomUUID();
   const attempt = scoreAttempt(catalogue, quiz, chosen);
-  const submitted = [{ ...attempt, id, submittedAt: new Date() }];
+  const now = new Date();
+  const submitted = [{ ...attempt, id, submittedAt: clampTime(submittedAt ?? now, now) }];
   const stored =
     user !== null &&
     (await db
@@ -77,6 +84,14 @@ class SubmitQuizInput {
       "server if omitted.",
   })
   attemptId?: string | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      "When the learner submitted the quiz, if the server could not be reached then; a time in the future " +
+      "counts as now, which is the default.",
+  })
+  submittedAt?: Date | null;
 }
 
 @ObjectType({ description: "The result of a submitted quiz." })

@@ -32,3 +32,21 @@ test.each(["UNAVAILABLE", "RATE_LIMITED", "INTERNAL_SERVER_ERROR"])(
 test.each(["BAD_USER_INPUT", "NOT_FOUND"])("removes answers that are invalid (%s)", async (code) => {
   expect(await leftAfter(code)).toBe(0);
 });
+
+test("sends the time of a quiz only if it has waited", async () => {
+  const { sendOrKeepQuiz, sendWaiting } = await import("./sendAnswers");
+  const { storeWaiting } = await import("./waitingAnswers");
+  const submittedAt = "2026-11-20T10:00:00.000Z";
+  const quiz = { id: crypto.randomUUID(), path: "/Per", quizPath: "/quiz", answers: [0, 1], submittedAt };
+  const inputs: unknown[] = [];
+  const submitQuiz = { id: quiz.id, score: 0, total: 2, stored: true, answers: [] };
+  const execute = (async (_document, variables) => {
+    inputs.push(variables?.input);
+    return { data: { submitQuiz } };
+  }) as ExecuteGraphql;
+  await sendOrKeepQuiz(execute, quiz);
+  storeWaiting({ kind: "quiz", ...quiz });
+  await sendWaiting(execute);
+  const input = { path: "/quiz", answers: [0, 1], attemptId: quiz.id };
+  expect(inputs).toEqual([input, { ...input, submittedAt }]);
+});

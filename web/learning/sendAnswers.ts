@@ -59,13 +59,16 @@ export async function sendOrKeepQuiz(execute: ExecuteGraphql, quiz: QuizAnswers)
 /**
  * Sends the answers to a quiz. The browser stores the result if the server has not: without a session, or
  * after one has ended.
+ * @param hasWaited sends the browser's time of the submission; else the server's clock counts
  * @throws RequestFailure
  */
 async function sendQuizAnswers(
   execute: ExecuteGraphql,
   { id, path, quizPath, answers, submittedAt }: QuizAnswers,
+  hasWaited = false,
 ): Promise<QuizOutcome> {
-  const input = { path: quizPath, answers: [...answers], attemptId: id };
+  const time = hasWaited ? { submittedAt } : {};
+  const input = { path: quizPath, answers: [...answers], attemptId: id, ...time };
   const { submitQuiz: result } = await runOperation(execute, SubmitQuizDocument, { input });
   if (result.stored) return { result, storedIn: "account" };
   const attempt = {
@@ -121,7 +124,7 @@ function isInvalid(error: unknown): boolean {
 async function sendOne(execute: ExecuteGraphql, answer: WaitingAnswer): Promise<CheckedAnswer> {
   if (answer.kind === "quiz") {
     const { kind: _, ...quiz } = answer;
-    const { result } = await sendQuizAnswers(execute, quiz);
+    const { result } = await sendQuizAnswers(execute, quiz, true);
     const label = `Quiz: ${result.score} of ${result.total} right`;
     return { id: answer.id, label, href: `/review/${answer.id}` };
   }
