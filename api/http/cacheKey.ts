@@ -3,6 +3,7 @@ import { isPlainObject, sortKeys } from "es-toolkit";
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
+import { keptPagesPath } from "../../schema/keptCourse";
 import { pageParameters } from "../../schema/sitePaths";
 import { allowedOrigin, type OriginSettings } from "./origins";
 
@@ -21,7 +22,8 @@ interface GraphqlParameters {
 export function canonicalPageUrl(url: string): string {
   const [path = "", ...rest] = url.split("?");
   if (rest.length === 0) return url;
-  const [, segment = ""] = path.toLowerCase().split("/");
+  const shown = path.startsWith(keptPagesPath) ? path.slice(keptPagesPath.length) : path;
+  const [, segment = ""] = shown.toLowerCase().split("/");
   const names = Object.hasOwn(pageParameters, segment) ? pageParameters[segment] : [];
   const query = rest.join("?").split("&");
   const read = query.filter((parameter) => names?.includes(parameter.split("=")[0] ?? ""));

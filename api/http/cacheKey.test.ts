@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { canonicalPageUrl } from "./cacheKey";
+
+test.each([
+  ["/courses?search=budget&utm_source=x", "/courses?search=budget"],
+  ["/about?utm_source=x", "/about"],
+  ["/offline/pages/courses?search=budget&utm_source=x", "/offline/pages/courses?search=budget"],
+  [
+    "/offline/pages/practice?course=technology&module=1",
+    "/offline/pages/practice?course=technology&module=1",
+  ],
+  ["/offline/pages/about?utm_source=x", "/offline/pages/about"],
+])("%s is the page %s", (url, canonical) => {
+  expect(canonicalPageUrl(url)).toBe(canonical);
+});
