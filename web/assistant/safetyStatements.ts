@@ -260,8 +260,8 @@ export const safetySections: readonly SafetySection[] = [
       },
       {
         text:
-          "It only counts how many answers of each kind there were in an hour, and how many each rule " +
-          "refused.",
+          "It only counts how many answers of each kind there were in an hour and on a day, which modules " +
+          "they named, and how many each rule refused.",
         shownBy: "logs counts on shutdown",
       },
     ],
@@ -284,7 +284,7 @@ export const safetySections: readonly SafetySection[] = [
       },
       {
         text: "After that, Pip answers with sentences from our courses, and tells you until when.",
-        shownBy: "replies from the library and names the time; counts per visitor and session",
+        shownBy: "replies from the library and names the time; counts per visitor and account",
       },
       {
         text: "Answers that came without the AI do not count, and calls that failed do not either.",

@@ -165,9 +165,10 @@ const videos = (
 const visits = (
   <p>
     The pages come from one server, with all their pictures and letters. To stop people who try thousands of
-    passwords, it remembers the network addresses that log in, sign up, request a new password, use a code or
-    send a message, and the email typed with it, for ten minutes at most and only in its memory. The site
-    keeps no list of visits.
+    passwords, it counts how often a network address, or the email typed with it, is used to log in, sign up,
+    request a new password, use a code, send a message or ask questions. A count is deleted within two days.
+    Where counts are stored, they have a code in place of the address and the email. The site keeps no list of
+    visits.
   </p>
 );
 

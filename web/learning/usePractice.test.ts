@@ -34,5 +34,16 @@ test("computes due items and strengths from the newest answer to each item", () 
 
 test("skips answers to items of courses that are gone", () => {
   const practice = [{ ...answer("one", "2026-09-01T10:00:00Z", "2026-09-04T10:00:00Z"), itemId: "gone/one" }];
-  expect(localPractice(courses, practice, new Date("2026-09-02T10:00:00Z")).modules).toEqual([]);
+  expect(localPractice(courses, practice, new Date("2026-09-09T10:00:00Z"))).toEqual({
+    dueCount: 0,
+    nextDueAt: null,
+    modules: [],
+  });
+});
+
+test("counts an item as due from six hours before its time, as practice does", () => {
+  const practice = [answer("one", "2026-09-01T10:00:00Z", "2026-09-04T10:00:00Z")];
+  const dueCount = (now: string) => localPractice(courses, practice, new Date(now)).dueCount;
+  expect(dueCount("2026-09-04T03:59:59Z")).toBe(0);
+  expect(dueCount("2026-09-04T04:00:00Z")).toBe(1);
 });

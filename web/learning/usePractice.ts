@@ -1,7 +1,7 @@
 import { useHydrated } from "@tanstack/react-router";
-import { groupBy } from "es-toolkit";
+import { groupBy, minBy, partition } from "es-toolkit";
 import { useMemo } from "react";
-import { moduleStrength } from "../../schema/practiceRules";
+import { isDue, moduleStrength } from "../../schema/practiceRules";
 import { useBrowserProgress } from "./browserProgress";
 import type { PracticeOverview } from "./readLearning";
 import type { LocalPracticeAnswer } from "./storedProgress";
@@ -26,21 +26,17 @@ export function localPractice(
   practice: readonly LocalPracticeAnswer[],
   now: Date,
 ): PracticeOverview {
+  const pathOf = (itemId: string) => courses.find(({ id }) => id === itemId.split("/")[0])?.path;
   // The newest answer to an item has its state.
-  const states = [...new Map(practice.map((answer) => [answer.itemId, answer])).values()].map(
-    ({ itemId, moduleNumber, answeredAt, dueAt }) => ({
-      path: courses.find(({ id }) => id === itemId.split("/")[0])?.path ?? "",
-      moduleNumber,
-      answeredAtMs: Date.parse(answeredAt),
-      dueAtMs: Date.parse(dueAt),
-    }),
-  );
-  const isDue = ({ dueAtMs }: { dueAtMs: number }) => dueAtMs <= now.getTime();
-  const later = states.filter((state) => !isDue(state)).map(({ dueAtMs }) => dueAtMs);
-  const byModule = groupBy(
-    states.filter(({ path }) => path !== ""),
-    ({ path, moduleNumber }) => `${path} ${moduleNumber}`,
-  );
+  const newest = [...new Map(practice.map((answer) => [answer.itemId, answer])).values()];
+  const states = newest.flatMap(({ itemId, moduleNumber, answeredAt, dueAt }) => {
+    const path = pathOf(itemId);
+    if (!path) return [];
+    return [{ path, moduleNumber, answeredAtMs: Date.parse(answeredAt), dueAtMs: Date.parse(dueAt) }];
+  });
+  const [due, later] = partition(states, (state) => isDue(state, now.getTime()));
+  const next = minBy(later, ({ dueAtMs }) => dueAtMs);
+  const byModule = groupBy(states, ({ path, moduleNumber }) => `${path} ${moduleNumber}`);
   const modules = Object.values(byModule).flatMap((ofModule) => {
     const [first] = ofModule;
     if (!first) return [];
@@ -49,13 +45,13 @@ export function localPractice(
         path: first.path,
         number: first.moduleNumber,
         strength: moduleStrength(ofModule),
-        dueCount: ofModule.filter(isDue).length,
+        dueCount: ofModule.filter((state) => due.includes(state)).length,
       },
     ];
   });
   return {
-    dueCount: states.filter(isDue).length,
-    nextDueAt: later.length > 0 ? new Date(Math.min(...later)).toISOString() : null,
+    dueCount: due.length,
+    nextDueAt: next ? new Date(next.dueAtMs).toISOString() : null,
     modules: modules.sort((one, other) => one.path.localeCompare(other.path) || one.number - other.number),
   };
 }
