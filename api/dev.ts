@@ -109,7 +109,7 @@ async function develop(): Promise<void> {
   vite.watcher.add(["api", "schema"].map((folder) => join(projectRoot, folder)));
   vite.watcher.on("all", (_event, file) => {
     const name = relative(projectRoot, file).split(sep).join("/");
-    if (/^api\/content\/(courses\/|site\.json)/.test(name)) changed.content = true;
+    if (/^api\/content\/(courses\/|guides\/|site\.json|off-topic\.txt)/.test(name)) changed.content = true;
     else if (/^(api|schema)\/(?!client\/|generated\/).*(?<!\.test)\.tsx?$/.test(name)) changed.server = true;
     else return;
     applySoon();

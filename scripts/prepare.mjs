@@ -43,7 +43,7 @@ export function installIn(folder) {
 
 /** Generates the types of the web's operations unless they are up to date; a build does so too. */
 export function codegen() {
-  const documents = ["web", "schema"]
+  const documents = ["web", "schema", "api/mcp"]
     .flatMap(filesIn)
     .filter((file) => /\.graphql$|documents\.ts$/.test(file));
   const state = hashOf([...documents, "codegen.ts", "package-lock.json"]);
@@ -95,9 +95,11 @@ function stop(message) {
   process.exit(1);
 }
 
-/** Folders that do not affect the build: course texts and migrations are read at runtime. */
-const unbuiltFolders = [
+/** Paths that do not affect the build: texts and migrations are read at runtime. */
+const unbuiltPaths = [
   "api/content/courses/",
+  "api/content/guides/",
+  "api/content/off-topic.txt",
   "api/db/migrations/",
   "schema/generated/",
   "schema/client/dist/",
@@ -106,7 +108,7 @@ const unbuiltFolders = [
 ];
 
 function isBuilt(file) {
-  return !unbuiltFolders.some((folder) => file.startsWith(folder)) && !/\.test\.tsx?$/.test(file);
+  return !unbuiltPaths.some((path) => file.startsWith(path)) && !/\.test\.tsx?$/.test(file);
 }
 
 function filesIn(path) {
