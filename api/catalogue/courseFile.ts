@@ -168,7 +168,7 @@ export const moduleSchema = z.strictObject({
       audience: z
         .literal("adults")
         .optional()
-        .describe("“adults” if the video was made for adults; otherwise absent."),
+        .describe("The word “adults” if the video was made for adults; otherwise absent."),
       summary: singleLine(600)
         .optional()
         .describe("What the video is about, in about 60 words, for learners who cannot watch it."),

@@ -208,8 +208,9 @@ test("the calls below cover every root field", () => {
 /**
  * Returns the CPU time per unit of cost, in microseconds, of a field repeated in one request. It is the least
  * of several requests, because other processes and the garbage of earlier requests only add to it.
+ * @param enough a time that needs no further request to be lower
  */
-async function timePerCost(caller: Caller, field: () => string): Promise<number> {
+async function timePerCost(caller: Caller, field: () => string, enough = 0): Promise<number> {
   const isMutation = schema.getMutationType()?.getFields()[nameOf(field())] !== undefined;
   const send = async (count: number) => {
     const fields = Array.from({ length: count }, (_, index) => `a${index}: ${field()}`).join(" ");
@@ -228,21 +229,22 @@ async function timePerCost(caller: Caller, field: () => string): Promise<number>
     1,
     Math.min(most, Math.floor(measuredCost / costOfOne), Math.floor(1_500 / field().length)),
   );
-  const times: number[] = [];
-  for (let repetition = 0; repetition < repetitions; repetition += 1) {
+  let least = Number.POSITIVE_INFINITY;
+  for (let repetition = 0; repetition < repetitions && least > enough; repetition += 1) {
     const before = process.cpuUsage();
     const cost = await send(count);
     const { user, system } = process.cpuUsage(before);
-    times.push((user + system) / cost);
+    least = Math.min(least, (user + system) / cost);
   }
-  return Math.min(...times);
+  return least;
 }
 
 test("the cost of every root field fits its CPU time", { timeout: 600_000 }, async () => {
   const reference = await timePerCost("visitor", () => `courses(first: 50) { nodes { ${texts} } }`);
   const expensive: string[] = [];
+  const enough = process.env.SHOW_COSTS ? 0 : mostTimesReference * reference;
   for (const [caller, field] of calls) {
-    const time = (await timePerCost(caller, field)) / reference;
+    const time = (await timePerCost(caller, field, enough)) / reference;
     if (process.env.SHOW_COSTS)
       process.stdout.write(
         `${nameOf(field())}: ${time.toFixed(1)} times, ${(time * reference).toFixed(0)} µs\n`,

@@ -1,3 +1,4 @@
+import { memoize } from "es-toolkit";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { z } from "zod";
@@ -116,8 +117,15 @@ const manifestSchema = z.strictObject({
   }),
 });
 
-/** Reads a package as an importing platform does: from the bytes, by its manifest. */
-async function readCartridge(course: PackCourse, extension: "imscc" | "cc11.imscc") {
+/** Reads a package as an importing platform does, once: from the bytes, by its manifest. */
+const readCartridge = (course: PackCourse, extension: "imscc" | "cc11.imscc") =>
+  cartridges[extension](course);
+const cartridges = {
+  imscc: memoize((course: PackCourse) => readPackage(course, "imscc")),
+  "cc11.imscc": memoize((course: PackCourse) => readPackage(course, "cc11.imscc")),
+};
+
+async function readPackage(course: PackCourse, extension: "imscc" | "cc11.imscc") {
   const entries = await unzipped(await writePack(course, extension));
   const files = new Map(entries.map(({ path, content }) => [path, String(content)]));
   expect(files.size).toBe(entries.length);

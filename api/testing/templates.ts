@@ -11,12 +11,12 @@ import {
 } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { serialize } from "node:v8";
+import { deserialize, serialize } from "node:v8";
 import { pino } from "pino";
 import postgres from "postgres";
 import { findContentFiles } from "../catalogue/contentFiles";
 import { loadContent } from "../catalogue/loadContent";
-import { readContent } from "../catalogue/readContent";
+import { type Content, readContent } from "../catalogue/readContent";
 import { createPglite, wrapPglite } from "../db/openEmbedded";
 import { openPostgres } from "../db/openPostgres";
 import { contentFolder, migrationsFolder, projectRoot } from "../projectFolders";
@@ -38,6 +38,11 @@ export function contentTemplate(): Promise<string> {
   return cached("content", async (file) => writeFile(file, serialize(await readContent(contentFolder))));
 }
 
+/** Reads the content from its template, which is faster than from its files. */
+async function readTemplate(): Promise<Content> {
+  return deserialize(readFileSync(await contentTemplate()));
+}
+
 /**
  * Returns a folder with an embedded database that contains the content (`database`), its dump, and the dump
  * of an empty one after the migrations (`empty.tar`).
@@ -47,12 +52,14 @@ export function embeddedTemplate(): Promise<string> {
     mkdirSync(folder);
     const client = await createPglite({ dataDir: join(folder, "database") });
     const dumpTo = async (name: string) => {
+      // Without one, each test that opens the dump would recover all changes since the last checkpoint.
+      await client.exec("checkpoint");
       const dump = await client.dumpDataDir("none");
       await writeFile(join(folder, name), Buffer.from(await dump.arrayBuffer()));
     };
     const database = await wrapPglite(client, silent);
     await dumpTo("empty.tar");
-    await loadContent(database.db, await readContent(contentFolder));
+    await loadContent(database.db, await readTemplate());
     await dumpTo("database.tar");
     await database.close();
   });
@@ -66,7 +73,7 @@ export function postgresTemplate(): Promise<string> {
     await client`create database template`;
     await client.end();
     const database = await openPostgres(server.url("template"), silent);
-    await loadContent(database.backgroundDb, await readContent(contentFolder));
+    await loadContent(database.backgroundDb, await readTemplate());
     await database.close();
     await server.stop({ keepDataIn: folder });
   });
