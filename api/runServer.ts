@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import closeWithGrace from "close-with-grace";
 import type { FastifyInstance } from "fastify";
+import pRetry, { type Options } from "p-retry";
 import { type Logger, pino } from "pino";
 import type { Registry } from "prom-client";
 import { smtpMailer } from "./accounts/mailer";
@@ -58,6 +59,14 @@ export function startMessage(error: unknown): string | null {
   return error instanceof StartError || error instanceof ContentError ? error.message : null;
 }
 
+/** The database may not respond for a moment, as when many processes start at the same time. */
+const loadRetries: Options = {
+  retries: 3,
+  factor: 1,
+  minTimeout: 1000,
+  shouldRetry: ({ error }) => refusalOf(error)?.code === "UNAVAILABLE",
+};
+
 /** The site with an open database and loaded content; it does not listen yet. */
 export interface OpenSite {
   app: FastifyInstance;
@@ -88,7 +97,7 @@ export async function openSite(
     await database.close();
     throw error;
   };
-  if (!loadedPictures) await loadContent().catch(closeDatabase);
+  if (!loadedPictures) await pRetry(loadContent, loadRetries).catch(closeDatabase);
   const metrics = environment.metricsPort === undefined ? undefined : createMetrics();
   const sessionSecrets = environment.sessionSecrets ?? [storedSessionSecret(environment.dataDir)];
   const safeLog = log.child({}, { serializers: { err: errorForLog } });

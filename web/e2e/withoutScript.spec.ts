@@ -11,7 +11,9 @@ test("shows a course, its modules by anchor, and its quiz", async ({ page }) => 
   await expect(page).toHaveURL("/Per#module5");
   await expect(page.locator("#module5 p").first()).toBeVisible();
   await expect(page.locator("#module5").getByRole("link", { name: "WATCH THIS VIDEO" })).toBeVisible();
-  await page.getByRole("link", { name: "Click Here To Proceed Quize" }).click();
+  // By keyboard: the modules in between get their real heights while the page scrolls to the link.
+  await page.getByRole("link", { name: "Click Here To Proceed Quize" }).press("Enter");
+  await expect(page).toHaveURL("/quiz");
   // Text matchers ignore <noscript>, which is visible here.
   await expect(page.locator("noscript p")).toBeVisible();
   await expect(page.locator("noscript h2")).toHaveCount(5);
