@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
-import { root } from "./prepare.mjs";
+import { codegen, root } from "./prepare.mjs";
 
 const web = join(root, "web/vite.config.ts");
 const client = "dist/web/client";
@@ -14,12 +14,7 @@ process.chdir(root);
 process.env.NODE_ENV = "production";
 const previousAssets = readAssets();
 rmSync("dist", { recursive: true, force: true });
-const { status } = spawnSync(
-  process.execPath,
-  ["node_modules/@graphql-codegen/cli/cjs/bin.js", "--config", "codegen.ts", "--silent"],
-  { stdio: "inherit" },
-);
-if (status !== 0) throw new Error("the types of the web's operations could not be generated");
+codegen();
 buildClient();
 await build({ configFile: web, configLoader: "runner", logLevel: "warn" });
 for (const [file, content] of previousAssets) if (!existsSync(file)) writeFileSync(file, content);

@@ -1,17 +1,13 @@
 // `npm run dev`: runs the site from its sources with live updates. The types of the web's operations are
 // regenerated when an operation changes.
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { install, requireNode, root } from "./prepare.mjs";
+import { spawn } from "node:child_process";
+import { codegen, install, requireNode, root } from "./prepare.mjs";
 
 requireNode();
 install();
-const codegen = ["node_modules/@graphql-codegen/cli/cjs/bin.js", "--config", "codegen.ts", "--silent"];
-if (!existsSync(join(root, "schema/generated")))
-  spawnSync(process.execPath, codegen, { cwd: root, stdio: "inherit" });
+codegen();
 const commands = [
-  [...codegen, "--watch"],
+  ["node_modules/@graphql-codegen/cli/cjs/bin.js", "--config", "codegen.ts", "--silent", "--watch"],
   ["--import", "tsx", "api/dev.ts"],
 ];
 const children = commands.map((args) => spawn(process.execPath, args, { cwd: root, stdio: "inherit" }));

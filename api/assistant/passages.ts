@@ -2,7 +2,7 @@ import type { Catalogue } from "../catalogue/catalogue";
 import type { Course } from "../catalogue/course.type";
 import type { Module } from "../catalogue/module.type";
 import type { Database } from "../db/database";
-import { mark } from "../search/excerptOf";
+import { withoutMarks } from "../search/excerptOf";
 import { type PassageRow, passageStatements } from "./passageStatements";
 import { queryWords } from "./queryWords";
 
@@ -104,6 +104,6 @@ export function passageOf({ course, module }: FoundModule, row: PassageRow): Pas
     courseTitle: course.title,
     moduleTitle: module.title,
     url: `${course.path}#module${module.number}`,
-    text: row.marked.replaceAll(mark.start, "").replaceAll(mark.stop, ""),
+    text: withoutMarks(row.marked),
   };
 }

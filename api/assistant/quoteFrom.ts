@@ -1,5 +1,6 @@
+import { maxBy } from "es-toolkit";
 import { splitSentences } from "../content/splitSentences";
-import { mark } from "../search/excerptOf";
+import { mark, withoutMarks } from "../search/excerptOf";
 import type { PassageRow } from "./passageStatements";
 
 /** Complete sentences of one passage that can be read on their own. */
@@ -85,7 +86,7 @@ export function quoteFrom(
   limits: QuoteLimits,
   names: ReadonlySet<string>,
 ): Quote | undefined {
-  return bestOf(quotesFrom(rows, limits, names));
+  return maxBy(quotesFrom(rows, limits, names), ({ worth }) => worth);
 }
 
 /**
@@ -99,7 +100,10 @@ export function stepFrom(
   names: ReadonlySet<string>,
 ): Quote | undefined {
   const steps = quotesFrom(rows, { words, sentences: 1 }, names).filter(({ text }) => isStep(text));
-  return bestOf(steps.filter(({ worth }) => worth > minStepWorth));
+  return maxBy(
+    steps.filter(({ worth }) => worth > minStepWorth),
+    ({ worth }) => worth,
+  );
 }
 
 /** Returns true if one of the sentences tells the reader what to do. */
@@ -120,13 +124,6 @@ function quotesFrom(
   return rows
     .flatMap((row, place) => quotesOf(row, place, names, sentences))
     .filter(({ words }) => words <= mostWords);
-}
-
-function bestOf(quotes: readonly Quote[]): Quote | undefined {
-  return quotes.reduce<Quote | undefined>(
-    (best, quote) => (best && best.worth >= quote.worth ? best : quote),
-    undefined,
-  );
 }
 
 /** Returns capitalised words within sentences, which are mostly people and places. */
@@ -201,8 +198,4 @@ function sentenceOf(marked: string): Sentence {
     words: text.split(" ").length,
     matches: [...found].map(([, word = ""]) => word.toLowerCase().slice(0, 5)),
   };
-}
-
-function withoutMarks(text: string): string {
-  return text.replaceAll(mark.start, "").replaceAll(mark.stop, "");
 }

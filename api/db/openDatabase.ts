@@ -22,9 +22,7 @@ export interface DatabaseLocation extends PostgresOptions {
  */
 export function openDatabase(location: DatabaseLocation, log: Logger): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, lockWaitMs } = location;
-  return databaseUrl
-    ? openPostgres(databaseUrl, log, undefined, location)
-    : openEmbedded(dataDir, log, lockWaitMs);
+  return databaseUrl ? openPostgres(databaseUrl, log, location) : openEmbedded(dataDir, log, lockWaitMs);
 }
 
 /**

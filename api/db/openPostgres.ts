@@ -76,16 +76,15 @@ export interface PostgresOptions {
 
 /**
  * Connects to a PostgreSQL server, retrying while it is not available, and applies the migrations.
- * @throws StartError when the server cannot be reached within `waitMs`, refuses the login or is older than
+ * @throws StartError when the server cannot be reached within a minute, refuses the login or is older than
  * version 14, or when an extension of the contrib package or a privilege is missing
  */
 export async function openPostgres(
   url: string,
   log: Logger,
-  waitMs = waitForServerMs,
   { directUrl, replicaUrls = [], limits = defaultLimits }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
-  const { parsers, serializers } = await migrateUnderLock(directUrl ?? url, log, waitMs);
+  const { parsers, serializers } = await migrateUnderLock(directUrl ?? url, log);
   const connect = (address: string, statementMs: number, onclose = () => {}) => {
     const isPooled = directUrl !== undefined && address === url;
     const client = postgres(address, {
@@ -137,18 +136,17 @@ export async function openPostgres(
 async function migrateUnderLock(
   url: string,
   log: Logger,
-  waitMs: number,
 ): Promise<Pick<ParsedOptions, "parsers" | "serializers">> {
   const client = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
   try {
     const version = await pRetry(() => client`select current_setting('server_version_num')::int as number`, {
       retries: Number.POSITIVE_INFINITY,
-      maxRetryTime: waitMs,
+      maxRetryTime: waitForServerMs,
       factor: 1,
       minTimeout: 500,
       shouldRetry: ({ error }) => retriedCodes.has((error as NodeJS.ErrnoException).code ?? ""),
       onFailedAttempt: ({ attemptNumber }) => {
-        if (attemptNumber === 1) log.info(`waiting up to ${waitMs / 1000} s for the database`);
+        if (attemptNumber === 1) log.info(`waiting up to ${waitForServerMs / 1000} s for the database`);
       },
     }).catch((error: NodeJS.ErrnoException) => {
       throw new StartError(

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 async function open(url: string, directUrl: string): Promise<OpenDatabase> {
-  const database = await openPostgres(url, silent, undefined, { directUrl });
+  const database = await openPostgres(url, silent, { directUrl });
   closing.push(() => database.close());
   return database;
 }

@@ -42,7 +42,7 @@ describe.runIf(testEngine === "postgres")("with a streaming standby", () => {
     standbyRelay = await relayTo(standby);
     standbyClient = postgres(standby.url("template"), { max: 1 });
     const replicaUrls = [urlThrough(standbyRelay)];
-    database = await openPostgres(urlThrough(primaryRelay), silent, undefined, { replicaUrls });
+    database = await openPostgres(urlThrough(primaryRelay), silent, { replicaUrls });
     server = await startTestServer({ database });
   });
   afterEach(async () => {

@@ -44,6 +44,7 @@ export function excerptOf(marked: string): Excerpt {
   };
 }
 
-function withoutMarks(text: string): string {
+/** Removes the marks around matching words. */
+export function withoutMarks(text: string): string {
   return text.replaceAll(mark.start, "").replaceAll(mark.stop, "");
 }

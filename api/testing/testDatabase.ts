@@ -34,7 +34,7 @@ export async function openTestDatabase({
   log?: Logger;
 } = {}): Promise<OpenDatabase> {
   if (testEngine === "postgres") {
-    return openPostgres(await createTestDatabase({ empty }), log, undefined, { limits: patientLimits });
+    return openPostgres(await createTestDatabase({ empty }), log, { limits: patientLimits });
   }
   return wrapPglite(await createPglite({ loadDataDir: dumpOf(empty ? "empty" : "database") }), log);
 }

@@ -23,12 +23,9 @@ export function missingSentence(work: CertificateWork): string {
       ? [`pass the check with at least ${checkPassMark} of ${itemsPerCheck} answers right`]
       : []),
   ];
-  const separators = ["", ", and ", ", "];
-  return `Not quite there yet: ${parts
-    .toReversed()
-    .map((part, index) => part + (index === 0 ? "." : separators[Math.min(index, 2)]))
-    .toReversed()
-    .join("")}`;
+  const last = parts.pop() ?? "";
+  const sentence = parts.length > 0 ? `${parts.join(", ")}, and ${last}` : last;
+  return `Not quite there yet: ${sentence}.`;
 }
 
 function list(numbers: readonly number[]): string {

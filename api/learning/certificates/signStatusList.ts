@@ -1,9 +1,8 @@
-import { and, gte, isNotNull, lt, max, min, sql } from "drizzle-orm";
+import { and, gte, isNotNull, lt, max, sql } from "drizzle-orm";
 import { type Database, prepared } from "../../db/database";
 import { badgeContexts, dateTime, issuerProfile, signCredential } from "./badgeCredential";
 import { certificates } from "./certificates.table";
-import { signingKey } from "./issuerKeys";
-import { issuerKeys } from "./issuerKeys.table";
+import { publicKeys, signingKey } from "./issuerKeys";
 import { badgeUrls, type IssuerSettings } from "./issuerSettings";
 import { encodedList, listLength } from "./statusLists";
 
@@ -23,10 +22,6 @@ const listQueries = prepared((db) => ({
       ),
     )
     .prepare("revoked_certificates"),
-  firstKey: db
-    .select({ at: min(issuerKeys.createdAt) })
-    .from(issuerKeys)
-    .prepare("first_issuer_key"),
 }));
 
 /**
@@ -44,9 +39,9 @@ export async function signStatusList(
   if (from > Math.max(last?.index ?? 0, 0)) return null;
   const revoked = await listQueries(db).revoked.execute({ from, to: from + listLength });
   const key = await signingKey(db, secrets);
-  const [firstKey] = await listQueries(db).firstKey.execute();
+  const [firstKey] = await publicKeys(db);
   // Dated by the last change: the local clock may be behind that of the server that made the change.
-  const times = [firstKey?.at, ...revoked.map(({ revokedAt }) => revokedAt)].map(
+  const times = [firstKey?.createdAt, ...revoked.map(({ revokedAt }) => revokedAt)].map(
     (time) => time?.getTime() ?? 0,
   );
   const issuedAtSeconds = Math.floor(times.reduce((latest, time) => Math.max(latest, time), 0) / 1000);
