@@ -38,6 +38,10 @@ test("docs/configuration.md documents these limits", () => {
     ["Sign-ups, one address", text(allowance.signUpPerAddress)],
     ["Resume codes, one address: created; redeemed", `${text(allowance.resumeCodePerAddress)} each`],
     ["Resume codes, one address: created; redeemed", `${text(allowance.resumeTryPerAddress)} each`],
+    [
+      "Progress of browsers that is merged or stored under a code, one address: ticks, attempts and answers",
+      text(allowance.storedItemsPerAddress),
+    ],
     ["Contact messages, one address", text(allowance.contactMessagePerAddress)],
     ["Password links, one email from one address", text(allowance.passwordResetPerEmailAndAddress)],
     ["Password links, one address: requested; used", `${text(allowance.passwordResetPerAddress)} each`],

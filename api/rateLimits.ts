@@ -16,6 +16,8 @@ export const defaultAllowances = {
   contactMessagePerAddress: { tries: 5, seconds: 600 },
   resumeCodePerAddress: { tries: 60, seconds: 600 },
   resumeTryPerAddress: { tries: 60, seconds: 600 },
+  /** Ticks, removals, attempts and practice answers of browsers' progress; about 50 MB a day. */
+  storedItemsPerAddress: { tries: 300_000, seconds: 86_400 },
   passwordResetPerEmailAndAddress: { tries: 3, seconds: 600 },
   passwordResetPerAddress: { tries: 30, seconds: 600 },
   /** One try is one unit of an operation's cost, see `operationLimits`. */
@@ -58,6 +60,9 @@ export function createRateLimits(
     countContactMessage: (address: string) => count(limiters.contactMessagePerAddress, address),
     countResumeCode: (address: string) => count(limiters.resumeCodePerAddress, address),
     countResumeTry: (address: string) => count(limiters.resumeTryPerAddress, address),
+    /** Counts the items of a browser's progress that is to be stored. */
+    countStoredItems: (address: string, items: number) =>
+      count(limiters.storedItemsPerAddress, address, items),
     countQuestion: (address: string) => count(limiters.questionPerAddress, address),
     /** Counts a request for a password reset link. */
     async countPasswordReset(email: string, address: string) {
@@ -95,8 +100,8 @@ export function createRateLimits(
   };
 }
 
-async function count(limiter: SharedLimiter, key: string): Promise<void> {
-  const { consumedPoints, msBeforeNext } = await limiter.consume(key);
+async function count(limiter: SharedLimiter, key: string, points = 1): Promise<void> {
+  const { consumedPoints, msBeforeNext } = await limiter.consume(key, points);
   if (consumedPoints <= limiter.points) return;
   // After the clock was set back, a window ends too late.
   throw tooManyTries(Math.min(Math.ceil(msBeforeNext / 1000), limiter.seconds));

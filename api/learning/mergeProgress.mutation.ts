@@ -75,11 +75,15 @@ export class MergeProgressInput {
   removals?: TickRemovalInput[] | null;
 }
 
-/** The cost of storing a browser's progress. */
-export function storeCost({ courses, attempts, practice, removals }: MergeProgressInput): number {
+/** Returns the number of ticks, attempts, answers and removals. */
+export function itemsOf({ courses, attempts, practice, removals }: MergeProgressInput): number {
   const ticks = sumBy(courses, ({ completed }) => completed.length);
-  const items = ticks + (attempts?.length ?? 0) + (practice?.length ?? 0) + (removals?.length ?? 0);
-  return fieldCosts.write + items * fieldCosts.storedItem;
+  return ticks + (attempts?.length ?? 0) + (practice?.length ?? 0) + (removals?.length ?? 0);
+}
+
+/** The cost of storing a browser's progress. */
+export function storeCost(input: MergeProgressInput): number {
+  return fieldCosts.write + itemsOf(input) * fieldCosts.storedItem;
 }
 
 @Resolver()
@@ -100,6 +104,7 @@ export class MergeProgressMutation {
   ): Promise<CourseProgress[]> {
     const user = requireUser(context.viewer);
     const learner = requireLearner(context);
+    await context.limits.countStoredItems(context.viewer.address, itemsOf(input));
     const slugs = await mergeProgress(context.database, context.catalogue, user, input, new Date());
     learner.clearTicks();
     return (await Promise.all(slugs.map((slug) => learner.ticksIn(slug)))).map(courseProgressOf);

@@ -135,6 +135,25 @@ test("refuses malformed progress and stores nothing", async () => {
   expect(await count()).toBe(before);
 });
 
+test("limits what one address stores by codes and merges together", async () => {
+  const allowances = { ...defaultAllowances, storedItemsPerAddress: { tries: 5, seconds: 86_400 } };
+  const limited = await startTestServer({ database: server.database, allowances });
+  try {
+    const browser = limited.browser();
+    await browser.signUpAndLogIn();
+    const input = (...completed: number[]) => ({ input: { courses: [{ path: "/Per", completed }] } });
+    const merge = "mutation ($input: MergeProgressInput!) { mergeProgress(input: $input) { percent } }";
+    const codeOf = async (document: string, variables: Record<string, unknown>) =>
+      (await browser.graphql(document, variables)).errors?.[0]?.extensions.code;
+    expect(await codeOf(createDocument, input(1, 2))).toBeUndefined();
+    expect(await codeOf(merge, input(1, 2, 3))).toBeUndefined();
+    expect(await codeOf(merge, input(4))).toBe("RATE_LIMITED");
+    expect(await codeOf(createDocument, input(4))).toBe("RATE_LIMITED");
+  } finally {
+    await limited.close();
+  }
+});
+
 test("limits creating and redeeming codes per address", async () => {
   const two = { tries: 2, seconds: 600 };
   const allowances = { ...defaultAllowances, resumeCodePerAddress: two, resumeTryPerAddress: two };

@@ -5,7 +5,7 @@ import { resumeCodeDays } from "../../schema/lifetimes";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
-import { MergeProgressInput, storeCost } from "./mergeProgress.mutation";
+import { itemsOf, MergeProgressInput, storeCost } from "./mergeProgress.mutation";
 import { readLog } from "./practice/readAnswers";
 import { replay } from "./practice/schedule";
 import { createResumeCode, redeemResumeCode } from "./resumeCodes";
@@ -111,6 +111,7 @@ export class ResumeCodesResolver {
     @Ctx() { database, catalogue, limits, viewer }: Context,
   ): Promise<ResumeCode> {
     await limits.countResumeCode(viewer.address);
+    await limits.countStoredItems(viewer.address, itemsOf(input));
     return createResumeCode(database, catalogue, input, new Date());
   }
 

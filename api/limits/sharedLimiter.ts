@@ -24,9 +24,9 @@ export abstract class SharedLimiter {
   /** Adds points to a key, an address counting as its network. Also resolves above the limit. */
   abstract penalty(key: string, points?: number): Promise<RateLimiterRes>;
 
-  /** Counts a try that is not taken back. */
-  consume(key: string): Promise<RateLimiterRes> {
-    return this.penalty(key);
+  /** Adds points that are not taken back. */
+  consume(key: string, points = 1): Promise<RateLimiterRes> {
+    return this.penalty(key, points);
   }
 
   protected async setLocal(key: string, consumedPoints: number, msBeforeNext: number): Promise<void> {
@@ -52,11 +52,11 @@ export class StrictLimiter extends SharedLimiter {
   }
 
   /** A key known to be above the limit needs no command of the store. */
-  override async consume(text: string): Promise<RateLimiterRes> {
+  override async consume(text: string, points = 1): Promise<RateLimiterRes> {
     const key = networkOf(text);
     const known = await this.local.get(key);
     const isOver = known && known.consumedPoints > this.points && known.msBeforeNext > 0;
-    return isOver ? known : this.penalty(key);
+    return isOver ? known : this.penalty(key, points);
   }
 }
 

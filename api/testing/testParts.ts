@@ -20,6 +20,7 @@ const withoutLimits: Allowances = {
   contactMessagePerAddress: manyTries,
   resumeCodePerAddress: manyTries,
   resumeTryPerAddress: manyTries,
+  storedItemsPerAddress: manyTries,
   passwordResetPerEmailAndAddress: manyTries,
   passwordResetPerAddress: manyTries,
   costPerAddress: { tries: 1_000_000_000, seconds: 60 },
