@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { logInAsNewLearner } from "../testing/learner";
 import { main, type OpenPage, openPage } from "../testing/openPage";
 import { goOffline, holdOperation } from "../testing/requests";
 
@@ -89,4 +90,22 @@ test("ends with the summary, one heading level below the title", async () => {
   await waitFor(() => expect(main().getByRole("heading", { level: 2, name: "Done for now" })).toHaveFocus());
   main().getByText(/^4 answers wait to be checked/);
   main().getByRole("link", { name: "See your progress" });
+});
+
+test("offers other items when a learner comes back from another page", async () => {
+  await logInAsNewLearner();
+  const page = await openPage("/Per");
+  await page.user.click(screen.getByRole("checkbox", { name: /^Module 1 / }));
+  await page.user.click(screen.getByRole("link", { name: "Practice" }));
+  await main().findByText(/ are new\.$/);
+  const newItems = () => Number(/, (\d+) are new/.exec(main().getByText(/ are new\.$/).textContent ?? "")?.[1]);
+  const before = newItems();
+  await answer(page);
+  await page.user.click(check());
+  await main().findByRole("heading", { level: 3 });
+  await page.user.click(screen.getByRole("link", { name: "Your progress" }));
+  await main().findByRole("heading", { level: 1, name: "Your progress" });
+  await page.user.click(screen.getByRole("link", { name: "Practice" }));
+  await main().findByText(/ are new\.$/);
+  expect(newItems()).toBe(before - 1);
 });
