@@ -238,3 +238,24 @@ test("shows the learner that another tab has logged in, when this tab gets the f
   window.dispatchEvent(new Event("focus"));
   await screen.findByRole("button", { name: "Profile of Bela Kovacs" });
 });
+
+test("leaves an answer as it is when the learner returns to the window without the server", async () => {
+  await logInAsNewLearner();
+  const page = await openPage("/practice?course=digital-literacy&module=2");
+  const [option] = main().getAllByRole("radio");
+  await page.user.click(option as HTMLElement);
+  const requested: unknown[] = [];
+  interceptRequests(
+    (url) => url.endsWith("/graphql"),
+    async (_input, init) => {
+      requested.push(JSON.parse(String(init?.body)).operationName);
+      return new Response("", { status: 503 });
+    },
+  );
+  for (const count of [1, 2, 3, 4, 5]) {
+    window.dispatchEvent(new Event("focus"));
+    await waitFor(() => expect(requested.length).toBeGreaterThanOrEqual(count));
+  }
+  expect(new Set(requested)).toEqual(new Set(["Session"]));
+  expect(main().getAllByRole("radio")[0]).toBeChecked();
+});

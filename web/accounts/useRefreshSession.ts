@@ -1,4 +1,4 @@
-import { rootRouteId, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import type { Session } from "./session";
@@ -13,7 +13,11 @@ export function useRefreshSession({ me, isUnavailable }: Session): void {
   const isVisitor = isKnown && !me;
   useEffect(() => {
     if (isVisitor) return;
-    const read = () => void router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId });
+    const read = () =>
+      void import("./refreshSession").then(
+        ({ refreshSession }) => refreshSession(router),
+        () => undefined,
+      );
     const timer = isKnown ? undefined : setInterval(read, unavailableRetrySeconds * 1000);
     addEventListener("focus", read);
     return () => {

@@ -33,6 +33,28 @@ test.each(["BAD_USER_INPUT", "NOT_FOUND"])("removes answers that are invalid (%s
   expect(await leftAfter(code)).toBe(0);
 });
 
+test("gives a quiz whose session had ended to its learner, not to the next one", async () => {
+  const { sendOrKeepQuiz } = await import("./sendAnswers");
+  const { claimProgress, leaveProgress } = await import("./progressOwner");
+  const { browserProgress } = await import("./browserProgress");
+  const id = crypto.randomUUID();
+  const submitQuiz = { id, score: 0, total: 2, stored: false, answers: [{ chosen: 0 }, { chosen: 1 }] };
+  const execute: ExecuteGraphql = async () => ({
+    data: {
+      submitQuiz: { ...submitQuiz, answers: submitQuiz.answers.map((one) => ({ ...one, isCorrect: false })) },
+    } as never,
+  });
+  const submittedAt = "2026-11-20T10:00:00.000Z";
+  const quiz = { id, path: "/Per", quizPath: "/quiz", answers: [0, 1], submittedAt };
+  expect((await sendOrKeepQuiz(execute, quiz, "amara")).storedIn).toBe("browser");
+  leaveProgress(undefined);
+  expect(browserProgress().attempts).toEqual([]);
+  claimProgress("bela");
+  expect(browserProgress().attempts).toEqual([]);
+  claimProgress("amara");
+  expect(browserProgress().attempts).toMatchObject([{ id }]);
+});
+
 test("sends the time of a quiz only if it has waited", async () => {
   const { sendOrKeepQuiz, sendWaiting } = await import("./sendAnswers");
   const { storeWaiting } = await import("./waitingAnswers");

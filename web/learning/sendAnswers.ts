@@ -8,6 +8,7 @@ import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { isTemporary, RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { browserProgress, storeLocalAttempts, storeLocalPractice } from "./browserProgress";
+import { claimProgress, releaseProgress } from "./progressOwner";
 import { removeWaiting, storeWaiting, type WaitingAnswer, waitingAnswers } from "./waitingAnswers";
 
 type PracticeAnswer = Omit<Extract<WaitingAnswer, { kind: "practice" }>, "kind">;
@@ -18,12 +19,16 @@ export type StoredIn = "account" | "browser" | "nowhere";
 
 /**
  * Sends the answer to a practice item. Without an account the browser stores it in its log.
+ * @param userId the learner whom the page shows: what the browser stores, or the caller after a failure, is
+ * theirs, also if their session has ended
  * @throws RequestFailure
  */
 export async function sendPracticeAnswer(
   execute: ExecuteGraphql,
   { moduleNumber, ...answer }: PracticeAnswer,
+  userId?: string,
 ): Promise<AnswerPracticeMutation["answerPractice"]> {
+  claimProgress(userId);
   const earlier = browserProgress()
     .practice.filter(({ itemId }) => itemId === answer.itemId)
     .map(({ isRight, answeredAt }) => ({ isRight, answeredAt }))
@@ -33,6 +38,7 @@ export async function sendPracticeAnswer(
   const { review, state, isCounted, stored } = answerPractice;
   if (isCounted && !stored)
     storeLocalPractice([{ ...answer, moduleNumber, isRight: review.isRight, dueAt: state.dueAt }]);
+  releaseProgress();
   return answerPractice;
 }
 
@@ -43,12 +49,19 @@ export interface QuizOutcome {
 
 /**
  * Sends the answers to a quiz; stores them to be sent later while the server cannot be reached.
+ * @param userId as in `sendPracticeAnswer`
  * @throws RequestFailure when they were not sent
  */
-export async function sendOrKeepQuiz(execute: ExecuteGraphql, quiz: QuizAnswers): Promise<QuizOutcome> {
+export async function sendOrKeepQuiz(
+  execute: ExecuteGraphql,
+  quiz: QuizAnswers,
+  userId?: string,
+): Promise<QuizOutcome> {
+  claimProgress(userId);
   try {
     const outcome = await sendQuizAnswers(execute, quiz);
     removeWaiting([quiz.id]);
+    releaseProgress();
     return outcome;
   } catch (error) {
     if (isTemporary(error)) storeWaiting({ kind: "quiz", ...quiz });

@@ -98,7 +98,7 @@ function OneItem({
   next: string;
   onNext: () => void;
 }) {
-  const { execute } = useRouter().options.context;
+  const { execute, shownSession } = useRouter().options.context;
   const [answerId] = useState(newId);
   const [result, setResult] = useState<Result | null>(null);
   const [pending, setPending] = useState(false);
@@ -116,7 +116,7 @@ function OneItem({
     setPending(true);
     setProblem(null);
     try {
-      show(await sendPracticeAnswer(execute, given));
+      show(await sendPracticeAnswer(execute, given, shownSession.current?.me?.id));
     } catch (error) {
       if (isTemporary(error) && storeWaiting({ kind: "practice", ...given })) show("waiting");
       else setProblem(readableMessage(error));

@@ -21,7 +21,7 @@ import { type Choices, choose, optionOfKey, optionPrefix } from "./quizRun";
  * with the same attempt id when the browser is online again.
  */
 export function QuizPage({ quiz }: { quiz: QuizPageData }) {
-  const { execute } = useRouter().options.context;
+  const { execute, shownSession } = useRouter().options.context;
   const [choices, setChoices] = useState<Choices>([]);
   const [attemptId, setAttemptId] = useState(newId);
   const [result, setResult] = useState<QuizOutcome | null>(null);
@@ -35,12 +35,13 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
       const attempt = { path, quizPath, answers: [...answers], submittedAt: new Date().toISOString() };
       try {
         const { sendOrKeepQuiz } = await loadModule(() => import("../learning/sendAnswers"));
-        setResult(await sendOrKeepQuiz(execute, { id: attemptId, ...attempt }));
+        const userId = shownSession.current?.me?.id;
+        setResult(await sendOrKeepQuiz(execute, { id: attemptId, ...attempt }, userId));
       } catch (error) {
         setProblem(readableMessage(error));
       }
     },
-    [execute, quiz, attemptId],
+    [execute, shownSession, quiz, attemptId],
   );
 
   function answer(option: number) {

@@ -37,7 +37,14 @@ export function QuizQuestion({
       <ul className={styles.options}>
         {question.options.map((option, index) => (
           <li key={option}>
-            <button type="button" disabled={!hydrated} onClick={() => choose(index)}>
+            <button
+              type="button"
+              disabled={!hydrated}
+              onClick={({ detail }) => {
+                // The second click of a double click would answer the next question.
+                if (detail < 2) choose(index);
+              }}
+            >
               <span className={styles.prefix}>{optionPrefix(index)}</span>
               <span>{option}</span>
             </button>

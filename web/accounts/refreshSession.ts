@@ -1,0 +1,14 @@
+import { rootRouteId, type useRouter } from "@tanstack/react-router";
+import { readSession } from "./readAccount";
+
+/**
+ * Reads the session again. Reloads the page's data only if there is another learner, or one at last: a reload
+ * could fail, and would replace what the learner is typing. Never rejects.
+ */
+export async function refreshSession(router: ReturnType<typeof useRouter>): Promise<void> {
+  const { execute, shownSession } = router.options.context;
+  const session = await readSession(execute).catch(() => null);
+  const shown = shownSession.current;
+  if (session && (shown?.isUnavailable || session.me?.id !== shown?.me?.id))
+    await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId });
+}
