@@ -22,9 +22,14 @@ const dayMs = 86_400_000;
 /** An item that is due in the evening may be practised in the afternoon. */
 const earlyMs = dayMs / 4;
 
+/** Returns the time from which an item can be practised; in Unix milliseconds. */
+export function practisableAtMs(dueAtMs: number): number {
+  return dueAtMs - earlyMs;
+}
+
 /** Returns whether an item can be practised; times in Unix milliseconds. */
 export function isDue({ dueAtMs }: { dueAtMs: number }, nowMs: number): boolean {
-  return nowMs >= dueAtMs - earlyMs;
+  return nowMs >= practisableAtMs(dueAtMs);
 }
 
 /**

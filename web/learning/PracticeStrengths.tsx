@@ -4,8 +4,7 @@ import { buttonClass } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import styles from "./PracticeStrengths.module.css";
 import type { PracticeOverview, ProgressCourse } from "./readLearning";
-
-const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
+import { useDueText } from "./useDueText";
 
 /** The number of due questions, and how firmly each practised module is known, in words and a mark. */
 export function PracticeStrengths({
@@ -15,11 +14,14 @@ export function PracticeStrengths({
   practice: PracticeOverview;
   courses: readonly ProgressCourse[];
 }) {
+  const whenDue = useDueText();
   return (
     <div className={styles.practice}>
       <p>
         {dueCount > 0 && `${dueCount === 1 ? "1 question is" : `${dueCount} questions are`} due.`}
-        {dueCount === 0 && nextDueAt && `Nothing is due until ${day.format(new Date(nextDueAt))}.`}
+        {dueCount === 0 &&
+          nextDueAt &&
+          `Nothing is due now. The next question comes back ${whenDue(nextDueAt)}.`}
       </p>
       <Link to="/practice" className={buttonClass({ look: dueCount > 0 ? "primary" : "quiet" })}>
         Practise

@@ -2,6 +2,7 @@ import { Link, useLoaderData, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { useSession } from "../accounts/session";
 import { readableMessage } from "../graphql/requestFailure";
+import { useDueText } from "../learning/useDueText";
 import { Alert } from "../ui/Alert";
 import { Button, buttonClass } from "../ui/Button";
 import { PageHeading } from "../ui/PageHeading";
@@ -96,15 +97,14 @@ function Session({ session: accountSession }: { session: PracticeSessionData | n
   );
 }
 
-const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
-
 function NothingDue({ nextDueAt }: { nextDueAt: string | null }) {
+  const whenDue = useDueText();
   return (
     <div className={styles.nothing}>
-      <h2>{nextDueAt ? "Nothing is due today" : "Nothing to practise yet"}</h2>
+      <h2>{nextDueAt ? "Nothing is due now" : "Nothing to practise yet"}</h2>
       <p>
         {nextDueAt
-          ? `The next question comes back on ${day.format(new Date(nextDueAt))}.`
+          ? `The next question comes back ${whenDue(nextDueAt)}.`
           : "Read a module and mark it as done, or try the two questions at its end. They come back here " +
             "when it is time."}
       </p>

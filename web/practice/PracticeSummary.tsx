@@ -1,11 +1,10 @@
 import { CircleCheck, RotateCcw } from "lucide";
 import type { ReactNode } from "react";
+import { useDueText } from "../learning/useDueText";
 import { Icon } from "../ui/Icon";
 import { useFocus } from "../ui/useFocus";
 import type { PracticeItemData } from "./PracticeItemForm";
 import styles from "./PracticeSummary.module.css";
-
-const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
 
 /** The first answer to an item in a run. */
 export interface FirstAnswer {
@@ -62,6 +61,7 @@ function Group({
   isKnown?: boolean;
 }) {
   const Heading = below === "h2" ? "h3" : "h4";
+  const whenDue = useDueText();
   return (
     <div>
       <Heading className={styles.group}>
@@ -71,9 +71,7 @@ function Group({
         {answers.map(({ item, checked }) => (
           <li key={item.id}>
             {item.prompt}{" "}
-            {checked && (
-              <span className={styles.due}>Comes back on {day.format(new Date(checked.dueAt))}.</span>
-            )}
+            {checked && <span className={styles.due}>Comes back {whenDue(checked.dueAt)}.</span>}
           </li>
         ))}
       </ul>

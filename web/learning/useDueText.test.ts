@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { dueText } from "./useDueText";
+
+const now = new Date("2026-11-26T09:00:00Z");
+
+test.each([
+  ["2026-11-26T20:00:00Z", "later today"],
+  ["2026-11-27T04:00:00Z", "later today"],
+  ["2026-11-27T06:00:00Z", "on Friday 27 November"],
+])("an item that is due at %s comes back %s", (dueAt, text) => {
+  expect(dueText(dueAt, now, "UTC")).toBe(text);
+});
+
+test("names the day of the time zone", () => {
+  expect(dueText("2026-11-27T04:00:00Z", now, "Australia/Sydney")).toBe("on Friday 27 November");
+});
