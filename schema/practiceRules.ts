@@ -23,13 +23,13 @@ const dayMs = 86_400_000;
 const earlyMs = dayMs / 4;
 
 /** Returns the time from which an item can be practised; in Unix milliseconds. */
-export function practisableAtMs(dueAtMs: number): number {
+export function practiceFromMs(dueAtMs: number): number {
   return dueAtMs - earlyMs;
 }
 
 /** Returns whether an item can be practised; times in Unix milliseconds. */
 export function isDue({ dueAtMs }: { dueAtMs: number }, nowMs: number): boolean {
-  return nowMs >= practisableAtMs(dueAtMs);
+  return nowMs >= practiceFromMs(dueAtMs);
 }
 
 /**

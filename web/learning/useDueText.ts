@@ -1,5 +1,5 @@
 import { useHydrated } from "@tanstack/react-router";
-import { practisableAtMs } from "../../schema/practiceRules";
+import { practiceFromMs } from "../../schema/practiceRules";
 
 /** Returns a function that states when an item can be practised, such as "on Thursday 26 November". */
 export function useDueText(): (dueAt: string) => string {
@@ -11,6 +11,6 @@ export function useDueText(): (dueAt: string) => string {
 /** @param timeZone that of the device if undefined */
 export function dueText(dueAt: string, now: Date, timeZone?: string): string {
   const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone });
-  const shown = day.format(practisableAtMs(Date.parse(dueAt)));
+  const shown = day.format(practiceFromMs(Date.parse(dueAt)));
   return shown === day.format(now) ? "later today" : `on ${shown}`;
 }
