@@ -22,14 +22,20 @@ const dayMs = 86_400_000;
 /** An item that is due in the evening may be practised in the afternoon. */
 const earlyMs = dayMs / 4;
 
-/** Returns the time from which an item can be practised; in Unix milliseconds. */
-export function practiceFromMs(dueAtMs: number): number {
-  return dueAtMs - earlyMs;
-}
-
 /** Returns whether an item can be practised; times in Unix milliseconds. */
 export function isDue({ dueAtMs }: { dueAtMs: number }, nowMs: number): boolean {
-  return nowMs >= practiceFromMs(dueAtMs);
+  return nowMs >= dueAtMs - earlyMs;
+}
+
+/**
+ * States from when an item can be practised, such as "on Thursday 26 November".
+ * @param dueAt ISO 8601
+ * @param timeZone that of the device if undefined
+ */
+export function dueText(dueAt: string, now: Date, timeZone?: string): string {
+  const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone });
+  const shown = day.format(Date.parse(dueAt) - earlyMs);
+  return shown === day.format(now) ? "later today" : `on ${shown}`;
 }
 
 /**

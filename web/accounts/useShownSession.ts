@@ -1,11 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import { isAnyStored, ownerKey } from "../learning/progressKeys";
 import { recordShownSession, type Session } from "./session";
 
 /**
  * Records the session that the page shows. If it tells that a learner's session has ended, here or on another
- * device, removes what the browser holds of them.
+ * device, removes what the browser holds of them. Reads the session again every few seconds while it is
+ * unavailable, and when a learner returns to the window, since another window may have changed it.
  */
 export function useShownSession(session: Session): void {
   const router = useRouter();
@@ -13,11 +15,18 @@ export function useShownSession(session: Session): void {
     const { shownSession } = router.options.context;
     const before = shownSession.current?.me?.id;
     recordShownSession(shownSession, session);
-    const now = session.me?.id;
-    if (!session.isUnavailable && (before ? before !== now : !now && isAnyStored(ownerKey)))
-      import("./forgetLearner").then(
-        ({ forgetLearner }) => forgetLearner(router, now),
-        () => undefined,
-      );
+    const { me, isUnavailable } = session;
+    const load = () => import("./sessionChanges");
+    const ignore = () => undefined;
+    if (!isUnavailable && (before ? before !== me?.id : !me && isAnyStored(ownerKey)))
+      load().then(({ forgetLearner }) => forgetLearner(router, me?.id), ignore);
+    if (!isUnavailable && !me) return;
+    const read = () => load().then(({ refreshSession }) => refreshSession(router), ignore);
+    const timer = isUnavailable ? setInterval(read, unavailableRetrySeconds * 1000) : undefined;
+    addEventListener("focus", read);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("focus", read);
+    };
   }, [router, session]);
 }

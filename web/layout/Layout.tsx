@@ -1,6 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
 import { useSession } from "../accounts/session";
-import { useRefreshSession } from "../accounts/useRefreshSession";
 import { useShownSession } from "../accounts/useShownSession";
 import { useMergeLocalProgress } from "../learning/useMergeLocalProgress";
 import { AlertRegion } from "./AlertRegion";
@@ -16,7 +15,6 @@ import { usePrefetch } from "./usePrefetch";
 export function Layout() {
   const session = useSession();
   useShownSession(session);
-  useRefreshSession(session);
   useMergeLocalProgress(session);
   usePrefetch();
   const Line = useOfflineLine();

@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useHydrated } from "@tanstack/react-router";
 import { CircleCheck, CircleDashed } from "lucide";
+import { dueText } from "../../schema/practiceRules";
 import { buttonClass } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import styles from "./PracticeStrengths.module.css";
 import type { PracticeOverview, ProgressCourse } from "./readLearning";
-import { useDueText } from "./useDueText";
 
 /** The number of due questions, and how firmly each practised module is known, in words and a mark. */
 export function PracticeStrengths({
@@ -14,14 +14,14 @@ export function PracticeStrengths({
   practice: PracticeOverview;
   courses: readonly ProgressCourse[];
 }) {
-  const whenDue = useDueText();
+  // The server does not know the browser's time zone.
+  const timeZone = useHydrated() ? undefined : "UTC";
   return (
     <div className={styles.practice}>
       <p>
-        {dueCount > 0 && `${dueCount === 1 ? "1 question is" : `${dueCount} questions are`} due.`}
-        {dueCount === 0 &&
-          nextDueAt &&
-          `Nothing is due now. The next question comes back ${whenDue(nextDueAt)}.`}
+        {dueCount > 0
+          ? `${dueCount === 1 ? "1 question is" : `${dueCount} questions are`} due.`
+          : nextDueAt && `Nothing is due now. Come back ${dueText(nextDueAt, new Date(), timeZone)}.`}
       </p>
       <Link to="/practice" className={buttonClass({ look: dueCount > 0 ? "primary" : "quiet" })}>
         Practise

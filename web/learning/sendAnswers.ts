@@ -8,7 +8,6 @@ import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { isTemporary, RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { browserProgress, storeLocalAttempts, storeLocalPractice } from "./browserProgress";
-import { claimProgress, releaseProgress } from "./progressOwner";
 import { removeWaiting, storeWaiting, type WaitingAnswer, waitingAnswers } from "./waitingAnswers";
 
 type PracticeAnswer = Omit<Extract<WaitingAnswer, { kind: "practice" }>, "kind">;
@@ -28,7 +27,8 @@ export async function sendPracticeAnswer(
   { moduleNumber, ...answer }: PracticeAnswer,
   userId?: string,
 ): Promise<AnswerPracticeMutation["answerPractice"]> {
-  claimProgress(userId);
+  const owner = await loadOwner(userId);
+  owner?.claimProgress(userId);
   const earlier = browserProgress()
     .practice.filter(({ itemId }) => itemId === answer.itemId)
     .map(({ isRight, answeredAt }) => ({ isRight, answeredAt }))
@@ -38,9 +38,13 @@ export async function sendPracticeAnswer(
   const { review, state, isCounted, stored } = answerPractice;
   if (isCounted && !stored)
     storeLocalPractice([{ ...answer, moduleNumber, isRight: review.isRight, dueAt: state.dueAt }]);
-  releaseProgress();
+  owner?.releaseProgress();
   return answerPractice;
 }
+
+/** Only the answers of a learner with an account have an owner. */
+const loadOwner = async (userId: string | undefined) =>
+  userId ? import("./progressOwner").catch(() => null) : null;
 
 export interface QuizOutcome {
   result: SubmitQuizMutation["submitQuiz"];
@@ -57,11 +61,12 @@ export async function sendOrKeepQuiz(
   quiz: QuizAnswers,
   userId?: string,
 ): Promise<QuizOutcome> {
-  claimProgress(userId);
+  const owner = await loadOwner(userId);
+  owner?.claimProgress(userId);
   try {
     const outcome = await sendQuizAnswers(execute, quiz);
     removeWaiting([quiz.id]);
-    releaseProgress();
+    owner?.releaseProgress();
     return outcome;
   } catch (error) {
     if (isTemporary(error)) storeWaiting({ kind: "quiz", ...quiz });

@@ -1,5 +1,5 @@
 import { useHydrated } from "@tanstack/react-router";
-import { groupBy, minBy, partition } from "es-toolkit";
+import { groupBy } from "es-toolkit";
 import { useMemo } from "react";
 import { isDue, moduleStrength } from "../../schema/practiceRules";
 import { useBrowserProgress } from "./browserProgress";
@@ -26,16 +26,16 @@ export function localPractice(
   practice: readonly LocalPracticeAnswer[],
   now: Date,
 ): PracticeOverview {
-  const pathOf = (itemId: string) => courses.find(({ id }) => id === itemId.split("/")[0])?.path;
   // The newest answer to an item has its state.
   const newest = [...new Map(practice.map((answer) => [answer.itemId, answer])).values()];
   const states = newest.flatMap(({ itemId, moduleNumber, answeredAt, dueAt }) => {
-    const path = pathOf(itemId);
-    if (!path) return [];
-    return [{ path, moduleNumber, answeredAtMs: Date.parse(answeredAt), dueAtMs: Date.parse(dueAt) }];
+    const course = courses.find(({ id }) => itemId.startsWith(`${id}/`));
+    if (!course) return [];
+    const { path } = course;
+    return { path, moduleNumber, answeredAtMs: Date.parse(answeredAt), dueAtMs: Date.parse(dueAt) };
   });
-  const [due, later] = partition(states, (state) => isDue(state, now.getTime()));
-  const next = minBy(later, ({ dueAtMs }) => dueAtMs);
+  const isDueNow = (state: { dueAtMs: number }) => isDue(state, now.getTime());
+  const later = states.flatMap((state) => (isDueNow(state) ? [] : state.dueAtMs));
   const byModule = groupBy(states, ({ path, moduleNumber }) => `${path} ${moduleNumber}`);
   const modules = Object.values(byModule).flatMap((ofModule) => {
     const [first] = ofModule;
@@ -45,13 +45,13 @@ export function localPractice(
         path: first.path,
         number: first.moduleNumber,
         strength: moduleStrength(ofModule),
-        dueCount: ofModule.filter((state) => due.includes(state)).length,
+        dueCount: ofModule.filter(isDueNow).length,
       },
     ];
   });
   return {
-    dueCount: due.length,
-    nextDueAt: next ? new Date(next.dueAtMs).toISOString() : null,
+    dueCount: states.filter(isDueNow).length,
+    nextDueAt: later.length > 0 ? new Date(Math.min(...later)).toISOString() : null,
     modules: modules.sort((one, other) => one.path.localeCompare(other.path) || one.number - other.number),
   };
 }

@@ -1,8 +1,8 @@
-import { Link, useLoaderData, useRouter } from "@tanstack/react-router";
+import { Link, useHydrated, useLoaderData, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
+import { dueText } from "../../schema/practiceRules";
 import { useSession } from "../accounts/session";
 import { readableMessage } from "../graphql/requestFailure";
-import { useDueText } from "../learning/useDueText";
 import { Alert } from "../ui/Alert";
 import { Button, buttonClass } from "../ui/Button";
 import { PageHeading } from "../ui/PageHeading";
@@ -98,13 +98,14 @@ function Session({ session: accountSession }: { session: PracticeSessionData | n
 }
 
 function NothingDue({ nextDueAt }: { nextDueAt: string | null }) {
-  const whenDue = useDueText();
+  // The server does not know the browser's time zone.
+  const timeZone = useHydrated() ? undefined : "UTC";
   return (
     <div className={styles.nothing}>
       <h2>{nextDueAt ? "Nothing is due now" : "Nothing to practise yet"}</h2>
       <p>
         {nextDueAt
-          ? `The next question comes back ${whenDue(nextDueAt)}.`
+          ? `The next question comes back ${dueText(nextDueAt, new Date(), timeZone)}.`
           : "Read a module and mark it as done, or try the two questions at its end. They come back here " +
             "when it is time."}
       </p>

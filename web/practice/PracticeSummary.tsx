@@ -1,6 +1,6 @@
 import { CircleCheck, RotateCcw } from "lucide";
 import type { ReactNode } from "react";
-import { useDueText } from "../learning/useDueText";
+import { dueText } from "../../schema/practiceRules";
 import { Icon } from "../ui/Icon";
 import { useFocus } from "../ui/useFocus";
 import type { PracticeItemData } from "./PracticeItemForm";
@@ -61,7 +61,6 @@ function Group({
   isKnown?: boolean;
 }) {
   const Heading = below === "h2" ? "h3" : "h4";
-  const whenDue = useDueText();
   return (
     <div>
       <Heading className={styles.group}>
@@ -71,7 +70,7 @@ function Group({
         {answers.map(({ item, checked }) => (
           <li key={item.id}>
             {item.prompt}{" "}
-            {checked && <span className={styles.due}>Comes back {whenDue(checked.dueAt)}.</span>}
+            {checked && <span className={styles.due}>Comes back {dueText(checked.dueAt, new Date())}.</span>}
           </li>
         ))}
       </ul>

@@ -13,7 +13,6 @@ export const Route = createFileRoute("/admin")({
     });
   },
   staleTime: 0,
-  gcTime: 0,
   staticData: { page: "admin/AdminPage.tsx", unlisted: true },
   head: ({ loaderData }) => ({
     meta: [{ title: `${loaderData ? "Admin" : "Page not found"} · Ninefold` }],

@@ -11,7 +11,6 @@ export const Route = createFileRoute("/admin_/preview")({
     });
   },
   staleTime: 0,
-  gcTime: 0,
   staticData: { page: "admin/PreviewPage.tsx", unlisted: true },
   head: ({ loaderData }) => ({
     meta: [{ title: `${loaderData ? "Preview" : "Page not found"} · Ninefold` }],

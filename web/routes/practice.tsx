@@ -18,7 +18,7 @@ export const Route = createFileRoute("/practice")({
     if (!data) throw notFound();
     return data;
   },
-  // Answers change what is due.
+  // Answers change what is due, so a round is not shown again.
   staleTime: 0,
   gcTime: 0,
   remountDeps: ({ search }) => search,

@@ -10,7 +10,6 @@ export const Route = createFileRoute("/profile")({
     return { sessions };
   },
   staleTime: 0,
-  gcTime: 0,
   staticData: { page: "accounts/ProfilePage.tsx", unlisted: true },
   head: () => ({ meta: [{ title: "Your profile · Ninefold" }] }),
   component: lazyRouteComponent(() => import("../accounts/ProfilePage"), "ProfilePage"),

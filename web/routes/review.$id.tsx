@@ -15,7 +15,6 @@ export const Route = createFileRoute("/review/$id")({
   },
   remountDeps: ({ params }) => params.id,
   staleTime: 0,
-  gcTime: 0,
   staticData: { page: "quizzes/AttemptPage.tsx", unlisted: true },
   head: () => ({ meta: [{ title: "A quiz of yours · Ninefold" }] }),
   component: lazyRouteComponent(() => import("../quizzes/AttemptPage"), "AttemptPage"),

@@ -1,4 +1,6 @@
 import { rootRouteId, type useRouter } from "@tanstack/react-router";
+import { clearChat } from "../assistant/chat";
+import { leaveProgress } from "../learning/progressOwner";
 import { readSession } from "./readAccount";
 
 /**
@@ -11,4 +13,19 @@ export async function refreshSession(router: ReturnType<typeof useRouter>): Prom
   const shown = shownSession.current;
   if (session && (shown?.isUnavailable || session.me?.id !== shown?.me?.id))
     await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId });
+}
+
+/**
+ * Removes what this tab holds of a learner whose session has ended: chat, pages and unsent progress.
+ * @param userId the learner who is signed in now
+ */
+export function forgetLearner(router: ReturnType<typeof useRouter>, userId: string | undefined): void {
+  clearChat();
+  leaveProgress(userId);
+  router.clearCache();
+  // The page that is open now enters the cache with the next navigation.
+  const stop = router.subscribe("onResolved", () => {
+    stop();
+    router.clearCache();
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueText } from "./useDueText";
+import { dueText } from "./practiceRules";
 
 const now = new Date("2026-11-26T09:00:00Z");
 
