@@ -164,11 +164,10 @@ const videos = (
 
 const visits = (
   <p>
-    The pages come from one server, with all their pictures and letters. To stop people who try thousands of
-    passwords, it counts how often a network address, or the email typed with it, is used to log in, sign up,
-    request a new password, use a code, send a message or ask questions. A count is deleted within two days.
-    Where counts are stored, they have a code in place of the address and the email. The site keeps no list of
-    visits.
+    The pages come from one server, with all their pictures and letters. So that nobody can try thousands of
+    passwords, or take the site from the others, it counts how much each network address asks of it, and how
+    often an email is typed to log in. A count is deleted within two days. Where counts are stored, they have
+    a code in place of the address and the email. The site keeps no list of visits.
   </p>
 );
 
