@@ -27,7 +27,7 @@ export class AssistantResolver {
     @Ctx() context: Context,
   ): Promise<ChatReply> {
     const question = readQuestion(input);
-    const steps = replyTo(await replyParts(context, "whole"), question, context.viewer.signal());
+    const steps = replyTo(replyParts(context, "whole"), question, context.viewer.signal());
     let step = await steps.next();
     while (!step.done) step = await steps.next();
     return toChatReply(context, step.value);
@@ -51,7 +51,7 @@ export class AssistantResolver {
 }
 
 async function* replyEvents(context: Context, question: Question): AsyncGenerator<ChatReplyEvent> {
-  const reply = yield* replyTo(await replyParts(context, "streamed"), question, context.viewer.signal());
+  const reply = yield* replyTo(replyParts(context, "streamed"), question, context.viewer.signal());
   yield { reply: toChatReply(context, reply) };
 }
 

@@ -42,7 +42,7 @@ export interface ReplyParts {
 }
 
 /** Creates the parts for a request. AI calls are limited by account, or by IP address without one. */
-export async function replyParts(context: Context, mode: GenerateMode): Promise<ReplyParts> {
+export function replyParts(context: Context, mode: GenerateMode): ReplyParts {
   const { assistant, catalogue, database, limits, log, search, viewer } = context;
   const { gemini, now, counts, replyCounts, calls } = assistant;
   // Not by session: each login would begin a new allowance.
