@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/dom";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
 import { answerQuiz } from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
@@ -115,4 +115,18 @@ test("shows the score and a review after the last question", async () => {
   await answerQuiz(page, "bbbbc");
   await page.user.click(await main().findByRole("button", { name: "Restart Quiz" }));
   await main().findByText("Question 1 of 5");
+});
+
+test("the second click of a double click answers nothing", async () => {
+  const page = await openPage("/quiz");
+  await screen.findByText("Question 1 of 5");
+  const option = () => main().getByRole("button", { name: /^a\) / });
+  await waitFor(() => expect(option()).toBeEnabled());
+  await page.user.click(option());
+  await screen.findByText("Question 2 of 5");
+  fireEvent.click(option(), { detail: 2 });
+  await page.user.keyboard("b");
+  await screen.findByText("Question 3 of 5");
+  await page.user.keyboard("b");
+  await screen.findByText("Question 4 of 5");
 });
