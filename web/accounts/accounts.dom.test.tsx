@@ -230,6 +230,24 @@ test("shows nothing of a learner to the next one in the same tab", async () => {
   expect(history()).not.toHaveTextContent("What is a budget?");
 });
 
+test("shows no page of a learner while that of the next one is loading", async () => {
+  await logInAsNewLearner();
+  const next = await signUp();
+  const page = await openPage("/courses");
+  const openProgress = () => page.user.click(screen.getByRole("link", { name: "Your progress" }));
+  await openProgress();
+  await main().findByRole("heading", { level: 1, name: "Your progress" });
+  await logOut(page);
+  await logInByForm(page, next);
+  await main().findByRole("heading", { name: /^Hello/ });
+  const held = holdOperation("Learning");
+  await openProgress();
+  await waitFor(() => expect(held.requests()).toBe(1));
+  expect(main().queryByRole("heading", { name: "Your progress" })).toBeNull();
+  held.release();
+  await main().findByRole("heading", { level: 1, name: "Your progress" });
+});
+
 test("shows the learner that another tab has logged in, when this tab gets the focus", async () => {
   const { name } = await logInAsNewLearner();
   await openPage("/courses");

@@ -4,8 +4,8 @@ import { leaveProgress } from "../learning/progressOwner";
 import { readSession } from "./readAccount";
 
 /**
- * Reads the session again. Reloads the page's data only if there is another learner, or one at last: a reload
- * could fail, and would replace what the learner is typing. Never rejects.
+ * Reads the session again. Reloads the page's data only if another learner is signed in, or if the session
+ * was unavailable before: a failed reload would replace what the learner is typing. Never rejects.
  */
 export async function refreshSession(router: ReturnType<typeof useRouter>): Promise<void> {
   const { execute, shownSession } = router.options.context;

@@ -47,7 +47,7 @@ export const executeOperation: ExecuteGraphql = async <TResult>(
   return resultOf<TResult>(response.status, response.text);
 };
 
-/** Browsers refuse larger requests with `keepalive` (Fetch standard, HTTP-network-or-cache fetch): 64 KiB. */
+/** Browsers refuse requests with `keepalive` whose bodies exceed 64 KiB together (Fetch standard). */
 const maxKeepaliveBytes = 60_000;
 
 async function post(operation: object, isMutation: boolean): Promise<{ status: number; text: string }> {

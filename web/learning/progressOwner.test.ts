@@ -36,11 +36,15 @@ test("sets progress and answers of another account aside until it logs in again"
   expect(browserProgress().ticks).toEqual({});
   expect(waitingAnswers()).toEqual([]);
   setLocalTick("/time", 2, true);
+  const onWaiting = vi.fn();
+  window.addEventListener("ninefold-waiting", onWaiting);
   claimProgress("amara");
+  expect(onWaiting).toHaveBeenCalledTimes(1);
   expect(browserProgress().ticks).toEqual({ "/Per": [1] });
   expect(waitingAnswers()).toEqual([quiz]);
   setLocalTick("/Per", 1, false);
   claimProgress("bela");
+  expect(onWaiting).toHaveBeenCalledTimes(1);
   expect(browserProgress().ticks).toEqual({ "/time": [2] });
 });
 
