@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Context } from "../context";
 import { checkInput } from "../errors";
 import { fieldCosts } from "../limits/fieldCosts";
-import { requireAdmin } from "./auditedOperation";
+import { requireAdmin } from "./requireAdmin";
 
 @ObjectType({
   description:

@@ -10,8 +10,8 @@ import type { Context } from "../context";
 import type { Database } from "../db/database";
 import { checkInput } from "../errors";
 import { Admin } from "./admin.resolver";
-import { requireAdmin } from "./auditedOperation";
 import { smallestGroup } from "./courseFigures";
+import { requireAdmin } from "./requireAdmin";
 
 const few = `null for 1 to ${smallestGroup - 1}, which could be the questions of one learner`;
 

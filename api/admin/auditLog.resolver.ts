@@ -6,9 +6,9 @@ import { userColumns, users } from "../accounts/users.table";
 import type { Context } from "../context";
 import { connectionOf, databasePageCost, placeOf } from "../pagination/connection";
 import { Admin } from "./admin.resolver";
-import { requireAdmin } from "./auditedOperation";
 import { auditLog } from "./auditLog.table";
 import { ListArgs, listPage } from "./listPage";
+import { requireAdmin } from "./requireAdmin";
 import { userForAdmin } from "./users.resolver";
 
 @ObjectType({

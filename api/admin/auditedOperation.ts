@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Context, requireUser } from "../context";
 import type { Database } from "../db/database";
-import { Refusal } from "../errors";
 import { auditLog, type LoggedValue } from "./auditLog.table";
 
 /** The part of an audit entry that is known before execution. */
@@ -68,20 +66,4 @@ export class AuditedOperation {
     if (!entry) throw new Error("the audit entry was not inserted");
     return entry.id;
   }
-}
-
-/**
- * Requires an admin and records the operation in the audit log. Every field for admins only calls it.
- * @throws Refusal UNAUTHENTICATED without a session, FORBIDDEN for everyone except admins
- */
-export async function requireAdmin({
-  database,
-  viewer,
-  auditedOperation,
-}: Context): Promise<AuditedOperation> {
-  const { id, role } = requireUser(viewer);
-  if (role !== "ADMIN") throw new Refusal("FORBIDDEN", "Only admins may do this.");
-  if (!auditedOperation) throw new Error("no audit entry was prepared for an admin's operation");
-  await auditedOperation.begin(database, { adminId: id });
-  return auditedOperation;
 }

@@ -6,9 +6,9 @@ import { contactMessages } from "../contact/contactMessages.table";
 import type { Context } from "../context";
 import { connectionOf, databasePageCost, type Placed, placeOf } from "../pagination/connection";
 import { Admin } from "./admin.resolver";
-import { requireAdmin } from "./auditedOperation";
 import { ListArgs, listPage, totalOf } from "./listPage";
 import { maskEmail, maskName, maskPhone, maskText } from "./masked";
+import { requireAdmin } from "./requireAdmin";
 
 @ObjectType({ description: "A message from the contact form; masked unless a reveal reason is given." })
 export class ContactMessage {

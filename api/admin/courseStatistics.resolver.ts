@@ -6,8 +6,8 @@ import { Course } from "../catalogue/course.type";
 import { Question } from "../catalogue/quiz.type";
 import type { Context } from "../context";
 import { Admin } from "./admin.resolver";
-import { requireAdmin } from "./auditedOperation";
 import { courseFigures } from "./courseFigures";
+import { requireAdmin } from "./requireAdmin";
 
 @ObjectType({ description: "Statistics of a quiz question." })
 class QuestionStatistics {

@@ -15,8 +15,9 @@ import {
 import type { Context } from "../context";
 import { Connection, type Placed, pageSize, placeKey } from "../pagination/connection";
 import { cursorsOf } from "../pagination/cursors";
-import { type AuditedOperation, requireAdmin } from "./auditedOperation";
+import type { AuditedOperation } from "./auditedOperation";
 import { countRows } from "./countRows";
+import { requireAdmin } from "./requireAdmin";
 
 export enum ListOrder {
   NEWEST_FIRST = "NEWEST_FIRST",

@@ -6,8 +6,8 @@ import type { Context } from "../context";
 import type { Database } from "../db/database";
 import { checkInput, Refusal } from "../errors";
 import { fieldCosts } from "../limits/fieldCosts";
-import { requireAdmin } from "./auditedOperation";
 import { ContactMessage, messageForAdmin } from "./contactMessages.resolver";
+import { requireAdmin } from "./requireAdmin";
 
 const inputSchema = z.object({
   id: z.string(),

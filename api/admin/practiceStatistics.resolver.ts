@@ -8,9 +8,9 @@ import type { Context } from "../context";
 import type { Database } from "../db/database";
 import { checkInput } from "../errors";
 import { Admin } from "./admin.resolver";
-import { requireAdmin } from "./auditedOperation";
 import { practiceCounts } from "./counts.table";
 import { smallestGroup } from "./courseFigures";
+import { requireAdmin } from "./requireAdmin";
 
 @ObjectType({ description: "A wrong choice in the first answers to a practice item." })
 class PracticeMistake {

@@ -3,7 +3,7 @@ import { answerKeysOf } from "../catalogue/answerKeys";
 import { Question } from "../catalogue/quiz.type";
 import type { Context } from "../context";
 import { Refusal } from "../errors";
-import { requireAdmin } from "./auditedOperation";
+import { requireAdmin } from "./requireAdmin";
 
 @Resolver(() => Question)
 export class QuestionAnswerResolver {

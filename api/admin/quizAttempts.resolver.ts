@@ -9,8 +9,8 @@ import { Refusal } from "../errors";
 import { quizAttempts } from "../learning/quizAttempts.table";
 import { connectionOf, databasePageCost, placeOf } from "../pagination/connection";
 import { Admin } from "./admin.resolver";
-import { requireAdmin } from "./auditedOperation";
 import { ListArgs, listPage, totalOf } from "./listPage";
+import { requireAdmin } from "./requireAdmin";
 import { userForAdmin } from "./users.resolver";
 
 @ObjectType({ description: "A quiz attempt of a learner with an account, for admins." })

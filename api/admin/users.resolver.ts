@@ -8,9 +8,9 @@ import type { Context } from "../context";
 import { badInput, checkInput } from "../errors";
 import { connectionOf, databasePageCost, type Placed, placeOf } from "../pagination/connection";
 import { Admin } from "./admin.resolver";
-import { requireAdmin } from "./auditedOperation";
 import { ListArgs, listPage, totalOf } from "./listPage";
 import { maskEmail, maskName } from "./masked";
+import { requireAdmin } from "./requireAdmin";
 
 @ObjectType({ description: "A page of users, sorted by time of sign-up." })
 class UserConnection extends connectionOf(User, {

@@ -2,30 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { isDeepStrictEqual } from "node:util";
 import { XMLParser } from "fast-xml-parser";
-import { type Statement, statementProblem } from "./statementProblem";
-
-/** One launch of a pack, a session in the terms of cmi5. */
-export interface Visit {
-  /** The address that the learner opens. */
-  url: string;
-  sessionId: string;
-  token: string;
-  isTokenIssued: boolean;
-  hasReadPreferences: boolean;
-  registration: Registration;
-  launchData: Record<string, unknown>;
-  statements: Statement[];
-}
-
-/** A learner's enrolment in one course, with all visits. */
-export interface Registration {
-  id: string;
-  edition: string;
-  /** Id of the assignable unit in the course structure. */
-  publisherId: string;
-  states: Map<string, object>;
-  visits: Visit[];
-}
+import { type Registration, type Statement, statementProblem, type Visit } from "./statementProblem";
 
 interface StoreRequest {
   method: string;

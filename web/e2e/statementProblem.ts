@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import type { Visit } from "./recordStore";
 
 const activity = z.object({ id: z.url() });
 const whole = z.int();
@@ -29,6 +28,29 @@ const statementSchema = z.object({
 });
 
 export type Statement = z.infer<typeof statementSchema>;
+
+/** One launch of a pack, a session in the terms of cmi5. */
+export interface Visit {
+  /** The address that the learner opens. */
+  url: string;
+  sessionId: string;
+  token: string;
+  isTokenIssued: boolean;
+  hasReadPreferences: boolean;
+  registration: Registration;
+  launchData: Record<string, unknown>;
+  statements: Statement[];
+}
+
+/** A learner's enrolment in one course, with all visits. */
+export interface Registration {
+  id: string;
+  edition: string;
+  /** Id of the assignable unit in the course structure. */
+  publisherId: string;
+  states: Map<string, object>;
+  visits: Visit[];
+}
 
 const judgingVerbs = ["passed", "failed"];
 const extensions = "https://w3id.org/xapi/cmi5/context/extensions/";

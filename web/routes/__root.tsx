@@ -4,7 +4,7 @@ import { keptSession, loadSession } from "../accounts/session";
 import { Document } from "../layout/Document";
 import { ErrorPage } from "../layout/ErrorPage";
 import { Layout } from "../layout/Layout";
-import type { RouterContext } from "../router";
+import type { RouterContext } from "../routerContext";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context: { execute, shownSession, isKept } }) => ({
