@@ -22,8 +22,7 @@ RUN mkdir /data && chown node:node /data
 COPY package.json ./
 COPY --from=packages /app/node_modules node_modules
 COPY api/db/migrations api/db/migrations
-COPY api/content/site.json api/content/site.json
-COPY api/content/courses api/content/courses
+COPY api/content api/content
 COPY api/packs/lesson api/packs/lesson
 COPY --from=build /app/dist dist
 USER node

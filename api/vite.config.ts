@@ -22,6 +22,8 @@ const bundled = [
   "graphql-scalars",
   "graphql-sse",
   "jose",
+  // type-graphql's own version; the built server would find another one, which only development installs.
+  "semver",
   "sitemap",
   "type-graphql",
   "yaml",
@@ -31,7 +33,7 @@ const bundled = [
 ];
 
 /**
- * Builds the server and the commands as ES modules into `dist/api`. Not minified: type-graphql reads names.
+ * Builds the server and the commands as ES modules. Not minified: type-graphql reads names.
  */
 export default defineConfig({
   root: path("."),
@@ -40,8 +42,6 @@ export default defineConfig({
   ssr: { noExternal: bundled },
   build: {
     ssr: true,
-    outDir: path("../dist/api"),
-    emptyOutDir: true,
     minify: false,
     target: "node20",
     rolldownOptions: {

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -22,7 +22,7 @@ import { fillDataFolder } from "../api/testing/testDatabase";
 const sources = ["api", "web", "schema", "docs", "scripts", "codegen.ts", "tsconfig.json"];
 const generated = ["schema/generated", "schema/client/dist", "schema/client/src/generated"];
 
-test("builds in a folder with a space and an apostrophe; keeps previous assets", {
+test("builds in a folder with a space and an apostrophe; keeps files of the previous build", {
   timeout: 300_000,
 }, async () => {
   const root = mkdtempSync(join(tmpdir(), "o'brien dir "));
@@ -34,19 +34,27 @@ test("builds in a folder with a space and an apostrophe; keeps previous assets",
         filter: (file) => !generated.includes(file.slice(projectRoot.length + 1)),
       });
     symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));
-    // Open pages may request the files of the previous build, but not those of older builds.
-    const client = join(root, "dist/web/client");
-    const [previous, older] = ["assets/previous-AbCd1234.js", "assets/older-AbCd1234.js"];
-    for (const folder of [".vite", "assets"]) mkdirSync(join(client, folder), { recursive: true });
-    writeFileSync(join(client, ".vite/manifest.json"), JSON.stringify({ "entry.tsx": { file: previous } }));
-    for (const file of [previous, `${previous}.br`, older]) writeFileSync(join(client, file), "");
+    // Running servers and open pages may read files of the previous build, but not those of older builds.
+    const dist = join(root, "dist");
+    const previous = [
+      "web/client/assets/page-AbCd1234.js",
+      "web/server/assets/page-AbCd1234.js",
+      "api/main.js",
+    ];
+    const older = "web/client/assets/older-AbCd1234.js";
+    for (const file of [...previous, older]) {
+      mkdirSync(dirname(join(dist, file)), { recursive: true });
+      writeFileSync(join(dist, file), "");
+    }
+    writeFileSync(join(dist, "files.json"), JSON.stringify(previous));
     const built = await promisify(execFile)(process.execPath, ["scripts/build.mjs"], {
       cwd: root,
       timeout: 240_000,
     });
     expect(built.stderr).toBe("");
-    for (const asset of [previous, `${previous}.br`]) expect(existsSync(join(client, asset))).toBe(true);
-    expect(existsSync(join(client, older))).toBe(false);
+    for (const file of previous) expect(existsSync(join(dist, file))).toBe(true);
+    expect(readFileSync(join(dist, "api/main.js"), "utf8")).not.toBe("");
+    expect(existsSync(join(dist, older))).toBe(false);
 
     fillDataFolder(dataDir);
     const server = startServerProcess({ DATA_DIR: dataDir }, root);
@@ -57,6 +65,53 @@ test("builds in a folder with a space and an apostrophe; keeps previous assets",
       const scripts = page.match(/\/assets\/[\w.-]+\.js/g) ?? [];
       expect(scripts.some((script) => script.includes("MissionPage"))).toBe(true);
       for (const script of scripts) expect((await fetch(origin + script)).status).toBe(200);
+    } finally {
+      server.child.kill("SIGKILL");
+      await server.exited;
+    }
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+});
+
+/** Links the packages that `npm ci --omit=dev` installs into `folder`. */
+function linkProductionPackages(folder: string) {
+  const { packages } = JSON.parse(readFileSync(join(projectRoot, "package-lock.json"), "utf8"));
+  const isInstalled = (path: string) =>
+    /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) &&
+    !packages[path].dev &&
+    existsSync(join(projectRoot, path));
+  for (const path of Object.keys(packages).filter(isInstalled)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    symlinkSync(join(projectRoot, path), join(folder, path));
+  }
+}
+
+test("starts with the files and packages of the Docker image alone", async () => {
+  const root = mkdtempSync(join(tmpdir(), "ninefold-image-"));
+  // Packages then find others beside their links, not beside their real folders.
+  const NODE_OPTIONS = "--preserve-symlinks --preserve-symlinks-main";
+  try {
+    const [stage = ""] = readFileSync(join(projectRoot, "Dockerfile"), "utf8")
+      .split(/^FROM /m)
+      .slice(-1);
+    const copied = [...stage.matchAll(/^COPY (?!--from=packages)(?:--from=build \/app\/)?(\S+) \S+$/gm)];
+    expect(copied.map(([, path]) => path)).toContain("dist");
+    for (const [, path = ""] of copied)
+      cpSync(join(projectRoot, path), join(root, path), { recursive: true });
+    linkProductionPackages(root);
+    fillDataFolder(join(root, "data"));
+    for (const command of ["admin", "packs"]) {
+      const usage = promisify(execFile)(process.execPath, [`dist/api/${command}.js`, "help"], {
+        cwd: root,
+        env: { NODE_OPTIONS },
+      });
+      expect((await usage).stdout).toContain("Usage");
+    }
+    const server = startServerProcess({ NODE_OPTIONS, DATA_DIR: join(root, "data") }, root);
+    try {
+      const guide = await fetch(`${await server.ready}/guides/first-aid`);
+      expect(guide.status).toBe(200);
     } finally {
       server.child.kill("SIGKILL");
       await server.exited;

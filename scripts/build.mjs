@@ -1,32 +1,32 @@
 // `npm run build`: generates the types of the web's operations and compiles the client package; then builds
-// the client bundle, the page renderer, the explorer and the server into `dist`. Scripts and styles of the
-// previous build remain for pages that are still open.
+// the client bundle, the page renderer, the explorer and the server. They replace `dist` at the end, so that a
+// running server is not affected. Files of the previous build that have no successor remain for running
+// servers and open pages.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { build } from "vite";
 import { codegen, root } from "./prepare.mjs";
 
-const web = join(root, "web/vite.config.ts");
-const client = "dist/web/client";
+const [next, previous] = ["dist.next", "dist.previous"];
+/** In `dist`: the paths of all files that its build wrote. */
+const fileList = "files.json";
 
 process.chdir(root);
 process.env.NODE_ENV = "production";
-const previousAssets = readAssets();
-rmSync("dist", { recursive: true, force: true });
 codegen();
 buildClient();
-await build({ configFile: web, configLoader: "runner", logLevel: "warn" });
-for (const [file, content] of previousAssets) if (!existsSync(file)) writeFileSync(file, content);
-await build({
-  configFile: web,
-  configLoader: "runner",
-  logLevel: "warn",
-  build: { ssr: "entryServer.tsx" },
-});
-await build({ configFile: join(root, "web/explorer/vite.config.ts"), logLevel: "warn" });
-await build({ configFile: join(root, "web/offline/vite.config.ts"), logLevel: "warn" });
-await build({ configFile: join(root, "api/vite.config.ts"), configLoader: "runner", logLevel: "warn" });
+for (const folder of [next, previous]) rmSync(folder, { recursive: true, force: true });
+await buildPart("web", "web/client");
+await buildPart("web", "web/server", { ssr: "entryServer.tsx" });
+await buildPart("web/explorer", "web/explorer");
+await buildPart("web/offline", "web/offline");
+await buildPart("api", "api");
+writeFileSync(join(next, fileList), JSON.stringify(filesIn(next)));
+keepPreviousFiles();
+if (existsSync("dist")) renameSync("dist", previous);
+renameSync(next, "dist");
+rmSync(previous, { recursive: true, force: true });
 
 /** Compiles schema/client into its `dist`, with declarations. */
 function buildClient() {
@@ -39,13 +39,28 @@ function buildClient() {
   if (status !== 0) throw new Error("the client could not be compiled");
 }
 
-/** Reads the hashed files of the last build, by its manifest, with their compressed forms. */
-function readAssets() {
-  const manifest = join(client, ".vite/manifest.json");
-  if (!existsSync(manifest)) return [];
-  return Object.values(JSON.parse(readFileSync(manifest, "utf8")))
-    .flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
-    .flatMap((file) => ["", ".br", ".gz"].map((suffix) => join(client, file + suffix)))
-    .filter((file) => existsSync(file))
-    .map((file) => [file, readFileSync(file)]);
+/** Builds with the configuration of a folder into a folder of the next `dist`. */
+async function buildPart(folder, target, options = {}) {
+  await build({
+    configFile: join(root, folder, "vite.config.ts"),
+    configLoader: "runner",
+    logLevel: "warn",
+    build: { ...options, outDir: join(root, next, target), emptyOutDir: true },
+  });
+}
+
+function keepPreviousFiles() {
+  const list = join("dist", fileList);
+  if (!existsSync(list)) return;
+  for (const file of JSON.parse(readFileSync(list, "utf8"))) {
+    const isKept = existsSync(join("dist", file)) && !existsSync(join(next, file));
+    if (isKept) cpSync(join("dist", file), join(next, file));
+  }
+}
+
+/** Lists all files of a folder, relative to it. */
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }

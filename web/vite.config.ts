@@ -10,9 +10,8 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const progress = /web\/learning\/(browserProgress|storedProgress)\b/;
 
 /**
- * Two builds from one configuration: the client (`vite build`) in `dist/web/client` with a manifest, and the
- * server (`vite build --ssr`) in `dist/web/server/entryServer.js`. In development the API mounts Vite as
- * middleware with this file.
+ * Two builds from one configuration: the client with a manifest, and the page renderer, `entryServer.js`. In
+ * development the API mounts Vite as middleware with this file.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: path("."),
@@ -44,8 +43,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Vite finds the explorer's workers in development; their build is web/explorer/vite.config.ts.
   optimizeDeps: { exclude: ["@graphiql/react/setup-workers/vite"] },
   build: {
-    outDir: path(isSsrBuild ? "../dist/web/server" : "../dist/web/client"),
-    emptyOutDir: true,
     manifest: !isSsrBuild,
     modulePreload: false,
     copyPublicDir: !isSsrBuild,

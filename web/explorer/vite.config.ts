@@ -28,8 +28,6 @@ export default defineConfig({
     }),
   ],
   build: {
-    outDir: path("../../dist/web/explorer"),
-    emptyOutDir: true,
     modulePreload: false,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 5_000,

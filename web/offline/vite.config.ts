@@ -9,8 +9,6 @@ export default defineConfig({
   publicDir: false,
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   build: {
-    outDir: path("../../dist/web/offline"),
-    emptyOutDir: true,
     modulePreload: false,
     rolldownOptions: {
       input: [path("serviceWorker.ts"), path("removeServiceWorker.ts")],
