@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { StartError } from "./errors";
 
@@ -45,19 +46,22 @@ const schema = z.object({
     )
     .optional(),
   BACKUP_PASSPHRASE: z.string().min(10, "needs at least 10 characters").optional(),
-  PUBLIC_URL: httpAddress,
+  PUBLIC_URL: httpAddress.refine(
+    (url) => !url || new URL(url).origin === new URL(url).href.slice(0, -1),
+    "must be scheme, host and port alone, such as https://school.example",
+  ),
   ALLOWED_ORIGINS: z
     .string()
     .default("")
     .transform((list) => split(list).filter(Boolean))
     .refine(
-      (list) => list.every((origin) => URL.canParse(origin)),
+      (list) => list.every((origin) => /^https?:\/\//.test(origin) && URL.canParse(origin)),
       "must be origins such as https://school.example",
     ),
   TRUST_PROXY: z
     .string()
     .refine(
-      (list) => split(list).every((address) => isIP(address.replace(/\/\d+$/, "")) > 0),
+      (list) => split(list).every((address) => isIP(address) > 0 || ipaddr.isValidCIDR(address)),
       "must be addresses or networks, such as 127.0.0.1 or 10.0.0.0/8",
     )
     .optional(),

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { lockFolder } from "./lockFolder";
 
 let folder: string;
@@ -78,6 +78,29 @@ test.runIf(existsSync("/proc/1/stat"))("takes over a lock whose process id was r
   writeFileSync(lock(), `1 00000000-0000-0000-0000-000000000000:1\n`);
   (await lockFolder(folder, 0))();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+describe.runIf(existsSync("/proc/1/stat"))("if the process of a lock belongs to another user", () => {
+  /** Above the largest id of a process: not in /proc, like a process that is hidden. */
+  const hidden = 2 ** 22 + 1;
+
+  beforeEach(() => {
+    vi.spyOn(process, "kill").mockImplementation(() => {
+      throw Object.assign(new Error("kill EPERM"), { code: "EPERM" });
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test.each([1, hidden])("takes over a lock of an earlier boot: process %i", async (pid) => {
+    writeFileSync(lock(), `${pid} 00000000-0000-0000-0000-000000000000:1\n`);
+    (await lockFolder(folder, 0))();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test.each([1, hidden])("refuses a lock of this boot: process %i", async (pid) => {
+    writeFileSync(lock(), `${pid} ${identityOf(1)}\n`);
+    await expect(lockFolder(folder, 0)).rejects.toThrow(`is in use by process ${pid}:`);
+  });
 });
 
 test.each(["", "rubbish", "-1 x", "0 x"])("takes over a malformed lock: %j", async (content) => {

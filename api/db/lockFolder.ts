@@ -87,19 +87,27 @@ function isHeldByLiveProcess(held: string): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
   // kill(2) still finds zombie and dead processes (states in proc(5)).
   if (/^[ZXx]$/.test(statFields(pid)[0] ?? "")) return false;
+  const current = processIdentity(pid);
+  if (current) return current === identity;
+  // Without /proc, or if it hides processes of other users, only their existence and the boot are known.
+  if (identity && !identity.startsWith(`${bootId()}:`)) return false;
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
-  return processIdentity(pid) === identity;
 }
 
 /** Distinguishes a process from a later one with the same id: boot id and start time; "" without /proc. */
 function processIdentity(pid: number): string {
-  const boot = readIfExists("/proc/sys/kernel/random/boot_id")?.trim();
+  const boot = bootId();
   const startTime = statFields(pid)[19];
   return boot && startTime ? `${boot}:${startTime}` : "";
+}
+
+function bootId(): string | undefined {
+  return readIfExists("/proc/sys/kernel/random/boot_id")?.trim();
 }
 
 /** The fields of /proc/<pid>/stat from the third (the state) on; empty on systems without /proc. */
