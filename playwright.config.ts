@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { unsetVariables } from "./api/testing/serverProcess";
 
 /**
  * Starts the built site (run `npm run build` first) with an embedded database that contains the content, and
@@ -61,11 +62,11 @@ function siteServer(port: string, dataFolder: string, environment: Record<string
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
     env: {
+      ...unsetVariables,
       NODE_ENV: "production",
       PORT: port,
       HOST: "localhost",
       PUBLIC_URL: url,
-      DATABASE_URL: "",
       DATA_DIR: dataFolder,
       LOG_LEVEL: "warn",
       ...environment,

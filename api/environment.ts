@@ -89,6 +89,9 @@ const schema = z.object({
   NODE_ENV: z.string().default("development"),
 });
 
+/** The names of all variables. */
+export const variableNames = Object.keys(schema.shape);
+
 /** Returns true if `decodeURIComponent`, which the clients of servers call, accepts the address. */
 function isPercentEncoded(address: string): boolean {
   try {
@@ -159,7 +162,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
     gemini: gemini.apiKey ? gemini : undefined,
     /** Cost limit of operations per address and minute; at least that of the largest operation. */
     costPerMinute: values.COST_PER_MINUTE,
-    /** Limits of AI calls per session or address; 0: none. */
+    /** Limits of AI calls per account or address; 0: none. */
     assistantPerMinute: values.ASSISTANT_PER_MINUTE,
     assistantPerDay: values.ASSISTANT_PER_DAY,
     /** Undefined: mail is disabled. */

@@ -32,6 +32,11 @@ export const defaultAllowances = {
   assistantPerDay: { tries: 100, seconds: 86_400 },
 };
 
+/** Describes a limit, e.g. "60 in 10 minutes". */
+export function limitText({ tries, seconds }: { tries: number; seconds: number }): string {
+  return `${tries} in ${seconds / 60} minutes`;
+}
+
 export type Allowances = typeof defaultAllowances;
 export type RateLimits = ReturnType<typeof createRateLimits>;
 export type CostCount = Awaited<ReturnType<RateLimits["countCost"]>>;

@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { build } from "vite";
-import { codegen, root } from "./prepare.mjs";
+import { buildMarker, buildState, codegen, root } from "./prepare.mjs";
 
 const [next, previous] = ["dist.next", "dist.previous"];
 /** In `dist`: the paths of all files that its build wrote. */
@@ -14,6 +14,7 @@ const fileList = "files.json";
 
 process.chdir(root);
 process.env.NODE_ENV = "production";
+const state = buildState();
 codegen();
 buildClient();
 for (const folder of [next, previous]) rmSync(folder, { recursive: true, force: true });
@@ -23,6 +24,7 @@ await buildPart("web/explorer", "web/explorer");
 await buildPart("web/offline", "web/offline");
 await buildPart("api", "api");
 writeFileSync(join(next, fileList), JSON.stringify(filesIn(next)));
+writeFileSync(join(next, buildMarker), state);
 keepPreviousFiles();
 if (existsSync("dist")) renameSync("dist", previous);
 renameSync(next, "dist");

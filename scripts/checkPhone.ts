@@ -2,7 +2,7 @@
 // missed.
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { createOfflineSite } from "../web/e2e/offlineSite";
-import { findBrowser } from "./findBrowser.mjs";
+import { requireBrowser } from "./findBrowser.mjs";
 import { build } from "./prepare.mjs";
 
 /** Interactions of each kind. */
@@ -50,14 +50,13 @@ const kinds: Record<string, (page: Page) => Promise<void>> = {
 };
 
 build();
+const browser = await chromium.launch({
+  executablePath: requireBrowser(),
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+});
 const site = await createOfflineSite();
 await site.start();
 const phone = { baseURL: site.url, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-const executablePath = findBrowser();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
-});
 let isMissed = false;
 try {
   for (const [name, act] of Object.entries(kinds)) {

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../api/testing/freePort";
 import { startServerProcess } from "../api/testing/serverProcess";
-import { findBrowser } from "./findBrowser.mjs";
+import { requireBrowser } from "./findBrowser.mjs";
 import { build } from "./prepare.mjs";
 
 const lighthouse = "lighthouse@12.8.2";
@@ -24,13 +24,7 @@ const browserFlags = [
 ];
 
 build();
-const browser = findBrowser();
-if (!browser) {
-  console.error(
-    "No Chromium was found and none could be installed: install Chromium or Chrome, then try again.",
-  );
-  process.exit(1);
-}
+const browser = requireBrowser();
 const folder = mkdtempSync(join(tmpdir(), "ninefold-speed-"));
 // The canonical links of the pages must contain this URL.
 const port = String(await freePort());

@@ -19,6 +19,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 for (const child of children) {
   child.on("exit", (code) => {
     for (const other of children) other.kill("SIGTERM");
-    process.exitCode = code ?? 0;
+    // The first process that ends decides; the other one is ended by a signal.
+    process.exitCode ||= code ?? 0;
   });
 }

@@ -1,4 +1,4 @@
-// Finds or installs a Chromium for the browser tests.
+// Finds or installs a Chromium for tests and screenshots.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -38,6 +38,16 @@ export function findBrowser() {
   // Metrics of Arial, from which the fallbacks in web/ui/fonts.css are calculated.
   if (!existsSync("/usr/share/fonts/truetype/liberation")) installWithApt("fonts-liberation");
   return findInstalled();
+}
+
+/** Like `findBrowser`, but ends the process with a sentence if none is available. */
+export function requireBrowser() {
+  const path = findBrowser();
+  if (path) return path;
+  console.error(
+    "No Chromium was found and none could be installed: install Chromium or Chrome, then try again.",
+  );
+  process.exit(1);
 }
 
 function downloadWithPlaywright() {

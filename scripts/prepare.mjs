@@ -59,6 +59,16 @@ export function codegen() {
 
 /** Builds the web and the server into `dist` unless the sources are unchanged. */
 export function build() {
+  if (isDone(`dist/${buildMarker}`, buildState())) return;
+  console.log("Building ...");
+  run(process.execPath, ["scripts/build.mjs"], "The build failed: see the lines above.");
+}
+
+/** In `dist`: the state of the sources from which it was built. */
+export const buildMarker = ".ninefold-build";
+
+/** Hashes the sources of a build. */
+export function buildState() {
   const sources = [
     "api",
     "web",
@@ -70,11 +80,7 @@ export function build() {
     "tsconfig.json",
     "package-lock.json",
   ];
-  const state = hashOf(sources.flatMap(filesIn).filter(isBuilt));
-  if (isDone("dist/.ninefold-build", state)) return;
-  console.log("Building ...");
-  run(process.execPath, ["scripts/build.mjs"], "The build failed: see the lines above.");
-  markDone("dist/.ninefold-build", state);
+  return hashOf(sources.flatMap(filesIn).filter(isBuilt));
 }
 
 /**

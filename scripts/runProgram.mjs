@@ -10,7 +10,8 @@ export function runProgram(program, args, { environment = {}, isShown = true } =
   const child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
     cwd: root,
     stdio: isShown ? "inherit" : ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...environment },
+    // With "production", tests would load React's production build.
+    env: { ...process.env, NODE_ENV: "test", ...environment },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr])

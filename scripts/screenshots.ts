@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { startServerProcess } from "../api/testing/serverProcess";
 import { staticRoutes } from "../web/e2e/routes";
-import { findBrowser } from "./findBrowser.mjs";
+import { requireBrowser } from "./findBrowser.mjs";
 import { build, root } from "./prepare.mjs";
 
 const widths = [1280, 390];
@@ -25,13 +25,12 @@ const manifestPages = [
 ] as const;
 
 build();
-const folder = mkdtempSync(join(tmpdir(), "ninefold-screenshots-"));
-const server = startServerProcess({ DATA_DIR: join(folder, "data") });
-const executablePath = findBrowser();
 const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
+  executablePath: requireBrowser(),
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
 });
+const folder = mkdtempSync(join(tmpdir(), "ninefold-screenshots-"));
+const server = startServerProcess({ DATA_DIR: join(folder, "data") });
 try {
   const address = await server.ready;
   for (const width of widths) for (const theme of themes) await captureAll(browser, address, width, theme);

@@ -1,10 +1,9 @@
 // `npm run test:browsers`: the main paths in Chromium, Firefox and WebKit. Saves screenshots of ten pages in
 // each to `screenshots/browsers/`.
-import { build, codegen, install } from "./prepare.mjs";
+import { build, install } from "./prepare.mjs";
 import { runProgram, vitest } from "./runProgram.mjs";
 
 install();
-codegen();
 build();
 const { status } = await runProgram(vitest, [
   "run",

@@ -2,6 +2,7 @@ import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Reso
 import { formAlerts } from "../../schema/formAlerts";
 import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
+import { defaultAllowances, limitText } from "../rateLimits";
 import { resetPassword } from "./passwordResets";
 import { InvalidInput, invalidInput } from "./refusals.type";
 
@@ -37,7 +38,7 @@ export class ResetPasswordMutation {
   @Mutation(() => ResetPasswordResult, {
     description:
       "Sets a new password with a password reset link and uses up the link. Does not log the user in. " +
-      "Limit: 30 in ten minutes per network address.",
+      `Limit: ${limitText(defaultAllowances.passwordResetPerAddress)} per network address.`,
     complexity: fieldCosts.password,
   })
   async resetPassword(

@@ -1,6 +1,7 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
+import { defaultAllowances, limitText } from "../rateLimits";
 import { EmailTaken, emailTaken, InvalidInput, invalidInput } from "./refusals.type";
 import { signUp } from "./signUp";
 import { User, userOf } from "./user.type";
@@ -35,7 +36,8 @@ const SignUpResult = createUnionType({
 export class SignUpMutation {
   @Mutation(() => SignUpResult, {
     description:
-      "Creates a learner's account. Does not log in. Limit: 60 in ten minutes per network address.",
+      "Creates a learner's account. Does not log in. Limit: " +
+      `${limitText(defaultAllowances.signUpPerAddress)} per network address.`,
     complexity: fieldCosts.password,
   })
   async signUp(

@@ -15,6 +15,7 @@ import { openDatabase } from "../db/openDatabase";
 import { signingKey } from "../learning/certificates/issuerKeys";
 import { completions } from "../learning/completions.table";
 import { projectRoot } from "../projectFolders";
+import { unsetVariables } from "../testing/serverProcess";
 import { createTestDatabase, fillDataFolder, testEngine } from "../testing/testDatabase";
 import { auditLog } from "./auditLog.table";
 import { commandNamed, help } from "./commands";
@@ -43,7 +44,7 @@ async function admin(
 ) {
   const child = spawn(process.execPath, [...program, ...args], {
     cwd: projectRoot,
-    env: { PATH: process.env.PATH, ...given },
+    env: { ...unsetVariables, PATH: process.env.PATH, ...given },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let [output, errorOutput] = ["", ""];

@@ -3,6 +3,7 @@ import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from "
 import { contactMessageReceived } from "../../schema/formAlerts";
 import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
+import { defaultAllowances, limitText } from "../rateLimits";
 import { sendContactMessage } from "./sendContactMessage";
 
 @InputType({ description: "A message to the people who run the site." })
@@ -50,7 +51,7 @@ export class SendContactMessageMutation {
   @Mutation(() => ContactMessageReceipt, {
     description:
       "Stores a message that only the admins can read. BAD_USER_INPUT with field messages if a field is " +
-      "invalid. Limit: five in ten minutes per network address.",
+      `invalid. Limit: ${limitText(defaultAllowances.contactMessagePerAddress)} per network address.`,
     complexity: fieldCosts.write,
   })
   async sendContactMessage(

@@ -126,10 +126,3 @@ test("checks the guides beside site.json, and links between guides and courses",
     expect(lines.at(-1)).toMatch(/^Checked: 1 course with 1 module and 1 guide; found: /);
   });
 });
-
-test("reports a missing folder", async () => {
-  expect(await checkContent("/nowhere/courses", { report: false, from: "/" })).toEqual({
-    lines: ["There is no folder /nowhere/courses."],
-    problemCount: 1,
-  });
-});

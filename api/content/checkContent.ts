@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import { ContentError, type ContentProblem } from "../catalogue/contentError";
 import { missingPictures, readCourseFolders } from "../catalogue/courseFiles";
 import { readGuideFiles } from "../catalogue/guideFiles";
@@ -7,6 +7,7 @@ import { readSiteFile } from "../catalogue/siteFile";
 import { contentFolder } from "../projectFolders";
 import { checkCourses, type RuleProblem } from "./checkCourses";
 import { checkGuides } from "./checkGuides";
+import { courseSelection } from "./courseArguments";
 import { type CourseText, courseText, parseText } from "./moduleText";
 import { count, problemLines, reportLines } from "./printProblems";
 import { deadLinks, linkTargets, moduleGuides, siteReferences } from "./rules/referenceRules";
@@ -22,15 +23,13 @@ export async function checkContent(
   folder: string,
   options: { report: boolean; from: string },
 ): Promise<{ lines: string[]; problemCount: number }> {
-  if (!existsSync(folder)) return { lines: [`There is no folder ${folder}.`], problemCount: 1 };
-  const isCourse = ["course.json", "quiz.json", "module-1.md"].some((name) => existsSync(join(folder, name)));
-  const root = isCourse ? dirname(folder) : folder;
+  const { root, slugs: selected } = courseSelection(folder);
   const isSite = existsSync(join(root, "../site.json"));
-  const { folders, problems } = await readCourseFolders(root, isCourse ? [basename(folder)] : undefined);
+  const { folders, problems } = await readCourseFolders(root, selected);
   const courses = folders.map(courseText);
   // Drafts in another folder may refer to the courses and guides of the site.
   const site = isSite ? join(root, "..") : contentFolder;
-  const siteCourses = isSite && !isCourse ? [] : (await readCourseFolders(join(site, "courses"))).folders;
+  const siteCourses = isSite && !selected ? [] : (await readCourseFolders(join(site, "courses"))).folders;
   const { guides, problems: guideProblems } = await readGuideFiles(join(site, "guides"));
   const slugs = new Set(guides.map(({ slug }) => slug));
   const targets = linkTargets(
@@ -50,8 +49,8 @@ export async function checkContent(
     ),
   ];
 
-  const guideTexts = isSite && !isCourse ? guides.map(parseText) : [];
-  if (isSite && !isCourse) {
+  const guideTexts = isSite && !selected ? guides.map(parseText) : [];
+  if (isSite && !selected) {
     allProblems.push(...withRule("format", missingPictures(folders)));
     const besideCourses = [
       ...(await siteProblems(join(site, "site.json"), courses)),

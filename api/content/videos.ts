@@ -1,26 +1,36 @@
-import { join, relative, resolve } from "node:path";
-import { parseArgs } from "node:util";
+import { relative } from "node:path";
 import { readCourseFolders } from "../catalogue/courseFiles";
-import { contentFolder } from "../projectFolders";
+import { StartError } from "../errors";
 import { checkVideos } from "./checkVideos";
+import { courseArguments, courseSelection } from "./courseArguments";
 import { count, problemLines } from "./printProblems";
 
-// npm run content:videos [-- <folder of courses>] [--base-url <URL of the video host>]
+// npm run content:videos [-- <folder of one course, or of several courses> --base-url <URL of the host>]
 // Exit codes: 0 no differences; 1 videos are gone or differ, or files are invalid; 3 the host is unreachable.
 
-const { values, positionals } = parseArgs({
-  options: { "base-url": { type: "string", default: "https://www.youtube.com" } },
-  allowPositionals: true,
-});
-const root = resolve(positionals[0] ?? join(contentFolder, "courses"));
-const { folders, problems: invalidFiles } = await readCourseFolders(root);
-const { problems, checkedCount, unreachable } = await checkVideos(folders, values["base-url"]);
-
-for (const line of problemLines(problems, relative(process.cwd(), root))) console.log(line);
-if (invalidFiles.length > 0) console.log("Some files are invalid: see npm run content:check.");
-console.log(`Checked ${count(checkedCount, "video")}: ${count(problems.length, "difference")}.`);
-if (unreachable) {
-  console.log(`${new URL(values["base-url"]).host} is unreachable (${unreachable}).`);
-  console.log("The remaining videos were not checked. Try again with internet access.");
+try {
+  const { values, folder } = courseArguments(process.argv.slice(2), {
+    "base-url": { type: "string", default: "https://www.youtube.com" },
+  });
+  process.exitCode = await printVideos(folder, values["base-url"]);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }
-process.exitCode = problems.length > 0 || invalidFiles.length > 0 ? 1 : unreachable ? 3 : 0;
+
+/** @returns the exit code */
+async function printVideos(folder: string, host: string): Promise<number> {
+  const { root, slugs } = courseSelection(folder);
+  const { folders, problems: invalidFiles } = await readCourseFolders(root, slugs);
+  const { problems, checkedCount, unreachable } = await checkVideos(folders, host);
+  for (const line of problemLines(problems, relative(process.cwd(), root))) console.log(line);
+  if (invalidFiles.length > 0) console.log("Some files are invalid: see npm run content:check.");
+  console.log(`Checked ${count(checkedCount, "video")}: ${count(problems.length, "difference")}.`);
+  if (unreachable) {
+    console.log(`${new URL(host).host} is unreachable (${unreachable}).`);
+    console.log("The remaining videos were not checked. Try again with internet access.");
+  }
+  if (problems.length > 0 || invalidFiles.length > 0) return 1;
+  return unreachable ? 3 : 0;
+}

@@ -5,6 +5,7 @@ import { resumeCodeDays } from "../../schema/lifetimes";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
+import { defaultAllowances, limitText } from "../rateLimits";
 import { itemsOf, MergeProgressInput, storeCost } from "./mergeProgress.mutation";
 import { readLog } from "./practice/readAnswers";
 import { replay } from "./practice/schedule";
@@ -102,7 +103,8 @@ export class ResumeCodesResolver {
   @Mutation(() => ResumeCode, {
     description:
       `Stores the progress of a browser for ${resumeCodeDays} days under a code that only the caller ` +
-      "receives. Needs no account, name or email. Limit: 60 in ten minutes per network address.",
+      "receives. Needs no account, name or email. Limit: " +
+      `${limitText(defaultAllowances.resumeCodePerAddress)} per network address.`,
     complexity: ({ args, childComplexity }) => storeCost(args.input) + childComplexity,
   })
   async createResumeCode(
@@ -118,8 +120,8 @@ export class ResumeCodesResolver {
   @Mutation(() => ResumedProgress, {
     description:
       "Returns the progress stored under a code. A code can be redeemed repeatedly until it expires. " +
-      "NOT_FOUND for wrong, expired and malformed codes alike. Limit: 60 attempts in ten minutes per " +
-      "network address.",
+      "NOT_FOUND for wrong, expired and malformed codes alike. Limit of attempts: " +
+      `${limitText(defaultAllowances.resumeTryPerAddress)} per network address.`,
     complexity: fieldCosts.write,
   })
   async redeemResumeCode(

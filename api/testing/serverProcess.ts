@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
+import { variableNames } from "../environment";
 import { projectRoot } from "../projectFolders";
+
+/** All variables of the site, unset: a process with them reads nothing from the file `.env` of its folder. */
+export const unsetVariables = Object.fromEntries(variableNames.map((name) => [name, ""]));
 
 /** The built server in a separate process. */
 export interface ServerProcess {
@@ -25,6 +29,7 @@ export function startServerProcess(
   const child = spawn(process.execPath, [join(root, program)], {
     cwd: root,
     env: {
+      ...unsetVariables,
       PATH: process.env.PATH,
       NODE_ENV: "production",
       PORT: "0",

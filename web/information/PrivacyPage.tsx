@@ -109,7 +109,12 @@ const account = (
       </li>
       <li>whether you are a learner or one of the people who run the site;</li>
       <li>the modules you have ticked, each with the time;</li>
+      <li>the modules whose tick you removed, with the time;</li>
       <li>the quizzes you have filled in: your answers, which were right, the score and the time;</li>
+      <li>
+        the practice questions you have answered: how, when, which were right and when they come back; and
+        your checks for certificates with their answers;
+      </li>
       <li>
         the certificates you have requested: for which course and since when. Anyone with the number of a
         certificate can check it; your name is not in it;
@@ -124,8 +129,9 @@ const account = (
       </li>
     </ul>
     <p>
-      The rest is kept as long as you have the account. Other learners never see any of it. Expired sessions
-      and links are deleted once a day.
+      The rest is kept as long as you have the account; of the answers to one quiz, practice question or
+      check, only the newest and some others, as the tables below say. Other learners never see any of it.
+      Expired sessions and links are deleted once a day.
     </p>
   </>
 );

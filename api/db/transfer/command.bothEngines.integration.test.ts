@@ -16,6 +16,7 @@ import { quizAttempts } from "../../learning/quizAttempts.table";
 import { projectRoot } from "../../projectFolders";
 import { Browser } from "../../testing/browser";
 import { passCheck } from "../../testing/passCheck";
+import { unsetVariables } from "../../testing/serverProcess";
 import { smallContent } from "../../testing/testContent";
 import { createTestDatabase, testEngine } from "../../testing/testDatabase";
 import { startTestServer, type TestServer } from "../../testing/testServer";
@@ -94,7 +95,7 @@ async function earnCertificate({ database }: TestServer): Promise<string> {
 async function run(script: string, args: string[], variables: Partial<Record<string, string>>) {
   const child = spawn("npm", ["run", "--silent", script, "--", ...args], {
     cwd: projectRoot,
-    env: { PATH: process.env.PATH, HOME: folder, ...variables },
+    env: { ...unsetVariables, PATH: process.env.PATH, HOME: folder, ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const closed = new Promise<number | null>((resolve) => child.once("close", resolve));

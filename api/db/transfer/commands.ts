@@ -30,7 +30,10 @@ const keepSecret = "- Keep SESSION_SECRET as it is. With another one all learner
  * @throws StartError with one sentence
  */
 export async function transferCommand([command = "", argument, ...others]: string[]): Promise<void> {
-  if (["help", "--help", "-h"].includes(argument ?? "")) return console.log(usage);
+  if ([command, argument].some((word) => ["help", "--help", "-h"].includes(word ?? "")))
+    return console.log(usage);
+  if (!["move", "backup", "restore"].includes(command))
+    throw new StartError(`There is no command "${command}".\n\n${usage}`);
   if (others.length > 0) throw new StartError(`Too many arguments. See npm run ${command} -- help.`);
   if (command === "move") return move(argument);
   if (!argument) throw new StartError(`Give the name of a file: npm run ${command} -- ninefold.backup`);
@@ -75,7 +78,7 @@ function copySecretStep(file: string): string {
   if (!existsSync(file)) return "- Set SESSION_SECRET in .env to the secret that the site had until now.";
   return (
     "- Copy the session secret, without which all learners must log in again:\n" +
-    `    printf '\\nSESSION_SECRET=%s\\n' "$(cat '${file}')" >> .env`
+    `    printf '\\nSESSION_SECRET=%s\\n' "$(cat '${file.replaceAll("'", "'\\''")}')" >> .env`
   );
 }
 
