@@ -37,6 +37,7 @@ import {
 import { addDiscoveryRoutes } from "./http/discovery/discoveryRoutes";
 import { addFormRoutes } from "./http/forms/formRoutes";
 import { addLoadShedding, defaultLoadLimits, type LoadLimits } from "./http/loadShedding";
+import { countLongBodies } from "./http/longBodies";
 import { addServerMetrics } from "./http/metrics";
 import { normalTarget } from "./http/normalTarget";
 import { respondNotModified } from "./http/notModified";
@@ -142,6 +143,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const backgroundTasks = createBackgroundTasks(log);
   app.addHook("onClose", () => backgroundTasks.settled());
   await addSecurityHeaders(app, publicUrl, pages.development);
+  countLongBodies(app, parts.limits);
   refuseNulCharacters(app);
   await app.register(cookie);
   await app.register(etag, { weak: true, replyWith304: false });

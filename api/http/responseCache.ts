@@ -9,6 +9,7 @@ import {
   encoded,
 } from "./cachedResponse";
 import { messageKey, operationKey, pageKey } from "./cacheKey";
+import { hasLongBody } from "./longBodies";
 import { matchesEtag } from "./notModified";
 import type { OriginSettings } from "./origins";
 
@@ -41,9 +42,9 @@ declare module "fastify" {
 
 /**
  * Response cache for anonymous requests: pages, public GraphQL queries and MCP messages, by release. Requests
- * with a cookie or `Authorization` pass. A response is stored when the route has marked it public
- * (`ResponseScope.isPublic`). Concurrent misses of one key are coalesced. Register it after the plugin that
- * sets ETags and before those for 304 and compression.
+ * with a cookie, `Authorization` or a long body pass. A response is stored when the route has marked it
+ * public (`ResponseScope.isPublic`). Concurrent misses of one key are coalesced. Register it after the plugin
+ * that sets ETags and before those for 304 and compression.
  */
 export function addResponseCache(app: FastifyInstance, settings: ResponseCacheSettings): void {
   const { caches } = settings;
@@ -78,7 +79,7 @@ export function addResponseCache(app: FastifyInstance, settings: ResponseCacheSe
 
   if (caches.responses)
     app.addHook("preValidation", async (request, reply) => {
-      if (request.method !== "POST" || !isAnonymous(request)) return;
+      if (request.method !== "POST" || hasLongBody(request) || !isAnonymous(request)) return;
       const key = messageKey(request) ?? operationKey(request, settings);
       if (key !== null) return respond(request, reply, key);
     });
