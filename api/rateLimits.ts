@@ -24,7 +24,7 @@ export const defaultAllowances = {
   costPerAddress: { tries: 300_000, seconds: 60 },
   /** Questions that need a search of the courses, with or without the AI. */
   questionPerAddress: { tries: 120, seconds: 60 },
-  /** Pages that are not in the response cache; about 50 ms each. */
+  /** Pages and documents that are not in the response cache; at most about 50 ms each. */
   renderingPerAddress: { tries: 500, seconds: 60 },
   /** Previews of content, each about half a second of checking. */
   previewPerAdmin: { tries: 20, seconds: 60 },
@@ -76,7 +76,7 @@ export function createRateLimits(
     },
     /** Counts a preview of content by the admin's id. */
     countPreview: (adminId: string) => count(limiters.previewPerAdmin, adminId),
-    /** Counts a rendered page. */
+    /** Counts a page or document. */
     countRendering: (address: string) => count(limiters.renderingPerAddress, address),
     /** Counts an attempt to set a new password with a reset link. */
     countUseOfLink: (address: string) => count(usesOfLinks, address),

@@ -196,19 +196,26 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const addPageContext = addContext(() => false);
   // AI tools read anonymously, also with a cookie, and change nothing.
   const addToolContext = addContext(() => true);
+  const files = new ReleaseFiles(publicUrl);
+  const limitRendering = async (request: FastifyRequest, reply: FastifyReply) => {
+    await load.limitExpensive(request, reply);
+    await parts.limits.countRendering(request.ip);
+  };
   await app.register(async (part) => {
-    part.addHook("preHandler", load.limitExpensive);
-    addDiscoveryRoutes(part, parts);
+    part.addHook("preHandler", limitRendering);
+    addDiscoveryRoutes(part, parts, files);
   });
   await app.register(async (shared) => {
     await addCors(shared, parts);
-    addSchemaRoute(shared, schema);
     await shared.register(async (part) => {
       part.addHook("preHandler", load.limitExpensive);
       addBadgeRoutes(part, database.db, issuer);
-      const files = new ReleaseFiles(publicUrl);
+    });
+    await shared.register(async (part) => {
+      part.addHook("preHandler", limitRendering);
+      addSchemaRoute(part, schema);
       addPackRoutes(part, database.db, parts, files);
-      addTextRoutes(part, database.db, parts.limits, files);
+      addTextRoutes(part, database.db, files);
     });
     await shared.register(async (part) => {
       // After the response cache, which runs in preValidation: it needs the parsed body of a POST.

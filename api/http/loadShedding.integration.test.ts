@@ -113,7 +113,7 @@ test("refuses expensive requests in the shape of each interface, and none of the
   }
   expect(page.text).toContain('<a href="">Try again</a>');
   expect(form.text).not.toContain('href=""');
-  for (const path of ["/packs/personal-finance.epub", "/sitemap.xml"])
+  for (const path of ["/packs/personal-finance.epub", "/sitemap.xml", "/schema.graphql"])
     expect((await rawRequest(full.url + path)).status).toBe(503);
 
   for (const path of [cachedPath, "/healthz", "/readyz"])

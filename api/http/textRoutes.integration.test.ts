@@ -5,9 +5,12 @@ import { catalogueWatch } from "../catalogue/catalogueWatch";
 import { contentReleases } from "../catalogue/contentReleases.table";
 import { courses } from "../catalogue/courses.table";
 import { llmsFullText } from "../markdown/llmsText";
+import { webBuildFolder } from "../projectFolders";
+import { defaultAllowances } from "../rateLimits";
 import { rawRequest } from "../testing/rawRequest";
 import { testContent } from "../testing/testContent";
 import { startTestServer, type TestServer } from "../testing/testServer";
+import { builtPages } from "./pages/pageSource";
 
 const publicUrl = "https://ninefold.example";
 const catalogueLines = "/packs/catalogue.ndjson";
@@ -49,6 +52,31 @@ test.each([
   expect([conditional.status, conditional.text]).toEqual([304, ""]);
   const head = await rawRequest(server.url + path, { method: "HEAD" });
   expect([head.status, head.headers.etag, head.text]).toEqual([200, headers.etag, ""]);
+});
+
+test.each([
+  "/llms-full.txt",
+  "/packs/catalogue.ndjson",
+  "/packs/catalogue.csv",
+  "/packs/personal-finance.json",
+  "/packs/course.schema.json",
+  "/schema.graphql",
+  "/sitemap.xml",
+  "/courses.atom",
+  "/offline/personal-finance.json",
+])("counts requests for %s as rendered pages", async (path) => {
+  const allowances = { ...defaultAllowances, renderingPerAddress: { tries: 1, seconds: 60 } };
+  const limited = await startTestServer({
+    database: server.database,
+    allowances,
+    pages: await builtPages(webBuildFolder),
+  });
+  const send = () => rawRequest(limited.url + path, { headers: { cookie: "other=1" } });
+  expect((await send()).status).toBe(200);
+  const refused = await send();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  await limited.close();
 });
 
 test("lists every document in llms.txt, in the form that llmstxt.org describes", async () => {

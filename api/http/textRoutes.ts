@@ -1,12 +1,11 @@
 import { Readable } from "node:stream";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { catalogueLinesPath } from "../../schema/packFormats";
 import { catalogueWatch } from "../catalogue/catalogueWatch";
 import type { Database } from "../db/database";
 import { llmsFullPath, llmsFullText, llmsPath, llmsText } from "../markdown/llmsText";
 import { catalogueLines } from "../packs/catalogueLines";
-import type { RateLimits } from "../rateLimits";
 import { type ReleaseFiles, releaseFileCaching, sendReleaseFile } from "./releaseFiles";
 
 const plainText = "text/plain; charset=utf-8";
@@ -17,18 +16,12 @@ const sinceParameter = z.object({
 
 /**
  * Adds the texts of the whole release for programs: `/llms.txt`, `/llms-full.txt` and the catalogue as
- * NDJSON. They are public, come from memory, and count as rendered pages.
+ * NDJSON. They are public and come from memory.
  */
-export function addTextRoutes(
-  app: FastifyInstance,
-  db: Database,
-  limits: Pick<RateLimits, "countRendering">,
-  files: ReleaseFiles,
-): void {
+export function addTextRoutes(app: FastifyInstance, db: Database, files: ReleaseFiles): void {
   const { publicUrl } = files;
-  const countRequest = (request: FastifyRequest) => limits.countRendering(request.ip);
 
-  app.get(llmsPath, { preHandler: countRequest }, async (_request, reply) => {
+  app.get(llmsPath, async (_request, reply) => {
     const catalogue = catalogueWatch(db).current;
     const file = await files.buildOnce(catalogue, llmsPath, async () =>
       Buffer.from(llmsText({ catalogue, publicUrl })),
@@ -36,7 +29,7 @@ export function addTextRoutes(
     return sendReleaseFile(reply.type(plainText), file);
   });
 
-  app.get(llmsFullPath, { preHandler: countRequest }, async (_request, reply) => {
+  app.get(llmsFullPath, async (_request, reply) => {
     const catalogue = catalogueWatch(db).current;
     const file = await files.buildOnce(catalogue, llmsFullPath, async () =>
       Buffer.from(await llmsFullText({ catalogue, publicUrl })),
@@ -44,7 +37,7 @@ export function addTextRoutes(
     return sendReleaseFile(reply.type(plainText), file);
   });
 
-  app.get(catalogueLinesPath, { preHandler: countRequest }, (request, reply) => {
+  app.get(catalogueLinesPath, (request, reply) => {
     const { success, data } = sinceParameter.safeParse(request.query);
     if (!success) return invalidDate(reply);
     const catalogue = catalogueWatch(db).current;

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { XMLParser } from "fast-xml-parser";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { SitemapStream } from "sitemap";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { loadContent } from "../../catalogue/loadContent";
 import type { Content } from "../../catalogue/readContent";
 import { webBuildFolder } from "../../projectFolders";
@@ -95,6 +96,24 @@ test("serves the site files publicly with their types, HEAD and conditional requ
     const head = await get(path, { method: "HEAD" });
     expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, etag, ""]);
   }
+});
+
+test("builds the sitemap once, and again when other pages are listed", async () => {
+  const write = vi.spyOn(SitemapStream.prototype, "_transform");
+  const listPages = vi.fn(() => ["/about"]);
+  const pages = { ...(await builtPages(webBuildFolder)), listPages };
+  const other = await startTestServer({ database: server.database, publicUrl, pages });
+  const send = () => other.browser().fetch("/sitemap.xml");
+  const first = await send();
+  const written = write.mock.calls.length;
+  const repeated = await send();
+  expect(write).toHaveBeenCalledTimes(written);
+  expect(await repeated.text()).toBe(await first.text());
+  listPages.mockReturnValue(["/about", "/mission"]);
+  const changed = await send();
+  expect(await changed.text()).toContain("/mission</loc>");
+  expect(changed.headers.get("etag")).not.toBe(first.headers.get("etag"));
+  await other.close();
 });
 
 test("the sitemap lists every linked page; all other pages have noindex", async () => {

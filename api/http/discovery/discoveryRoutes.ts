@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { escape as escapeHtml } from "es-toolkit";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { Feed } from "feed";
 import { ErrorLevel, type SitemapItemLoose, SitemapStream, streamToPromise } from "sitemap";
 import type { Catalogue } from "../../catalogue/catalogue";
@@ -8,9 +8,10 @@ import { catalogueWatch } from "../../catalogue/catalogueWatch";
 import type { Course } from "../../catalogue/course.type";
 import type { OpenDatabase } from "../../db/database";
 import type { PageSource } from "../pages/pageSource";
+import { type ReleaseFiles, sendReleaseFile } from "../releaseFiles";
 
-const fiveMinutesSeconds = 300;
-const oneDaySeconds = 86_400;
+const plainText = "text/plain; charset=utf-8";
+const oneDayCaching = "public, max-age=86400";
 const validityMonths = 6;
 
 interface DiscoverySettings {
@@ -22,30 +23,38 @@ interface DiscoverySettings {
 }
 
 /** Adds the public files for crawlers, feed readers and security researchers. */
-export function addDiscoveryRoutes(app: FastifyInstance, settings: DiscoverySettings): void {
+export function addDiscoveryRoutes(
+  app: FastifyInstance,
+  settings: DiscoverySettings,
+  files: ReleaseFiles,
+): void {
   const { publicUrl, pages, database } = settings;
 
   app.get("/sitemap.xml", async (_request, reply) => {
-    const xml = await siteMap(await pages.listPages(), catalogueWatch(database.db).current, publicUrl);
-    return send(reply, "application/xml; charset=utf-8", fiveMinutesSeconds, xml);
+    const catalogue = catalogueWatch(database.db).current;
+    const paths = await pages.listPages();
+    // A new build of the web may list other pages of the same release.
+    const file = await files.buildOnce(catalogue, `sitemap.xml ${paths.join(" ")}`, () =>
+      siteMap(paths, catalogue, publicUrl),
+    );
+    return sendReleaseFile(reply.type("application/xml; charset=utf-8"), file);
   });
 
   app.get("/courses.atom", async (_request, reply) => {
-    const xml = courseFeed(catalogueWatch(database.db).current.courses, publicUrl);
-    return send(reply, "application/atom+xml; charset=utf-8", fiveMinutesSeconds, xml);
+    const catalogue = catalogueWatch(database.db).current;
+    const file = await files.buildOnce(catalogue, "courses.atom", async () =>
+      Buffer.from(courseFeed(catalogue.courses, publicUrl)),
+    );
+    return sendReleaseFile(reply.type("application/atom+xml; charset=utf-8"), file);
   });
 
   app.get("/robots.txt", (_request, reply) =>
-    send(reply, "text/plain; charset=utf-8", oneDaySeconds, robotsText(publicUrl)),
+    reply.type(plainText).header("cache-control", oneDayCaching).send(robotsText(publicUrl)),
   );
 
   app.get("/.well-known/security.txt", (_request, reply) =>
-    send(reply, "text/plain; charset=utf-8", oneDaySeconds, securityText(new Date(), settings)),
+    reply.type(plainText).header("cache-control", oneDayCaching).send(securityText(new Date(), settings)),
   );
-}
-
-function send(reply: FastifyReply, type: string, maxAgeSeconds: number, body: string): FastifyReply {
-  return reply.type(type).header("cache-control", `public, max-age=${maxAgeSeconds}`).send(body);
 }
 
 /**
@@ -80,7 +89,7 @@ async function siteMap(pages: readonly string[], { courses, guides }: Catalogue,
     level: ErrorLevel.THROW,
     xmlns: { news: false, video: false, xhtml: false, image: false },
   });
-  return String(await streamToPromise(Readable.from(items).pipe(stream)));
+  return streamToPromise(Readable.from(items).pipe(stream));
 }
 
 /** Creates the Atom feed (RFC 4287) of the courses, the last changed first. */

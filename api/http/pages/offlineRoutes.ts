@@ -22,10 +22,12 @@ export function addKeptSets(
   executeFor: (request: FastifyRequest) => ExecuteGraphql,
 ): void {
   app.get<{ Params: { name: string } }>(keptSetPath(":name(^[a-z\\d-]{1,60}$)"), async (request, reply) => {
+    const { catalogue, limits, scope } = request.context;
+    await limits.countRendering(request.ip);
     const described = await offline.describe(executeFor(request), request.params.name);
     if (!described) return notFound(reply);
-    const set: KeptSet = { ...described, release: releaseOf(request.context.catalogue, offline) };
-    request.context.scope.isPublic = !request.context.scope.readsDatabase;
+    const set: KeptSet = { ...described, release: releaseOf(catalogue, offline) };
+    scope.isPublic = !scope.readsDatabase;
     return reply
       .header("cache-control", "public, max-age=0, must-revalidate")
       .header("x-robots-tag", "noindex")

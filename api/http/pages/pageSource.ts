@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
+import { once } from "es-toolkit";
 import type { FastifyInstance } from "fastify";
 import type { ViteDevServer } from "vite";
 import type {
@@ -55,7 +56,7 @@ export async function builtPages(folder: string): Promise<PageSource> {
   const entry: WebEntry = await import(pathToFileURL(join(folder, "server/entryServer.js")).href);
   return {
     renderPage: entry.createRenderPage(manifest),
-    listPages: entry.listPages,
+    listPages: once(entry.listPages),
     development: false,
     offline: {
       build: createHash("sha256").update(manifestText).digest("hex"),
