@@ -1,3 +1,5 @@
+import { networkOf } from "../limits/networkOf";
+
 export interface CountLimits {
   inAll: number;
   perAddress: number;
@@ -5,9 +7,9 @@ export interface CountLimits {
 
 export type AddressCount = ReturnType<typeof createAddressCount>;
 
-/** Counts what is open at the same time, such as connections: in all and by network address. */
+/** Counts what is open at the same time, such as connections: in all and by `networkOf` an address. */
 export function createAddressCount(limits: CountLimits) {
-  const byAddress = new Map<string, number>();
+  const byNetwork = new Map<string, number>();
   let total = 0;
   return {
     get total() {
@@ -18,17 +20,19 @@ export function createAddressCount(limits: CountLimits) {
     },
     /** @returns false, without counting, when a limit is reached */
     add(address: string): boolean {
-      const count = byAddress.get(address) ?? 0;
+      const network = networkOf(address);
+      const count = byNetwork.get(network) ?? 0;
       if (total >= limits.inAll || count >= limits.perAddress) return false;
-      byAddress.set(address, count + 1);
+      byNetwork.set(network, count + 1);
       total += 1;
       return true;
     },
     /** Removes what `add` has counted. */
     remove(address: string): void {
-      const count = byAddress.get(address) ?? 0;
-      if (count > 1) byAddress.set(address, count - 1);
-      else byAddress.delete(address);
+      const network = networkOf(address);
+      const count = byNetwork.get(network) ?? 0;
+      if (count > 1) byNetwork.set(network, count - 1);
+      else byNetwork.delete(network);
       total -= 1;
     },
   };
