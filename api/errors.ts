@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
+import type { FastifyReply } from "fastify";
 import { GraphQLError } from "graphql";
 import type { z } from "zod";
 
@@ -47,9 +48,9 @@ const statusOfCode: Record<ErrorCode, number> = {
   UNAVAILABLE: 503,
 };
 
-/** Returns the HTTP status of a refusal outside of GraphQL responses. */
-export function httpStatusOf(refusal: Refusal): number {
-  return statusOfCode[refusal.code];
+/** Sets the HTTP status and headers of a refusal outside of GraphQL responses. */
+export function applyRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply.code(statusOfCode[refusal.code]).headers(httpHeadersOf(refusal));
 }
 
 /** Returns the HTTP headers of a refusal outside of GraphQL responses, such as Retry-After. */

@@ -21,7 +21,7 @@ import { type AssistantSettings, countAssistant, maxAiCalls } from "./assistant/
 import { countReplies } from "./assistant/replyCounts";
 import { catalogueWatch } from "./catalogue/catalogueWatch";
 import type { OpenDatabase } from "./db/database";
-import { errorForLog, httpHeadersOf, httpStatusOf, refusalOf } from "./errors";
+import { applyRefusal, errorForLog, refusalOf } from "./errors";
 import { createApolloServer } from "./graphql/apolloServer";
 import { addGraphqlRoutes, addSchemaRoute } from "./graphql/graphqlRoutes";
 import { operationLimits } from "./graphql/limits";
@@ -271,9 +271,7 @@ function maskServerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal)
-      return reply
-        .code(httpStatusOf(refusal))
-        .headers(httpHeadersOf(refusal))
+      return applyRefusal(reply, refusal)
         .header("cache-control", "no-store")
         .send({ message: refusal.message });
     if ((error.statusCode ?? 500) < 500) return reply.send(error);

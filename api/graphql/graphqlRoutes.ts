@@ -9,7 +9,7 @@ import type {
 } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { Context } from "../context";
-import { httpHeadersOf, httpStatusOf, refusalOf } from "../errors";
+import { applyRefusal, refusalOf } from "../errors";
 import { schemaText } from "../schema";
 import { operationLimits } from "./limits";
 import { countRequest } from "./operationCost";
@@ -64,11 +64,7 @@ export function addGraphqlRoutes(
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal)
-      return reply
-        .code(httpStatusOf(refusal))
-        .headers(httpHeadersOf(refusal))
-        .send(refusedRequest(refusal.message, refusal.code));
+    if (refusal) return applyRefusal(reply, refusal).send(refusedRequest(refusal.message, refusal.code));
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send(refusedRequest(error.message));
     request.log.error({ err: error }, "a GraphQL request failed");

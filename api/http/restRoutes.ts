@@ -3,7 +3,7 @@ import { formAlerts } from "../../schema/formAlerts";
 import { logIn, logOut } from "../accounts/logIn";
 import type { SignedInUser } from "../accounts/sessions";
 import { signUp } from "../accounts/signUp";
-import { type FieldProblem, httpHeadersOf, httpStatusOf, Refusal, refusalOf } from "../errors";
+import { applyRefusal, type FieldProblem, Refusal, refusalOf } from "../errors";
 
 /** The allowed methods by path; GET is that of the page, except for `/user`. */
 const allowedMethods = {
@@ -70,24 +70,14 @@ export function addRestRoutes(app: FastifyInstance): void {
   }
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, headers, body } = errorResponse(error);
-    if (status >= 500 && !refusalOf(error)) request.log.error({ err: error }, "REST call failed");
-    return reply.code(status).headers(headers).send(body);
+    const refusal = refusalOf(error);
+    if (refusal) return applyRefusal(reply, refusal).send({ message: refusal.message });
+    // 422 for a malformed body, since 400 is reserved for a duplicate email.
+    const status = error.statusCode === 400 ? 422 : (error.statusCode ?? 500);
+    if (status < 500) return reply.code(status).send({ message: error.message });
+    request.log.error({ err: error }, "REST call failed");
+    return reply.code(status).send({ message: formAlerts.trouble });
   });
-}
-
-/** Uses 422 for a malformed body, since 400 is reserved for a duplicate email. */
-function errorResponse(error: FastifyError) {
-  const refusal = refusalOf(error);
-  if (refusal)
-    return {
-      status: httpStatusOf(refusal),
-      headers: httpHeadersOf(refusal),
-      body: { message: refusal.message },
-    };
-  const status = error.statusCode === 400 ? 422 : (error.statusCode ?? 500);
-  const message = status < 500 ? error.message : formAlerts.trouble;
-  return { status, headers: {}, body: { message } };
 }
 
 /** Sends a JSON string; Fastify would send a string as text. */

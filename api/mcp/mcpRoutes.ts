@@ -2,7 +2,7 @@ import type { ApolloServer } from "@apollo/server";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { formAlerts } from "../../schema/formAlerts";
 import type { Context } from "../context";
-import { httpHeadersOf, httpStatusOf, refusalOf } from "../errors";
+import { applyRefusal, refusalOf } from "../errors";
 import { countRequest } from "../graphql/operationCost";
 import { noStore } from "../graphql/publicResponses";
 import { operationsOf } from "./operations";
@@ -61,10 +61,7 @@ export function addMcpRoutes(app: FastifyInstance, apollo: ApolloServer<Context>
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal)
-      return reply
-        .code(httpStatusOf(refusal))
-        .headers(httpHeadersOf(refusal))
-        .send(rpcError(request, serverError, refusal.message, refusal.code));
+      return applyRefusal(reply, refusal).send(rpcError(request, serverError, refusal.message, refusal.code));
     const status = error.statusCode ?? 500;
     if (status < 500)
       return reply

@@ -17,13 +17,15 @@ import { endListedSession, endOtherSessions } from "../../accounts/sessions";
 import { signUp } from "../../accounts/signUp";
 import { sendContactMessage } from "../../contact/sendContactMessage";
 import { requireUser, type Viewer } from "../../context";
-import { checkInput, type FieldProblem, httpStatusOf, Refusal, refusalOf } from "../../errors";
+import { applyRefusal, checkInput, type FieldProblem, Refusal, refusalOf } from "../../errors";
 import { claimCertificate } from "../../learning/certificates/claimCertificate";
 import { answerPractice } from "../../learning/practice/answerPractice";
 import { startCheck } from "../../learning/practice/checks/startCheck";
 import { submitCheckForm } from "../../learning/practice/checks/submitCheck";
 import { isValidAnswer } from "../../learning/practice/scoreAnswer";
 import { sendRefusalPage } from "../pages/refusalPage";
+
+const plainText = "text/plain; charset=utf-8";
 
 /**
  * Adds the forms for browsers without JavaScript: `POST /forms/<page>`, form-urlencoded only, with the same
@@ -123,8 +125,9 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
     if (refusal?.code === "RATE_LIMITED") return refuse(request, reply, "too-many");
     if (refusal?.code === "UNAUTHENTICATED") return redirect(reply, "/login");
     if (refusal?.code === "BAD_USER_INPUT") return refuse(request, reply, "invalid", refusal.fields);
-    const status = refusal ? httpStatusOf(refusal) : (error.statusCode ?? 500);
-    if (status < 500) return reply.code(status).type("text/plain; charset=utf-8").send(error.message);
+    if (refusal) return applyRefusal(reply, refusal).type(plainText).send(refusal.message);
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).type(plainText).send(error.message);
     request.log.error({ err: error }, "form submission failed");
     return refuse(request, reply, pageOf(request) === "/logout" ? "logout-failed" : "trouble");
   });

@@ -1,11 +1,11 @@
 import { escape as escapeHtml } from "es-toolkit";
 import type { FastifyReply } from "fastify";
-import { httpHeadersOf, httpStatusOf, type Refusal } from "../../errors";
+import { applyRefusal, type Refusal } from "../../errors";
 import { allowInlineStyles } from "../security";
 
 /** Sends a refusal as a plain page with its sentence, its HTTP status and Retry-After. */
 export function sendRefusalPage(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  return sendPlainPage(reply.code(httpStatusOf(refusal)).headers(httpHeadersOf(refusal)), {
+  return sendPlainPage(applyRefusal(reply, refusal), {
     heading: "Please try again",
     sentence: refusal.message,
   });
