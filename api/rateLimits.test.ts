@@ -45,6 +45,7 @@ test("docs/configuration.md documents these limits", () => {
     ["Contact messages, one address", text(allowance.contactMessagePerAddress)],
     ["Password links, one email from one address", text(allowance.passwordResetPerEmailAndAddress)],
     ["Password links, one address: requested; used", `${text(allowance.passwordResetPerAddress)} each`],
+    ["Password links, one address: requested; used", `${text(allowance.useOfLinkPerAddress)} each`],
     [
       "Calls of the AI, one account or address",
       `${text(allowance.assistantPerMinute)} and ${text(allowance.assistantPerDay)}`,

@@ -20,6 +20,7 @@ export const defaultAllowances = {
   storedItemsPerAddress: { tries: 300_000, seconds: 86_400 },
   passwordResetPerEmailAndAddress: { tries: 3, seconds: 600 },
   passwordResetPerAddress: { tries: 30, seconds: 600 },
+  useOfLinkPerAddress: { tries: 30, seconds: 600 },
   /** One try is one unit of an operation's cost, see `operationLimits`. */
   costPerAddress: { tries: 300_000, seconds: 60 },
   /** Questions that need a search of the courses, with or without the AI. */
@@ -55,7 +56,6 @@ export function createRateLimits(
     costPerAddress: new MergedLimiter("costPerAddress", allowances.costPerAddress, store),
     renderingPerAddress: new MergedLimiter("renderingPerAddress", allowances.renderingPerAddress, store),
   };
-  const usesOfLinks = new StrictLimiter("useOfLinkPerAddress", allowances.passwordResetPerAddress, store);
   return {
     async countLogin(email: string, address: string) {
       await count(limiters.loginPerAddress, address);
@@ -79,7 +79,7 @@ export function createRateLimits(
     /** Counts a page or document. */
     countRendering: (address: string) => count(limiters.renderingPerAddress, address),
     /** Counts an attempt to set a new password with a reset link. */
-    countUseOfLink: (address: string) => count(usesOfLinks, address),
+    countUseOfLink: (address: string) => count(limiters.useOfLinkPerAddress, address),
     /** Counts the cost of an operation. Never throws: above the limit `isOver` is true. */
     async countCost(cost: number, address: string) {
       const { tries: limit, seconds: windowSeconds } = allowances.costPerAddress;

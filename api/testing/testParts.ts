@@ -23,6 +23,7 @@ const withoutLimits: Allowances = {
   storedItemsPerAddress: manyTries,
   passwordResetPerEmailAndAddress: manyTries,
   passwordResetPerAddress: manyTries,
+  useOfLinkPerAddress: manyTries,
   costPerAddress: { tries: 1_000_000_000, seconds: 60 },
   questionPerAddress: manyTries,
   renderingPerAddress: manyTries,
