@@ -33,3 +33,27 @@ test("disables buttons that need the script until it has loaded", async ({ page 
     await expect(page.getByRole("button", { name }).first()).toBeDisabled();
   }
 });
+
+test.describe("when the connection is lost during a quiz", () => {
+  test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("stores the answers and sends them after a reload", async ({ page, context }) => {
+    await page.goto("/quiz");
+    await page.getByRole("button", { name: /^b\) / }).click();
+    await expect(page.getByText("Question 2 of 5")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    for (const [index, key] of ["b", "b", "b", "c"].entries()) {
+      await expect(page.getByText(`Question ${index + 2} of 5`)).toBeVisible();
+      await page.keyboard.press(key);
+    }
+    await expect(page.getByText("Your answers are kept.")).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("ninefold.waiting"))).toContain('"quiz"');
+    await page.goto("about:blank");
+    await context.setOffline(false);
+    await page.goto("/quiz");
+    await expect(page.getByText("The answer that waited is checked")).toBeVisible();
+    await page.getByText("The answer that waited is checked").click();
+    await expect(page.getByRole("link", { name: "Quiz: 5 of 5 right" })).toBeVisible();
+  });
+});

@@ -14,6 +14,8 @@ import { QuizResult } from "./QuizResult";
 import frame from "./quizFrame.module.css";
 import { type Choices, choose, optionOfKey, optionPrefix } from "./quizRun";
 
+const loadSending = () => loadModule(() => import("../learning/sendAnswers"));
+
 /**
  * Shows one question at a time, then the score and a review. Only the server has the answer key; the page
  * receives the right answers with the result. The keys 1 to 4 and a to d also choose an option while the
@@ -25,7 +27,7 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   const [choices, setChoices] = useState<Choices>([]);
   const [attemptId, setAttemptId] = useState(newId);
   const [result, setResult] = useState<QuizOutcome | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ text: string; isSaved: boolean } | null>(null);
   const question = quiz.questions[choices.length];
 
   const submit = useCallback(
@@ -34,11 +36,13 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
       const { path, quizPath } = quiz;
       const attempt = { path, quizPath, answers: [...answers], submittedAt: new Date().toISOString() };
       try {
-        const { sendOrKeepQuiz } = await loadModule(() => import("../learning/sendAnswers"));
+        const { sendOrKeepQuiz } = await loadSending();
         const userId = shownSession.current?.me?.id;
-        setResult(await sendOrKeepQuiz(execute, { id: attemptId, ...attempt }, userId));
+        const sent = await sendOrKeepQuiz(execute, { id: attemptId, ...attempt }, userId);
+        if ("problem" in sent) setProblem({ text: sent.problem, isSaved: true });
+        else setResult(sent);
       } catch (error) {
-        setProblem(readableMessage(error));
+        setProblem({ text: readableMessage(error), isSaved: false });
       }
     },
     [execute, shownSession, quiz, attemptId],
@@ -47,6 +51,8 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   function answer(option: number) {
     const next = choose(choices, option, quiz.questions.length);
     setChoices(next);
+    // Without it, a browser that is offline after the last answer could not store the answers.
+    if (next.length === 1) loadSending().catch(() => undefined);
     if (next.length === quiz.questions.length) void submit(next);
   }
 
@@ -92,8 +98,12 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
         {!question && !result && !problem && <Spinner label="Checking your answers" />}
         {problem && (
           <div className={styles.problem}>
-            <Alert>{problem}</Alert>
-            <p>Your answers are kept. They are sent again once you are back online.</p>
+            <Alert>{problem.text}</Alert>
+            <p>
+              {problem.isSaved
+                ? "Your answers are kept. They are sent again once you are back online."
+                : "Your answers are not saved yet, so stay on this page and try again."}
+            </p>
             <Button onClick={() => submit(choices)}>Try again</Button>
           </div>
         )}

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
 import { answerQuiz } from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
+import { refuseToStore } from "../testing/refuseToStore";
 import { goOffline, interceptRequests } from "../testing/requests";
 
 const options = () => main().getAllByRole("button", { name: /^[a-z]\) / });
@@ -69,6 +70,26 @@ test("resubmits answers when the browser is online again", async () => {
     return main().queryByText("Your score: 5 out of 5");
   };
   await vi.waitUntil(shownScore, { interval: 200, timeout: 10_000 });
+});
+
+test("tells that answers are not saved when they were refused or the browser stores nothing", async () => {
+  let page = await openPage("/quiz");
+  const stopRefusing = interceptRequests(
+    (_url, body) => body.includes('"operationName":"SubmitQuiz"'),
+    async () => Response.json({ errors: [{ message: "Too many.", extensions: { code: "RATE_LIMITED" } }] }),
+  );
+  await answerQuiz(page, "bbbbc");
+  await main().findByText(/^Your answers are not saved yet/);
+  expect(localStorage.getItem("ninefold.waiting")).toBeNull();
+  stopRefusing();
+
+  refuseToStore();
+  page = await openPage("/quiz");
+  await answerQuiz(page, "bbbb");
+  await main().findByText("Question 5 of 5");
+  goOffline();
+  await page.user.click(main().getByRole("button", { name: /^c\) / }));
+  await main().findByText(/^Your answers are not saved yet/);
 });
 
 test("retains the answers when a retry fails", async () => {
