@@ -1,22 +1,28 @@
 import { useRouter } from "@tanstack/react-router";
 import { Search } from "lucide";
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef } from "react";
+import { loadModule } from "../graphql/loadModule";
+import { readableMessage } from "../graphql/requestFailure";
+import { useLoaded } from "../graphql/useLoaded";
 import { Icon } from "../ui/Icon";
+import { showAlert } from "../ui/siteAlert";
 import styles from "./SearchBox.module.css";
 
-const SearchSuggestions = lazy(() => import("./SearchSuggestions"));
+const suggestions = () => import("./SearchSuggestions");
 
-/** The search box. The suggestions are loaded on first focus; without JavaScript it is a plain form. */
+/** The search box. The suggestions are loaded on focus; without JavaScript it is a plain form. */
 export function SearchBox() {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
-  const [isActivated, setActivated] = useState(false);
+  const [Suggestions, load] = useLoaded(suggestions);
+  // The next focus tries again.
+  const prepare = useCallback(() => load().catch(() => undefined), [load]);
   const open = (path: string) => router.navigate({ href: path });
 
   // The box may have got the focus before hydration.
   useEffect(() => {
-    if (document.activeElement === input.current) setActivated(true);
-  }, []);
+    if (document.activeElement === input.current) void prepare();
+  }, [prepare]);
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -26,8 +32,13 @@ export function SearchBox() {
     box.value = "";
     box.dispatchEvent(new Event("input"));
     box.closest<HTMLElement>(":popover-open")?.hidePopover();
-    const { searchFor } = await import("./searchFor");
-    await searchFor(text, { execute: router.options.context.execute, open });
+    try {
+      const { searchFor } = await loadModule(() => import("./searchFor"));
+      await searchFor(text, { execute: router.options.context.execute, open });
+    } catch (error) {
+      box.value ||= text;
+      showAlert(readableMessage(error));
+    }
   }
 
   return (
@@ -41,17 +52,13 @@ export function SearchBox() {
           aria-label="Search courses and lessons"
           autoComplete="off"
           maxLength={200}
-          onFocus={() => setActivated(true)}
+          onFocus={prepare}
         />
         <input type="hidden" name="box" value="1" />
         <button type="submit" aria-label="Search">
           <Icon of={Search} size={20} />
         </button>
-        {isActivated && (
-          <Suspense>
-            <SearchSuggestions input={input} open={open} />
-          </Suspense>
-        )}
+        {Suggestions && <Suggestions input={input} open={open} />}
       </form>
     </search>
   );

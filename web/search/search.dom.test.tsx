@@ -17,15 +17,31 @@ async function search({ user }: OpenPage, text: string): Promise<void> {
 
 // Must run first: the client caches the course list for the lifetime of the tab.
 test("shows an alert when a search fails offline, and recovers online", async () => {
-  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const page = await openPage("/");
   const goOnline = goOffline();
   await search(page, "personal finance");
   await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(/^We could not reach Ninefold/));
+  expect(searchInput()).toHaveValue("personal finance");
   goOnline();
-  await search(page, "personal finance");
+  await page.user.type(searchInput(), "{Enter}");
   await waitFor(() => expect(page.address()).toBe("/Per"));
-  logged.mockClear();
+});
+
+test("leaves the page and the text as they are when the code of the search cannot be loaded", async () => {
+  const failToLoad = () => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  };
+  vi.doMock("./SearchSuggestions", failToLoad);
+  vi.doMock("./searchFor", failToLoad);
+  const page = await openPage("/quiz");
+  await search(page, "inflation");
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(/^We could not reach Ninefold/));
+  expect(searchInput()).toHaveValue("inflation");
+  main().getByText("Question 1 of 5");
+  vi.doUnmock("./SearchSuggestions");
+  vi.doUnmock("./searchFor");
+  await page.user.type(searchInput(), "{Enter}");
+  await screen.findByRole("navigation", { name: "Maybe you meant" });
 });
 
 test("opens the page of a keyword in any letter case and clears the input", async () => {

@@ -1,6 +1,5 @@
 import { nothingFound } from "../../schema/alertTexts";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
-import { readableMessage } from "../graphql/requestFailure";
 import { onceIdle } from "../ui/onceIdle";
 import { clearAlert, showAlert } from "../ui/siteAlert";
 import { pathOfKeyword } from "./keywords";
@@ -13,14 +12,14 @@ const maxGuides = 2;
 /**
  * Runs a search from the search box: opens the page of an exact keyword. Otherwise shows an alert, with links
  * to the results of the full-text search below it.
+ * @throws RequestFailure when the courses cannot be read
  */
 export async function searchFor(
   text: string,
   { execute, open }: { execute: ExecuteGraphql; open: (path: string) => void },
 ): Promise<void> {
   clearAlert();
-  const path = await findPath(text, execute);
-  if (path === undefined) return;
+  const path = pathOfKeyword(text, []) ?? pathOfKeyword(text, await readSearchCourses(execute));
   if (path) {
     // Waits for hydration to finish: React would hydrate the current page with the data of the next one.
     await new Promise<void>((resolve) => onceIdle(resolve, 1000));
@@ -40,16 +39,6 @@ export async function searchFor(
     })),
   ].slice(0, maxOffers);
   if (links.length > 0) showAlert(nothingFound, "danger", { heading: "Maybe you meant", links });
-}
-
-/** Returns the path of a keyword or null; on failure shows an alert and returns undefined. */
-async function findPath(text: string, execute: ExecuteGraphql): Promise<string | null | undefined> {
-  try {
-    return pathOfKeyword(text, []) ?? pathOfKeyword(text, await readSearchCourses(execute));
-  } catch (error) {
-    logError(error);
-    showAlert(readableMessage(error));
-  }
 }
 
 function logError(error: unknown): undefined {
