@@ -15,8 +15,9 @@ export function KeptPage() {
   const { course, from: address } = useHydrated() ? search : {};
   /** Slug of a course to keep. */
   const slug = typeof course === "string" ? course : undefined;
-  /** Address of the page that could not be opened without a network. */
-  const from = typeof address === "string" && /^\/(?!\/)/.test(address) ? address : undefined;
+  /** Address on this site of the page that could not be opened without a network. */
+  const from =
+    typeof address === "string" && address.startsWith("/") ? window.location.origin + address : undefined;
   const [sets, setSets] = useState<readonly StoredSet[] | null>(null);
   const read = useCallback(
     () =>
