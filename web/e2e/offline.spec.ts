@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { answerAnything, keep, missingPictures, offlineLine, test } from "./offlineTest";
 import { expect } from "./test";
 import { violationsOf } from "./violationsOf";
@@ -76,6 +78,21 @@ test("an open page that loses the server opens kept pages, and for others the li
   const box = page.getByLabel("Search courses and lessons");
   await box.pressSequentially("opportunity cost");
   await expect(page.getByRole("option").first()).toContainText("Personal Finance");
+});
+
+test("a kept course opens while a proxy answers that its servers are away", async ({ page, site }) => {
+  await keep(page);
+  await site.stop();
+  for (const status of [502, 503, 504]) {
+    const proxy = createServer((_request, response) => response.writeHead(status).end("away"));
+    await once(proxy.listen(Number(new URL(site.url).port), "localhost"), "listening");
+    await page.goto("/Per");
+    await expect(page.getByRole("heading", { level: 1, name: "Personal Finance" })).toBeVisible();
+    await expect(offlineLine(page)).toBeVisible();
+    expect(await missingPictures(page)).toEqual([]);
+    proxy.closeAllConnections();
+    await once(proxy.close(), "close");
+  }
 });
 
 test("a learner's work without the server reaches the account and another device", async ({

@@ -6,8 +6,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** A kept page is shown after this time without a response. */
 const patienceSeconds = 4;
-/** Statuses of a proxy whose server is away. */
-const awayStatuses = new Set([502, 504]);
+/** Statuses of a proxy whose servers are away, and of a server that cannot respond now. */
+const awayStatuses = new Set([502, 503, 504]);
 
 /** Opens a page: from the network, else as it is kept, else the list of what is kept. */
 async function openPage(options: RouteHandlerCallbackOptions): Promise<Response> {
@@ -19,22 +19,19 @@ async function openPage(options: RouteHandlerCallbackOptions): Promise<Response>
   };
   const strategy = new NetworkOnly({
     ...(kept && { networkTimeoutSeconds: patienceSeconds }),
-    plugins: [
-      {
-        fetchDidSucceed: async ({ response }) => {
-          if (awayStatuses.has(response.status) && kept) throw new Error(`status ${response.status}`);
-          return response;
-        },
-        handlerDidError: async () => kept ?? (await offlinePage()),
-      },
-    ],
+    plugins: [{ handlerDidError: async () => kept ?? (await offlinePage()) }],
   });
-  return strategy.handle(options);
+  // Serwist calls no plugin for the response of a navigation preload.
+  const response = await strategy.handle(options);
+  return kept && awayStatuses.has(response.status) ? kept : response;
 }
 
-const fromNetworkFirst = new NetworkOnly({
-  plugins: [{ handlerDidError: ({ request }) => keptFile(request.url) }],
-});
+/** Fetches a file whose name has no hash: from the network, else as it is kept. */
+async function fetchPicture({ request }: RouteHandlerCallbackOptions): Promise<Response> {
+  const response = await fetch(request).catch(() => Response.error());
+  if (response.type !== "error" && !awayStatuses.has(response.status)) return response;
+  return (await keptFile(request.url)) ?? response;
+}
 
 new Serwist({
   skipWaiting: true,
@@ -54,7 +51,7 @@ new Serwist({
     },
     {
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/art/"),
-      handler: fromNetworkFirst,
+      handler: fetchPicture,
     },
   ],
 }).addEventListeners();
