@@ -82,7 +82,7 @@ export async function updateKept(): Promise<void> {
     const sets = await readStoredSets();
     const [newest] = sets.length > 0 ? [await readDescription(siteSet)] : [];
     for (const { name, release } of sets)
-      if (newest && newest.release !== release) await keepSet(name, () => {});
+      if (newest && newest.release !== release) await keepSet(name, () => {}).catch(() => undefined);
   });
 }
 
