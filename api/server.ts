@@ -81,7 +81,7 @@ export interface ServerParts extends OriginSettings {
   /** The first seals session cookies, each opens them. */
   sessionSecrets: readonly string[];
   trustProxy?: string | undefined;
-  /** False: `/sw.js` removes the service worker and what it stored from each browser. True by default. */
+  /** False: `/sw.js` removes the worker and what it stored, and no course can be kept. True by default. */
   hasServiceWorker?: boolean;
   /** The response caches; both by default, except in development. */
   caches?: { responses: boolean; pages: boolean };
@@ -100,7 +100,7 @@ export interface ServerParts extends OriginSettings {
 
 /** Creates the site as one Fastify instance that does not listen yet. Closing it leaves the database open. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { database, pages, publicUrl } = parts;
+  const { database, pages, publicUrl, hasServiceWorker = true } = parts;
   const log: Logger = parts.log.child({}, { serializers: { err: errorForLog } });
   const schema = createSchema();
   const apollo = await createApolloServer(schema, log);
@@ -172,7 +172,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   addReadiness(app, checks);
   addPictureRoutes(app, parts.pictureFiles);
   await pages.addAssets(app);
-  if (pages.offline) addServiceWorker(app, pages.offline, parts.hasServiceWorker ?? true);
+  if (pages.offline) addServiceWorker(app, pages.offline, hasServiceWorker);
 
   const issuer = { publicUrl, secrets: parts.sessionSecrets };
   const contextSources = {
@@ -248,7 +248,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     part.addHook("preHandler", addPageContext);
     await part.register(addFormRoutes);
     addDataRoute(part, database.backgroundDb);
-    await part.register(async (page) => addPageRoute(page, apollo, pages, publicUrl));
+    await part.register(async (page) => addPageRoute(page, apollo, pages, { publicUrl, hasServiceWorker }));
   });
   return app;
 }

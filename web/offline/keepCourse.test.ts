@@ -10,6 +10,7 @@ let requested: string[];
 let stored: MemoryCaches;
 let registrations: number;
 let isInstalled: boolean;
+let canRegister: boolean;
 
 beforeEach(() => {
   server = { release: "one", pageReleases: [], failing: null };
@@ -18,10 +19,12 @@ beforeEach(() => {
   registrations = 0;
   vi.stubGlobal("caches", stored);
   isInstalled = false;
+  canRegister = true;
   vi.stubGlobal("matchMedia", () => ({ matches: isInstalled }));
   vi.stubGlobal("navigator", {
     serviceWorker: {
       register: async () => {
+        if (!canRegister) throw new TypeError("Failed to register a ServiceWorker");
         registrations = 1;
       },
       ready: Promise.resolve(),
@@ -82,6 +85,12 @@ test("stores nothing and registers no worker when a file cannot be fetched", asy
   );
   expect(stored.size()).toBe(0);
   expect(registrations).toBe(0);
+});
+
+test("stores nothing when the worker cannot be fetched", async () => {
+  canRegister = false;
+  await expect(keepCourse("money")).rejects.toThrow("Nothing was kept.");
+  expect(stored.size()).toBe(0);
 });
 
 test.each([1, 3, 5, 7])("stores nothing of a course when there is room for %i entries only", async (room) => {

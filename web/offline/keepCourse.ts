@@ -48,7 +48,7 @@ async function keep(slug: string, report: (share: number) => void): Promise<void
   } catch (error) {
     // Without a worker, nothing was kept before.
     if (!hadWorker) {
-      await removeSet(siteSet).catch(() => undefined);
+      for (const name of [siteSet, slug]) await removeSet(name).catch(() => undefined);
       await (await serviceWorker.getRegistration())?.unregister();
     }
     throw failureOf(error);

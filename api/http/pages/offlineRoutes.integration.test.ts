@@ -65,7 +65,7 @@ test("responds with 404 to an unknown course", async () => {
   expect((await get("/offline/pages/nothing/here")).status).toBe(404);
 });
 
-test("serves a worker, and with hasServiceWorker false one that removes it", async () => {
+test("serves a worker; with hasServiceWorker false one that removes it, and nothing to keep", async () => {
   const worker = await get("/sw.js");
   expect(worker.headers.get("cache-control")).toBe("no-cache");
   expect(worker.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
@@ -77,6 +77,8 @@ test("serves a worker, and with hasServiceWorker false one that removes it", asy
     hasServiceWorker: false,
   });
   const removing = await (await disabled.browser().fetch("/sw.js")).text();
+  for (const path of ["/offline/personal-finance.json", "/offline/site.json", "/offline/pages/Per"])
+    expect((await disabled.browser().fetch(path)).status, path).toBe(404);
   await disabled.close();
   expect(removing).toContain("unregister");
   expect(removing).not.toContain("ninefold-kept");

@@ -20,10 +20,10 @@ export function addPageRoute(
   app: FastifyInstance,
   apollo: ApolloServer<Context>,
   pages: PageSource,
-  publicUrl: string,
+  { publicUrl, hasServiceWorker }: { publicUrl: string; hasServiceWorker: boolean },
 ): void {
   const { offline } = pages;
-  if (offline) {
+  if (offline && hasServiceWorker) {
     addKeptSets(app, offline, (request) => executeFor(request, apollo));
     // These pages are rendered without a session, so that a browser can store them.
     app.get(`${keptPagesPath}/*`, (request, reply) => {
