@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { KeptSet } from "../../../schema/keptCourse";
 import { webBuildFolder } from "../../projectFolders";
+import { defaultAllowances } from "../../rateLimits";
 import { openTestDatabase } from "../../testing/testDatabase";
 import { startTestServer, type TestServer } from "../../testing/testServer";
 import { builtPages } from "./pageSource";
@@ -63,6 +64,20 @@ test("renders stored pages without the session of the request", async () => {
 test("responds with 404 to an unknown course", async () => {
   expect((await get("/offline/nothing.json")).status).toBe(404);
   expect((await get("/offline/pages/nothing/here")).status).toBe(404);
+});
+
+test("counts descriptions that the response cache does not serve as rendered pages", async () => {
+  const limited = await startTestServer({
+    database: server.database,
+    pages: await builtPages(webBuildFolder),
+    allowances: { ...defaultAllowances, renderingPerAddress: { tries: 2, seconds: 60 } },
+  });
+  const statusOf = async (name: string) =>
+    (await fetch(`${limited.url}/offline/${name}.json`, { headers: { cookie: "any=1" } })).status;
+  expect([await statusOf("site"), await statusOf("technology"), await statusOf("site")]).toEqual([
+    200, 200, 429,
+  ]);
+  await limited.close();
 });
 
 test("serves a worker; with hasServiceWorker false one that removes it, and nothing to keep", async () => {
