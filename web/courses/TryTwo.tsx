@@ -1,10 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
-import { loadModule } from "../graphql/loadModule";
+import type { MouseEvent, ReactNode } from "react";
+import { readableMessage } from "../graphql/requestFailure";
+import { useLoaded } from "../graphql/useLoaded";
 import { buttonClass } from "../ui/Button";
+import { showAlert } from "../ui/siteAlert";
 import styles from "./TryTwo.module.css";
 
-type ModulePractice = ComponentType<{ courseSlug: string; number: number }>;
+const practice = () => import("../practice/ModulePractice");
 
 /** Opens two practice items of a module in place, or without a script on the page /practice. */
 export function TryTwo({
@@ -19,17 +21,16 @@ export function TryTwo({
   /** How firmly the module is known. */
   strength: ReactNode;
 }) {
-  const [Practice, setPractice] = useState<ModulePractice | null>(null);
+  const [Practice, load] = useLoaded(practice);
 
-  async function open(event: MouseEvent) {
+  function open(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const { ModulePractice } = await loadModule(() => import("../practice/ModulePractice"));
-    setPractice(() => ModulePractice);
+    load((error) => showAlert(readableMessage(error)));
   }
 
   return (
-    <div className={styles.practice} data-open={Practice !== null || undefined}>
+    <div className={styles.practice} data-open={Practice !== undefined || undefined}>
       {Practice ? (
         <Practice courseSlug={courseSlug} number={number} />
       ) : (

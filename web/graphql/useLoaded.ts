@@ -3,12 +3,17 @@ import { loadModule } from "./loadModule";
 
 /**
  * Loads a component on demand.
- * @param load imports the module, which exports the component as default; the same function at each render
- * @returns the component, undefined until it has loaded, and the function that loads it, which throws
- * RequestFailure
+ * @param source imports the module, which exports the component as default; the same function at each render
+ * @returns the component, undefined until it has loaded, and the function that loads it. That passes a
+ * RequestFailure to its argument, or ignores it without one: the next call tries again
  */
-export function useLoaded<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function useLoaded<Props>(source: () => Promise<{ default: ComponentType<Props> }>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
-  const start = useCallback(() => loadModule(load).then((module) => setLoaded(() => module.default)), [load]);
-  return [Loaded, start] as const;
+  const load = useCallback(
+    (onFailure: (error: unknown) => void = () => {}) => {
+      loadModule(source).then((module) => setLoaded(() => module.default), onFailure);
+    },
+    [source],
+  );
+  return [Loaded, load] as const;
 }

@@ -15,7 +15,7 @@ import { PracticeRun } from "./PracticeRun";
 const itemCount = 2;
 
 /** Two practice items of a module, in a course page. Items that this browser has not seen come first. */
-export function ModulePractice({ courseSlug, number }: { courseSlug: string; number: number }) {
+export default function ModulePractice({ courseSlug, number }: { courseSlug: string; number: number }) {
   const { execute } = useRouter().options.context;
   const [items, setItems] = useState<readonly PracticeItemData[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/dom";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { logInAsNewLearner } from "../testing/learner";
 import { main, type OpenPage, openPage } from "../testing/openPage";
 import { goOffline, holdOperation } from "../testing/requests";
@@ -109,4 +109,18 @@ test("offers other items when a learner comes back from another page", async () 
   await page.user.click(screen.getByRole("link", { name: "Practice" }));
   await main().findByText(/ are new\.$/);
   expect(newItems()).toBe(before - 1);
+});
+
+test("shows an alert when the two questions of a module cannot be loaded, and opens them later", async () => {
+  vi.doMock("./ModulePractice", () => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  });
+  const page = await openPage("/Per");
+  const [link] = await main().findAllByRole("link", { name: /^Try two questions: / });
+  await page.user.click(link as HTMLElement);
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(/^We could not reach Ninefold/));
+  expect(page.address()).toBe("/Per");
+  vi.doUnmock("./ModulePractice");
+  await page.user.click(link as HTMLElement);
+  await waitFor(() => check());
 });

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { Search } from "lucide";
-import { type FormEvent, useCallback, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { loadModule } from "../graphql/loadModule";
 import { readableMessage } from "../graphql/requestFailure";
 import { useLoaded } from "../graphql/useLoaded";
@@ -15,14 +15,12 @@ export function SearchBox() {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const [Suggestions, load] = useLoaded(suggestions);
-  // The next focus tries again.
-  const prepare = useCallback(() => load().catch(() => undefined), [load]);
   const open = (path: string) => router.navigate({ href: path });
 
   // The box may have got the focus before hydration.
   useEffect(() => {
-    if (document.activeElement === input.current) void prepare();
-  }, [prepare]);
+    if (document.activeElement === input.current) load();
+  }, [load]);
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -52,7 +50,7 @@ export function SearchBox() {
           aria-label="Search courses and lessons"
           autoComplete="off"
           maxLength={200}
-          onFocus={prepare}
+          onFocus={() => load()}
         />
         <input type="hidden" name="box" value="1" />
         <button type="submit" aria-label="Search">
