@@ -8,13 +8,13 @@ import styles from "./ComfortPanel.module.css";
 import { LineFocus } from "./LineFocus";
 import { useComfort } from "./useComfort";
 
-export interface ComfortLayerProps {
+interface ComfortLayerProps {
   open: boolean;
   setOpen: (open: boolean) => void;
 }
 
 /** The panel, and the line focus if it is on. */
-export function ComfortLayer(panel: ComfortLayerProps) {
+export default function ComfortLayer(panel: ComfortLayerProps) {
   const { lineFocus } = useComfort();
   return (
     <>

@@ -1,26 +1,27 @@
 import { useHydrated } from "@tanstack/react-router";
 import { Volume2 } from "lucide";
-import { type ComponentType, useRef, useState } from "react";
-import { unreachable } from "../graphql/requestFailure";
+import { useRef, useState } from "react";
+import { readableMessage } from "../graphql/requestFailure";
+import { useLoaded } from "../graphql/useLoaded";
 import { Icon } from "../ui/Icon";
 import { showAlert } from "../ui/siteAlert";
 import styles from "./ListenButton.module.css";
-import type { ReadAloudProps } from "./ReadAloudPlayer";
+
+const player = () => import("./ReadAloudPlayer");
 
 /** Reads the section with the id `sectionId` aloud; the player is loaded on hover, focus or press. */
 export function ListenButton({ sectionId, title }: { sectionId: string; title: string }) {
   const hydrated = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const [listening, setListening] = useState(false);
-  const [Player, setPlayer] = useState<ComponentType<ReadAloudProps>>();
-  const load = () => import("./ReadAloudPlayer").then((chunk) => setPlayer(() => chunk.ReadAloudPlayer));
+  const [Player, load] = useLoaded(player);
   // A failure is reported when the button is pressed.
-  const prepare = () => load().catch(() => undefined);
+  const prepare = () => load();
   const listen = () => {
     setListening(!listening);
-    load().catch(() => {
+    load((error) => {
       setListening(false);
-      showAlert(unreachable);
+      showAlert(readableMessage(error));
     });
   };
   return (

@@ -6,7 +6,7 @@ import styles from "./ReadAloudPlayer.module.css";
 import { chooseComfort, useComfort } from "./useComfort";
 import { type ReadAloudState, useReadAloud } from "./useReadAloud";
 
-export interface ReadAloudProps {
+interface ReadAloudProps {
   /** Id of the section to read. */
   sectionId: string;
   title: string;
@@ -15,7 +15,7 @@ export interface ReadAloudProps {
 }
 
 /** A small player at the bottom of the window that reads a section aloud and closes at the end. */
-export function ReadAloudPlayer({ sectionId, title, onClose }: ReadAloudProps) {
+export default function ReadAloudPlayer({ sectionId, title, onClose }: ReadAloudProps) {
   const { state, play, pause } = useReadAloud(sectionId);
   const { speed } = useComfort();
   const player = useRef<HTMLElement>(null);
