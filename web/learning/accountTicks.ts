@@ -1,5 +1,13 @@
-import { showAccountTicks } from "./browserProgress";
-import { coursePath, moduleNumber, parse, type Ticks, validEntries, validItems } from "./storedProgress";
+import { browserProgress, showAccountTicks } from "./browserProgress";
+import {
+  coursePath,
+  moduleNumber,
+  parse,
+  type Ticks,
+  validEntries,
+  validItems,
+  withWaiting,
+} from "./storedProgress";
 
 /** Local storage key. */
 const key = "ninefold.accountTicks";
@@ -18,9 +26,27 @@ export function storeAccountTicks(ticks: Ticks | null): void {
 
 /** Shows the ticks of the learner who was signed in last on this page, a stored one. */
 export function showStoredAccountTicks(): void {
+  showAccountTicks(read());
+}
+
+/** Returns the ticks of the learner who was signed in last, with the changes of this browser. */
+export function ticksWithoutServer(): Ticks {
+  const { ticks, removals } = browserProgress();
+  const accountTicks = read() ?? {};
+  const paths = Object.keys({ ...accountTicks, ...ticks });
+  return Object.fromEntries(
+    paths.map((path) => [
+      path,
+      withWaiting(accountTicks[path] ?? [], ticks[path] ?? [], removals[path] ?? {}),
+    ]),
+  );
+}
+
+function read(): Ticks | null {
   try {
-    showAccountTicks(parse(record, localStorage.getItem(key)) ?? null);
+    return parse(record, localStorage.getItem(key)) ?? null;
   } catch {
     // The browser has no storage.
+    return null;
   }
 }

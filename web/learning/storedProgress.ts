@@ -139,6 +139,16 @@ export interface TickChange {
   isOfAccount?: boolean | undefined;
 }
 
+/** Returns the account's ticks of a course with the changes that this browser has not sent yet. */
+export function withWaiting(
+  numbers: readonly number[],
+  added: readonly number[],
+  removed: Readonly<Record<string, string>>,
+): readonly number[] {
+  const left = numbers.filter((number) => !(number in removed));
+  return added.reduce((all, number) => withNumber(all, number, true), left);
+}
+
 /** Returns the progress with one module ticked or unticked; without its earlier removal. */
 export function withTick<Progress extends StoredProgress>(
   progress: Progress,

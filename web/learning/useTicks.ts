@@ -4,23 +4,13 @@ import { changeSession, type Session, useSession } from "../accounts/session";
 import { loadModule } from "../graphql/loadModule";
 import { readableMessage } from "../graphql/requestFailure";
 import { setLocalTick, useBrowserProgress } from "./browserProgress";
-import { type Ticks, withNumber } from "./storedProgress";
+import { type Ticks, withNumber, withWaiting } from "./storedProgress";
 
 /** Returns the ticks of all courses: the account's, else the browser's. */
 export function useAllTicks(): Ticks {
   const { me, ticks } = useSession();
   const localTicks = useBrowserProgress((progress) => progress.ticks);
   return me ? ticks : localTicks;
-}
-
-/** Returns the account's ticks with the changes that this browser has not sent yet. */
-function withWaiting(
-  numbers: readonly number[],
-  added: readonly number[],
-  removed: Readonly<Record<string, string>>,
-): readonly number[] {
-  const left = numbers.filter((number) => !(number in removed));
-  return added.reduce((all, number) => withNumber(all, number, true), left);
 }
 
 export interface CourseTicks {

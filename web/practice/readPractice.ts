@@ -9,6 +9,7 @@ import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { type Visit, withSession } from "../accounts/guards";
 import { isTemporary } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
+import { ticksWithoutServer } from "../learning/accountTicks";
 import { browserProgress } from "../learning/browserProgress";
 import { keptSession } from "../offline/keptPractice";
 import type { PracticeItemData } from "./PracticeItemForm";
@@ -99,7 +100,8 @@ export async function readBrowserSession(execute: ExecuteGraphql): Promise<Pract
   try {
     return (await runOperation(execute, PracticeRoundDocument, { browser })).practice;
   } catch (error) {
-    const kept = isTemporary(error) && (await keptSession({ ticks, states: browser.states }));
+    const kept =
+      isTemporary(error) && (await keptSession({ ticks: ticksWithoutServer(), states: browser.states }));
     if (!kept) throw error;
     return kept;
   }
