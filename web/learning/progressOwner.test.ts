@@ -69,6 +69,14 @@ test("sets aside at the end of a session what could not be sent", async () => {
   setLocalTick("/Per", 1, false);
 });
 
+test("claims nothing of an account without a session", async () => {
+  const { claimProgress, setLocalTick } = await load();
+  expect(claimProgress(undefined)).toBe(true);
+  claimProgress("amara");
+  setLocalTick("/Per", 1, true);
+  expect(claimProgress(undefined)).toBe(false);
+});
+
 test("stores nothing for accounts without progress", async () => {
   const { claimProgress, releaseProgress } = await load();
   claimProgress("amara");

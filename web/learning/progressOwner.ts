@@ -15,10 +15,10 @@ const setAsideRecord = validEntries(v.string(), validItems(validEntries(v.string
  * - those of another account are set aside until it logs in again;
  * - those that were set aside for this account are stored again, if there are no others.
  * @param userId without it, nothing changes
- * @returns false if those of another account are still stored, because there is no room to set them aside
+ * @returns false if those of another account are stored: there is no room to set them aside, or no `userId`
  */
 export function claimProgress(userId: string | undefined): boolean {
-  if (!userId) return true;
+  if (!userId) return isOwner(userId);
   try {
     const owner = localStorage.getItem(ownerKey);
     if (owner && owner !== userId) setAsideStored(owner);
@@ -33,7 +33,7 @@ export function claimProgress(userId: string | undefined): boolean {
 }
 
 /** Returns whether what is stored is of this account or of none. */
-function isOwner(userId: string): boolean {
+function isOwner(userId: string | undefined): boolean {
   try {
     return [null, userId].includes(localStorage.getItem(ownerKey));
   } catch {

@@ -4,19 +4,20 @@ import { stubLocalStorage } from "../testing/stubLocalStorage";
 
 stubLocalStorage();
 
+const waitingQuiz = (path: string) => ({
+  kind: "quiz" as const,
+  id: crypto.randomUUID(),
+  path,
+  quizPath: "/quiz",
+  answers: [0, 1],
+  submittedAt: new Date().toISOString(),
+});
+
 /** Lets two quizzes wait, sends them with an API that refuses with `code`, and returns the number left. */
 async function leftAfter(code: string): Promise<number> {
   const { sendWaiting } = await import("./sendAnswers");
   const { storeWaiting, waitingAnswers } = await import("./waitingAnswers");
-  for (const path of ["/Per", "/time"])
-    storeWaiting({
-      kind: "quiz",
-      id: crypto.randomUUID(),
-      path,
-      quizPath: "/quiz",
-      answers: [0, 1],
-      submittedAt: new Date().toISOString(),
-    });
+  for (const path of ["/Per", "/time"]) storeWaiting(waitingQuiz(path));
   const refuse: ExecuteGraphql = async () => ({ errors: [{ message: "refused", extensions: { code } }] });
   expect(await sendWaiting(refuse)).toEqual([]);
   return waitingAnswers().length;
@@ -54,6 +55,44 @@ test("gives a quiz whose session had ended to its learner, not to the next one",
   claimProgress("amara");
   expect(browserProgress().attempts).toMatchObject([{ id }]);
 });
+
+test.each(["quiz", "practice"])(
+  "keeps waiting answers (%s) of a session that ends for its learner",
+  async (kind) => {
+    const { sendWaiting } = await import("./sendAnswers");
+    const { claimProgress, leaveProgress } = await import("./progressOwner");
+    const { browserProgress } = await import("./browserProgress");
+    const { storeWaiting, waitingAnswers } = await import("./waitingAnswers");
+    const practice = {
+      kind: "practice" as const,
+      itemId: "saving/x",
+      moduleNumber: 1,
+      choice: [0],
+      number: null,
+    };
+    const first =
+      kind === "quiz"
+        ? waitingQuiz("/Per")
+        : { ...practice, id: crypto.randomUUID(), answeredAt: new Date().toISOString() };
+    claimProgress("amara");
+    storeWaiting(first);
+    storeWaiting(waitingQuiz("/time"));
+    const sent: string[] = [];
+    const execute = (async (document) => {
+      sent.push(document);
+      leaveProgress(undefined);
+      const submitQuiz = { id: first.id, score: 0, total: 2, stored: false, answers: [] };
+      const state = { dueAt: new Date().toISOString() };
+      const answerPractice = { review: { isRight: true }, state, isCounted: true, stored: false };
+      return { data: { submitQuiz, answerPractice } };
+    }) as ExecuteGraphql;
+    expect(await sendWaiting(execute)).toEqual([]);
+    expect(sent).toHaveLength(1);
+    expect(browserProgress()).toMatchObject({ attempts: [], practice: [] });
+    claimProgress("amara");
+    expect(waitingAnswers()).toHaveLength(2);
+  },
+);
 
 test("sends the time of a quiz only if it has waited", async () => {
   const { sendOrKeepQuiz, sendWaiting } = await import("./sendAnswers");

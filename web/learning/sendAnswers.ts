@@ -133,13 +133,29 @@ async function sendAll(execute: ExecuteGraphql): Promise<CheckedAnswer[]> {
   const checked: CheckedAnswer[] = [];
   for (const answer of waitingAnswers()) {
     try {
-      checked.push(await sendOne(execute, answer));
+      checked.push(await sendOne(executeWhileWaiting(execute, answer), answer));
     } catch (error) {
       if (!isInvalid(error)) break;
     }
     removeWaiting([answer.id]);
   }
   return checked;
+}
+
+/**
+ * Executes operations with a waiting answer. They fail if its learner's session ends: the answer is then set
+ * aside, and the result must not be stored without its owner.
+ */
+function executeWhileWaiting(execute: ExecuteGraphql, { id }: WaitingAnswer): ExecuteGraphql {
+  const check = () => {
+    if (!waitingAnswers().some((answer) => answer.id === id)) throw new Error("the answer is set aside");
+  };
+  return async (document, variables) => {
+    check();
+    const result = await execute<never>(document, variables);
+    check();
+    return result;
+  };
 }
 
 function isInvalid(error: unknown): boolean {

@@ -37,12 +37,13 @@ const waitingRecord = validItems<WaitingAnswer>(practiceAnswer, quizAttempt);
 /** Answers that this browser could not send yet; the answer key is on the server. Oldest first. */
 export type WaitingAnswer = v.InferOutput<typeof practiceAnswer> | v.InferOutput<typeof quizAttempt>;
 
-const store = createStore<readonly WaitingAnswer[]>(import.meta.env.SSR ? [] : read());
+const store = createStore<readonly WaitingAnswer[]>(import.meta.env.SSR ? [] : waitingAnswers());
 
 // Fires when another tab changes the answers.
 if (!import.meta.env.SSR) window.addEventListener("storage", reloadWaitingAnswers);
 
-function read(): readonly WaitingAnswer[] {
+/** Returns the stored answers. Browser only. */
+export function waitingAnswers(): readonly WaitingAnswer[] {
   try {
     return parse(waitingRecord, localStorage.getItem(waitingKey)) ?? [];
   } catch {
@@ -52,11 +53,7 @@ function read(): readonly WaitingAnswer[] {
 
 /** Shows the answers that another part of the program has stored. */
 export function reloadWaitingAnswers(): void {
-  store.setState(read);
-}
-
-export function waitingAnswers(): readonly WaitingAnswer[] {
-  return store.state;
+  store.setState(waitingAnswers);
 }
 
 export function useWaitingAnswers(): readonly WaitingAnswer[] {
@@ -65,14 +62,14 @@ export function useWaitingAnswers(): readonly WaitingAnswer[] {
 
 /** Stores an answer to be sent later. Returns whether the browser stored it. */
 export function storeWaiting(answer: WaitingAnswer): boolean {
-  const isStored = write([...read().filter(({ id }) => id !== answer.id), answer]);
+  const isStored = write([...waitingAnswers().filter(({ id }) => id !== answer.id), answer]);
   if (isStored) window.dispatchEvent(new Event(waitingEvent));
   return isStored;
 }
 
 /** Removes answers that the server has received. */
 export function removeWaiting(ids: readonly string[]): void {
-  write(read().filter(({ id }) => !ids.includes(id)));
+  write(waitingAnswers().filter(({ id }) => !ids.includes(id)));
 }
 
 function write(answers: readonly WaitingAnswer[]): boolean {
