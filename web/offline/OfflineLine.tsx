@@ -1,8 +1,9 @@
-import { rootRouteId, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { unionBy } from "es-toolkit";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import { useSession } from "../accounts/session";
+import { refreshSession } from "../accounts/sessionChanges";
 import { showStoredAccountTicks, storeAccountTicks } from "../learning/accountTicks";
 import { claimProgress } from "../learning/progressOwner";
 import { type CheckedAnswer, sendWaiting } from "../learning/sendAnswers";
@@ -49,7 +50,7 @@ export function OfflineLine() {
   }, [isKept, isUnavailable, me, ticks]);
   useEffect(() => {
     const reach = () => {
-      void router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId });
+      void refreshSession(router);
       void send();
     };
     const { serviceWorker } = navigator;
