@@ -26,3 +26,16 @@ test("chooses offline by the account's ticks and the changes that wait", async (
   expect(items.map(({ id }) => id).sort()).toEqual(["money/1/a", "money/3/a"]);
   expect(newCount).toBe(2);
 });
+
+test.each([
+  ["", []],
+  ["0.2", [0, 2]],
+  [3, [3]],
+  [undefined, null],
+])("reads the choice %j of an address as %j", async (choice, expected) => {
+  const { readPractice } = await import("./readPractice");
+  const execute = vi.fn(async () => ({ data: { practiceItem: null } as never }));
+  await readPractice(execute, { item: "saving/goal", choice }, {} as never);
+  const variables = { id: "saving/goal", choice: expected, number: null, isAnswered: expected !== null };
+  expect(execute).toHaveBeenCalledWith(expect.anything(), variables);
+});

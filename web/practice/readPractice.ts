@@ -50,8 +50,9 @@ export async function readPractice(
   const module = numberOf(address.module, Number.isInteger);
   const number = numberOf(address.number, Number.isFinite);
   if (item !== undefined) {
+    const indexes = choice === "" ? [] : choice?.split(".").map(Number);
     const given = {
-      choice: choice === undefined ? null : choice.split(".").map(Number),
+      choice: indexes ?? null,
       number: number ?? null,
     };
     const isAnswered = given.choice !== null || given.number !== null;
