@@ -56,17 +56,16 @@ function CreateCode() {
 
 function RedeemCode() {
   const { execute } = useRouter().options.context;
-  const [isDone, setIsDone] = useState(false);
+  const [isStored, setIsStored] = useState<boolean | null>(null);
   const { run, pending, problem } = useAction();
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get("code"));
-    setIsDone(false);
+    setIsStored(null);
     void run(async () => {
       const { redeemCode } = await loadSendProgress();
-      await redeemCode(execute, code);
-      setIsDone(true);
+      setIsStored(await redeemCode(execute, code));
     });
   }
 
@@ -84,7 +83,10 @@ function RedeemCode() {
         spellCheck={false}
       />
       {problem && <Alert>{problem}</Alert>}
-      <div role="status">{isDone && <p>It is all here now, added to what this browser had.</p>}</div>
+      <div role="status">
+        {isStored && <p>It is all here now, added to what this browser had.</p>}
+        {isStored === false && <p>This browser does not keep what you bring here. The code still works.</p>}
+      </div>
       <Button type="submit" look="quiet" pending={pending}>
         Bring it here
       </Button>

@@ -188,8 +188,12 @@ test("adds progress by a resume code in another browser, and refuses a wrong cod
     expect(quizzes.getAllByRole("listitem")).toHaveLength(1);
     expect(quizzes.getAllByText("5 out of 5")).toHaveLength(2);
   }
-  await openPage("/Progress");
+  page = await openPage("/Progress");
   await main().findByText("22% Completed");
+
+  refuseToStore();
+  await redeem(code ?? "");
+  await main().findByText("This browser does not keep what you bring here. The code still works.");
 });
 
 test("proposes a first course to a new learner", async () => {

@@ -184,9 +184,10 @@ export async function createResumeCode(
 /**
  * Adds the progress stored under a resume code to the progress of this browser. Never unticks a module;
  * idempotent.
+ * @returns whether the browser stored it
  * @throws RequestFailure with one sentence for the learner when the code is invalid
  */
-export async function redeemCode(execute: ExecuteGraphql, code: string): Promise<void> {
+export async function redeemCode(execute: ExecuteGraphql, code: string): Promise<boolean> {
   const { redeemResumeCode } = await runOperation(execute, RedeemResumeCodeDocument, { code });
   const { courses, attempts, practice } = redeemResumeCode;
   const storedTicks = courses.flatMap(({ path, completed, times }) =>
@@ -197,7 +198,7 @@ export async function redeemCode(execute: ExecuteGraphql, code: string): Promise
       at: new Date(times[index] ?? Date.now()),
     })),
   );
-  changeBrowserProgress((progress) => {
+  return changeBrowserProgress((progress) => {
     const added = storedTicks.filter(({ path, number }) => !progress.ticks[path]?.includes(number));
     return {
       ...added.reduce(withTick, progress),
