@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
 import { outcomeWords } from "../../schema/outcomeWords";
 import { LongDate } from "../ui/LongDate";
+import { useFocus } from "../ui/useFocus";
 import { CornerRays, Seal } from "./CertificateOrnaments";
 import styles from "./CertificateSheet.module.css";
 import { QrCode } from "./QrCode";
@@ -21,10 +21,7 @@ export function CertificateSheet({
   takesFocus: boolean;
 }) {
   const { id, courseTitle, completedOn, verifyUrl } = certificate;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+  const heading = useFocus<HTMLHeadingElement>(takesFocus);
   return (
     <article className={styles.sheet} aria-labelledby="certificate-title">
       <CornerRays className={styles.topLeft} />

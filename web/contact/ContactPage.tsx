@@ -1,11 +1,11 @@
 import { Link, useSearch } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
 import { contactMessageReceived } from "../../schema/formAlerts";
 import { Alert } from "../ui/Alert";
 import { buttonClass } from "../ui/Button";
 import { Delayed } from "../ui/Delayed";
 import { Picture, pip } from "../ui/Picture";
 import { Spinner } from "../ui/Spinner";
+import { useFocus } from "../ui/useFocus";
 import { ContactDetails } from "./ContactDetails";
 import { ContactForm } from "./ContactForm";
 import styles from "./ContactPage.module.css";
@@ -31,9 +31,8 @@ export function ContactPage() {
 
 /** Confirmation that a message was sent. */
 function MessageReceived() {
-  const heading = useRef<HTMLHeadingElement>(null);
   // The focused button has been removed.
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocus<HTMLHeadingElement>();
   return (
     <section className={styles.receipt} aria-labelledby="received">
       <Picture image={pip("happy")} decorative />
