@@ -38,6 +38,12 @@ export function ChatHistory() {
     isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < endWithinPx;
   }
 
+  function askFromButton(question: string) {
+    // The button is removed.
+    panel.current?.focus();
+    void ask(execute, question);
+  }
+
   return (
     <div
       ref={panel}
@@ -56,7 +62,7 @@ export function ChatHistory() {
           <ul aria-labelledby="examples">
             {examples.map((example) => (
               <li key={example}>
-                <button type="button" disabled={!hydrated} onClick={() => ask(execute, example)}>
+                <button type="button" disabled={!hydrated} onClick={() => askFromButton(example)}>
                   {example}
                 </button>
               </li>
@@ -72,6 +78,7 @@ export function ChatHistory() {
             <BotMessage
               key={message.id}
               reply={message}
+              ask={askFromButton}
               retryQuestion={message === last && message.retryQuestion ? message.retryQuestion : undefined}
             />
           ),

@@ -1,9 +1,8 @@
-import { useRouter } from "@tanstack/react-router";
 import { RotateCcw } from "lucide";
 import { Icon } from "../ui/Icon";
 import styles from "./ChatMessages.module.css";
 import { Citations } from "./Citations";
-import { ask, type BotReply } from "./chat";
+import type { BotReply } from "./chat";
 import { ReplyText } from "./ReplyText";
 
 export function UserMessage({ text }: { text: string }) {
@@ -17,13 +16,14 @@ export function UserMessage({ text }: { text: string }) {
 /** A complete reply: notices of what was redacted from the question, the text, and the cited modules. */
 export function BotMessage({
   reply,
+  ask,
   retryQuestion,
 }: {
   reply: BotReply;
+  ask: (question: string) => void;
   /** The question for the button "Ask again". */
   retryQuestion?: string;
 }) {
-  const { execute } = useRouter().options.context;
   return (
     <li className={styles.bot} data-reply="">
       <span className="visually-hidden">Pip: </span>
@@ -35,7 +35,7 @@ export function BotMessage({
       {reply.message && <ReplyText>{reply.message}</ReplyText>}
       <Citations reply={reply} />
       {retryQuestion && (
-        <button type="button" className={styles.again} onClick={() => ask(execute, retryQuestion)}>
+        <button type="button" className={styles.again} onClick={() => ask(retryQuestion)}>
           <Icon of={RotateCcw} size={18} />
           Ask again
         </button>

@@ -276,6 +276,7 @@ test("links of a canned reply open in the same tab and keep the chat", async () 
 test("a library reply links to each of its modules once", async () => {
   const page = await openPage("/chat");
   await page.user.click(main().getByRole("button", { name: "How does a budget work?" }));
+  expect(history()).toHaveFocus();
   await waitFor(() => expect(replies()).toHaveLength(1));
   expect(history()).toHaveTextContent("You: How does a budget work?");
   const links = within(replies()[0] as HTMLElement).getAllByRole("link");

@@ -18,6 +18,7 @@ test("reports a failure without a response and offers Ask again", async () => {
   const askAgainButton = () =>
     within(replies().at(-1) as HTMLElement).queryByRole("button", { name: "Ask again" });
   await page.user.click(askAgainButton() as HTMLElement);
+  expect(history()).toHaveFocus();
   await waitFor(() => expect(replies().at(-1)).toHaveTextContent("maths book"));
   expect(askAgainButton()).toBeNull();
   logged.mockClear();

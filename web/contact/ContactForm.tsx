@@ -3,6 +3,7 @@ import { useFormSubmit } from "../forms/useFormSubmit";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { TextArea, TextField } from "../ui/Field";
+import { useFocus } from "../ui/useFocus";
 import styles from "./ContactPage.module.css";
 import { sendMessage } from "./sendMessage";
 
@@ -10,9 +11,15 @@ import { sendMessage } from "./sendMessage";
  * The contact form. Without JavaScript the browser checks required fields and posts to `/forms/contact`; with
  * it the API's messages appear next to the fields.
  */
-export function ContactForm() {
+export function ContactForm({
+  takesFocus,
+}: {
+  /** True after the confirmation, whose focused link has been removed. */
+  takesFocus: boolean;
+}) {
   const router = useRouter();
   const hydrated = useHydrated();
+  const heading = useFocus<HTMLHeadingElement>(takesFocus);
   const { onSubmit, pending, alert, namesFields, problemOf } = useFormSubmit(async (values) => {
     const refusal = await sendMessage(router.options.context.execute, values);
     if (refusal) return refusal;
@@ -36,7 +43,9 @@ export function ContactForm() {
       className={styles.form}
       aria-labelledby="contact-form"
     >
-      <h2 id="contact-form">Write to us</h2>
+      <h2 id="contact-form" ref={heading} tabIndex={-1}>
+        Write to us
+      </h2>
       <p className={styles.note}>
         Please fill in every field. Only the people who run this site can read what you send. If you are a
         child, ask a grown-up you trust before you give your phone number.

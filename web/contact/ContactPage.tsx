@@ -1,4 +1,5 @@
 import { Link, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { contactMessageReceived } from "../../schema/formAlerts";
 import { Alert } from "../ui/Alert";
 import { buttonClass } from "../ui/Button";
@@ -13,6 +14,8 @@ import styles from "./ContactPage.module.css";
 /** Contact details and the contact form; after sending, a confirmation instead of the form. */
 export function ContactPage() {
   const sent = useSearch({ from: "/contact" }).sent === 1;
+  const [wasSent, setWasSent] = useState(sent);
+  if (sent && !wasSent) setWasSent(true);
   return (
     <div className={styles.page}>
       <div className={styles.heading}>
@@ -22,7 +25,7 @@ export function ContactPage() {
       <Delayed ms={500} loader={<Spinner />}>
         <div className={styles.panes}>
           <ContactDetails />
-          {sent ? <MessageReceived /> : <ContactForm />}
+          {sent ? <MessageReceived /> : <ContactForm takesFocus={wasSent} />}
         </div>
       </Delayed>
     </div>

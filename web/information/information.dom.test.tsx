@@ -102,6 +102,7 @@ describe("the contact form", () => {
     await waitFor(() => expect(main().getByRole("heading", { name: "Message sent" })).toHaveFocus());
     await page.user.click(main().getByRole("link", { name: "Write another message" }));
     await waitFor(() => expect(page.address()).toBe("/contact"));
+    await waitFor(() => expect(main().getByRole("heading", { name: "Write to us" })).toHaveFocus());
     expect(await main().findByLabelText("Message")).toHaveValue("");
   });
 

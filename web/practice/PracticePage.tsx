@@ -7,6 +7,7 @@ import { Alert } from "../ui/Alert";
 import { Button, buttonClass } from "../ui/Button";
 import { PageHeading } from "../ui/PageHeading";
 import { Spinner } from "../ui/Spinner";
+import { useFocus } from "../ui/useFocus";
 import { PracticeFeedback } from "./PracticeFeedback";
 import { PracticeControls, PracticeMessage } from "./PracticeItemForm";
 import styles from "./PracticePage.module.css";
@@ -131,15 +132,19 @@ function Run({ items }: { items: Parameters<typeof PracticeRun>[0]["items"] }) {
   );
 }
 
-/** The review of an answer sent by a form without JavaScript. */
+/** The review of an answer that was sent by a form without JavaScript, or that had waited; or the next item. */
 function OneReview({
   data: { item, review, nextId },
 }: {
   data: Extract<PracticePageData, { kind: "item" }>;
 }) {
+  // The focused link "Next" has been removed.
+  const heading = useFocus<HTMLHeadingElement>(!review);
   return (
     <section className={styles.item} aria-labelledby="prompt">
-      <h2 id="prompt">{item.prompt}</h2>
+      <h2 id="prompt" ref={heading} tabIndex={-1}>
+        {item.prompt}
+      </h2>
       <PracticeMessage item={item} id="prompt" />
       {review ? (
         <PracticeFeedback item={item} review={review}>

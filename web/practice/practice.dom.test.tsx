@@ -38,6 +38,13 @@ test("describes a prompt by its place and by the message to reply to", async () 
   expect(main().getByRole("heading", { level: 2 })).toHaveAccessibleDescription("2 of 5 · Digital Literacy");
 });
 
+test("focuses the prompt of the next item after a review on its own", async () => {
+  const page = await openPage("/practice?item=digital-literacy/help-grandad-book&choice=0");
+  await page.user.click(await main().findByRole("link", { name: "Next" }));
+  await main().findByRole("button", { name: "Check" });
+  await waitFor(() => expect(main().getByRole("heading", { level: 2 })).toHaveFocus());
+});
+
 test("requires an answer only from the first press of Check", async () => {
   const page = await openPage("/practice?course=digital-literacy&module=2");
   const [radio] = main().getAllByRole("radio");
