@@ -1,4 +1,4 @@
-import { Link, useHydrated, useRouter } from "@tanstack/react-router";
+import { Link, useHydrated } from "@tanstack/react-router";
 import { Eraser, Send, Square } from "lucide";
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../ui/Button";
@@ -14,7 +14,6 @@ const countdownStart = 100;
 
 /** The question field and the actions of the chat. Actions return the focus to the field. */
 export function ChatComposer() {
-  const { execute } = useRouter().options.context;
   const { messages, pending } = useChat();
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
@@ -32,7 +31,7 @@ export function ChatComposer() {
     const typed = field.current?.value ?? "";
     if (!field.current || !typed.trim() || pending) return;
     setStatus("");
-    void ask(execute, typed);
+    void ask(typed);
     field.current.value = "";
     setLength(0);
     focusField();

@@ -1,4 +1,4 @@
-import { useHydrated, useRouter } from "@tanstack/react-router";
+import { useHydrated } from "@tanstack/react-router";
 import { useLayoutEffect, useRef } from "react";
 import styles from "./ChatHistory.module.css";
 import { BotMessage, PendingMessage, UserMessage } from "./ChatMessages";
@@ -16,7 +16,6 @@ const aboveQuestionPx = 16;
  * `aria-live="off"`. The list is mounted before the first message, so that only its items are additions.
  */
 export function ChatHistory() {
-  const { execute } = useRouter().options.context;
   const hydrated = useHydrated();
   const { messages, pending } = useChat();
   const panel = useRef<HTMLDivElement>(null);
@@ -41,7 +40,7 @@ export function ChatHistory() {
   function askFromButton(question: string) {
     // The button is removed.
     panel.current?.focus();
-    void ask(execute, question);
+    void ask(question);
   }
 
   return (

@@ -1,7 +1,6 @@
 import { createStore, useSelector } from "@tanstack/react-store";
 import { chatFailed } from "../../schema/alertTexts";
 import type { ChatReplyFragment } from "../../schema/generated/graphql";
-import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { requestReply } from "./requestReply";
 
 /** A message of the history (specification, section 3). */
@@ -42,7 +41,7 @@ export function useChat(): Chat {
 }
 
 /** Asks a question and adds the reply. Does nothing if it is blank or a reply is pending. Never rejects. */
-export async function ask(execute: ExecuteGraphql, typed: string): Promise<void> {
+export async function ask(typed: string): Promise<void> {
   const question = typed.trim();
   if (!question || store.state.pending) return;
   abort = new AbortController();
@@ -51,7 +50,7 @@ export async function ask(execute: ExecuteGraphql, typed: string): Promise<void>
   let text = "";
   change({ pending: { text } });
   try {
-    for await (const { text: piece, reply } of requestReply(execute, question, signal)) {
+    for await (const { text: piece, reply } of requestReply(question, signal)) {
       if (signal.aborted) return;
       text += piece ?? "";
       if (reply) addReply(reply, reply.source === "ERROR" ? question : undefined);

@@ -1,7 +1,7 @@
 import { waitFor, within } from "@testing-library/dom";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { field, history, isStream, replies } from "../testing/chatReplies";
-import { type OpenPage, openPage } from "../testing/openPage";
+import { main, type OpenPage, openPage } from "../testing/openPage";
 import { goOffline, interceptRequests, watchOperations } from "../testing/requests";
 
 const ask = ({ user }: OpenPage, question: string) => user.type(field(), `${question}{Enter}`);
@@ -57,6 +57,29 @@ test("streams the next reply after a single failed stream", async () => {
   await waitFor(() => expect(replies()).toHaveLength(before + 2));
   expect(replies().at(-1)).toHaveTextContent("Pip");
   expect(operations.filter(({ operationName }) => operationName === "AskAssistant")).toHaveLength(1);
+});
+
+test("aborts the mutation on Stop, and does not send it with keepalive", async () => {
+  const page = await openPage("/chat");
+  const before = replies().length;
+  interceptRequests(isStream, badGateway);
+  const requests: RequestInit[] = [];
+  interceptRequests(
+    (_url, body) => body.includes('"operationName":"AskAssistant"'),
+    (_input, init = {}) => {
+      requests.push(init);
+      return new Promise((_resolve, reject) => {
+        init.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+      });
+    },
+  );
+  await ask(page, "Tell me a joke");
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.keepalive).toBeFalsy();
+  await page.user.click(main().getByRole("button", { name: "Stop" }));
+  expect(requests[0]?.signal?.aborted).toBe(true);
+  await waitFor(() => expect(replies()).toHaveLength(before + 1));
+  expect(replies().at(-1)).toHaveTextContent("You stopped this answer.");
 });
 
 test("falls back to the mutation after 30 seconds without an event", async () => {

@@ -1,13 +1,15 @@
 import { createClient } from "graphql-sse";
 import {
   AskAssistantDocument,
+  type AskAssistantMutation,
   AssistantReplyDocument,
   type AssistantReplySubscription,
   type AssistantReplySubscriptionVariables,
 } from "../../schema/generated/graphql";
-import type { ExecuteGraphql, GraphqlResult } from "../../schema/pageRenderer";
+import type { GraphqlResult } from "../../schema/pageRenderer";
 import { RequestFailure, unreachable } from "../graphql/requestFailure";
-import { dataOf, runOperation } from "../graphql/runOperation";
+import { resultOf } from "../graphql/resultOf";
+import { dataOf } from "../graphql/runOperation";
 
 /** After two in a row, a proxy blocks streams. */
 const maxFailedStreams = 2;
@@ -18,13 +20,9 @@ let failedStreams = 0;
 /**
  * Yields the pieces of a streamed reply, then the complete reply. If the stream fails before its first
  * event, yields only the complete reply, from the mutation; after two such questions, without trying.
- * @throws RequestFailure without a complete reply
+ * @throws RequestFailure if the server refuses, another error without a complete reply
  */
-export async function* requestReply(
-  execute: ExecuteGraphql,
-  message: string,
-  signal: AbortSignal,
-): AsyncGenerator<ReplyEvent> {
+export async function* requestReply(message: string, signal: AbortSignal): AsyncGenerator<ReplyEvent> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const input = { message, timeZone };
   if (failedStreams < maxFailedStreams) {
@@ -42,13 +40,31 @@ export async function* requestReply(
     if (signal.aborted) return;
     if (hasStarted) throw new RequestFailure(unreachable, "UNREACHABLE");
   }
-  const { askAssistant } = await runOperation(execute, AskAssistantDocument, { input });
+  const reply = await askAssistant(input, signal);
   failedStreams += 1;
-  yield { reply: askAssistant };
+  yield { reply };
 }
 
 /** A piece of a reply to append, or the complete reply, which comes last. */
 type ReplyEvent = Partial<AssistantReplySubscription["assistantReply"]>;
+
+type AskAssistantInput = AssistantReplySubscriptionVariables["input"];
+
+/** Sends the mutation. The server stops generating if it is aborted or the page is closed. */
+async function askAssistant(
+  input: AskAssistantInput,
+  signal: AbortSignal,
+): Promise<AskAssistantMutation["askAssistant"]> {
+  const query = AskAssistantDocument.toString();
+  const response = await fetch("/graphql", {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "application/json" },
+    body: JSON.stringify({ operationName: "AskAssistant", query, variables: { input } }),
+    signal,
+  });
+  const result = resultOf<AskAssistantMutation>(response.status, await response.text());
+  return dataOf(result).askAssistant;
+}
 
 /** Longer than the server's timeout for the AI's first words; after that, a proxy buffers the events. */
 const firstEventTimeoutMs = 30_000;
@@ -62,10 +78,7 @@ const client = createClient({ url: "/graphql/stream", retryAttempts: 0 });
  * Yields the events of a reply. Ends early on abort, disconnect or timeout, and then cancels the request.
  * @throws RequestFailure if the server refuses, another error if it is unreachable
  */
-async function* streamReply(
-  input: AssistantReplySubscriptionVariables["input"],
-  signal: AbortSignal,
-): AsyncGenerator<ReplyEvent> {
+async function* streamReply(input: AskAssistantInput, signal: AbortSignal): AsyncGenerator<ReplyEvent> {
   const responses = client.iterate({ query: AssistantReplyDocument.toString(), variables: { input } });
   let stop = () => {};
   // The client itself waits forever if a connection closes just after an event.
