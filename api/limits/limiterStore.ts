@@ -33,7 +33,7 @@ const redisTimes = {
 const pingIntervalMs = 2000;
 
 export interface StoreSettings {
-  /** Keys the hashes of addresses, email addresses and sessions; the same in all processes. */
+  /** Keys the hashes of addresses, email addresses and accounts; the same in all processes. */
   secret: string;
   log: Logger;
   commandTimeoutMs?: number;

@@ -6,7 +6,7 @@ const subscriberPrefix = 64;
 
 /**
  * Returns the key under which limits count an address: an IPv4 address itself, an IPv4-mapped IPv6 address as
- * IPv4, another IPv6 address as its /64 network. Other texts, such as session ids, stay as they are.
+ * IPv4, another IPv6 address as its /64 network. Other texts, such as account ids, stay as they are.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

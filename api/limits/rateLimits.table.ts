@@ -3,7 +3,7 @@ import { recordTable } from "../db/tableRecord";
 
 /** A count of tries in one window of time, in the shape that `RateLimiterDrizzle` expects. */
 export const rateLimits = pgTable("rate_limits", {
-  /** Name of the limit and a keyed hash of the address, email address or session. */
+  /** Name of the limit and a keyed hash of the address, email address or account. */
   key: text().primaryKey(),
   /** A cost limit can exceed the range of an integer. */
   points: bigint({ mode: "number" }).notNull(),

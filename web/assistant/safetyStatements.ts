@@ -278,7 +278,7 @@ export const safetySections: readonly SafetySection[] = [
       },
       {
         text:
-          "To count, our server remembers your session, or your network address if you are not logged in. " +
+          "To count, our server remembers your account, or your network address if you are not logged in. " +
           "The longest count ends after a day.",
         shownBy: "returns the end of the day above its limit without counting for the minute",
       },

@@ -7,7 +7,7 @@ test.use({ baseURL: `http://localhost:${process.env.E2E_AI_PORT}` });
 
 const standIn = `http://127.0.0.1:${process.env.E2E_GEMINI_CONTROL_PORT}`;
 
-// Calls are limited per session, so every test logs in as a new learner.
+// Calls are limited per account, so every test logs in as a new learner.
 test.beforeEach(async ({ page }) => {
   const learner = newLearner();
   await page.request.post("/signup", { data: learner });

@@ -18,7 +18,7 @@ const retryAfterMs = 60_000;
 
 interface GateOptions {
   question: Extract<CheckedQuestion, { verdict: "pass" }>;
-  /** Rate limit key: the session, or the IP address without one. */
+  /** Rate limit key: the id of the account, or the IP address without one. */
   key: string;
   limits: RateLimits;
   /** Without a free place, the call is refused. */
