@@ -1,5 +1,6 @@
 import { once } from "es-toolkit";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { onClosed } from "../onClosed";
 
 /**
  * Aborts on client disconnect or shutdown: each signal is aborted when its connection closes before the
@@ -16,13 +17,9 @@ export function addCallerSignals(app: FastifyInstance): (reply: FastifyReply) =>
   return ({ raw }) =>
     once(() => {
       const controller = new AbortController();
-      const isDisconnected = raw.destroyed && !raw.writableFinished;
-      if (isStopping || isDisconnected) {
-        controller.abort();
-        return controller.signal;
-      }
       pending.add(controller);
-      raw.once("close", () => {
+      if (isStopping) controller.abort();
+      onClosed(raw, () => {
         pending.delete(controller);
         if (!raw.writableFinished) controller.abort();
       });

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { BlockList, isIPv6, type Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
+import { onClosed } from "../onClosed";
 import { type CountLimits, createAddressCount } from "./addressCount";
 
 export interface ConnectionLimits {
@@ -72,7 +73,7 @@ export function addConnectionLimits(
     if (isEventStream) closeWhenUnread(raw, limits.writeMs);
     else raw.setTimeout(limits.writeMs, () => raw.destroy());
     const deadline = setTimeout(() => raw.destroy(), limits.responseMs);
-    raw.once("close", () => clearTimeout(deadline));
+    onClosed(raw, () => clearTimeout(deadline));
   });
 }
 
@@ -85,7 +86,7 @@ function closeWhenUnread(response: ServerResponse, checkEveryMs: number): void {
     if (sent !== null && sent === sentBefore) response.destroy();
     sentBefore = sent;
   }, checkEveryMs);
-  response.once("close", () => clearInterval(timer));
+  onClosed(response, () => clearInterval(timer));
 }
 
 function proxyCheck(trustProxy = ""): (address: string) => boolean {

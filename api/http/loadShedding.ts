@@ -1,6 +1,7 @@
 import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unavailable } from "../errors";
+import { onClosed } from "../onClosed";
 import { type AddressCount, type CountLimits, createAddressCount } from "./addressCount";
 import { type AdmissionLimits, createAdmission } from "./admission";
 
@@ -87,7 +88,7 @@ export async function addLoadShedding(
     const { headers, raw } = request;
     const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
     // Emitted when the body was received or the connection is closed.
-    if (hasBody) raw.once("close", count(bodies, "bodies", request));
+    if (hasBody && !raw.destroyed) raw.once("close", count(bodies, "bodies", request));
   });
 
   app.addHook("onSend", async (request) => {
@@ -110,7 +111,7 @@ export async function addLoadShedding(
     },
     /** @throws Refusal UNAVAILABLE when too many streams are open */
     async limitStreams(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      reply.raw.once("close", count(streams, "streams", request));
+      onClosed(reply.raw, count(streams, "streams", request));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database";
+import { onClosed } from "../onClosed";
 import { exportedData } from "./dataExport";
 
 /** Downloads that this process sends at the same time. */
@@ -27,9 +28,11 @@ export function addDataRoute(app: FastifyInstance, database: Database): void {
         ? refuse(429, "Your data is being downloaded already. Please wait until that is done.")
         : refuse(503, "Too many people are downloading their data. Please try again in a moment.");
     }
+    // The client has left while the session was read.
+    if (reply.raw.destroyed) return reply.send();
     running.add(id);
     const timeout = setTimeout(() => reply.raw.destroy(), downloadTimeoutMs);
-    reply.raw.once("close", () => {
+    onClosed(reply.raw, () => {
       running.delete(id);
       clearTimeout(timeout);
     });
