@@ -93,7 +93,8 @@ async function respond(
     headers: request.headers,
     body: hasBody ? await json(request) : null,
   });
-  response.writeHead(status, { "content-type": "application/json" }).end(body && JSON.stringify(body));
+  if (status === 0) response.destroy();
+  else response.writeHead(status, { "content-type": "application/json" }).end(body && JSON.stringify(body));
 }
 
 /** Returns the launch page for a manifest: the SCORM API and a frame with the first resource. */

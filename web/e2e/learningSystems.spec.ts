@@ -1,56 +1,15 @@
 import type { Page } from "@playwright/test";
-import { type LearningSystem, startLearningSystem } from "./learningSystem";
+import { answerQuiz, box, modules, statusOf, test, tickModules } from "./lessonTest";
 import { verbsOf } from "./recordStore";
-import { test as base, expect } from "./test";
+import { expect } from "./test";
 import { violationsAtWidths } from "./violationsOf";
-
-/** A learning system with the course that has seven modules. */
-const test = base.extend<object, { system: LearningSystem }>({
-  system: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
-      const system = await startLearningSystem(`http://localhost:${process.env.E2E_PORT}`, "problem-solving");
-      await use(system);
-      expect(system.store.refusals).toEqual([]);
-      await system.stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ system }, use) => use(system.url),
-});
 
 // The Experience API requires a 404 for a document that is not stored.
 test.use({ expectedConsole: /status of 404/ });
 // The tests share one learning system.
 test.describe.configure({ mode: "default" });
 
-const modules = [1, 2, 3, 4, 5, 6, 7];
-/** A page or a frame to locate elements in. */
-type Place = Pick<Page, "getByRole" | "locator">;
-
 const lesson = (page: Page) => page.frameLocator("iframe");
-/** The status line: the count of ticks, and any problem. */
-const statusOf = (place: Place) => place.locator("#status[role=status]");
-const box = (place: Place) => place.getByRole("checkbox", { name: "I am done with this module" });
-
-async function tickModules(place: Place, numbers: number[]): Promise<void> {
-  for (const number of numbers) {
-    const module = place.locator(`#module${number}`);
-    await box(module).check();
-    await module.getByRole("link", { name: /^Next: / }).click();
-  }
-}
-
-/** Answers the first `right` questions of the operator's edition correctly and the others wrongly. */
-async function answerQuiz(place: Place, right: number): Promise<void> {
-  const key = JSON.parse((await place.locator("#quiz-key").textContent()) ?? "");
-  for (const [index, { answer }] of key.entries()) {
-    const chosen = index < right ? answer : (answer + 1) % 4;
-    await place.locator(`input[name="question${index + 1}"][value="${chosen}"]`).check();
-  }
-  await place.getByRole("button", { name: "Check my answers" }).click();
-}
-
 /** Returns the SCORM data model of the visit, flattened. */
 function cmi(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
@@ -184,7 +143,39 @@ test("cmi5, operator's edition: sends a pass at once, a failure when the visit e
 });
 
 test.describe("a learning system that refuses", () => {
-  test.use({ expectedConsole: /status of (404|503)/ });
+  test.use({ expectedConsole: /status of (403|404|503)|ERR_EMPTY_RESPONSE/ });
+
+  test.afterEach(({ system: { store } }) => {
+    store.failing = null;
+  });
+
+  for (const place of ["in the same visit", "in the next visit"])
+    test(`completes once when a response is lost, ${place}`, async ({ page, system: { store } }) => {
+      const registration = store.enrol("public");
+      const first = store.launch(registration);
+      store.failing = { verb: "completed", is: "lost" };
+      await page.goto(`${first.url}#module1`);
+      await tickModules(page, modules);
+      await expect(statusOf(page)).toContainText("did not take the last change");
+      expect(verbsOf(first)).toEqual(["initialized", "completed"]);
+      store.failing = null;
+      await page.goto(
+        place === "in the next visit" ? store.launch(registration).url : `${first.url}#module2`,
+      );
+      await expect(statusOf(page)).toHaveText("7 of 7 modules done. Well done!");
+      const state = () => registration.states.get("ninefold.progress");
+      await expect.poll(state).toMatchObject({ completed: true });
+    });
+
+  test("gets the pass also when it refuses the completion", async ({ page, system: { store } }) => {
+    const visit = store.launch(store.enrol("operator"));
+    store.failing = { verb: "completed", is: "refused" };
+    await page.goto(`${visit.url}#module1`);
+    await tickModules(page, modules);
+    await answerQuiz(page, 5);
+    await expect.poll(() => verbsOf(visit)).toEqual(["initialized", "passed"]);
+    await expect(statusOf(page)).toContainText("did not take the last change");
+  });
 
   test("is reported in one sentence, and the course stays readable", async ({ page, system: { store } }) => {
     const { url } = store.launch(store.enrol("public"));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { isDeepStrictEqual } from "node:util";
 import { XMLParser } from "fast-xml-parser";
-import { type Registration, type Statement, statementProblem, type Visit } from "./statementProblem";
+import { type Registration, type Statement, statementProblem, type Visit, verbOf } from "./statementProblem";
 
 interface StoreRequest {
   method: string;
@@ -12,6 +12,7 @@ interface StoreRequest {
 }
 
 interface StoreResponse {
+  /** 0: the connection is closed without a response. */
   status: number;
   body?: object;
 }
@@ -30,6 +31,8 @@ export class RecordStore {
   readonly refusals: string[] = [];
   /** While true, every write returns 503. */
   isDown = false;
+  /** Statements with this verb are refused, or stored without a response, as is reading them. */
+  failing: { verb: string; is: "lost" | "refused" } | null = null;
   private readonly visits: Visit[] = [];
 
   constructor(private readonly readFile: (path: string) => string) {}
@@ -91,6 +94,7 @@ export class RecordStore {
     const resource = request.url.pathname.replace("/xapi/", "");
     if (resource === "statements" && request.method === "POST")
       return this.storeStatements(visit, request.body);
+    if (resource === "statements") return this.readStatement(visit, request.url);
     if (resource === "activities/state") return this.handleState(visit, request);
     if (resource !== "agents/profile" || request.method !== "GET")
       return this.refuse(404, `no resource ${resource}`);
@@ -112,13 +116,24 @@ export class RecordStore {
 
   private storeStatements(visit: Visit, body: unknown): StoreResponse {
     for (const statement of [body].flat() as Statement[]) {
+      // Repeating a statement is allowed, but some systems refuse it.
+      if (findStatement(visit, statement.id)) return { status: 403 };
       const problem = visit.hasReadPreferences
         ? statementProblem(statement, visit, { actor, activityId })
         : "the learner's preferences were not read";
       if (problem) return this.refuse(400, problem);
+      const failure = this.failing?.verb === verbOf(statement) ? this.failing.is : null;
+      if (failure === "refused") return { status: 403 };
       visit.statements.push(statement);
+      if (failure === "lost") return { status: 0 };
     }
     return { status: 200, body: [] };
+  }
+
+  private readStatement(visit: Visit, { searchParams }: URL): StoreResponse {
+    if (this.failing?.is === "lost") return { status: 0 };
+    const statement = findStatement(visit, searchParams.get("statementId"));
+    return statement ? { status: 200, body: statement } : { status: 404 };
   }
 
   private handleState(
@@ -151,7 +166,12 @@ export class RecordStore {
   }
 }
 
+/** Finds a statement of the same registration. */
+function findStatement({ registration }: Visit, id: string | null): Statement | undefined {
+  return registration.visits.flatMap(({ statements }) => statements).find((one) => one.id === id);
+}
+
 /** Returns the last path segments of the verbs sent in a visit, in order, e.g. `initialized`. */
 export function verbsOf({ statements }: Visit): string[] {
-  return statements.map(({ verb }) => verb.id.split("/").at(-1) ?? "");
+  return statements.map(verbOf);
 }

@@ -120,6 +120,7 @@ export function statementProblem(
   return rules.find(([holds]) => !holds)?.[1] ?? null;
 }
 
-function verbOf({ verb }: Statement): string {
+/** Returns the last path segment of the verb, e.g. `initialized`. */
+export function verbOf({ verb }: Statement): string {
   return verb.id.split("/").at(-1) ?? "";
 }

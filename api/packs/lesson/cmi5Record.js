@@ -27,7 +27,12 @@ window.openRecord = async ({ modules, questions, passMark, isScored }) => {
 
   const isStored = launchMode === "Normal";
   const { completed = false, passed = false, done = [], at = "", score = null, tries = 0 } = stored ?? {};
+  /** @type {Record<string, string | boolean>} By verb: true for a stored statement, else the id sent. */
   const reported = { completed, passed };
+  for (const [verb, id] of Object.entries(reported))
+    if (typeof id === "string") reported[verb] = await hasStatement(id);
+  /** @type {Map<string, { id: string }>} By verb: the statements of this visit. */
+  const sent = new Map();
   let current = { done: modules.filter((number) => done.includes(number)), at, score, tries };
   let lastSave = Promise.resolve();
   let isOpen = true;
@@ -59,30 +64,36 @@ window.openRecord = async ({ modules, questions, passMark, isScored }) => {
       : null,
   };
 
-  /** cmi5 allows each of the two statements once in a registration, so the state stores the reported ones. */
   async function store(/** @type {LessonProgress} */ progress) {
-    const next = {
-      completed: reported.completed || progress.done.length === modules.length,
-      passed: reported.passed || isPassed(progress),
-    };
-    const statements = [
-      ...(next.completed && !reported.completed
-        ? [statement("completed", { completion: true, duration: duration() })]
-        : []),
-      ...(next.passed && !reported.passed ? [resultStatement("passed", progress)] : []),
+    // All in parallel, because the page may be unloaded at any moment.
+    const reports = [
+      progress.done.length === modules.length &&
+        report("completed", () => statement("completed", { completion: true, duration: duration() })),
+      isPassed(progress) && report("passed", () => resultStatement("passed", progress)),
     ];
-    // In parallel, because the page may be unloaded at any moment and one without the other is inconsistent.
-    const [sent, saved] = await Promise.allSettled([
-      statements.length > 0 ? send(statements) : null,
-      saveState({ ...progress, ...next }),
-    ]);
-    if (sent.status === "rejected") {
-      // After an unload, the rejection comes from the lost response and not from a refusal.
-      if (isOpen) await saveState(reported);
-      throw sent.reason;
+    const before = { ...reported };
+    const outcomes = await Promise.allSettled([...reports, saveState({ ...progress, ...before })]);
+    if (Object.keys(reported).some((verb) => reported[verb] !== before[verb])) await saveState(reported);
+    for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+  }
+
+  /** Sends a statement that cmi5 allows once in a registration, and repeats it unchanged. */
+  async function report(/** @type {string} */ verb, /** @type {() => { id: string }} */ create) {
+    if (reported[verb] === true) return;
+    const one = sent.get(verb) ?? create();
+    sent.set(verb, one);
+    reported[verb] = one.id;
+    try {
+      await send([one]);
+    } catch (error) {
+      // The response to this or to an earlier request may have been lost.
+      if (!(await hasStatement(one.id))) throw error;
     }
-    Object.assign(reported, next);
-    if (saved.status === "rejected") throw saved.reason;
+    reported[verb] = true;
+  }
+
+  async function hasStatement(/** @type {string} */ statementId) {
+    return (await readDocument("statements", { statementId })) !== null;
   }
 
   function saveState(/** @type {object} */ state) {
