@@ -147,6 +147,14 @@ test.each([
   expect(text).toContain("must be one date, such as 2026-11-24");
 });
 
+test("keeps the ETag of the catalogue when a release does not change it", async () => {
+  const path = `${catalogueLines}?since=2020-01-01`;
+  const { headers } = await get(path);
+  await server.database.db.update(contentReleases).set({ loadedAt: new Date("2030-05-05T05:05:05Z") });
+  await catalogueWatch(server.database.db).renew();
+  expect((await get(path, { "if-none-match": headers.etag ?? "" })).status).toBe(304);
+});
+
 test("lists with since only the courses that have changed, with other hashes", async () => {
   const { db } = server.database;
   const before = await readLines();

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { catalogueLinesPath } from "../../schema/packFormats";
@@ -37,18 +39,31 @@ export function addTextRoutes(app: FastifyInstance, db: Database, files: Release
     return sendReleaseFile(reply.type(plainText), file);
   });
 
-  app.get(catalogueLinesPath, (request, reply) => {
+  app.get(catalogueLinesPath, async (request, reply) => {
     const { success, data } = sinceParameter.safeParse(request.query);
     if (!success) return invalidDate(reply);
     const catalogue = catalogueWatch(db).current;
     const since = data.since === undefined ? null : new Date(data.since);
-    const etag = files.etagOf(catalogue, `catalogue.ndjson ${since?.toISOString()}`);
+    // The lines after a date change only if the whole does.
+    const { etag } = await files.buildOnce(catalogue, catalogueLinesPath, () =>
+      digestOf(catalogueLines(catalogue, publicUrl)),
+    );
     return reply
       .type("application/x-ndjson; charset=utf-8")
       .header("cache-control", releaseFileCaching)
       .header("etag", etag)
       .send(Readable.from(catalogueLines(catalogue, publicUrl, since), { objectMode: false }));
   });
+}
+
+/** Returns the SHA-256 of a text. Other requests are served between its parts. */
+async function digestOf(parts: Iterable<string>): Promise<Buffer> {
+  const hash = createHash("sha256");
+  for (const part of parts) {
+    hash.update(part);
+    await setImmediate();
+  }
+  return hash.digest();
 }
 
 function invalidDate(reply: FastifyReply): FastifyReply {
