@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { projectRoot } from "../projectFolders";
 
 /** Packs the built client into a folder with `npm pack`. @returns the path of the tarball */
-export function packClient(folder: string): string {
-  const output = npm(["pack", "--json", "--pack-destination", folder], join(projectRoot, "schema/client"));
+export function packClient(folder: string, source = join(projectRoot, "schema/client")): string {
+  const output = npm(["pack", "--json", "--pack-destination", folder], source);
   return join(folder, JSON.parse(output)[0].filename);
 }
 

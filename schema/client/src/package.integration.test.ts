@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { packClient } from "../../../api/testing/packClient";
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
+
+function temporaryFolder(): string {
+  const created = mkdtempSync(join(tmpdir(), "ninefold-client-"));
+  onTestFinished(() => rmSync(created, { recursive: true }));
+  return created;
+}
 
 test("the client is under 4 kB minified and compressed", async () => {
   const built = await build({
@@ -33,8 +39,7 @@ test("the package passes publint and the type checks, without dependencies", asy
   const { messages } = await publint({ pkgDir: folder, level: "suggestion", strict: true });
   expect(messages).toEqual([]);
 
-  const target = mkdtempSync(join(tmpdir(), "ninefold-client-"));
-  onTestFinished(() => rmSync(target, { recursive: true }));
+  const target = temporaryFolder();
   const tarball = createPackageFromTarballData(readFileSync(packClient(target)));
   const checked = await checkPackage(tarball);
   // The package is ESM only: `require` of older Node versions cannot load it.
@@ -43,4 +48,10 @@ test("the package passes publint and the type checks, without dependencies", asy
   const described = JSON.parse(tarball.readFile("/node_modules/ninefold-client/package.json"));
   expect(Object.keys(described)).not.toContain("private");
   expect(Object.keys(described).filter((name) => /dependencies/i.test(name))).toEqual([]);
+});
+
+test("the package cannot be packed before it is built", () => {
+  const source = temporaryFolder();
+  copyFileSync(join(folder, "package.json"), join(source, "package.json"));
+  expect(() => packClient(source, source)).toThrow(/Cannot find module .*client\.js/);
 });
