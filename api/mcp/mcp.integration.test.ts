@@ -166,6 +166,8 @@ describe("a client of the SDK", () => {
   test("gets a prompt that teaches from a module and gives no answers away", async () => {
     const { prompts } = await client.listPrompts();
     expect(prompts.map(({ title }) => title)).toEqual(["Study with me"]);
+    const [required] = prompts.map((prompt) => prompt.arguments?.filter((argument) => argument.required));
+    expect(required?.map(({ name }) => name)).toEqual(["course"]);
     const { messages } = await client.getPrompt({
       name: "study_with_me",
       arguments: { course: "digital-literacy", module: "2" },
@@ -181,13 +183,13 @@ describe("a client of the SDK", () => {
         text: (await call("get_module", { course: "digital-literacy", module: 2 })).text,
       },
     });
-    const without = await client.getPrompt({
-      name: "study_with_me",
-      arguments: { course: "digital-literacy" },
-    });
-    expect(without.messages[1]?.content).toMatchObject({
-      resource: { uri: "ninefold://course/digital-literacy/module/1" },
-    });
+    const course = "digital-literacy";
+    for (const input of [{ course }, { course, module: "" }] as Record<string, string>[]) {
+      const first = await client.getPrompt({ name: "study_with_me", arguments: input });
+      expect(first.messages[1]?.content).toMatchObject({
+        resource: { uri: "ninefold://course/digital-literacy/module/1" },
+      });
+    }
     for (const input of [{}, { course: "none" }, { course: "digital-literacy", module: "x" }])
       await expect(
         client.getPrompt({ name: "study_with_me", arguments: input as Record<string, string> }),

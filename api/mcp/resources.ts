@@ -72,14 +72,14 @@ export function addStudyPrompt(server: McpServer, sources: ToolSources): void {
       description: "Teaches a module step by step, without giving away the answers of the quiz.",
       argsSchema: {
         course: courseSlug,
-        module: z.coerce
-          .number()
-          .pipe(moduleNumber)
-          .default(1)
+        // Arguments are texts. The SDK lists one as optional only if its outermost schema is `optional`.
+        module: z
+          .preprocess((text) => Number(text || 1), moduleNumber)
+          .optional()
           .describe("Number of the module. 1 by default."),
       },
     },
-    masked(sources, async ({ course: slug, module: number }: { course: string; module: number }) => {
+    masked(sources, async ({ course: slug, module: number = 1 }: { course: string; module?: number }) => {
       const uri = moduleUri(slug, number);
       const { course, quizPath, module, text } = await orNotFound(uri, () =>
         readModule(sources, slug, number),
