@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unavailable } from "../errors";
@@ -45,6 +46,11 @@ declare module "fastify" {
   }
 }
 
+/** Returns false for a request that is complete with its headers. */
+export function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
+}
+
 /**
  * Refuses work that the process cannot do soon, with 503 and Retry-After. Returns preHandler hooks for
  * routes with expensive work and with event streams. Responses of the cache, files and health checks are not
@@ -86,9 +92,8 @@ export async function addLoadShedding(
 
   app.addHook("preParsing", async (request) => {
     const { headers, raw } = request;
-    const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
     // Emitted when the body was received or the connection is closed.
-    if (hasBody && !raw.destroyed) raw.once("close", count(bodies, "bodies", request));
+    if (hasBody(headers) && !raw.destroyed) raw.once("close", count(bodies, "bodies", request));
   });
 
   app.addHook("onSend", async (request) => {

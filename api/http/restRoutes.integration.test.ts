@@ -115,6 +115,17 @@ describe("POST /logout", () => {
     expect((await browser.fetch("/user")).status).toBe(401);
   });
 
+  test.each(["application/json", "application/x-www-form-urlencoded"])(
+    "ends the session also with an empty body as %s",
+    async (type) => {
+      const browser = server.browser();
+      await browser.signUpAndLogIn();
+      const headers = { "content-type": type };
+      expect((await browser.fetch("/logout", { method: "POST", body: "", headers })).status).toBe(200);
+      expect((await browser.fetch("/user")).status).toBe(401);
+    },
+  );
+
   test("responds with 200 without a session", async () => {
     expect((await server.browser().post("/logout", {})).status).toBe(200);
   });

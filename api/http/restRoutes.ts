@@ -4,6 +4,7 @@ import { logIn, logOut } from "../accounts/logIn";
 import type { SignedInUser } from "../accounts/sessions";
 import { signUp } from "../accounts/signUp";
 import { applyRefusal, type FieldProblem, Refusal, refusalOf } from "../errors";
+import { hasBody } from "./loadShedding";
 
 /** The allowed methods by path; GET is that of the page, except for `/user`. */
 const allowedMethods = {
@@ -17,8 +18,10 @@ const visible = ({ name, email }: SignedInUser) => ({ name, email });
 
 /** Adds the REST calls of the specification, section 7, with the same functions as the mutations. */
 export function addRestRoutes(app: FastifyInstance): void {
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", async ({ headers }, reply) => {
     reply.header("cache-control", "private, no-store");
+    // Many clients send a media type without a body, which Fastify would refuse to parse.
+    if (!hasBody(headers)) delete headers["content-type"];
   });
 
   app.post("/signup", async (request, reply) => {
