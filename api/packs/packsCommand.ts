@@ -16,8 +16,8 @@ const help = `Usage: npm run packs -- [--with-quiz] [--out <folder>] [<course> .
   --out        output folder; the default is "packs"
   --with-quiz  writes the operator's edition, which scores the quiz inside the pack;
                it contains the answers, so do not publish it
-  import       restores a course folder from a JSON pack; the quiz is complete only
-               if the pack is of the operator's edition`;
+  import       restores a course folder from a JSON pack; quiz and practice are complete
+               only if the pack is of the operator's edition`;
 
 export interface PacksCommandParts {
   withDatabase(use: (db: Database) => Promise<void>): Promise<void>;
@@ -61,7 +61,8 @@ async function importFrom([file, root, ...others]: string[]): Promise<void> {
   if (!hasKey)
     throw new StartError(
       `${folder} was written without the answer key, which packs from the site do not contain. Add answer, ` +
-        "explanation, module and tempting to quiz.json, or import a pack written with --with-quiz.",
+        "explanation, module and tempting to quiz.json, and practice.json with the practice items. Or " +
+        "import a pack written with --with-quiz.",
     );
   console.log(`Wrote ${folder}. Check it with npm run content:check -- ${folder}.`);
 }
