@@ -1,6 +1,6 @@
 // `npm run build`: generates the types of the web's operations and compiles the client package; then builds
-// the client bundle, the page renderer, the explorer and the server. They replace `dist` at the end, so that a
-// running server is not affected. Files of the previous build that have no successor remain for running
+// the client bundle, the page renderer, the explorer and the server. They replace `dist` at the end, so that
+// a running server is not affected. Files of the previous build that have no successor remain for running
 // servers and open pages.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";

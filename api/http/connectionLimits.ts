@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { BlockList, isIPv6, type Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { onClosed } from "../onClosed";
+import { onClosed } from "../limits/onClosed";
 import { type CountLimits, createAddressCount } from "./addressCount";
 
 export interface ConnectionLimits {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unavailable } from "../errors";
-import { onClosed } from "../onClosed";
+import { onClosed } from "../limits/onClosed";
 import { type AddressCount, type CountLimits, createAddressCount } from "./addressCount";
 import { type AdmissionLimits, createAdmission } from "./admission";
 

@@ -9,7 +9,8 @@ import { type CourseJson, courseJsonSchema } from "./courseJson";
 
 /**
  * Restores the course folder `<root>/<slug>` from a JSON file.
- * @returns `hasKey`: false if the file has no answer key, so that quiz.json is incomplete and practice.json missing
+ * @returns `hasKey`: false if the file has no answer key, so that quiz.json is incomplete and practice.json is
+ * missing
  * @throws ContentError with line and field when the file does not match the schema
  * @throws StartError when the folder exists
  */

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database";
-import { onClosed } from "../onClosed";
+import { onClosed } from "../limits/onClosed";
 import { exportedData } from "./dataExport";
 
 /** Downloads that this process sends at the same time. */

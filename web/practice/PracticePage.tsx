@@ -132,7 +132,7 @@ function Run({ items }: { items: Parameters<typeof PracticeRun>[0]["items"] }) {
   );
 }
 
-/** The review of an answer that was sent by a form without JavaScript, or that had waited; or the next item. */
+/** The review of an answer that a form without JavaScript sent, or that had waited; or the next item. */
 function OneReview({
   data: { item, review, nextId },
 }: {

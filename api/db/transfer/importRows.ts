@@ -19,8 +19,8 @@ export interface Imported {
  * Inserts the rows of a backup in one transaction, and compares rows and checksums of every table before it
  * commits.
  * @param migration the newest migration of the database, with which the backup was made
- * @throws StartError when the database has rows that are not content, or when the lines are damaged; after the
- * commit, when the tables could not be analysed
+ * @throws StartError when the database has rows that are not content, or when the lines are damaged; after
+ * the commit, when the tables could not be analysed
  */
 export async function importRows(
   db: Database,
@@ -49,7 +49,8 @@ export async function importRows(
   // The embedded engine has no autovacuum.
   await db.execute(sql`vacuum analyze ${identifiers(tables)}`).catch((error: DrizzleQueryError) => {
     throw new StartError(
-      `All rows are stored. VACUUM ANALYZE failed (${error.cause?.message}): until it runs, queries may be slow.`,
+      `All rows are stored. VACUUM ANALYZE failed (${error.cause?.message}): until it runs, queries may be ` +
+        "slow.",
     );
   });
   return imported;
