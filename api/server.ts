@@ -208,11 +208,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(async (shared) => {
     await addCors(shared, parts);
     await shared.register(async (part) => {
-      part.addHook("preHandler", load.limitExpensive);
-      addBadgeRoutes(part, database.db, issuer);
-    });
-    await shared.register(async (part) => {
       part.addHook("preHandler", limitRendering);
+      addBadgeRoutes(part, database.db, issuer);
       addSchemaRoute(part, schema);
       addPackRoutes(part, database.db, parts, files);
       addTextRoutes(part, database.db, files);

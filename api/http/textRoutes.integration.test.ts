@@ -57,6 +57,7 @@ test.each([
 test.each([
   "/llms-full.txt",
   "/packs/catalogue.ndjson",
+  "/.well-known/jwks.json",
   "/packs/catalogue.csv",
   "/packs/personal-finance.json",
   "/packs/course.schema.json",

@@ -9,8 +9,7 @@ import { type CourseJson, courseJsonSchema } from "./courseJson";
 
 /**
  * Restores the course folder `<root>/<slug>` from a JSON file.
- * @returns `hasKey`: false if the file has no answer key, so that quiz.json is incomplete and practice.json is
- * missing
+ * @returns `hasKey`: false if the file has no answer key; quiz.json is then incomplete, practice.json missing
  * @throws ContentError with line and field when the file does not match the schema
  * @throws StartError when the folder exists
  */
