@@ -5,7 +5,9 @@ export function refuseToStore(): void {
   const setItem = () => {
     throw new DOMException("full", "QuotaExceededError");
   };
-  vi.stubGlobal("localStorage", { getItem: () => null, setItem, removeItem: () => {}, clear: () => {} });
+  const { localStorage } = globalThis;
+  const clear = () => localStorage.clear();
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem, removeItem: () => {}, clear });
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
