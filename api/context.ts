@@ -39,7 +39,10 @@ export class Viewer implements Caller {
   readonly signal: () => AbortSignal;
   readonly releasePlace: () => void;
 
-  /** @param found the user of the session; a refusal when the database could not be read */
+  /**
+   * @param found the user of the session; a refusal when the database could not be read, or when the page of
+   * the request shows another user
+   */
   constructor(
     caller: Caller,
     private readonly found: SignedInUser | Refusal | null,
@@ -52,14 +55,14 @@ export class Viewer implements Caller {
     this.releasePlace = caller.releasePlace;
   }
 
-  /** False when the request has a session cookie and the database could not be read. */
+  /** False when the request has a session cookie whose user is unknown or not the one that the page shows. */
   get isUserKnown(): boolean {
     return !(this.found instanceof Refusal);
   }
 
   /**
    * The signed-in user, or null.
-   * @throws Refusal UNAVAILABLE unless `isUserKnown`
+   * @throws Refusal UNAVAILABLE or UNAUTHENTICATED unless `isUserKnown`
    */
   get user(): SignedInUser | null {
     if (this.found instanceof Refusal) throw this.found;

@@ -15,6 +15,8 @@ export interface GraphqlResult<TResult> {
 export type ExecuteGraphql = <TResult>(
   document: string,
   variables?: Record<string, unknown>,
+  /** The learner whom the page shows, see `shownUserHeader`. */
+  userId?: string,
 ) => Promise<GraphqlResult<TResult>>;
 
 interface PageRequest {

@@ -1,4 +1,5 @@
 import { createRouter, createSerializationAdapter } from "@tanstack/react-router";
+import type { ShownSession } from "./accounts/session";
 import { RequestFailure } from "./graphql/requestFailure";
 import { ErrorPage } from "./layout/ErrorPage";
 import type { RouterContext } from "./routerContext";
@@ -18,7 +19,12 @@ const requestFailures = createSerializationAdapter({
  * @param ssr `nonce` is set on each script that is rendered
  */
 export function createSiteRouter(options: Omit<RouterContext, "shownSession">, ssr?: { nonce: string }) {
-  const context: RouterContext = { ...options, shownSession: { current: null, hasLocalChange: false } };
+  const shownSession: ShownSession = { current: null, hasLocalChange: false };
+  const context: RouterContext = {
+    ...options,
+    execute: (document, variables) => options.execute(document, variables, shownSession.current?.me?.id),
+    shownSession,
+  };
   const router = createRouter({
     routeTree,
     context,

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
+import { shownUserHeader } from "../../schema/shownUser";
 import { deviceOf } from "../accounts/deviceOf";
 import { type CookieSettings, sessionCookie } from "../accounts/sessionCookie";
-import { findSession } from "../accounts/sessions";
+import { findSession, type SignedInUser } from "../accounts/sessions";
 import { type Caller, Context, type ContextParts, Viewer } from "../context";
 import type { Database } from "../db/database";
 import { Refusal, refusalOf } from "../errors";
@@ -32,12 +33,23 @@ export async function contextOf(
     signal,
     releasePlace,
   };
-  const viewer = new Viewer(caller, session instanceof Refusal ? session : (session?.user ?? null));
+  const viewer = new Viewer(caller, userOf(session, request.headers[shownUserHeader]));
   const context = new Context(parts, request.log as Logger, viewer);
   // Through the context, which records that the response belongs to one viewer.
   if (sessionId && session && !(session instanceof Refusal) && session.renewed)
     await context.viewer.cookie.write(sessionId);
   return context;
+}
+
+/** Returns the user of a session; a refusal if the page of the request shows another user. */
+function userOf(
+  session: Awaited<ReturnType<typeof findSessionOrRefusal>>,
+  shownUserId: unknown,
+): SignedInUser | Refusal | null {
+  if (!session || session instanceof Refusal) return session;
+  return shownUserId === undefined || shownUserId === session.user.id
+    ? session.user
+    : new Refusal("UNAUTHENTICATED", "Somebody else is logged in here now.");
 }
 
 /** Finds a session; returns the refusal if the database cannot be used at present. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { shownUserHeader } from "../../schema/shownUser";
 import { testContent } from "../testing/testContent";
 import { startTestServer, type TestServer } from "../testing/testServer";
 
@@ -75,4 +76,23 @@ test.each([
   expect(data ?? null).toBeNull();
   expect(errors?.[0]?.extensions.code).toBe(code);
   expect(JSON.stringify(errors)).not.toMatch(/explanation|correct/);
+});
+
+test("stores nothing for a learner whom the page does not show", async () => {
+  const browser = server.browser();
+  await browser.signUpAndLogIn();
+  const { data } = await browser.graphql("{ me { id } }");
+  const statement = `mutation { submitQuiz(input: { path: "/quiz", answers: [0, 0, 0, 0, 0] }) { stored }
+    setModuleCompletion(input: { path: "/Per", number: 1, completed: true }) { completed } }`;
+  const sendAs = async (userId: string) => {
+    const response = await browser.post("/graphql", { query: statement }, { [shownUserHeader]: userId });
+    return response.json();
+  };
+  const refused = await sendAs(crypto.randomUUID());
+  expect(refused.errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED" } }]);
+  const { data: stored } = await browser.graphql('{ course(path: "/Per") { progress { completed } } }');
+  expect(stored.course.progress.completed).toEqual([]);
+  expect(await sendAs(data.me.id)).toMatchObject({
+    data: { submitQuiz: { stored: true }, setModuleCompletion: { completed: [1] } },
+  });
 });

@@ -150,6 +150,19 @@ test("keeps ticks of a learner whose session is unavailable and sends them later
   expect(checkbox(5)).toBeChecked();
 });
 
+test("stores no tick for a learner whom another window has logged in", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  await logInAsNewLearner();
+  const page = await openPage("/Per");
+  await logInAsNewLearner({ name: "Bela Kovacs" });
+  await page.user.click(checkbox(1));
+  await main().findByText("That tick was not saved. Somebody else is logged in here now.");
+  await screen.findByRole("button", { name: "Profile of Bela Kovacs" });
+  await waitFor(() => expect(checkbox(1)).not.toBeChecked());
+  expect(await storedTicks()).toBe(0);
+  logged.mockClear();
+});
+
 test("retries a tick whose request is lost", async () => {
   await logInAsNewLearner();
   const page = await openPage("/Per");

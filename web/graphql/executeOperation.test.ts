@@ -30,6 +30,14 @@ test("posts the operation and returns its data", async () => {
   expect(init).toMatchObject({ method: "POST", credentials: "same-origin", keepalive: false });
 });
 
+test("sends the learner whom the page shows with a mutation only", async () => {
+  const fetch = stubFetch(json({ data: { me: null } }), json({ data: { done: true } }));
+  await executeOperation(query, {}, "amara");
+  await executeOperation(mutation("SubmitQuiz"), {}, "amara");
+  const sent = fetch.mock.calls.map(([, { headers }]) => new Headers(headers).get("x-ninefold-user"));
+  expect(sent).toEqual([null, "amara"]);
+});
+
 test("keeps data and errors, also of an HTTP error", async () => {
   const errors = [{ message: "Please wait 7 seconds.", extensions: { code: "RATE_LIMITED" } }];
   stubFetch(json({ data: { me: null }, errors }), json({ errors }, 429));

@@ -1,5 +1,6 @@
 import pRetry from "p-retry";
 import type { ExecuteGraphql, GraphqlResult } from "../../schema/pageRenderer";
+import { shownUserHeader } from "../../schema/shownUser";
 import { loadModule } from "./loadModule";
 import { RequestFailure, unreachable } from "./requestFailure";
 import { resultOf } from "./resultOf";
@@ -30,6 +31,7 @@ const idempotent: ReadonlySet<string> = new Set(["SetModuleCompletion", "MergePr
 export const executeOperation: ExecuteGraphql = async <TResult>(
   document: string,
   variables?: Record<string, unknown>,
+  userId?: string,
 ): Promise<GraphqlResult<TResult>> => {
   const [, kind, name = ""] = /^\s*(query|mutation)\s+(\w+)/.exec(document) ?? [];
   if (contentQueries.has(name)) {
@@ -37,7 +39,8 @@ export const executeOperation: ExecuteGraphql = async <TResult>(
     return executeWithApollo<TResult>(document, variables);
   }
   const isMutation = kind === "mutation";
-  const response = await pRetry(() => post({ operationName: name, query: document, variables }, isMutation), {
+  const operation = { operationName: name, query: document, variables };
+  const response = await pRetry(() => post(operation, isMutation, userId), {
     retries: isMutation && !idempotent.has(name) ? 0 : 2,
     minTimeout: 300,
     shouldRetry: () => navigator.onLine,
@@ -50,12 +53,20 @@ export const executeOperation: ExecuteGraphql = async <TResult>(
 /** Browsers refuse requests with `keepalive` whose bodies exceed 64 KiB together (Fetch standard). */
 const maxKeepaliveBytes = 60_000;
 
-async function post(operation: object, isMutation: boolean): Promise<{ status: number; text: string }> {
+async function post(
+  operation: object,
+  isMutation: boolean,
+  userId: string | undefined,
+): Promise<{ status: number; text: string }> {
   const body = JSON.stringify(operation);
   const response = await fetch("/graphql", {
     method: "POST",
     credentials: "same-origin",
-    headers: { "content-type": "application/json", accept: "application/json" },
+    headers: {
+      "content-type": "application/json",
+      accept: "application/json",
+      ...(isMutation && userId && { [shownUserHeader]: userId }),
+    },
     body,
     // A mutation is sent even if the page is closed at once.
     keepalive: isMutation && new Blob([body]).size <= maxKeepaliveBytes,

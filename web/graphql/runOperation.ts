@@ -4,9 +4,9 @@ import { loadModule } from "./loadModule";
 import { RequestFailure, serverTrouble } from "./requestFailure";
 
 /** Executes operations over HTTP. Loads its code on the first call: a first page load needs none. */
-export const executeInBrowser: ExecuteGraphql = async (document, variables) => {
+export const executeInBrowser: ExecuteGraphql = async (...operation) => {
   const { executeOperation } = await loadModule(() => import("./executeOperation"));
-  return executeOperation(document, variables);
+  return executeOperation(...operation);
 };
 
 /**

@@ -49,6 +49,10 @@ export async function openPage(path: string): Promise<OpenPage> {
   const { startTransition } = router;
   detachRouter = () => {
     router.startTransition = startTransition;
+    // Timers of a closed page neither send nor claim what the next page stores.
+    const { context } = router.options;
+    context.execute = () => new Promise(() => {});
+    context.shownSession.current = null;
   };
   root = createRoot(document);
   root.render(<RouterProvider router={router} />);
