@@ -12,21 +12,17 @@ export function CourseProgressBar({
 }: {
   count: number;
   moduleCount: number;
+  /** Names the bar for assistive technology. */
   label: string;
 }) {
   const percent = progressPercent(count);
   return (
     <div className={styles.progress}>
-      <ProgressBar percent={percent} label={label} />
+      <progress className={styles.bar} max={100} value={percent} aria-label={label} />
       <div className={styles.numbers}>
         <span>{`${percent}% Completed`}</span>
         <span className={styles.count}>{`${count} of ${moduleCount}`}</span>
       </div>
     </div>
   );
-}
-
-/** A bar for a whole percentage from 0 to 100; `label` names it for assistive technology. */
-function ProgressBar({ percent, label }: { percent: number; label: string }) {
-  return <progress className={styles.bar} max={100} value={percent} aria-label={label} />;
 }

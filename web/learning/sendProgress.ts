@@ -18,17 +18,6 @@ import { type StoredProgress, type TickChange, withAttempts, withPractice, withT
 import { isEmpty, withoutChange, withoutSent } from "./waitingProgress";
 
 /**
- * Ticks or unticks a module in the account of the signed-in learner.
- * @throws RequestFailure when the server refuses it or cannot be reached
- */
-async function sendTick(
-  execute: ExecuteGraphql,
-  input: { path: string; number: number; completed: boolean },
-): Promise<void> {
-  await runOperation(execute, SetModuleCompletionDocument, { input });
-}
-
-/**
  * Stores a tick in this browser, sends it and removes it from the browser. If the server or its database
  * cannot be reached, or the learner leaves the page before the response, the tick stays and is sent later.
  * @param earlier save of the same module, which is sent first
@@ -48,7 +37,7 @@ export async function saveTick(
     changeBrowserProgress((progress) => withTick(progress, change));
   await earlier;
   try {
-    await sendTick(execute, input);
+    await runOperation(execute, SetModuleCompletionDocument, { input });
   } catch (error) {
     if (isStored && isTemporary(error)) {
       sendLater(router);
@@ -94,13 +83,11 @@ function progressInput({ ticks, tickTimes, attempts, practice, removals }: Store
  * Merges the ticks, quiz attempts and practice of this browser into the signed-in learner's account, and
  * removes them from the browser once the server has stored them. Idempotent.
  * @param userId the signed-in learner; progress of another account is set aside and not sent
- * @returns whether there was anything to send
  * @throws RequestFailure when the server did not store them; they stay in the browser
  */
-export async function mergeLocalProgress(execute: ExecuteGraphql, userId?: string): Promise<boolean> {
+export async function mergeLocalProgress(execute: ExecuteGraphql, userId?: string): Promise<void> {
   const sent = await sendLocalProgress(execute, userId);
   if (sent) removeSent(sent);
-  return sent !== null;
 }
 
 /** Sends the progress of this browser. @returns it, or null if there was nothing to send */

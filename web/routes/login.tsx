@@ -30,7 +30,7 @@ function Login() {
         // After a failure the progress stays in this browser; the layout retries.
         await import("../learning/sendProgress")
           .then(({ mergeLocalProgress }) => mergeLocalProgress(router.options.context.execute, userId))
-          .catch(() => false);
+          .catch(() => undefined);
       }}
     />
   );
