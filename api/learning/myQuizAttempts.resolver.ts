@@ -15,7 +15,7 @@ import {
   placeOf,
 } from "../pagination/connection";
 import { cursorsOf } from "../pagination/cursors";
-import { attemptId } from "./browserProgress";
+import { clientId } from "./practice/readAnswers";
 import { quizAttempts } from "./quizAttempts.table";
 import { AnswerReview, reviewQuiz } from "./reviewQuiz";
 import { areValidAnswers, scoreAttempt } from "./scoreAttempt";
@@ -137,7 +137,7 @@ export class MyQuizAttemptsResolver {
     @Arg("id", () => ID, { description: "The attempt's id." }) id: string,
   ): Promise<MyQuizAttempt | null> {
     const { id: userId } = requireUser(viewer);
-    const parsed = attemptId.safeParse(id);
+    const parsed = clientId.safeParse(id);
     if (!parsed.success) return null;
     const [row] = await attemptQueries(database).one.execute({ userId, id: parsed.data });
     return row ? myQuizAttemptOf(row) : null;

@@ -8,15 +8,16 @@ import type { Context } from "../context";
 import type { Database } from "../db/database";
 import { badInput, checkInput, Refusal, refusalOf } from "../errors";
 import { fieldCosts } from "../limits/fieldCosts";
-import { answers, attemptId, clampTime } from "./browserProgress";
+import { answers, clampTime, path } from "./browserProgress";
+import { clientId } from "./practice/readAnswers";
 import { AnswerReview, reviewQuiz } from "./reviewQuiz";
 import { areValidAnswers, scoreAttempt } from "./scoreAttempt";
 import { storeAttempts } from "./storeAttempts";
 
 const inputSchema = z.object({
-  path: z.string().max(100),
+  path,
   answers,
-  attemptId: attemptId.nullish(),
+  attemptId: clientId.nullish(),
   submittedAt: z.date().nullish(),
 });
 

@@ -6,13 +6,13 @@ import type { Database } from "../../db/database";
 import { badInput, checkInput, Refusal, refusalOf } from "../../errors";
 import { clampTime } from "../browserProgress";
 import type { PracticeResult, PracticeReview } from "./practice.type";
-import { answerId, givenAnswer, itemId } from "./readAnswers";
+import { clientId, givenAnswer, itemId } from "./readAnswers";
 import { type ItemState, nextState, replay } from "./schedule";
 import { type GivenAnswer, isValidAnswer, scoreAnswer } from "./scoreAnswer";
 import { storeAnswer } from "./storeAnswer";
 
 const inputSchema = z.object({
-  id: answerId,
+  id: clientId,
   itemId,
   ...givenAnswer,
   answeredAt: z.date().nullish(),

@@ -7,16 +7,16 @@ import { type Context, requireUser } from "../../../context";
 import { checkInput, Refusal } from "../../../errors";
 import { fieldCosts } from "../../../limits/fieldCosts";
 import { path } from "../../browserProgress";
-import { answerId, givenAnswer, itemId } from "../readAnswers";
+import { clientId, givenAnswer, itemId } from "../readAnswers";
 import { CheckResult, CourseCheck, PracticeCheck, StartCheckInput, SubmitCheckInput } from "./check.type";
 import { hasChecks } from "./drawItems";
 import { type CheckRow, isCurrent, itemsOf } from "./readChecks";
 import { startCheck } from "./startCheck";
 import { resultOf, submitCheck } from "./submitCheck";
 
-const startSchema = z.object({ id: answerId, path });
+const startSchema = z.object({ id: clientId, path });
 const submitSchema = z.object({
-  id: answerId,
+  id: clientId,
   answers: z
     .array(z.object({ itemId, ...givenAnswer }))
     .max(itemsPerCheck, `Send at most ${itemsPerCheck} answers.`),
