@@ -1,5 +1,6 @@
 import { Arg, type ArgsDictionary, Ctx, Mutation, Resolver, Root, Subscription } from "type-graphql";
 import { z } from "zod";
+import { maxQuestionLength } from "../../schema/questionLimit";
 import { moduleById } from "../catalogue/catalogue";
 import type { Module } from "../catalogue/module.type";
 import { passagesOf } from "../catalogue/passagesOf";
@@ -60,8 +61,7 @@ const questionSchema = z.object({
     .string()
     .trim()
     .min(1, "Type your question first.")
-    // UTF-16 code units, as browsers count for `maxlength`.
-    .max(1_000, "A question has at most 1,000 characters."),
+    .max(maxQuestionLength, `A question has at most ${maxQuestionLength.toLocaleString("en")} characters.`),
   timeZone: z.string().nullish(),
 });
 

@@ -1,13 +1,11 @@
 import { Link, useHydrated } from "@tanstack/react-router";
 import { Eraser, Send, Square } from "lucide";
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { maxQuestionLength } from "../../schema/questionLimit";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import styles from "./ChatComposer.module.css";
 import { ask, clearChat, stopReply, useChat } from "./chat";
-
-/** Limit of the server, in characters. */
-const maxQuestionLength = 1_000;
 
 /** Number of characters left from which the count is shown. */
 const countdownStart = 100;

@@ -1,10 +1,9 @@
+import { maxQuestionLength } from "../../../schema/questionLimit";
 import { badInput } from "../../errors";
 import { type DangerKind, dangersIn } from "./dangerIn";
 import { type HelpMessage, helpFor, helpInAnyDanger } from "./helpMessages";
 import { languageOf, languageOfDanger, otherLanguages } from "./otherLanguages/otherLanguage";
 import { type PersonalDataKind, redact } from "./redact";
-
-const mostCharacters = 1_000;
 
 /**
  * The help message with the kinds of danger, a message for a question in another language, or the question
@@ -21,7 +20,7 @@ export type CheckedQuestion =
  * @throws Refusal BAD_USER_INPUT when the message has more than 1,000 characters
  */
 export function checkQuestion(message: string): CheckedQuestion {
-  if (message.length > mostCharacters)
+  if (message.length > maxQuestionLength)
     throw badInput([{ field: "message", message: "Please ask with at most 1,000 characters." }]);
   const kinds = dangersIn(message);
   if (kinds.length > 0) return { verdict: "danger", kinds, help: helpFor(kinds) };
@@ -45,7 +44,7 @@ export function checkQuestion(message: string): CheckedQuestion {
  * bytecode first, which takes five times as long.
  */
 export function compileChecks(): void {
-  checkQuestion("budget".padStart(mostCharacters, "budget "));
+  checkQuestion("budget".padStart(maxQuestionLength, "budget "));
 }
 
 function onlyEnglishIn(language: string): string {
