@@ -5,7 +5,7 @@ import { outcomeWords } from "../../schema/outcomeWords";
 import { Credit, Introduction, ModuleSheet, OutcomeList } from "./courseSheet";
 import { AnsweredItems, ModulePractice, practiceStyle } from "./PracticeSheet";
 import type { PackCourse, PackModule } from "./packCourse";
-import { drawingFile } from "./packDrawings";
+import { drawingEntries, drawingFile, pictureEntries, pictureFiles } from "./packDrawings";
 import { QuizSheet } from "./QuizSheet";
 import { assessment } from "./quizAssessment";
 import { sheetStyle } from "./sheetStyle";
@@ -42,9 +42,6 @@ export function cartridgeEntries(course: PackCourse, version: CartridgeVersion):
 }
 
 function overview(course: PackCourse): Resource {
-  const { picture } = course;
-  const dark = picture.dark === null ? null : "picture-dark.svg";
-  const pictures = { light: "picture.svg", dark, drawing: drawingFile };
   const page = "overview.html";
   return {
     identifier: "overview",
@@ -53,16 +50,19 @@ function overview(course: PackCourse): Resource {
     entries: [
       {
         path: page,
-        content: pageOf(course, course.title, <Introduction course={course} pictures={pictures} />),
+        content: pageOf(
+          course,
+          course.title,
+          <Introduction course={course} pictures={pictureFiles(course)} />,
+        ),
       },
-      { path: pictures.light, content: picture.light },
-      ...(picture.dark === null ? [] : [{ path: "picture-dark.svg", content: picture.dark }]),
+      ...pictureEntries(course),
     ],
   };
 }
 
 function modulePage(course: PackCourse, module: PackModule): Resource {
-  const { number, title, drawings } = module;
+  const { number, title } = module;
   const identifier = `module-${number}`;
   const page = `${identifier}.html`;
   const content = pageOf(
@@ -72,7 +72,7 @@ function modulePage(course: PackCourse, module: PackModule): Resource {
       <h1>{course.title}</h1>
       <ModuleSheet
         module={module}
-        pictures={{ light: "", dark: null, drawing: drawingFile }}
+        drawing={drawingFile}
         words={course.glossary.filter(({ moduleNumber }) => moduleNumber === number)}
         end={<ModuleEnd course={course} module={module} />}
       />
@@ -82,10 +82,7 @@ function modulePage(course: PackCourse, module: PackModule): Resource {
     identifier,
     title,
     page,
-    entries: [
-      { path: page, content },
-      ...drawings.map((drawing) => ({ path: drawingFile(drawing), content: drawing.light })),
-    ],
+    entries: [{ path: page, content }, ...drawingEntries(module)],
   };
 }
 

@@ -3,17 +3,17 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { outcomeWords } from "../../schema/outcomeWords";
 import { ModulePractice, PracticeKeys, PracticeSheets, practiceScript, practiceStyle } from "./PracticeSheet";
 import type { PackCourse, PackDrawing, PackModule } from "./packCourse";
-import { drawingFile, svgDataUrl, withPackDrawings } from "./packDrawings";
+import {
+  drawingEntries,
+  pictureEntries,
+  pictureFiles,
+  type SheetPictures,
+  svgDataUrl,
+  withPackDrawings,
+} from "./packDrawings";
 import { QuizSheet, quizScript } from "./QuizSheet";
 import { sheetStyle } from "./sheetStyle";
 import type { PackEntry } from "./zipOf";
-
-/** URLs of the pictures in the page. */
-interface SheetPictures {
-  light: string;
-  dark: string | null;
-  drawing(drawing: PackDrawing): string;
-}
 
 /** Parts of the sheet that an edition adds or replaces. */
 export interface SheetParts {
@@ -72,7 +72,7 @@ export function courseSheet(
             <ModuleSheet
               key={module.number}
               module={module}
-              pictures={pictures}
+              drawing={pictures.drawing}
               words={course.glossary.filter(({ moduleNumber }) => moduleNumber === module.number)}
               end={
                 parts.moduleEnd ? parts.moduleEnd(module) : <ModulePractice course={course} module={module} />
@@ -105,16 +105,10 @@ export function htmlEntries(course: PackCourse): PackEntry[] {
 
 /** Returns the course's page, `index.html`, and its pictures. */
 export function sheetEntries(course: PackCourse, parts?: Partial<SheetParts>): PackEntry[] {
-  const { picture, modules } = course;
-  const dark = picture.dark === null ? null : "picture-dark.svg";
-  const pictures = { light: "picture.svg", dark, drawing: drawingFile };
   return [
-    { path: "index.html", content: courseSheet(course, pictures, parts) },
-    { path: pictures.light, content: picture.light },
-    ...(picture.dark !== null ? [{ path: "picture-dark.svg", content: picture.dark }] : []),
-    ...modules.flatMap(({ drawings }) =>
-      drawings.map((drawing) => ({ path: drawingFile(drawing), content: drawing.light })),
-    ),
+    { path: "index.html", content: courseSheet(course, pictureFiles(course), parts) },
+    ...pictureEntries(course),
+    ...course.modules.flatMap(drawingEntries),
   ];
 }
 
@@ -155,17 +149,17 @@ export function Introduction({ course, pictures }: { course: PackCourse; picture
 
 export function ModuleSheet({
   module,
-  pictures,
+  drawing,
   words,
   end,
 }: {
   module: PackModule;
-  pictures: SheetPictures;
+  drawing: SheetPictures["drawing"];
   words: PackCourse["glossary"];
   end: ReactNode;
 }) {
   const { number, title, video, guide } = module;
-  const bodyHtml = withPackDrawings(module, pictures.drawing);
+  const bodyHtml = withPackDrawings(module, drawing);
   return (
     <section id={`module${number}`} aria-labelledby={`module${number}-title`}>
       <p className="number">Module {number}</p>

@@ -1,4 +1,5 @@
-import type { PackDrawing, PackModule } from "./packCourse";
+import type { PackCourse, PackDrawing, PackModule } from "./packCourse";
+import type { PackEntry } from "./zipOf";
 
 /**
  * Replaces the pictures of drawings in a module's HTML by their light files, which suit paper and any reader.
@@ -26,4 +27,28 @@ export function drawingFile({ name }: PackDrawing): string {
 /** Encodes an SVG document as a data URL. */
 export function svgDataUrl(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+}
+
+/** URLs of the pictures in the page. */
+export interface SheetPictures {
+  light: string;
+  dark: string | null;
+  drawing(drawing: PackDrawing): string;
+}
+
+/** The pictures as files next to the page. */
+export function pictureFiles({ picture }: PackCourse): SheetPictures {
+  const dark = picture.dark === null ? null : "picture-dark.svg";
+  return { light: "picture.svg", dark, drawing: drawingFile };
+}
+
+export function pictureEntries({ picture: { light, dark } }: PackCourse): PackEntry[] {
+  return [
+    { path: "picture.svg", content: light },
+    ...(dark === null ? [] : [{ path: "picture-dark.svg", content: dark }]),
+  ];
+}
+
+export function drawingEntries({ drawings }: PackModule): PackEntry[] {
+  return drawings.map((drawing) => ({ path: drawingFile(drawing), content: drawing.light }));
 }
