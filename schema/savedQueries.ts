@@ -231,3 +231,8 @@ export const savedQueries: readonly SavedQuery[] = [
 }`,
   },
 ];
+
+/** Returns the saved queries that a viewer may execute. */
+export function savedQueriesFor(isAdmin: boolean): SavedQuery[] {
+  return savedQueries.filter(({ audience }) => isAdmin || audience === "everyone");
+}

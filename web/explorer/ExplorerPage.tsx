@@ -1,7 +1,6 @@
 import { Link, useLoaderData } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import type { SavedQuery } from "../../schema/savedQueries";
-import { savedQueries } from "../../schema/savedQueries";
+import { type SavedQuery, savedQueriesFor } from "../../schema/savedQueries";
 import { CodeBlock } from "../ui/CodeBlock";
 import styles from "./ExplorerPage.module.css";
 import { loadExplorer } from "./loadExplorer";
@@ -71,15 +70,13 @@ function ExplorerText({ isAdmin, origin }: { isAdmin: boolean; origin: string })
           </Link>
           .
         </p>
-        {savedQueries
-          .filter(({ audience }) => isAdmin || audience === "everyone")
-          .map((query) => (
-            <details key={query.name}>
-              <summary>{query.name}</summary>
-              <CodeBlock text={query.document} />
-              <CodeBlock text={curlCommand(query, origin)} />
-            </details>
-          ))}
+        {savedQueriesFor(isAdmin).map((query) => (
+          <details key={query.name}>
+            <summary>{query.name}</summary>
+            <CodeBlock text={query.document} />
+            <CodeBlock text={curlCommand(query, origin)} />
+          </details>
+        ))}
       </section>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useGraphiQL, useGraphiQLActions } from "@graphiql/react";
-import { type SavedQuery, savedQueries } from "../../schema/savedQueries";
+import { type SavedQuery, savedQueries, savedQueriesFor } from "../../schema/savedQueries";
 import styles from "./Explorer.module.css";
 
 /** Buttons that open a saved query, in a new tab if the current tab contains a document of the visitor. */
@@ -18,15 +18,13 @@ export function SavedQueryButtons({ isAdmin }: { isAdmin: boolean }) {
     <section aria-labelledby="saved-queries" className={styles.saved}>
       <h2 id="saved-queries">Saved queries</h2>
       <ul>
-        {savedQueries
-          .filter(({ audience }) => isAdmin || audience === "everyone")
-          .map((query) => (
-            <li key={query.name}>
-              <button type="button" disabled={!queryEditor || !variableEditor} onClick={() => open(query)}>
-                {query.name}
-              </button>
-            </li>
-          ))}
+        {savedQueriesFor(isAdmin).map((query) => (
+          <li key={query.name}>
+            <button type="button" disabled={!queryEditor || !variableEditor} onClick={() => open(query)}>
+              {query.name}
+            </button>
+          </li>
+        ))}
       </ul>
     </section>
   );
