@@ -75,6 +75,16 @@ export function isReservedPath(path: string): boolean {
   return reservedSegments.has(firstSegment(path).toLowerCase());
 }
 
+/** Returns the address of a module on the page of its course, e.g. `/Per#module3`. */
+export function moduleHref(coursePath: string, number: number): string {
+  return `${coursePath}#module${number}`;
+}
+
+/** Returns the address on which a module is practised. */
+export function practiceHref(courseSlug: string, number: number): string {
+  return `/practice?course=${courseSlug}&module=${number}`;
+}
+
 /** Search keywords of pages (specification, section 2); no course may have one of them. */
 export const pageKeywords: ReadonlyMap<string, PagePath> = new Map([
   ["home", "/"],

@@ -1,3 +1,4 @@
+import { moduleHref } from "../../schema/sitePaths";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Course } from "../catalogue/course.type";
 import type { Module } from "../catalogue/module.type";
@@ -103,7 +104,7 @@ export function passageOf({ course, module }: FoundModule, row: PassageRow): Pas
     moduleId: module.id,
     courseTitle: course.title,
     moduleTitle: module.title,
-    url: `${course.path}#module${module.number}`,
+    url: moduleHref(course.path, module.number),
     text: withoutMarks(row.marked),
   };
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import { moduleHref } from "../../schema/sitePaths";
 import type { Catalogue } from "../catalogue/catalogue";
 import { questions } from "../catalogue/questions.table";
 import { searchPassages } from "../catalogue/search.table";
@@ -110,7 +111,7 @@ export async function findQuizHint(
     question: question.text,
   });
   const hint = toHint(passage?.heading, question.options);
-  const url = `${course.path}#module${moduleNumber}`;
+  const url = moduleHref(course.path, moduleNumber);
   return {
     message:
       "That looks like a question from our quiz, and finding the answer is your part. Please reread " +

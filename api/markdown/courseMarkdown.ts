@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import type { BlockContent, Image, RootContent } from "mdast";
 import { outcomeWords } from "../../schema/outcomeWords";
+import { moduleHref } from "../../schema/sitePaths";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Course, GlossaryTerm } from "../catalogue/course.type";
 import type { Module, ModuleImage, Video } from "../catalogue/module.type";
@@ -83,7 +84,7 @@ export function moduleMarkdown(course: Course, module: Module, sources: Document
   const words = course.glossary.filter(({ moduleNumber }) => moduleNumber === module.number);
   const { title, number } = module;
   const description = `Module ${number} of ${course.moduleCount} of the course ${course.title}.`;
-  const url = `${publicUrl}${course.path}#module${number}`;
+  const url = publicUrl + moduleHref(course.path, number);
   return writeDocument(frontMatterOf({ title, summary: description }, url, course), [
     paragraph(
       `Module ${number} of ${course.moduleCount} of the course `,

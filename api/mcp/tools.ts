@@ -8,6 +8,7 @@ import {
   ToolQuizDocument,
   ToolSearchDocument,
 } from "../../schema/generated/graphql";
+import { practiceHref } from "../../schema/sitePaths";
 import { masked } from "./masked";
 import { FailedOperation } from "./operations";
 import {
@@ -140,7 +141,7 @@ export function addTools(server: McpServer, sources: ToolSources): void {
     tool(async ({ course: slug, module: number }: { course: string; module: number }) => {
       const { course } = await execute(ToolPracticeDocument, { slug, number });
       const module = found(found(course, noCourse(slug)).module, noModule(slug, number));
-      const url = `${siteUrl}/practice?course=${slug}&module=${number}`;
+      const url = siteUrl + practiceHref(slug, number);
       return structured({ course: slug, module: number, url, items: module.practiceItems });
     }),
   );

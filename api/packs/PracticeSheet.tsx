@@ -1,15 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { practiceHref } from "../../schema/sitePaths";
 import { lessonFolder } from "../projectFolders";
 import type { PackCourse, PackModule, PackPracticeItem } from "./packCourse";
 
 /** Scores the forms of `ModulePractice`. */
 export const practiceScript = readFileSync(join(lessonFolder, "practice.js"), "utf8");
-
-/** Path of the page on which a module is practised. */
-function practicePath(courseSlug: string, number: number): string {
-  return `/practice?course=${courseSlug}&module=${number}`;
-}
 
 /**
  * Practice at the end of a module. With answer keys, a form for each item, which `practiceScript` scores by
@@ -24,7 +20,7 @@ export function ModulePractice({
 }) {
   if (practice.length === 0) return null;
   if (!key) {
-    const url = siteUrl + practicePath(slug, number);
+    const url = siteUrl + practiceHref(slug, number);
     return (
       <p className="practise">
         <strong>Practise this module: </strong>

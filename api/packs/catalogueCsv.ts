@@ -2,6 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Course } from "../catalogue/course.type";
 import { readingMinutes } from "../catalogue/markdownText";
+import { moduleUrl } from "./catalogueLines";
 
 /**
  * Formats the catalogue as CSV for spreadsheets: a row for each module of each course, in catalogue order.
@@ -15,7 +16,8 @@ export function catalogueCsv({ courses }: Catalogue, publicUrl: string): string 
 }
 
 function rowsOf(course: Course, publicUrl: string) {
-  return course.modules.map(({ number, title, body, video }) => {
+  return course.modules.map((module) => {
+    const { number, title, body, video } = module;
     const outcomes = course.outcomes.filter(({ modules }) => modules.includes(number));
     const words = course.glossary.filter(({ moduleNumber }) => moduleNumber === number);
     return {
@@ -28,7 +30,7 @@ function rowsOf(course: Course, publicUrl: string) {
       "Words to know": words.map(({ term }) => term).join(", "),
       Video: video?.title ?? "",
       "Video link": video?.url ?? "",
-      Link: body === null ? publicUrl + course.quizPath : `${publicUrl}${course.path}#module${number}`,
+      Link: moduleUrl(course, module, publicUrl),
     };
   });
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { pick } from "es-toolkit";
+import { moduleHref } from "../../schema/sitePaths";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Course } from "../catalogue/course.type";
 import type { Module } from "../catalogue/module.type";
@@ -31,7 +32,7 @@ function lineOf(course: Course, module: Module, publicUrl: string) {
     courseTitle: course.title,
     number,
     kind,
-    url: body === null ? publicUrl + course.quizPath : `${publicUrl}${course.path}#module${number}`,
+    url: moduleUrl(course, module, publicUrl),
     markdownUrl:
       body === null ? `${publicUrl}${course.quizPath}.md` : `${publicUrl}${course.path}/module-${number}.md`,
     language: "en",
@@ -39,6 +40,11 @@ function lineOf(course: Course, module: Module, publicUrl: string) {
     changedAt: course.changedAt.toISOString(),
     content,
   };
+}
+
+/** Returns the URL of a module's text, or of the quiz. */
+export function moduleUrl(course: Course, { number, body }: Module, publicUrl: string): string {
+  return publicUrl + (body === null ? course.quizPath : moduleHref(course.path, number));
 }
 
 function contentOf(course: Course, { number, title, body, video, images }: Module) {

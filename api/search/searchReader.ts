@@ -1,3 +1,4 @@
+import { moduleHref } from "../../schema/sitePaths";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Guide } from "../catalogue/guide.type";
 import type { Module } from "../catalogue/module.type";
@@ -34,7 +35,7 @@ export class SearchReader {
     return rows.flatMap(({ courseSlug, number, marked }) => {
       const module = this.catalogue.module(courseSlug, number);
       if (!module) return [];
-      const url = `${this.catalogue.courseOf(module).path}#module${number}`;
+      const url = moduleHref(this.catalogue.courseOf(module).path, number);
       return [{ module, url, excerpt: excerptOf(marked) }];
     });
   }

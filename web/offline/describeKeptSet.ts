@@ -1,6 +1,7 @@
 import { KeptCourseDocument } from "../../schema/generated/graphql";
 import { type KeptSet, siteSet } from "../../schema/keptCourse";
 import type { ExecuteGraphql, ViteManifest } from "../../schema/pageRenderer";
+import { practiceHref } from "../../schema/sitePaths";
 import { runOperation } from "../graphql/runOperation";
 
 /** Sources of the parts of the site that need the network. */
@@ -25,7 +26,7 @@ export async function describeKeptSet(
   const modules = course.modules
     .map(({ number, practiceItems }) => ({ number, practiceItems }))
     .filter(({ practiceItems }) => practiceItems.length > 0);
-  const practice = modules.map(({ number }) => `/practice?course=${name}&module=${number}`);
+  const practice = modules.map(({ number }) => practiceHref(name, number));
   return { name, course: { title, path, quizPath, modules }, pages: [path, quizPath, ...practice], files };
 }
 

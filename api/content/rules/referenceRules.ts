@@ -1,7 +1,7 @@
 import { escapeRegExp } from "es-toolkit";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { pagePaths } from "../../../schema/sitePaths";
+import { moduleHref, pagePaths } from "../../../schema/sitePaths";
 import type { ContentProblem } from "../../catalogue/contentError";
 import type { DataFile, FieldPath } from "../../catalogue/dataFile";
 import { plainText } from "../../catalogue/markdownText";
@@ -78,7 +78,7 @@ export function linkTargets(
     ...courses.flatMap(({ path, quizPath, modules }) => [
       path,
       quizPath,
-      ...modules.map((_, index) => `${path}#module${index + 1}`),
+      ...modules.map((_, index) => moduleHref(path, index + 1)),
     ]),
     ...[...guideSlugs].map((slug) => `/guides/${slug}`),
   ]);
