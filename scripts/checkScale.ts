@@ -3,6 +3,7 @@
 // PostgreSQL server. Fails when a ratio of medians exceeds the bound. Also prints the time of the first
 // request, with cold caches.
 import { sql } from "drizzle-orm";
+import { median } from "es-toolkit";
 import { pino } from "pino";
 import postgres from "postgres";
 import { hashPassword } from "../api/accounts/passwords";
@@ -176,8 +177,4 @@ async function measure(browser: Browser, path: string, query?: string): Promise<
   if (response.status !== 200 || text.includes('"errors"'))
     throw new Error(`${path} returned status ${response.status}: ${text.slice(0, 300)}`);
   return ms;
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { median } from "es-toolkit";
 import { freePort } from "../api/testing/freePort";
 import { startServerProcess } from "../api/testing/serverProcess";
 import { requireBrowser } from "./findBrowser.mjs";
@@ -37,9 +38,9 @@ try {
     const scores = Array.from({ length: runs }, () => audit(`${address}${page}`, browser));
     for (const [category, bound] of Object.entries(bounds)) {
       const values = scores.map((score) => score[category] ?? 0).sort((a, b) => a - b);
-      const median = values[Math.floor(runs / 2)] ?? 0;
-      met &&= median >= bound;
-      const result = `${median} (${values.join(" ")}), at least ${bound}${median < bound ? ": MISSED" : ""}`;
+      const middle = median(values);
+      met &&= middle >= bound;
+      const result = `${middle} (${values.join(" ")}), at least ${bound}${middle < bound ? ": MISSED" : ""}`;
       console.log(`${page.padEnd(10)} ${category.padEnd(15)} ${result}`);
     }
   }
