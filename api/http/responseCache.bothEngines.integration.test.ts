@@ -238,6 +238,8 @@ describe("not cached", () => {
       name: "Course",
       text: "money",
       first: 3,
+      guides: 3,
+      modules: 3,
       number: 1,
     };
     for (const [name, operation] of Object.entries(operations)) {
@@ -268,7 +270,7 @@ describe("not cached", () => {
       "Catalogue",
       "CoursePage",
       "FindGuides",
-      "FindModules",
+      "FindPages",
       "GuidePage",
       "Guides",
       "KeptCourse",

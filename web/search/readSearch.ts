@@ -1,7 +1,7 @@
 import {
   FindGuidesDocument,
-  FindModulesDocument,
-  type FoundModuleFragment,
+  FindPagesDocument,
+  type FindPagesQuery,
   type GuideCardFragment,
   SearchCoursesDocument,
   type SearchCoursesQuery,
@@ -13,15 +13,15 @@ import { runOperation } from "../graphql/runOperation";
 /** The limit of the API, in characters. */
 const maxSearchLength = 200;
 
-/** Finds the modules that match a text best, at most `first`; none for a blank text. */
-export async function findModules(
+/** Finds the guides and modules that match a text best, at most these numbers; none for a blank text. */
+export async function findPages(
   execute: ExecuteGraphql,
   text: string,
-  first: number,
-): Promise<FoundModuleFragment[]> {
-  const query = text.trim().slice(0, maxSearchLength);
-  if (query === "") return [];
-  return (await runOperation(execute, FindModulesDocument, { text: query, first })).searchModules;
+  most: { guides: number; modules: number },
+): Promise<FindPagesQuery> {
+  const query = queryOf(text);
+  if (query === "") return { searchGuides: [], searchModules: [] };
+  return runOperation(execute, FindPagesDocument, { text: query, ...most });
 }
 
 /** Finds the guides that match a text, best first, at most `first`; none for a blank text. */
@@ -30,10 +30,12 @@ export async function findGuides(
   text: string,
   first: number,
 ): Promise<GuideCardFragment[]> {
-  const query = text.trim().slice(0, maxSearchLength);
+  const query = queryOf(text);
   if (query === "") return [];
   return (await runOperation(execute, FindGuidesDocument, { text: query, first })).searchGuides;
 }
+
+const queryOf = (text: string) => text.trim().slice(0, maxSearchLength);
 
 /** Reads all courses in catalogue order, with their keywords. */
 export function readSearchCourses(execute: ExecuteGraphql): Promise<SearchCoursesQuery["courses"]["nodes"]> {

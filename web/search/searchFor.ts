@@ -1,9 +1,9 @@
 import { nothingFound } from "../../schema/alertTexts";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { onceIdle } from "../ui/onceIdle";
-import { clearAlert, showAlert } from "../ui/siteAlert";
+import { clearAlert, type Offer, showAlert } from "../ui/siteAlert";
 import { pathOfKeyword } from "./keywords";
-import { findGuides, findModules, readSearchCourses } from "./readSearch";
+import { findPages, readSearchCourses } from "./readSearch";
 
 /** Number of pages offered when no keyword matches. */
 const maxOffers = 5;
@@ -26,21 +26,24 @@ export async function searchFor(
     return open(path);
   }
   showAlert(nothingFound);
-  const [guides, modules] = await Promise.all([
-    findGuides(execute, text, maxGuides).catch(logError),
-    findModules(execute, text, maxOffers).catch(logError),
-  ]);
-  const links = [
-    ...(guides ?? []).map(({ slug, title }) => ({ label: title, path: `/guides/${slug}` })),
-    ...(modules ?? []).map(({ module }) => ({
+  const links = await linksFromServer(text, execute).catch((error: unknown) => {
+    console.error(error);
+    return [];
+  });
+  if (links.length > 0) showAlert(nothingFound, "danger", { heading: "Maybe you meant", links });
+}
+
+async function linksFromServer(text: string, execute: ExecuteGraphql): Promise<Offer["links"]> {
+  const { searchGuides, searchModules } = await findPages(execute, text, {
+    guides: maxGuides,
+    modules: maxOffers,
+  });
+  return [
+    ...searchGuides.map(({ slug, title }) => ({ label: title, path: `/guides/${slug}` })),
+    ...searchModules.map(({ module }) => ({
       label: `${module.course.title}: ${module.title}`,
       path: module.course.path,
       hash: `module${module.number}`,
     })),
   ].slice(0, maxOffers);
-  if (links.length > 0) showAlert(nothingFound, "danger", { heading: "Maybe you meant", links });
-}
-
-function logError(error: unknown): undefined {
-  console.error(error);
 }

@@ -2,7 +2,7 @@ import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { isTemporary } from "../graphql/requestFailure";
 import { searchKept } from "../offline/keptSearch";
 import { normalise } from "./keywords";
-import { findGuides, findModules, readSearchCourses } from "./readSearch";
+import { findPages, readSearchCourses } from "./readSearch";
 
 /** A suggestion: a course, a guide with its summary, or a module with its course and an excerpt. */
 export interface Suggestion {
@@ -32,21 +32,20 @@ export async function suggestionsFor(typed: string, execute: ExecuteGraphql): Pr
 }
 
 async function suggestionsFromServer(text: string, execute: ExecuteGraphql): Promise<Suggestion[]> {
-  const [courses, guides, modules] = await Promise.all([
+  const [courses, { searchGuides, searchModules }] = await Promise.all([
     readSearchCourses(execute),
-    findGuides(execute, text, limits.guides),
-    findModules(execute, text, limits.all),
+    findPages(execute, text, { guides: limits.guides, modules: limits.all }),
   ]);
   const matchingCourses = courses
     .filter(({ title }) => ` ${title.toLowerCase()}`.includes(` ${text}`))
     .slice(0, limits.courses)
     .map(({ title, path }) => ({ title, path }));
-  const matchingGuides = guides.map(({ slug, title }) => ({
+  const matchingGuides = searchGuides.map(({ slug, title }) => ({
     path: `/guides/${slug}`,
     title,
     course: "Staying safe",
   }));
-  const matchingModules = modules.map(({ module, excerptHtml }) => ({
+  const matchingModules = searchModules.map(({ module, excerptHtml }) => ({
     path: `${module.course.path}#module${module.number}`,
     title: module.title,
     course: module.course.title,
