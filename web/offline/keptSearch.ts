@@ -8,9 +8,10 @@ export interface FoundInKept {
   course: string;
 }
 
-/** Searches the texts of the kept courses, titles first; none if the browser keeps no course. */
+/** Searches the texts of the kept courses, titles first; none for a blank text or without a kept course. */
 export async function searchKept(text: string, first: number): Promise<FoundInKept[]> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
   const sets = await readStoredSets().catch(() => []);
   const found = await Promise.all(sets.flatMap(({ course }) => (course ? [modulesWith(words, course)] : [])));
   return found

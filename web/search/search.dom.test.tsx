@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/dom";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { topicWords } from "../courses/topicWords";
+import { MemoryCaches } from "../testing/memoryCaches";
 import { main, type OpenPage, openPage } from "../testing/openPage";
 import { goOffline } from "../testing/requests";
 
@@ -42,6 +43,25 @@ test("leaves the page and the text as they are when the code of the search canno
   vi.doUnmock("./searchFor");
   await page.user.type(searchInput(), "{Enter}");
   await screen.findByRole("navigation", { name: "Maybe you meant" });
+});
+
+test("offers modules of kept courses without the server", async () => {
+  vi.stubGlobal("caches", new MemoryCaches());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const { commitSet, storePage } = await import("../offline/keptStore");
+  const course = { title: "Money", path: "/money", quizPath: "/money-quiz", modules: [] };
+  const set = { name: "money", release: "one", course, pages: ["/money"], files: [] };
+  const html = '<section id="module2"><h2>Saving</h2>Opportunity cost</section>';
+  await storePage(set, "/money", new Response(html));
+  await commitSet({ ...set, keptAt: "2026-11-20T10:00:00.000Z", bytes: 1, previousFiles: [] });
+  const page = await openPage("/");
+  goOffline();
+  await search(page, "opportunity cost");
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(/^We could not reach Ninefold/));
+  const offer = within(await screen.findByRole("navigation", { name: "In your kept courses" }));
+  expect(offer.getByRole("link", { name: "Money: Saving" })).toHaveAttribute("href", "/money#module2");
 });
 
 test("opens the page of a keyword in any letter case and clears the input", async () => {

@@ -1,5 +1,7 @@
 import { nothingFound } from "../../schema/alertTexts";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
+import { isTemporary, readableMessage } from "../graphql/requestFailure";
+import { searchKept } from "../offline/keptSearch";
 import { onceIdle } from "../ui/onceIdle";
 import { clearAlert, type Offer, showAlert } from "../ui/siteAlert";
 import { pathOfKeyword } from "./keywords";
@@ -11,14 +13,26 @@ const maxGuides = 2;
 
 /**
  * Runs a search from the search box: opens the page of an exact keyword. Otherwise shows an alert, with links
- * to the results of the full-text search below it.
- * @throws RequestFailure when the courses cannot be read
+ * to the results of the full-text search below it; without the server, to modules of the kept courses.
+ * @throws RequestFailure when the search failed and no kept course has the words
  */
-export async function searchFor(
-  text: string,
-  { execute, open }: { execute: ExecuteGraphql; open: (path: string) => void },
-): Promise<void> {
+export async function searchFor(text: string, options: SearchOptions): Promise<void> {
   clearAlert();
+  try {
+    await searchOnServer(text, options);
+  } catch (error) {
+    const links = isTemporary(error) ? await linksToKept(text) : [];
+    if (links.length === 0) throw error;
+    showAlert(readableMessage(error), "danger", { heading: "In your kept courses", links });
+  }
+}
+
+interface SearchOptions {
+  execute: ExecuteGraphql;
+  open: (path: string) => void;
+}
+
+async function searchOnServer(text: string, { execute, open }: SearchOptions): Promise<void> {
   const path = pathOfKeyword(text, []) ?? pathOfKeyword(text, await readSearchCourses(execute));
   if (path) {
     // Waits for hydration to finish: React would hydrate the current page with the data of the next one.
@@ -26,11 +40,16 @@ export async function searchFor(
     return open(path);
   }
   showAlert(nothingFound);
-  const links = await linksFromServer(text, execute).catch((error: unknown) => {
-    console.error(error);
-    return [];
-  });
+  const links = await linksFromServer(text, execute);
   if (links.length > 0) showAlert(nothingFound, "danger", { heading: "Maybe you meant", links });
+}
+
+async function linksToKept(text: string): Promise<Offer["links"]> {
+  const found = await searchKept(text, maxOffers);
+  return found.map(({ course, title, path }) => {
+    const [coursePath = path, hash = ""] = path.split("#");
+    return { label: `${course}: ${title}`, path: coursePath, hash };
+  });
 }
 
 async function linksFromServer(text: string, execute: ExecuteGraphql): Promise<Offer["links"]> {
