@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef } from "react";
 import { buttonClass } from "../ui/Button";
 import styles from "./CourseFilter.module.css";
@@ -8,7 +8,7 @@ const typingPauseMs = 250;
 
 /** A topic search. Its text is in the URL; without JavaScript it is a plain form. */
 export function CourseFilter({ search }: { search: string }) {
-  const navigate = useNavigate();
+  const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -18,9 +18,17 @@ export function CourseFilter({ search }: { search: string }) {
   function applySearch(event: FormEvent, delayMs: number) {
     event.preventDefault();
     clearTimeout(timer.current);
+    const { href } = router.latestLocation;
     timer.current = setTimeout(() => {
+      // A link was followed meanwhile.
+      if (router.latestLocation.href !== href) return;
       const topic = input.current?.value.trim();
-      navigate({ to: "/courses", search: topic ? { search: topic } : {}, replace: true, resetScroll: false });
+      router.navigate({
+        to: "/courses",
+        search: topic ? { search: topic } : {},
+        replace: true,
+        resetScroll: false,
+      });
     }, delayMs);
   }
   return (

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/dom";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { topicWords } from "../courses/topicWords";
 import { MemoryCaches } from "../testing/memoryCaches";
 import { main, type OpenPage, openPage } from "../testing/openPage";
-import { goOffline } from "../testing/requests";
+import { goOffline, holdOperation } from "../testing/requests";
 
 // The combobox skips options without a height, and happy-dom computes no layout.
 Object.defineProperty(HTMLElement.prototype, "offsetHeight", { get: () => 20 });
@@ -174,6 +174,22 @@ test("filters courses by topic through the URL, and restores all on back", async
   await main().findByText("No courses with “qqzzxx”.");
   await page.user.click(main().getByRole("link", { name: "Show all courses" }));
   await waitFor(() => expect(cards()).toHaveLength(15));
+});
+
+test("opens a course that is chosen right after typing a topic", async () => {
+  const page = await openPage("/courses");
+  const held = holdOperation("CoursePage");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  fireEvent.input(main().getByLabelText("Find by topic"), { target: { value: "money" } });
+  fireEvent.click(main().getAllByRole("link", { name: "Learn For Free" })[0] as HTMLElement);
+  await waitFor(() => expect(held.requests()).toBe(1));
+  vi.advanceTimersByTime(300);
+  held.release();
+  await waitFor(() => expect(main().queryByLabelText("Find by topic")).toBeNull());
+  expect(page.address()).not.toContain("search=");
 });
 
 test("matches some but not all courses for each topic word", async () => {
