@@ -1,9 +1,9 @@
 import { createRouter, createSerializationAdapter } from "@tanstack/react-router";
-import type { ShownSession } from "./accounts/session";
 import { RequestFailure } from "./graphql/requestFailure";
 import { ErrorPage } from "./layout/ErrorPage";
 import type { RouterContext } from "./routerContext";
 import { routeTree } from "./routeTree.gen";
+import type { ShownSession } from "./session/session";
 import { Spinner } from "./ui/Spinner";
 
 /** Keeps the class of an error that a server-rendered page shows: the browser renders the same message. */

@@ -1,5 +1,5 @@
 import type { ExecuteGraphql } from "../schema/pageRenderer";
-import type { ShownSession } from "./accounts/session";
+import type { ShownSession } from "./session/session";
 
 /** Context of every loader. */
 export interface RouterContext {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { type Catalogue, releaseName } from "../catalogue/catalogue";
+import { onClosed } from "../limits/onClosed";
 import {
   type CachedResponse,
   cachedResponse,
@@ -120,7 +121,7 @@ export function addResponseCache(app: FastifyInstance, settings: ResponseCacheSe
       };
     });
     if (!pending.has(key)) pending.set(key, promise);
-    reply.raw.once("close", settled);
+    onClosed(reply.raw, settled);
     request.fill = { key, catalogue: settings.current(), settled };
   }
 

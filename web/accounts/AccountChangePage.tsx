@@ -6,9 +6,9 @@ import {
   ChangePasswordDocument,
   DeleteAccountDocument,
 } from "../../schema/generated/graphql";
+import { useSession } from "../session/session";
 import { TextField } from "../ui/Field";
 import { AccountForm, CurrentPasswordField, NewPasswordField } from "./AccountForm";
-import { useSession } from "./session";
 import { useAccountChange } from "./useAccountChange";
 
 /** The pages below /profile, by the last segment of their path. */

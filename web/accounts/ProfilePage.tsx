@@ -1,5 +1,6 @@
 import { Link, useLoaderData, useSearch } from "@tanstack/react-router";
 import { readFormAlert } from "../../schema/formAlerts";
+import { useSession } from "../session/session";
 import { Alert } from "../ui/Alert";
 import { Button, buttonClass } from "../ui/Button";
 import { Card } from "../ui/Card";
@@ -7,7 +8,6 @@ import { Delayed } from "../ui/Delayed";
 import { Spinner } from "../ui/Spinner";
 import styles from "./ProfilePage.module.css";
 import { SessionList } from "./SessionList";
-import { useSession } from "./session";
 import { useLogOut } from "./useLogOut";
 
 /** The account: its data, sessions, download and deletion. Its route requires a session. */

@@ -1,7 +1,7 @@
 import { rootRouteId, type useRouter } from "@tanstack/react-router";
 import { clearChat } from "../assistant/chat";
 import { leaveProgress } from "../learning/progressOwner";
-import { readSession } from "./readAccount";
+import { readSession } from "../session/readSession";
 
 /**
  * Reads the session again. Reloads the page's data only if another learner is signed in, or if the session

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import { isAnyStored, ownerKey } from "../learning/progressKeys";
-import { recordShownSession, type Session } from "./session";
+import { recordShownSession, type Session } from "../session/session";
 
 /**
  * Records the session that the page shows. If it tells that a learner's session has ended, here or on another

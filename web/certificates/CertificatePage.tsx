@@ -1,7 +1,7 @@
 import { Link, useHydrated, useLoaderData } from "@tanstack/react-router";
 import { Download, Printer } from "lucide";
 import { useState } from "react";
-import { useSession } from "../accounts/session";
+import { useSession } from "../session/session";
 import { Alert } from "../ui/Alert";
 import { Button, buttonClass } from "../ui/Button";
 import { Card } from "../ui/Card";

@@ -2,10 +2,10 @@ import { Link, useHydrated, useLoaderData, useRouter } from "@tanstack/react-rou
 import { useState } from "react";
 import { StartCheckDocument } from "../../schema/generated/graphql";
 import { checkPassMark, itemsPerCheck } from "../../schema/practiceRules";
-import { useSession } from "../accounts/session";
 import { useFormSubmit } from "../forms/useFormSubmit";
 import { runOperation } from "../graphql/runOperation";
 import { newId } from "../learning/newId";
+import { useSession } from "../session/session";
 import { Alert } from "../ui/Alert";
 import { Button, buttonClass } from "../ui/Button";
 import { PageHeading } from "../ui/PageHeading";

@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
-import { useSession } from "../accounts/session";
 import { loadModule } from "../graphql/loadModule";
 import { browserProgress } from "../learning/browserProgress";
 import { useCourseTicks } from "../learning/useTicks";
+import { useSession } from "../session/session";
 import { Alert } from "../ui/Alert";
 import { onceIdle } from "../ui/onceIdle";
 import { CourseIntroduction } from "./CourseIntroduction";

@@ -1,9 +1,9 @@
 import { Link, useLoaderData } from "@tanstack/react-router";
-import { useSession } from "../accounts/session";
 import { CourseGrid } from "../courses/CourseGrid";
 import { useFinished } from "../learning/useLearning";
 import { usePractice } from "../learning/usePractice";
 import { useAllTicks } from "../learning/useTicks";
+import { useSession } from "../session/session";
 import { Delayed } from "../ui/Delayed";
 import { Picture, pip } from "../ui/Picture";
 import styles from "./HomePage.module.css";

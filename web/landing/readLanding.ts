@@ -1,9 +1,9 @@
 import { type CourseCardFragment, LandingDocument, type LandingQuery } from "../../schema/generated/graphql";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
-import { type Visit, withSession } from "../accounts/guards";
 import { readCatalogue } from "../courses/readCatalogue";
 import { runOperation } from "../graphql/runOperation";
 import { readFinishedCourses, readMyPractice } from "../learning/readLearning";
+import { type Visit, withSession } from "../session/guards";
 
 /** Reads the data of the landing page and /home: site texts and all courses. */
 export async function readLanding(

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useSession } from "../accounts/session";
 import { RequestFailure, readableMessage } from "../graphql/requestFailure";
+import { useSession } from "../session/session";
 import { Button, buttonClass } from "../ui/Button";
 import { MessagePage } from "../ui/MessagePage";
 

@@ -1,7 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
-import { useSession } from "../accounts/session";
 import { useShownSession } from "../accounts/useShownSession";
 import { useMergeLocalProgress } from "../learning/useMergeLocalProgress";
+import { useSession } from "../session/session";
 import { AlertRegion } from "./AlertRegion";
 import { ChatIcon } from "./ChatIcon";
 import { Footer } from "./Footer";

@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { Menu, Search } from "lucide";
 import { useRef } from "react";
-import { useSession } from "../accounts/session";
 import { ComfortButton } from "../comfort/ComfortButton";
 import { SearchBox } from "../search/SearchBox";
+import { useSession } from "../session/session";
 import { Icon } from "../ui/Icon";
 import styles from "./NavBar.module.css";
 import { navigationBar } from "./navigation";

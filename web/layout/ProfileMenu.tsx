@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ChartNoAxesColumn, LogOut, UserRound } from "lucide";
-import type { SignedInUser } from "../accounts/session";
 import { useLogOut } from "../accounts/useLogOut";
+import type { SignedInUser } from "../session/session";
 import { Icon } from "../ui/Icon";
 import styles from "./ProfileMenu.module.css";
 

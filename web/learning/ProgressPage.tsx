@@ -1,7 +1,7 @@
 import { Link, useHydrated, useLoaderData } from "@tanstack/react-router";
 import { Award } from "lucide";
 import { isQuizPassed } from "../../schema/learningRules";
-import { useSession } from "../accounts/session";
+import { useSession } from "../session/session";
 import { buttonClass } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { Picture, pip } from "../ui/Picture";

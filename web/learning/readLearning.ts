@@ -7,10 +7,10 @@ import {
   type ProgressCoursesQuery,
 } from "../../schema/generated/graphql";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
-import { type Visit, withSession } from "../accounts/guards";
 import { readAllPages } from "../graphql/readAllPages";
 import { RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
+import { type Visit, withSession } from "../session/guards";
 
 /** The scores reached in the quiz of a course. */
 export interface QuizScore {

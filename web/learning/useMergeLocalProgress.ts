@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import type { Session } from "../accounts/session";
+import type { Session } from "../session/session";
 import { isAnyStored, progressKeys, setAsideKey } from "./progressKeys";
 
 /**

@@ -1,8 +1,8 @@
 import { rootRouteId, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
-import { changeSession, type Session, useSession } from "../accounts/session";
 import { loadModule } from "../graphql/loadModule";
 import { readableMessage } from "../graphql/requestFailure";
+import { changeSession, type Session, useSession } from "../session/session";
 import { setLocalTick, useBrowserProgress } from "./browserProgress";
 import { type Ticks, withNumber, withWaiting } from "./storedProgress";
 

@@ -1,8 +1,8 @@
 import { Link, useHydrated, useLoaderData, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { dueText } from "../../schema/practiceRules";
-import { useSession } from "../accounts/session";
 import { readableMessage } from "../graphql/requestFailure";
+import { useSession } from "../session/session";
 import { Alert } from "../ui/Alert";
 import { Button, buttonClass } from "../ui/Button";
 import { PageHeading } from "../ui/PageHeading";

@@ -6,12 +6,12 @@ import {
   type PracticeRoundQuery,
 } from "../../schema/generated/graphql";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
-import { type Visit, withSession } from "../accounts/guards";
 import { isTemporary } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { ticksWithoutServer } from "../learning/accountTicks";
 import { browserProgress } from "../learning/browserProgress";
 import { keptSession } from "../offline/keptPractice";
+import { type Visit, withSession } from "../session/guards";
 import type { PracticeItemData } from "./PracticeItemForm";
 
 /** The query parameters of /practice, as the router parses them: digits become numbers. */

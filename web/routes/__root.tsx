@@ -1,10 +1,10 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { createRootRouteWithContext } from "@tanstack/react-router";
-import { keptSession, loadSession } from "../accounts/session";
 import { Document } from "../layout/Document";
 import { ErrorPage } from "../layout/ErrorPage";
 import { Layout } from "../layout/Layout";
 import type { RouterContext } from "../routerContext";
+import { keptSession, loadSession } from "../session/session";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context: { execute, shownSession, isKept } }) => ({
@@ -12,7 +12,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     session: isKept
       ? keptSession
       : await loadSession(shownSession, async () => {
-          const { readSession } = await import("../accounts/readAccount");
+          const { readSession } = await import("../session/readSession");
           return readSession(execute);
         }),
   }),

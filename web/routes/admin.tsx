@@ -6,7 +6,7 @@ export const Route = createFileRoute("/admin")({
   validateSearch: (search: AdminSearch) => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, ...visit }) => {
-    const { requireSession } = await import("../accounts/guards");
+    const { requireSession } = await import("../session/guards");
     return requireSession(visit, async () => {
       const { loadAdmin } = await import("../admin/readAdmin");
       return loadAdmin(context.execute, deps);

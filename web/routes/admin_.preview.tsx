@@ -3,7 +3,7 @@ import { NotFoundPage } from "../layout/NotFoundPage";
 
 export const Route = createFileRoute("/admin_/preview")({
   loader: async ({ context, ...visit }) => {
-    const { requireSession } = await import("../accounts/guards");
+    const { requireSession } = await import("../session/guards");
     return requireSession(visit, async () => {
       const { requireAdmin } = await import("../admin/readAdmin");
       await requireAdmin(context.execute);

@@ -6,7 +6,7 @@ export const Route = createFileRoute("/check/$slug")({
     const { readCheckPage } = await import("../certificates/readCertificates");
     const course = await readCheckPage(context.execute, params.slug);
     if (!course || course.certificateRequirements?.needsCheck === false) throw notFound();
-    const { expectNoSession } = await import("../accounts/guards");
+    const { expectNoSession } = await import("../session/guards");
     if (!course.certificateRequirements) await expectNoSession(visit);
     return course;
   },

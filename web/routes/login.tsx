@@ -4,7 +4,7 @@ const LoginPage = lazyRouteComponent(() => import("../accounts/LoginPage"), "Log
 
 export const Route = createFileRoute("/login")({
   loader: async (visit) => {
-    const { refuseSignedIn } = await import("../accounts/guards");
+    const { refuseSignedIn } = await import("../session/guards");
     await refuseSignedIn(visit);
     await LoginPage.preload?.();
   },

@@ -2,7 +2,7 @@ import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
 
 export const Route = createFileRoute("/profile")({
   loader: async ({ context, ...visit }) => {
-    const { requireSession } = await import("../accounts/guards");
+    const { requireSession } = await import("../session/guards");
     const sessions = await requireSession(visit, async () => {
       const { readSessions } = await import("../accounts/readAccount");
       return readSessions(context.execute);

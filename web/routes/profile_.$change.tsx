@@ -6,7 +6,7 @@ export const Route = createFileRoute("/profile_/$change")({
     const { accountChanges } = await import("../accounts/AccountChangePage");
     const change = accountChanges.get(params.change);
     if (!change) throw notFound();
-    const { requireSession } = await import("../accounts/guards");
+    const { requireSession } = await import("../session/guards");
     // A query only to check the session with the server.
     await requireSession(visit, async () => {
       const { readSessions } = await import("../accounts/readAccount");

@@ -4,7 +4,7 @@ import { NotFoundPage } from "../layout/NotFoundPage";
 /** A quiz attempt: from the account, or without a session from the attempts stored in this browser. */
 export const Route = createFileRoute("/review/$id")({
   loader: async ({ context, params, ...visit }) => {
-    const { withSession } = await import("../accounts/guards");
+    const { withSession } = await import("../session/guards");
     const attempt = await withSession(visit, async () => {
       const { readAttemptReview } = await import("../quizzes/readAttemptReview");
       const found = await readAttemptReview(context.execute, params.id);

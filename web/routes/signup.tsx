@@ -2,7 +2,7 @@ import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
 
 export const Route = createFileRoute("/signup")({
   loader: async (visit) => {
-    const { refuseSignedIn } = await import("../accounts/guards");
+    const { refuseSignedIn } = await import("../session/guards");
     await refuseSignedIn(visit);
   },
   staleTime: 0,

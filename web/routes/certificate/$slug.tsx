@@ -6,7 +6,7 @@ export const Route = createFileRoute("/certificate/$slug")({
     const { readCertificatePage } = await import("../../certificates/readCertificates");
     const course = await readCertificatePage(context.execute, params.slug);
     if (!course) throw notFound();
-    const { expectNoSession } = await import("../../accounts/guards");
+    const { expectNoSession } = await import("../../session/guards");
     if (!course.certificateRequirements) await expectNoSession(visit);
     return course;
   },

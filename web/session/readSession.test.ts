@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
-import { readSession } from "./readAccount";
+import { readSession } from "./readSession";
 
 const me = { id: "u1", name: "Amara", email: "amara@example.org" };
 
