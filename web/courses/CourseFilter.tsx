@@ -1,4 +1,4 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef } from "react";
 import { buttonClass } from "../ui/Button";
 import styles from "./CourseFilter.module.css";
@@ -8,6 +8,7 @@ const typingPauseMs = 250;
 
 /** A topic search. Its text is in the URL; without JavaScript it is a plain form. */
 export function CourseFilter({ search }: { search: string }) {
+  const navigate = useNavigate();
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,7 +24,7 @@ export function CourseFilter({ search }: { search: string }) {
       // A link was followed meanwhile.
       if (router.latestLocation.href !== href) return;
       const topic = input.current?.value.trim();
-      router.navigate({
+      navigate({
         to: "/courses",
         search: topic ? { search: topic } : {},
         replace: true,

@@ -67,7 +67,6 @@ function CourseCard({
 }) {
   const titleId = useId();
   const hasProgress = showProgress && (completed > 0 || course.path === countedCoursePath);
-  const className = buttonClass({ wide: true });
   return (
     <li className={styles.card} data-family={course.family}>
       <div className={styles.picture}>
@@ -89,20 +88,13 @@ function CourseCard({
         <RatingLine {...course} />
         <p className={styles.summary}>{course.summary}</p>
         <div className={styles.action}>
-          {action.to === "course" ? (
-            <Link
-              to="/$path"
-              params={{ path: course.path.slice(1) }}
-              className={className}
-              aria-describedby={titleId}
-            >
-              {action.label}
-            </Link>
-          ) : (
-            <Link to={action.to} className={className} aria-describedby={titleId}>
-              {action.label}
-            </Link>
-          )}
+          <Link
+            to={action.to === "course" ? course.path : action.to}
+            className={buttonClass({ wide: true })}
+            aria-describedby={titleId}
+          >
+            {action.label}
+          </Link>
         </div>
       </div>
     </li>
