@@ -9,7 +9,8 @@ import { MessagePage } from "../ui/MessagePage";
 export function ErrorPage({ error }: { error: unknown }) {
   const router = useRouter();
   const { isKept = false } = useSession();
-  const isUnreachable = error instanceof RequestFailure && error.code === "UNREACHABLE";
+  const failure = error instanceof RequestFailure ? error : null;
+  const isUnreachable = failure?.code === "UNREACHABLE";
   useEffect(() => {
     // The service worker has stored the page, or shows which pages it has.
     if (isUnreachable && !isKept && navigator.serviceWorker?.controller) window.location.reload();
@@ -20,7 +21,10 @@ export function ErrorPage({ error }: { error: unknown }) {
       title="That did not work"
       actions={
         <>
-          <Button onClick={() => router.invalidate()}>Try again</Button>
+          {/* A new release may have other scripts. */}
+          <Button onClick={() => (failure ? router.invalidate() : window.location.reload())}>
+            Try again
+          </Button>
           {/* A full page load, which also works if the client bundle is broken. */}
           <a href="/" className={buttonClass({ look: "quiet" })}>
             Go to the home page
