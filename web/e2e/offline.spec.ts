@@ -40,7 +40,7 @@ test("a kept course is read, ticked, practised and its quiz answered without the
     await expect(page.getByText(`Question ${number} of 5`)).toBeVisible();
     await page.locator("main li button").first().click();
   }
-  await expect(page.getByText("Your answers are kept.")).toBeVisible();
+  await expect(page.getByText("Your answers are saved in this browser.")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "2 answers wait to be sent." })).toBeVisible();
 
   // An open page would send them as soon as the server is ready.

@@ -47,7 +47,7 @@ test.describe("when the connection is lost during a quiz", () => {
       await expect(page.getByText(`Question ${index + 2} of 5`)).toBeVisible();
       await page.keyboard.press(key);
     }
-    await expect(page.getByText("Your answers are kept.")).toBeVisible();
+    await expect(page.getByText("Your answers are saved in this browser.")).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("ninefold.waiting"))).toContain('"quiz"');
     await page.goto("about:blank");
     await context.setOffline(false);

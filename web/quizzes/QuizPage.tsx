@@ -8,6 +8,7 @@ import type { QuizOutcome } from "../learning/sendAnswers";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { Spinner } from "../ui/Spinner";
+import { useFocus } from "../ui/useFocus";
 import styles from "./QuizPage.module.css";
 import { QuizQuestion } from "./QuizQuestion";
 import { QuizResult } from "./QuizResult";
@@ -28,6 +29,8 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   const [attemptId, setAttemptId] = useState(newId);
   const [result, setResult] = useState<QuizOutcome | null>(null);
   const [problem, setProblem] = useState<{ text: string; isSaved: boolean } | null>(null);
+  const [restarted, setRestarted] = useState(false);
+  const problemText = useFocus<HTMLParagraphElement>(problem !== null);
   const question = quiz.questions[choices.length];
 
   const submit = useCallback(
@@ -73,6 +76,7 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
     setChoices([]);
     setResult(null);
     setProblem(null);
+    setRestarted(true);
   }
 
   return (
@@ -91,17 +95,17 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
             key={question.id}
             question={question}
             total={quiz.questions.length}
-            takesFocus={choices.length > 0}
+            takesFocus={restarted || choices.length > 0}
             choose={answer}
           />
         )}
         {!question && !result && !problem && <Spinner label="Checking your answers" />}
         {problem && (
           <div className={styles.problem}>
-            <Alert>{problem.text}</Alert>
-            <p>
+            {!problem.isSaved && <Alert>{problem.text}</Alert>}
+            <p ref={problemText} tabIndex={-1}>
               {problem.isSaved
-                ? "Your answers are kept. They are sent again once you are back online."
+                ? "Your answers are saved in this browser. You will see your score when you are online again."
                 : "Your answers are not saved yet, so stay on this page and try again."}
             </p>
             <Button onClick={() => submit(choices)}>Try again</Button>
