@@ -12,7 +12,7 @@ export function CataloguePage() {
   return (
     <>
       <div className={styles.heading}>
-        <h1>ENJOY LEARNING COURSES</h1>
+        <h1 tabIndex={-1}>ENJOY LEARNING COURSES</h1>
         <p>Short lessons and a quiz in each. Stop and carry on any time.</p>
         {alert && <Alert>{alert}</Alert>}
       </div>
@@ -20,8 +20,10 @@ export function CataloguePage() {
       <p role="status" className={styles.count}>
         {search !== "" && (
           <>
-            {courses.length === 1 ? "1 course" : `${courses.length || "No"} courses`} with “{search}”.{" "}
-            <Link to="/courses">Show all courses</Link>
+            {`${courses.length === 1 ? "1 course" : `${courses.length || "No"} courses`} with “${search}”. `}
+            <Link to="/courses" onClick={() => document.querySelector("h1")?.focus()}>
+              Show all courses
+            </Link>
           </>
         )}
       </p>
@@ -36,12 +38,7 @@ export function CataloguePage() {
           <p>Try another word, or choose one of the topics above.</p>
         </div>
       )}
-      <CourseGrid
-        courses={courses}
-        action={{ label: "Learn For Free", to: "course" }}
-        showProgress
-        titleTag="h2"
-      />
+      <CourseGrid courses={courses} action={{ label: "Learn For Free" }} showProgress titleTag="h2" />
     </>
   );
 }

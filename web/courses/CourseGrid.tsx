@@ -43,8 +43,8 @@ export function CourseGrid({
 
 interface CourseCardAction {
   label: string;
-  /** The course page or the login page. */
-  to: "course" | "/login";
+  /** The course page by default. */
+  to?: "/login";
 }
 
 /** A course card. Communication and Creativity always shows progress (specification, section 2). */
@@ -89,7 +89,7 @@ function CourseCard({
         <p className={styles.summary}>{course.summary}</p>
         <div className={styles.action}>
           <Link
-            to={action.to === "course" ? course.path : action.to}
+            to={action.to ?? course.path}
             className={buttonClass({ wide: true })}
             aria-describedby={titleId}
           >

@@ -28,7 +28,11 @@ export function CourseSidebar({
       className={styles.sidebar}
       data-finished={finished || undefined}
       aria-label={`Modules of ${title}`}
-      onKeyDown={({ key }) => key === "Escape" && setOpen(false)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== "Escape" || !open) return;
+        setOpen(false);
+        currentTarget.querySelector("button")?.focus();
+      }}
     >
       <div className={styles.bar}>
         <p className={styles.title}>{title}</p>

@@ -19,6 +19,7 @@ export function VideoPoster({
     <div className={styles.video}>
       {playing ? (
         <iframe
+          ref={focus}
           className={styles.frame}
           src={withAutoplay(video.embedUrl)}
           title={topic}
@@ -64,6 +65,11 @@ export function VideoPoster({
       </div>
     </div>
   );
+}
+
+/** For `ref`: the pressed poster has been removed. */
+function focus(frame: HTMLIFrameElement | null): void {
+  frame?.focus();
 }
 
 function withAutoplay(embedUrl: string): string {

@@ -35,6 +35,22 @@ test("links the quiz from module 9, and from module 8 of Problem Solving", async
   }
 });
 
+test("focuses the button Modules when Escape closes the list, and a video that plays", async () => {
+  const page = await openPage("/Per");
+  const toggle = sidebar().getByRole("button", { name: "Modules" });
+  await page.user.click(toggle);
+  checkbox(3).focus();
+  await page.user.keyboard("{Escape}");
+  expect(toggle).toHaveFocus();
+  expect(toggle).toHaveAttribute("aria-expanded", "false");
+
+  const focus = vi.spyOn(HTMLIFrameElement.prototype, "focus").mockImplementation(() => {});
+  const [poster] = main().getAllByRole("button", { name: /^Play the video: / });
+  await page.user.click(poster as HTMLElement);
+  await waitFor(() => expect(focus).toHaveBeenCalledOnce());
+  focus.mockRestore();
+});
+
 test("synchronises Mark as done, the tick in the sidebar and the progress", async () => {
   const page = await openPage("/problem-solving");
   const module = within(document.getElementById("module1") as HTMLElement);

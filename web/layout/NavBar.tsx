@@ -1,6 +1,5 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { Menu, Search } from "lucide";
-import { useRef } from "react";
 import { ComfortButton } from "../comfort/ComfortButton";
 import { SearchBox } from "../search/SearchBox";
 import { useSession } from "../session/session";
@@ -13,7 +12,6 @@ import { ProfileMenu } from "./ProfileMenu";
 export function NavBar() {
   const { me } = useSession();
   const { pathname } = useLocation();
-  const search = useRef<HTMLDivElement>(null);
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -49,12 +47,11 @@ export function NavBar() {
             <Icon of={Search} size={24} />
           </button>
           <div
-            ref={search}
             id="site-search"
             popover="auto"
             className={styles.searchBox}
-            onToggle={({ newState }) =>
-              newState === "open" && search.current?.querySelector("input")?.focus()
+            onToggle={({ newState, currentTarget }) =>
+              newState === "open" && currentTarget.querySelector("input")?.focus()
             }
           >
             <SearchBox />

@@ -173,6 +173,7 @@ test("filters courses by topic through the URL, and restores all on back", async
   await page.user.type(field(), "qqzzxx");
   await main().findByText("No courses with “qqzzxx”.");
   await page.user.click(main().getByRole("link", { name: "Show all courses" }));
+  expect(main().getByRole("heading", { level: 1 })).toHaveFocus();
   await waitFor(() => expect(cards()).toHaveLength(15));
 });
 
