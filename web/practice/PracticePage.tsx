@@ -12,6 +12,7 @@ import { PracticeFeedback } from "./PracticeFeedback";
 import { PracticeControls, PracticeMessage } from "./PracticeItemForm";
 import styles from "./PracticePage.module.css";
 import { PracticeRun } from "./PracticeRun";
+import run from "./PracticeRun.module.css";
 import { type PracticePageData, type PracticeSessionData, readBrowserSession } from "./readPractice";
 
 /** Practice: a session of due and new items, the items of one module, or the review of one answer. */
@@ -141,7 +142,7 @@ function OneReview({
   // The focused link "Next" has been removed.
   const heading = useFocus<HTMLHeadingElement>(!review);
   return (
-    <section className={styles.item} aria-labelledby="prompt">
+    <section className={run.item} aria-labelledby="prompt">
       <h2 id="prompt" ref={heading} tabIndex={-1}>
         {item.prompt}
       </h2>
