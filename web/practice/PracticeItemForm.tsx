@@ -183,7 +183,7 @@ export function PracticeMessage({ item: { from, message }, id }: { item: Practic
   if (from === null || from === undefined) return null;
   return (
     <div className={styles.message}>
-      <p id={`${id}-from`}>{message === null ? `A message from ${from}` : from}</p>
+      <p id={`${id}-from`}>{from}</p>
       {message && (
         <blockquote>
           {/* Firefox leaves a blockquote out of descriptions, but not its paragraph. */}

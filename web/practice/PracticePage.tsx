@@ -90,13 +90,21 @@ function Session({ session: accountSession }: { session: PracticeSessionData | n
   return (
     <>
       <p className={styles.counts}>
-        {session.dueCount === 1 ? "1 question is due" : `${session.dueCount} questions are due`}
-        {session.newCount > 0 && `, ${session.newCount} are new`}.
+        {countText(session)}
         {me ? "" : " Your practice is kept in this browser."}
       </p>
       <Run key={round} items={session.items} />
     </>
   );
+}
+
+/** Returns how many questions are due and new, without a part that is zero. */
+function countText({ dueCount, newCount }: PracticeSessionData): string {
+  const are = (count: number) => (count === 1 ? "is" : "are");
+  const first = dueCount || newCount;
+  const start = `${first} ${first === 1 ? "question" : "questions"} ${are(first)}`;
+  if (dueCount === 0) return `${start} new.`;
+  return newCount > 0 ? `${start} due, ${newCount} ${are(newCount)} new.` : `${start} due.`;
 }
 
 function NothingDue({ nextDueAt }: { nextDueAt: string | null }) {

@@ -106,7 +106,7 @@ test("offers other items when a learner comes back from another page", async () 
   await page.user.click(screen.getByRole("link", { name: "Practice" }));
   await main().findByText(/ are new\.$/);
   const newItems = () =>
-    Number(/, (\d+) are new/.exec(main().getByText(/ are new\.$/).textContent ?? "")?.[1]);
+    Number(/^(\d+) questions are new\.$/.exec(main().getByText(/ are new\.$/).textContent ?? "")?.[1]);
   const before = newItems();
   await answer(page);
   await page.user.click(check());
