@@ -136,6 +136,7 @@ function DeleteAccountPage() {
       }
       action="/forms/profile/delete"
       submitLabel="Delete my account"
+      look="danger"
       submit={submit}
       other={backToProfile}
     >

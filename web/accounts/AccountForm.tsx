@@ -14,6 +14,7 @@ export function AccountForm({
   welcome,
   action,
   submitLabel,
+  look,
   submit,
   children,
   other,
@@ -23,6 +24,8 @@ export function AccountForm({
   /** URL that the form is posted to without JavaScript. */
   action: string;
   submitLabel: string;
+  /** Look of the submit button. */
+  look?: "danger";
   /** Sends the values. Returns a refusal to show, or undefined after a success that leaves the page. */
   submit: (values: Record<string, string>) => Promise<FormRefusal | undefined>;
   /** Renders the fields; `problemOf` returns the message of a field. */
@@ -38,7 +41,7 @@ export function AccountForm({
         <form method="post" action={action} onSubmit={onSubmit} className={styles.form}>
           {alert && <Alert tone={tone}>{alert}</Alert>}
           {children(problemOf)}
-          <Button type="submit" wide pending={pending}>
+          <Button type="submit" look={look} wide pending={pending}>
             {submitLabel}
           </Button>
         </form>

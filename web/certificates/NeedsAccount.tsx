@@ -15,7 +15,7 @@ export function NeedsAccount({ title, children }: { title: string; children: Rea
           Log in
         </Link>
         <Link to="/signup" className={buttonClass({ look: "quiet" })}>
-          Make an account
+          Make a free account
         </Link>
       </div>
     </Card>

@@ -2,8 +2,9 @@ import type { ComponentProps, MouseEvent } from "react";
 import styles from "./button.module.css";
 
 interface ButtonLook {
-  /** "primary" for the main action (default), "sun" on a picture, "quiet" for a secondary action. */
-  look?: "primary" | "sun" | "quiet";
+  /** "primary" for the main action (default), "sun" on a picture, "quiet" for a secondary action,
+   * "danger" to delete what cannot be restored. */
+  look?: "primary" | "sun" | "quiet" | "danger";
   /** As wide as its container. */
   wide?: boolean;
 }
