@@ -26,7 +26,7 @@ export function CourseFilter({ search }: { search: string }) {
       const topic = input.current?.value.trim();
       navigate({
         to: "/courses",
-        search: topic ? { search: topic } : {},
+        search: { search: topic || undefined },
         replace: true,
         resetScroll: false,
       });
