@@ -83,6 +83,10 @@ function addressOf(child: ChildProcess): Promise<string> {
 
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
+// React's development build logs it once for `lazyRouteComponent` of TanStack Router, which calls `use` only
+// until its component is loaded.
+test.use({ expectedConsole: /This library called use\(\) to suspend in a previous render/ });
+
 test("applies edits of web, content and server to an open page and keeps its state", async ({
   page,
   site,
