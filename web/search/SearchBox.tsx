@@ -22,21 +22,13 @@ export function SearchBox() {
     if (document.activeElement === input.current) load();
   }, [load]);
 
-  async function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const box = input.current;
-    if (!box) return;
-    const text = box.value;
-    box.value = "";
-    box.dispatchEvent(new Event("input"));
-    box.closest<HTMLElement>(":popover-open")?.hidePopover();
-    try {
-      const { searchFor } = await loadModule(() => import("./searchFor"));
-      await searchFor(text, { execute: router.options.context.execute, open });
-    } catch (error) {
-      box.value ||= text;
-      showAlert(readableMessage(error));
-    }
+    loadModule(() => import("./searchFor")).then(
+      ({ submitSearch }) =>
+        input.current && submitSearch(input.current, { execute: router.options.context.execute, open }),
+      (error) => showAlert(readableMessage(error)),
+    );
   }
 
   return (

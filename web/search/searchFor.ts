@@ -11,12 +11,26 @@ import { findPages, readSearchCourses } from "./readSearch";
 const maxOffers = 5;
 const maxGuides = 2;
 
+/** Runs the search of the search box and clears it. Shows a failure, and leaves the text in the box then. */
+export async function submitSearch(box: HTMLInputElement, options: SearchOptions): Promise<void> {
+  const text = box.value;
+  box.value = "";
+  box.dispatchEvent(new Event("input"));
+  box.closest<HTMLElement>(":popover-open")?.hidePopover();
+  try {
+    await searchFor(text, options);
+  } catch (error) {
+    box.value ||= text;
+    showAlert(readableMessage(error));
+  }
+}
+
 /**
- * Runs a search from the search box: opens the page of an exact keyword. Otherwise shows an alert, with links
+ * Runs a search: opens the page of an exact keyword. Otherwise shows an alert, with links
  * to the results of the full-text search below it; without the server, to modules of the kept courses.
  * @throws RequestFailure when the search failed and no kept course has the words
  */
-export async function searchFor(text: string, options: SearchOptions): Promise<void> {
+async function searchFor(text: string, options: SearchOptions): Promise<void> {
   clearAlert();
   try {
     await searchOnServer(text, options);
