@@ -5,7 +5,7 @@ import {
   type SubmitQuizMutation,
 } from "../../schema/generated/graphql";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
-import { isTemporary, RequestFailure, readableMessage } from "../graphql/requestFailure";
+import { isTemporary, RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { browserProgress, storeLocalAttempts, storeLocalPractice } from "./browserProgress";
 import { removeWaiting, storeWaiting, type WaitingAnswer, waitingAnswers } from "./waitingAnswers";
@@ -51,21 +51,17 @@ export interface QuizOutcome {
   storedIn: StoredIn;
 }
 
-/** Answers to a quiz that wait in this browser; `problem` is one sentence for the learner. */
-export interface WaitingQuiz {
-  problem: string;
-}
-
 /**
  * Sends the answers to a quiz; stores them to be sent later while the server cannot be reached.
  * @param userId as in `sendPracticeAnswer`
+ * @returns "waiting" when they are stored to be sent later
  * @throws RequestFailure when they were neither sent nor stored
  */
 export async function sendOrKeepQuiz(
   execute: ExecuteGraphql,
   quiz: QuizAnswers,
   userId?: string,
-): Promise<QuizOutcome | WaitingQuiz> {
+): Promise<QuizOutcome | "waiting"> {
   const owner = await loadOwner(userId);
   owner?.claimProgress(userId);
   try {
@@ -76,7 +72,7 @@ export async function sendOrKeepQuiz(
   } catch (error) {
     if (isTemporary(error)) storeWaiting({ kind: "quiz", ...quiz });
     // An earlier call may have stored them.
-    if (waitingAnswers().some(({ id }) => id === quiz.id)) return { problem: readableMessage(error) };
+    if (waitingAnswers().some(({ id }) => id === quiz.id)) return "waiting";
     throw error;
   }
 }

@@ -28,7 +28,8 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   const [choices, setChoices] = useState<Choices>([]);
   const [attemptId, setAttemptId] = useState(newId);
   const [result, setResult] = useState<QuizOutcome | null>(null);
-  const [problem, setProblem] = useState<{ text: string; isSaved: boolean } | null>(null);
+  /** Answers that are not scored yet: without a `failure` they wait in this browser. */
+  const [problem, setProblem] = useState<{ failure?: string } | null>(null);
   const [restarted, setRestarted] = useState(false);
   const problemText = useFocus<HTMLParagraphElement>(problem !== null);
   const question = quiz.questions[choices.length];
@@ -42,10 +43,10 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
         const { sendOrKeepQuiz } = await loadSending();
         const userId = shownSession.current?.me?.id;
         const sent = await sendOrKeepQuiz(execute, { id: attemptId, ...attempt }, userId);
-        if ("problem" in sent) setProblem({ text: sent.problem, isSaved: true });
+        if (sent === "waiting") setProblem({});
         else setResult(sent);
       } catch (error) {
-        setProblem({ text: readableMessage(error), isSaved: false });
+        setProblem({ failure: readableMessage(error) });
       }
     },
     [execute, shownSession, quiz, attemptId],
@@ -102,11 +103,11 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
         {!question && !result && !problem && <Spinner label="Checking your answers" />}
         {problem && (
           <div className={styles.problem}>
-            {!problem.isSaved && <Alert>{problem.text}</Alert>}
+            {problem.failure && <Alert>{problem.failure}</Alert>}
             <p ref={problemText} tabIndex={-1}>
-              {problem.isSaved
-                ? "Your answers are saved in this browser. You will see your score when you are online again."
-                : "Your answers are not saved yet, so stay on this page and try again."}
+              {problem.failure
+                ? "Your answers are not saved yet, so stay on this page and try again."
+                : "Your answers are saved in this browser. You will see your score when you are online again."}
             </p>
             <Button onClick={() => submit(choices)}>Try again</Button>
           </div>
