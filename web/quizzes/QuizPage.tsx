@@ -107,7 +107,8 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
             <p ref={problemText} tabIndex={-1}>
               {problem.failure
                 ? "Your answers are not saved yet, so stay on this page and try again."
-                : "Your answers are saved in this browser. You will see your score when you are online again."}
+                : "Your answers are saved in this browser. You will see your score when you are online " +
+                  "again."}
             </p>
             <Button onClick={() => submit(choices)}>Try again</Button>
           </div>
