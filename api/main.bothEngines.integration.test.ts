@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -16,6 +16,7 @@ import { completions } from "./learning/completions.table";
 import { rateLimits } from "./limits/rateLimits.table";
 import { projectRoot } from "./projectFolders";
 import { Browser } from "./testing/browser";
+import { copySite, threeCourses } from "./testing/copySite";
 import { times } from "./testing/longRun";
 import { type ServerProcess, startServerProcess } from "./testing/serverProcess";
 import { createTestDatabase, fillDataFolder, testEngine } from "./testing/testDatabase";
@@ -23,30 +24,10 @@ import { createTestDatabase, fillDataFolder, testEngine } from "./testing/testDa
 const kills = times(20, 3);
 const learners = 4;
 
-/** The built server with three courses only: its first start takes half the time. */
+/** The built server with three courses only. */
 const smallSite = mkdtempSync(join(tmpdir(), "ninefold-small-"));
-beforeAll(() => {
-  const courses = ["personal-finance", "problem-solving", "technology"].map((slug) => `courses/${slug}`);
-  copySite(
-    smallSite,
-    ["site.json", "guides", ...courses].map((part) => `api/content/${part}`),
-  );
-});
+beforeAll(() => copySite(smallSite, threeCourses));
 afterAll(() => rmSync(smallSite, { recursive: true, force: true }));
-
-/** Copies the built server into a folder, with the given parts of the content. */
-function copySite(root: string, content: string[]): void {
-  for (const part of [
-    "dist/api",
-    "dist/web",
-    "api/db/migrations",
-    "api/packs/lesson",
-    "package.json",
-    ...content,
-  ])
-    cpSync(join(projectRoot, part), join(root, part), { recursive: true });
-  symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));
-}
 
 const started: ServerProcess[] = [];
 const folders: string[] = [];
@@ -353,7 +334,7 @@ describe("an operator error ends the process with one sentence and exit code 1",
     "a broken course file, with file, field and expectation",
     async () => {
       const root = newFolder();
-      copySite(root, ["api/content"]);
+      copySite(root);
       const folder = join(root, "api/content/courses/personal-finance");
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, "quiz.json"), '{ "questions": [] }');

@@ -8,7 +8,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /**
      * Folder with an embedded database that contains the content (`database`), its dump (`database.tar`) and
-     * that of an empty one (`empty.tar`); empty for PostgreSQL.
+     * that of an empty one (`empty.tar`).
      */
     embeddedTemplate: string;
     /** URL of the PostgreSQL template database; empty for the embedded engine. */
@@ -20,17 +20,16 @@ declare module "vitest" {
   }
 }
 
-/** Creates the template database of an engine; each test file gets a copy. */
+/** Creates the template databases; each test file gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide("pictureFiles", [...(await findContentFiles(contentFolder)).pictureFiles]);
   project.provide("contentFile", await contentTemplate());
+  project.provide("embeddedTemplate", await embeddedTemplate());
   if (project.name !== "postgres") {
-    project.provide("embeddedTemplate", await embeddedTemplate());
     project.provide("postgresTemplate", "");
     return async () => {};
   }
   const server = await startPostgresServer({ data: await postgresTemplate(), isDurable: false });
-  project.provide("embeddedTemplate", "");
   project.provide("postgresTemplate", server.url("template"));
   return () => server.stop();
 }

@@ -23,17 +23,19 @@ const patientLimits: PostgresLimits = {
 };
 
 /**
- * Opens a database of the engine under test, with migrations and, unless `empty`, the real content. The
- * caller must close it.
+ * Opens a database with migrations and, unless `empty`, the real content; by default of the engine under
+ * test. The caller must close it.
  */
 export async function openTestDatabase({
+  engine = testEngine,
   empty = false,
   log = silent,
 }: {
+  engine?: "embedded" | "postgres";
   empty?: boolean;
   log?: Logger;
 } = {}): Promise<OpenDatabase> {
-  if (testEngine === "postgres") {
+  if (engine === "postgres") {
     return openPostgres(await createTestDatabase({ empty }), log, { limits: patientLimits });
   }
   return wrapPglite(await createPglite({ loadDataDir: dumpOf(empty ? "empty" : "database") }), log);

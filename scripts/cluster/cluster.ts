@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../../api/projectFolders";
+import { copySite } from "../../api/testing/copySite";
 import { freePort } from "../../api/testing/freePort";
 import { AppProcess } from "./appProcess";
 import { directToPrimary } from "./haproxy";
@@ -8,7 +9,6 @@ import { send } from "./httpClient";
 import { nodeNames, PostgresNode } from "./postgresNode";
 import { nobody, type Processes, type Running, waitUntil } from "./processes";
 import type { Programs } from "./programs";
-import { copySite } from "./siteCopy";
 
 const appCount = 4;
 const database = "ninefold";

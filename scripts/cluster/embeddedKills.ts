@@ -3,6 +3,7 @@ import { cpSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createPglite } from "../../api/db/openEmbedded";
+import { copySite } from "../../api/testing/copySite";
 import { freePort } from "../../api/testing/freePort";
 import { AppProcess } from "./appProcess";
 import { type Class, startLearners } from "./learners";
@@ -10,7 +11,6 @@ import { Ledger } from "./ledger";
 import { startProber } from "./probes";
 import type { Processes } from "./processes";
 import type { ScenarioResult } from "./report";
-import { copySite } from "./siteCopy";
 import { readCourses, storedRowsStatement } from "./storedRows";
 import { summarize, writesResumedAfter } from "./traffic";
 

@@ -6,10 +6,10 @@ import type { Cluster } from "./cluster";
 import { drain, endDrain } from "./haproxy";
 import { send } from "./httpClient";
 import type { LoadResult } from "./load";
+import { addedSentence, changedCourse, copyNextRelease } from "./nextRelease";
 import { overload } from "./probes";
 import { waitUntil } from "./processes";
 import type { Promises } from "./report";
-import { addedSentence, changedCourse, copyNextRelease } from "./siteCopy";
 
 /** The cluster, and functions for a scenario to call while the learners act. */
 interface ScenarioTools {

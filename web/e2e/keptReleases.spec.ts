@@ -1,19 +1,16 @@
 import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { createNextRelease, nextAssets, sentence } from "./nextRelease";
 import { keep, missingPictures, offlineLine, test as offlineTest } from "./offlineTest";
+import { createNextRelease, createRelease, nextAssets, sentence } from "./releases";
 import { expect } from "./test";
 
-const test = offlineTest.extend<object, { next: string }>({
-  next: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
-      const root = createNextRelease();
-      await use(root);
-      rmSync(root, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+const test = offlineTest.extend<object, { now: string; next: string }>({
+  now: [inReleaseFolder(createRelease), { scope: "worker", timeout: 120_000 }],
+  next: [inReleaseFolder(createNextRelease), { scope: "worker", timeout: 120_000 }],
+  runningSite: async ({ site, now }, use) => {
+    await site.start({}, now);
+    await use(undefined);
+  },
 });
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 // The next test starts with this release.
@@ -104,6 +101,16 @@ test("two tabs of different releases load the scripts, styles and pictures of th
   await page.reload();
   await expectRelease(page, "next");
 });
+
+/** Returns a fixture with the folder that `create` makes. */
+function inReleaseFolder(create: () => string) {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  return async ({}, use: (folder: string) => Promise<void>) => {
+    const folder = create();
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
 
 /** Keeps a course, and returns its release. */
 async function keepRelease(page: Page): Promise<string | undefined> {

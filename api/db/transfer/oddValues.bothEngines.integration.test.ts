@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "../../testing/testDatabase";
 import type { Database, OpenDatabase } from "../database";
-import { createPglite, wrapPglite } from "../openEmbedded";
 import { readRows, setTransferSettings } from "./exportRows";
 import { insertRows } from "./importRows";
 import type { TableShape } from "./tableShape";
@@ -32,7 +30,7 @@ const shape: TableShape = {
 let source: OpenDatabase;
 let target: OpenDatabase;
 beforeAll(async () => {
-  source = await wrapPglite(await createPglite(), pino({ level: "silent" }));
+  source = await openTestDatabase({ engine: "embedded", empty: true });
   target = await openTestDatabase({ empty: true });
   const columns = shape.columns.map(({ name, type }) => `"${name}" ${type}`).join(", ");
   for (const { db } of [source, target])

@@ -1,16 +1,7 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { projectRoot } from "../../api/projectFolders";
+import { copySite, threeCourses } from "../../api/testing/copySite";
 
 /** In the addresses of the scripts and styles of the next release. */
 export const nextAssets = "next-";
@@ -18,16 +9,19 @@ export const nextAssets = "next-";
 /** Sentences of the first module of Personal Finance, in this release and in the next one. */
 export const sentence = { now: "Every Saturday Wanjiru walks", next: "Every Sunday Wanjiru walks" };
 
+/** Copies the built site to a new folder, with three courses. */
+export function createRelease(): string {
+  const root = mkdtempSync(join(tmpdir(), "ninefold-release-"));
+  copySite(root, threeCourses);
+  return root;
+}
+
 /**
- * Copies the built site to a new folder and changes a sentence, a picture and the names of all scripts and
- * styles. Files of this release are not in it.
+ * Creates a release with another sentence, another picture and other names of all scripts and styles. Files
+ * of the first release are not in it.
  */
 export function createNextRelease(): string {
-  const root = mkdtempSync(join(tmpdir(), "ninefold-next-"));
-  for (const part of ["package.json", "api/db/migrations", "api/content", "api/packs/lesson", "dist"])
-    cpSync(join(projectRoot, part), join(root, part), { recursive: true });
-  symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));
-
+  const root = createRelease();
   const course = join(root, "api/content/courses/personal-finance");
   change(join(course, "module-1.md"), (text) => text.replace(sentence.now, sentence.next));
   change(join(course, "picture.svg"), (text) => text.replace("</svg>", "<desc>Next</desc></svg>"));

@@ -1,20 +1,10 @@
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../../api/projectFolders";
-
-/** Files that a running site reads. */
-const parts = ["dist", "api/db/migrations", "api/content", "api/packs/lesson", "package.json"];
+import { copySite } from "../../api/testing/copySite";
 
 /** Text that the new release adds to the summary of `changedCourse`. */
 export const addedSentence = "Now with one more sentence.";
 export const changedCourse = { slug: "personal-finance", path: "/Per" };
-
-/** Copies the built site to `folder`. */
-export function copySite(folder: string): void {
-  mkdirSync(folder);
-  for (const part of parts) cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
-  symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"));
-}
 
 /** Copies the built site to `folder`, with one more migration and a changed course. */
 export function copyNextRelease(folder: string): void {
