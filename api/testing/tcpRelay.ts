@@ -11,8 +11,8 @@ export interface TcpRelay {
   close(): Promise<void>;
 }
 
-/** Starts a relay on a free port. */
-export async function startTcpRelay(targetPort: number): Promise<TcpRelay> {
+/** Starts a relay on a port, by default a free one. */
+export async function startTcpRelay(targetPort: number, port = 0): Promise<TcpRelay> {
   const sockets = new Set<Socket>();
   let isPaused = false;
   const server = createServer((incoming) => {
@@ -29,7 +29,7 @@ export async function startTcpRelay(targetPort: number): Promise<TcpRelay> {
       if (isPaused) socket.pause();
     }
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
     port: (server.address() as AddressInfo).port,

@@ -85,7 +85,7 @@ test("a kept course opens while a proxy answers that its servers are away", asyn
   await site.stop();
   for (const status of [502, 503, 504]) {
     const proxy = createServer((_request, response) => response.writeHead(status).end("away"));
-    await once(proxy.listen(Number(new URL(site.url).port), "localhost"), "listening");
+    await once(proxy.listen(Number(new URL(site.url).port), "127.0.0.1"), "listening");
     await page.goto("/Per");
     await expect(page.getByRole("heading", { level: 1, name: "Personal Finance" })).toBeVisible();
     await expect(offlineLine(page)).toBeVisible();

@@ -2,18 +2,20 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isEqual } from "es-toolkit";
 import { freePort } from "../../api/testing/freePort";
 import { startServerProcess } from "../../api/testing/serverProcess";
+import { startTcpRelay, type TcpRelay } from "../../api/testing/tcpRelay";
 
-/** A site of its own, which tests stop and start again. */
+/** A site of its own, behind a relay that tests close and open again. */
 export interface OfflineSite {
   url: string;
   /**
-   * Starts the server unless it runs.
+   * Opens the relay to a server. Starts one unless it runs already.
    * @param root the folder of another release; by default, this one
    */
   start(environment?: Record<string, string>, root?: string): Promise<void>;
-  /** Ends the server: no request gets a response. */
+  /** Closes the relay: connections end, and new ones are refused as when no server runs. */
   stop(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -23,33 +25,44 @@ export async function createOfflineSite(): Promise<OfflineSite> {
   execFileSync(process.execPath, ["--import", "tsx", "web/e2e/fillDataFolder.ts"], {
     env: { ...process.env, DATA_DIR: folder },
   });
-  const port = await freePort();
+  const [port, serverPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
-  let server: ReturnType<typeof startServerProcess> | null = null;
+  const settings = {
+    PORT: String(serverPort),
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    SESSION_SECRET: "s".repeat(32),
+  };
+  let server: { process: ReturnType<typeof startServerProcess>; started: unknown[] } | null = null;
+  let relay: TcpRelay | null = null;
 
   async function stop() {
-    server?.child.kill();
-    await server?.exited;
+    await relay?.close();
+    relay = null;
+  }
+
+  async function endServer() {
+    server?.process.child.kill();
+    await server?.process.exited;
     server = null;
   }
 
   return {
     url,
     async start(environment = {}, root) {
-      if (server) return;
-      const settings = {
-        PORT: String(port),
-        HOST: "localhost",
-        PUBLIC_URL: url,
-        DATA_DIR: folder,
-        SESSION_SECRET: "s".repeat(32),
+      if (relay) return;
+      if (!isEqual(server?.started, [environment, root])) await endServer();
+      server ??= {
+        process: startServerProcess({ ...settings, ...environment }, root),
+        started: [environment, root],
       };
-      server = startServerProcess({ ...settings, ...environment }, root);
-      await server.ready;
+      await server.process.ready;
+      relay = await startTcpRelay(serverPort, port);
     },
     stop,
     async remove() {
       await stop();
+      await endServer();
       rmSync(folder, { recursive: true, force: true });
     },
   };
