@@ -7,6 +7,8 @@ import { type CountLimits, createAddressCount } from "./addressCount";
 export interface ConnectionLimits {
   /** Open connections; those of trusted proxies count only in all. */
   open: CountLimits;
+  /** Requests of a connection that wait for the responses to earlier ones; browsers and proxies send none. */
+  pipelined: number;
   /** Time for receiving the headers of a request, and the whole request. */
   headersMs: number;
   requestMs: number;
@@ -24,6 +26,7 @@ export interface ConnectionLimits {
 
 export const defaultConnectionLimits: ConnectionLimits = {
   open: { inAll: 5_000, perAddress: 500 },
+  pipelined: 10,
   headersMs: 15_000,
   requestMs: 30_000,
   checkEveryMs: 5_000,
@@ -49,7 +52,8 @@ export function serverDeadlines(limits: ConnectionLimits) {
 }
 
 /**
- * Limits open connections, and closes those whose client does not read a response.
+ * Limits open connections and the requests that each pipelines, and closes those whose client does not read a
+ * response.
  * @param trustProxy comma-separated addresses and networks of trusted proxies
  */
 export function addConnectionLimits(
@@ -65,6 +69,28 @@ export function addConnectionLimits(
     if (isProxy(address)) return;
     if (open.add(address)) socket.once("close", () => open.remove(address));
     else socket.destroy();
+  });
+
+  const pipelined = new WeakMap<Socket, number>();
+  app.addHook("onRequest", ({ raw: { socket } }, reply, done) => {
+    const { raw } = reply;
+    // Only the response whose turn it is has the socket.
+    if (raw.socket) return done();
+    const waiting = (pipelined.get(socket) ?? 0) + 1;
+    if (socket.destroyed || waiting > limits.pipelined) {
+      reply.hijack();
+      socket.destroy();
+      return;
+    }
+    pipelined.set(socket, waiting);
+    onClosed(raw, () => {
+      pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1);
+      if (raw.closed) return;
+      // Node emits "close" only for the response with the socket. The files that others send would stay open.
+      raw.destroy();
+      raw.emit("close");
+    });
+    done();
   });
 
   app.addHook("onSend", async (_request, reply) => {

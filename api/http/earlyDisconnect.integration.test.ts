@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
+import { Readable } from "node:stream";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addDataRoute } from "../privacy/dataRoute";
@@ -60,6 +61,57 @@ test("frees the place of a data download", async () => {
   await leaveEarly("GET /account/data.json");
   expect((await rawRequest(urlOf("/account/data.json"))).status).toBe(200);
   await database.close();
+});
+
+test("destroys the streams of pipelined responses", async () => {
+  addConnectionLimits(app, defaultConnectionLimits, undefined);
+  const streams: Readable[] = [];
+  app.get("/file", (_request, reply) => {
+    streams.push(new Readable({ read() {} }));
+    return reply.send(streams.at(-1));
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  socket.write("GET /file HTTP/1.1\r\nhost: x\r\n\r\n".repeat(5));
+  await expect.poll(() => streams.length).toBe(5);
+  socket.destroy();
+  await expect.poll(() => streams.filter(({ destroyed }) => destroyed).length).toBe(5);
+});
+
+test("closes a connection that pipelines more requests than the limit", async () => {
+  addConnectionLimits(app, { ...defaultConnectionLimits, pipelined: 3 }, undefined);
+  let handled = 0;
+  let respond = () => {};
+  const held = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  app.get("/", async () => {
+    handled += 1;
+    await held;
+    return "ok";
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const send = (count: number) => {
+    const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+    let received = "";
+    socket.on("data", (data) => {
+      received += data;
+    });
+    socket.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n".repeat(count));
+    return { socket, responses: () => received.match(/HTTP\/1\.1 200/g)?.length ?? 0 };
+  };
+  const within = send(4);
+  await expect.poll(() => handled).toBe(4);
+  const above = send(100);
+  await once(above.socket, "close");
+  expect(above.responses()).toBe(0);
+  expect(handled).toBe(8);
+  respond();
+  await expect.poll(within.responses).toBe(4);
+  // Responses that were sent count no longer.
+  within.socket.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n".repeat(3));
+  await expect.poll(within.responses).toBe(7);
+  within.socket.destroy();
 });
 
 test("stops watching an event stream", async () => {
