@@ -39,7 +39,7 @@ test.describe("when the connection is lost during a quiz", () => {
 
   test("stores the answers and sends them from the next page", async ({ page, context }) => {
     await page.goto("/quiz");
-    const sending = page.waitForResponse(/\/sendAnswers-[^/]+\.js$/);
+    const sending = page.waitForResponse(/\/sendQuiz-[^/]+\.js$/);
     await page.getByRole("button", { name: /^b\) / }).click();
     // Waits for the module and all its imports, which the first answer loads.
     await page.evaluate(async (url) => void (await import(url)), (await sending).url());

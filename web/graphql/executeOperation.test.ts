@@ -47,7 +47,10 @@ test("keeps data and errors, also of an HTTP error", async () => {
 
 test.each([
   [429, "RATE_LIMITED", "Too many tries. Please wait a minute and try again."],
-  [502, "INTERNAL_SERVER_ERROR", serverTrouble],
+  [500, "INTERNAL_SERVER_ERROR", serverTrouble],
+  [502, "UNREACHABLE", unreachable],
+  [503, "UNREACHABLE", unreachable],
+  [504, "UNREACHABLE", unreachable],
   [200, "INTERNAL_SERVER_ERROR", serverTrouble],
 ])("reports the page of a proxy with status %i as %s", async (status, code, message) => {
   stubFetch(new Response("<h1>Bad gateway</h1>", { status }));

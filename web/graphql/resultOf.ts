@@ -1,5 +1,5 @@
 import type { GraphqlResult } from "../../schema/pageRenderer";
-import { RequestFailure, serverTrouble } from "./requestFailure";
+import { RequestFailure, serverTrouble, unreachable } from "./requestFailure";
 
 /**
  * Reads a response of the API; an HTTP error such as 429 has GraphQL errors in its body, too.
@@ -15,5 +15,7 @@ export function resultOf<TResult>(status: number, text: string): GraphqlResult<T
   }
   if (status === 429)
     throw new RequestFailure("Too many tries. Please wait a minute and try again.", "RATE_LIMITED");
+  // A proxy that cannot reach its servers.
+  if (status >= 502 && status <= 504) throw new RequestFailure(unreachable, "UNREACHABLE");
   throw new RequestFailure(serverTrouble, "INTERNAL_SERVER_ERROR");
 }

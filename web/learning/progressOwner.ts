@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { reloadBrowserProgress } from "./browserProgress";
-import { ownerKey, progressKeys, setAsideKey, waitingEvent, waitingKey } from "./progressKeys";
+import { ownerKey, progressKeys, setAsideKey, waitingKey } from "./progressKeys";
 import { parse, readProgress, validEntries, validItems } from "./storedProgress";
-import { reloadWaitingAnswers } from "./waitingAnswers";
+import { announceWaiting, reloadWaitingAnswers } from "./waitingAnswers";
 import { isEmpty } from "./waitingProgress";
 
 const ownedKeys = [...Object.values(progressKeys), waitingKey];
@@ -97,8 +97,7 @@ function restoreSetAside(userId: string): void {
   for (const [key, value] of Object.entries(first))
     if (ownedKeys.includes(key)) localStorage.setItem(key, value);
   writeSetAside(later.length > 0 ? { ...others, [userId]: later } : others);
-  // Loads the line that sends it.
-  if (waitingKey in first) window.dispatchEvent(new Event(waitingEvent));
+  if (waitingKey in first) announceWaiting();
 }
 
 function hasStored(): boolean {

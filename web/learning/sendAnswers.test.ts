@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { stubLocalStorage } from "../testing/stubLocalStorage";
 
@@ -35,7 +36,7 @@ test.each(["BAD_USER_INPUT", "NOT_FOUND"])("removes answers that are invalid (%s
 });
 
 test("gives a quiz whose session had ended to its learner, not to the next one", async () => {
-  const { sendOrKeepQuiz } = await import("./sendAnswers");
+  const { sendOrKeepQuiz } = await import("./sendQuiz");
   const { claimProgress, leaveProgress } = await import("./progressOwner");
   const { browserProgress } = await import("./browserProgress");
   const id = crypto.randomUUID();
@@ -94,8 +95,41 @@ test.each(["quiz", "practice"])(
   },
 );
 
+test("gives a quiz that waits to the learner whom the page shows", async () => {
+  const { sendOrKeepQuiz } = await import("./sendQuiz");
+  const { claimProgress, leaveProgress } = await import("./progressOwner");
+  const { waitingAnswers } = await import("./waitingAnswers");
+  const { kind: _, ...quiz } = waitingQuiz("/Per");
+  const execute: ExecuteGraphql = async () => ({
+    errors: [{ message: "away", extensions: { code: "UNAVAILABLE" } }],
+  });
+  expect(await sendOrKeepQuiz(execute, quiz, "amara")).toBe("waiting");
+  leaveProgress(undefined);
+  expect(waitingAnswers()).toEqual([]);
+  claimProgress("bela");
+  expect(waitingAnswers()).toEqual([]);
+  claimProgress("amara");
+  expect(waitingAnswers()).toMatchObject([{ id: quiz.id }]);
+});
+
+test("announces an answer again while it waits", async () => {
+  vi.useFakeTimers();
+  const dispatch = vi.spyOn(window, "dispatchEvent");
+  const { removeWaiting, storeWaiting } = await import("./waitingAnswers");
+  const quiz = waitingQuiz("/Per");
+  storeWaiting(quiz);
+  expect(dispatch).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(unavailableRetrySeconds * 2000);
+  expect(dispatch).toHaveBeenCalledTimes(3);
+  removeWaiting([quiz.id]);
+  vi.advanceTimersByTime(unavailableRetrySeconds * 2000);
+  expect(dispatch).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});
+
 test("sends the time of a quiz only if it has waited", async () => {
-  const { sendOrKeepQuiz, sendWaiting } = await import("./sendAnswers");
+  const { sendWaiting } = await import("./sendAnswers");
+  const { sendOrKeepQuiz } = await import("./sendQuiz");
   const { storeWaiting } = await import("./waitingAnswers");
   const submittedAt = "2026-11-20T10:00:00.000Z";
   const quiz = { id: crypto.randomUUID(), path: "/Per", quizPath: "/quiz", answers: [0, 1], submittedAt };

@@ -1,20 +1,13 @@
-import {
-  AnswerPracticeDocument,
-  type AnswerPracticeMutation,
-  SubmitQuizDocument,
-  type SubmitQuizMutation,
-} from "../../schema/generated/graphql";
+import { AnswerPracticeDocument, type AnswerPracticeMutation } from "../../schema/generated/graphql";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
-import { isTemporary, RequestFailure } from "../graphql/requestFailure";
+import { loadModule } from "../graphql/loadModule";
+import { RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
-import { browserProgress, storeLocalAttempts, storeLocalPractice } from "./browserProgress";
-import { removeWaiting, storeWaiting, type WaitingAnswer, waitingAnswers } from "./waitingAnswers";
+import { browserProgress, storeLocalPractice } from "./browserProgress";
+import { claimProgress, releaseProgress } from "./progressOwner";
+import { removeWaiting, type WaitingAnswer, waitingAnswers } from "./waitingAnswers";
 
 type PracticeAnswer = Omit<Extract<WaitingAnswer, { kind: "practice" }>, "kind">;
-type QuizAnswers = Omit<Extract<WaitingAnswer, { kind: "quiz" }>, "kind">;
-
-/** The place where a quiz result is stored. */
-export type StoredIn = "account" | "browser" | "nowhere";
 
 /**
  * Sends the answer to a practice item. Without an account the browser stores it in its log.
@@ -27,8 +20,7 @@ export async function sendPracticeAnswer(
   { moduleNumber, ...answer }: PracticeAnswer,
   userId?: string,
 ): Promise<AnswerPracticeMutation["answerPractice"]> {
-  const owner = await loadOwner(userId);
-  owner?.claimProgress(userId);
+  if (userId) claimProgress(userId);
   const earlier = browserProgress()
     .practice.filter(({ itemId }) => itemId === answer.itemId)
     .map(({ isRight, answeredAt }) => ({ isRight, answeredAt }))
@@ -38,69 +30,8 @@ export async function sendPracticeAnswer(
   const { review, state, isCounted, stored } = answerPractice;
   if (isCounted && !stored)
     storeLocalPractice([{ ...answer, moduleNumber, isRight: review.isRight, dueAt: state.dueAt }]);
-  owner?.releaseProgress();
+  if (userId) releaseProgress();
   return answerPractice;
-}
-
-/** Only the answers of a learner with an account have an owner. */
-const loadOwner = async (userId: string | undefined) =>
-  userId ? import("./progressOwner").catch(() => null) : null;
-
-export interface QuizOutcome {
-  result: SubmitQuizMutation["submitQuiz"];
-  storedIn: StoredIn;
-}
-
-/**
- * Sends the answers to a quiz; stores them to be sent later while the server cannot be reached.
- * @param userId as in `sendPracticeAnswer`
- * @returns "waiting" when they are stored to be sent later
- * @throws RequestFailure when they were neither sent nor stored
- */
-export async function sendOrKeepQuiz(
-  execute: ExecuteGraphql,
-  quiz: QuizAnswers,
-  userId?: string,
-): Promise<QuizOutcome | "waiting"> {
-  const owner = await loadOwner(userId);
-  owner?.claimProgress(userId);
-  try {
-    const outcome = await sendQuizAnswers(execute, quiz);
-    removeWaiting([quiz.id]);
-    owner?.releaseProgress();
-    return outcome;
-  } catch (error) {
-    if (isTemporary(error)) storeWaiting({ kind: "quiz", ...quiz });
-    // An earlier call may have stored them.
-    if (waitingAnswers().some(({ id }) => id === quiz.id)) return "waiting";
-    throw error;
-  }
-}
-
-/**
- * Sends the answers to a quiz. The browser stores the result if the server has not: without a session, or
- * after one has ended.
- * @param hasWaited sends the browser's time of the submission; else the server's clock counts
- * @throws RequestFailure
- */
-async function sendQuizAnswers(
-  execute: ExecuteGraphql,
-  { id, path, quizPath, answers, submittedAt }: QuizAnswers,
-  hasWaited = false,
-): Promise<QuizOutcome> {
-  const time = hasWaited ? { submittedAt } : {};
-  const input = { path: quizPath, answers: [...answers], attemptId: id, ...time };
-  const { submitQuiz: result } = await runOperation(execute, SubmitQuizDocument, { input });
-  if (result.stored) return { result, storedIn: "account" };
-  const attempt = {
-    id: result.id,
-    path,
-    answers: result.answers.map(({ chosen }) => chosen),
-    right: result.answers.map(({ isCorrect }) => isCorrect),
-    score: result.score,
-    submittedAt,
-  };
-  return { result, storedIn: storeLocalAttempts([attempt]) ? "browser" : "nowhere" };
 }
 
 /** The result of an answer that had waited. */
@@ -161,6 +92,7 @@ function isInvalid(error: unknown): boolean {
 async function sendOne(execute: ExecuteGraphql, answer: WaitingAnswer): Promise<CheckedAnswer> {
   if (answer.kind === "quiz") {
     const { kind: _, ...quiz } = answer;
+    const { sendQuizAnswers } = await loadModule(() => import("./sendQuiz"));
     const { result } = await sendQuizAnswers(execute, quiz, true);
     const label = `Quiz: ${result.score} of ${result.total} right`;
     return { id: answer.id, label, href: `/review/${answer.id}` };

@@ -1,5 +1,6 @@
 import { createStore, useSelector } from "@tanstack/react-store";
 import * as v from "valibot";
+import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import { waitingEvent, waitingKey } from "./progressKeys";
 import {
   coursePath,
@@ -63,8 +64,18 @@ export function useWaitingAnswers(): readonly WaitingAnswer[] {
 /** Stores an answer to be sent later. Returns whether the browser stored it. */
 export function storeWaiting(answer: WaitingAnswer): boolean {
   const isStored = write([...waitingAnswers().filter(({ id }) => id !== answer.id), answer]);
-  if (isStored) window.dispatchEvent(new Event(waitingEvent));
+  if (isStored) announceWaiting();
   return isStored;
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Loads the line that sends the answers; as long as any waits, again, since it may not load at first. */
+export function announceWaiting(): void {
+  clearTimeout(timer);
+  if (waitingAnswers().length === 0) return;
+  window.dispatchEvent(new Event(waitingEvent));
+  timer = setTimeout(announceWaiting, unavailableRetrySeconds * 1000);
 }
 
 /** Removes answers that the server has received. */

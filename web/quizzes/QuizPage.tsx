@@ -4,7 +4,7 @@ import type { QuizPageData } from "../courses/readCourseOrQuiz";
 import { loadModule } from "../graphql/loadModule";
 import { readableMessage } from "../graphql/requestFailure";
 import { newId } from "../learning/newId";
-import type { QuizOutcome } from "../learning/sendAnswers";
+import type { QuizOutcome } from "../learning/sendQuiz";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { Spinner } from "../ui/Spinner";
@@ -15,7 +15,7 @@ import { QuizResult } from "./QuizResult";
 import frame from "./quizFrame.module.css";
 import { type Choices, choose, optionOfKey, optionPrefix } from "./quizRun";
 
-const loadSending = () => loadModule(() => import("../learning/sendAnswers"));
+const loadSending = () => loadModule(() => import("../learning/sendQuiz"));
 
 /**
  * Shows one question at a time, then the score and a review. Only the server has the answer key; the page

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { SubmitQuizMutation } from "../../schema/generated/graphql";
-import type { StoredIn } from "../learning/sendAnswers";
+import type { StoredIn } from "../learning/sendQuiz";
 import { Button } from "../ui/Button";
 import { Picture, pip } from "../ui/Picture";
 import { useFocus } from "../ui/useFocus";

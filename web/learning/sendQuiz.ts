@@ -1,0 +1,68 @@
+import { SubmitQuizDocument, type SubmitQuizMutation } from "../../schema/generated/graphql";
+import type { ExecuteGraphql } from "../../schema/pageRenderer";
+import { isTemporary } from "../graphql/requestFailure";
+import { runOperation } from "../graphql/runOperation";
+import { storeLocalAttempts } from "./browserProgress";
+import { claimProgress, releaseProgress } from "./progressOwner";
+import { removeWaiting, storeWaiting, type WaitingAnswer, waitingAnswers } from "./waitingAnswers";
+
+type QuizAnswers = Omit<Extract<WaitingAnswer, { kind: "quiz" }>, "kind">;
+
+/** The place where a quiz result is stored. */
+export type StoredIn = "account" | "browser" | "nowhere";
+
+export interface QuizOutcome {
+  result: SubmitQuizMutation["submitQuiz"];
+  storedIn: StoredIn;
+}
+
+/**
+ * Sends the answers to a quiz; stores them to be sent later while the server cannot be reached.
+ * @param userId the learner whom the page shows: what the browser stores is theirs, also if their session has ended
+ * @returns "waiting" when they are stored to be sent later
+ * @throws RequestFailure when they were neither sent nor stored
+ */
+export async function sendOrKeepQuiz(
+  execute: ExecuteGraphql,
+  quiz: QuizAnswers,
+  userId?: string,
+): Promise<QuizOutcome | "waiting"> {
+  if (userId) claimProgress(userId);
+  try {
+    const outcome = await sendQuizAnswers(execute, quiz);
+    removeWaiting([quiz.id]);
+    if (userId) releaseProgress();
+    return outcome;
+  } catch (error) {
+    if (isTemporary(error)) storeWaiting({ kind: "quiz", ...quiz });
+    // An earlier call may have stored them.
+    if (waitingAnswers().some(({ id }) => id === quiz.id)) return "waiting";
+    throw error;
+  }
+}
+
+/**
+ * Sends the answers to a quiz. The browser stores the result if the server has not: without a session, or
+ * after one has ended.
+ * @param hasWaited sends the browser's time of the submission; else the server's clock counts
+ * @throws RequestFailure
+ */
+export async function sendQuizAnswers(
+  execute: ExecuteGraphql,
+  { id, path, quizPath, answers, submittedAt }: QuizAnswers,
+  hasWaited = false,
+): Promise<QuizOutcome> {
+  const time = hasWaited ? { submittedAt } : {};
+  const input = { path: quizPath, answers: [...answers], attemptId: id, ...time };
+  const { submitQuiz: result } = await runOperation(execute, SubmitQuizDocument, { input });
+  if (result.stored) return { result, storedIn: "account" };
+  const attempt = {
+    id: result.id,
+    path,
+    answers: result.answers.map(({ chosen }) => chosen),
+    right: result.answers.map(({ isCorrect }) => isCorrect),
+    score: result.score,
+    submittedAt,
+  };
+  return { result, storedIn: storeLocalAttempts([attempt]) ? "browser" : "nowhere" };
+}
