@@ -28,7 +28,7 @@ async function sendStored(router: ReturnType<typeof useRouter>): Promise<void> {
   if (!userId || !isAnyStored(...Object.values(progressKeys), waitingKey)) return;
   const { mergeLocalProgress } = await import("../learning/sendProgress");
   await mergeLocalProgress(execute, userId);
-  const { sendWaiting } = await import("../learning/sendAnswers");
+  const { sendWaiting } = await import("../learning/sendWaiting");
   await sendWaiting(execute);
 }
 

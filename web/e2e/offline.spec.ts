@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { answerAnything, keep, missingPictures, offlineLine, test } from "./offlineTest";
-import { expect } from "./test";
+import { expect, withHydration } from "./test";
 import { violationsOf } from "./violationsOf";
 
 test("a visitor without a kept course has no service worker", async ({ page }) => {
@@ -80,7 +80,10 @@ test("an open page that loses the server opens kept pages, and for others the li
   await expect(page.getByRole("option").first()).toContainText("Personal Finance");
 });
 
-test("a kept course opens while a proxy answers that its servers are away", async ({ page, site }) => {
+test("a kept course opens, and answers wait, while a proxy cannot reach its servers", async ({
+  page,
+  site,
+}) => {
   await keep(page);
   await site.stop();
   for (const status of [502, 503, 504]) {
@@ -90,6 +93,12 @@ test("a kept course opens while a proxy answers that its servers are away", asyn
     await expect(page.getByRole("heading", { level: 1, name: "Personal Finance" })).toBeVisible();
     await expect(offlineLine(page)).toBeVisible();
     expect(await missingPictures(page)).toEqual([]);
+    await page
+      .getByRole("link", { name: /^Try two questions: / })
+      .first()
+      .click();
+    await answerAnything(page);
+    await expect(page.locator("#module1")).toContainText("Your answer is saved in this browser.");
     proxy.closeAllConnections();
     await once(proxy.close(), "close");
   }
@@ -150,7 +159,7 @@ test("a course stays kept, and a tick waits, while the browser is closed", async
       ...launchOptions,
       baseURL: site.url,
     });
-    return { context, page: context.pages()[0] ?? (await context.newPage()) };
+    return { context, page: withHydration(context.pages()[0] ?? (await context.newPage())) };
   };
   const learner = { name: "Lars Learner", email: "lars@example.org", password: "seven yellow kites" };
   const first = await open();

@@ -45,7 +45,7 @@ export const test = base.extend<Guards>({
 });
 
 /** Returns the page; its `goto` and `reload` also wait for hydration. */
-function withHydration(page: Page): Page {
+export function withHydration(page: Page): Page {
   const { goto, reload } = page;
   const hydrated = async (response: Response | null, waitUntil?: string) => {
     const isPage = response?.ok() && (await response.text()).includes("$_TSR");

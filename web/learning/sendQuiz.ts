@@ -27,11 +27,11 @@ export async function sendOrKeepQuiz(
   quiz: QuizAnswers,
   userId?: string,
 ): Promise<QuizOutcome | "waiting"> {
-  if (userId) claimProgress(userId);
+  claimProgress(userId);
   try {
     const outcome = await sendQuizAnswers(execute, quiz);
     removeWaiting([quiz.id]);
-    if (userId) releaseProgress();
+    releaseProgress();
     return outcome;
   } catch (error) {
     if (isTemporary(error)) storeWaiting({ kind: "quiz", ...quiz });

@@ -5,7 +5,7 @@ import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import { refreshSession } from "../accounts/sessionChanges";
 import { showStoredAccountTicks, storeAccountTicks } from "../learning/accountTicks";
 import { claimProgress } from "../learning/progressOwner";
-import { type CheckedAnswer, sendWaiting } from "../learning/sendAnswers";
+import { type CheckedAnswer, sendWaiting } from "../learning/sendWaiting";
 import { useWaitingAnswers } from "../learning/waitingAnswers";
 import { useSession } from "../session/session";
 import { isConnectionFast } from "../ui/isConnectionFast";

@@ -4,7 +4,7 @@ import type { AnswerPracticeMutation } from "../../schema/generated/graphql";
 import { readPracticeForm } from "../../schema/practiceForm";
 import { isTemporary, readableMessage } from "../graphql/requestFailure";
 import { newId } from "../learning/newId";
-import { sendPracticeAnswer } from "../learning/sendAnswers";
+import { sendPracticeAnswer } from "../learning/sendPractice";
 import { storeWaiting } from "../learning/waitingAnswers";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";

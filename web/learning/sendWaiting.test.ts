@@ -16,7 +16,7 @@ const waitingQuiz = (path: string) => ({
 
 /** Lets two quizzes wait, sends them with an API that refuses with `code`, and returns the number left. */
 async function leftAfter(code: string): Promise<number> {
-  const { sendWaiting } = await import("./sendAnswers");
+  const { sendWaiting } = await import("./sendWaiting");
   const { storeWaiting, waitingAnswers } = await import("./waitingAnswers");
   for (const path of ["/Per", "/time"]) storeWaiting(waitingQuiz(path));
   const refuse: ExecuteGraphql = async () => ({ errors: [{ message: "refused", extensions: { code } }] });
@@ -60,7 +60,7 @@ test("gives a quiz whose session had ended to its learner, not to the next one",
 test.each(["quiz", "practice"])(
   "keeps waiting answers (%s) of a session that ends for its learner",
   async (kind) => {
-    const { sendWaiting } = await import("./sendAnswers");
+    const { sendWaiting } = await import("./sendWaiting");
     const { claimProgress, leaveProgress } = await import("./progressOwner");
     const { browserProgress } = await import("./browserProgress");
     const { storeWaiting, waitingAnswers } = await import("./waitingAnswers");
@@ -128,7 +128,7 @@ test("announces an answer again while it waits", async () => {
 });
 
 test("sends the time of a quiz only if it has waited", async () => {
-  const { sendWaiting } = await import("./sendAnswers");
+  const { sendWaiting } = await import("./sendWaiting");
   const { sendOrKeepQuiz } = await import("./sendQuiz");
   const { storeWaiting } = await import("./waitingAnswers");
   const submittedAt = "2026-11-20T10:00:00.000Z";
