@@ -51,6 +51,12 @@ test("accepts https and mailto addresses as security contact", () => {
     expect(() => readEnvironment({ SECURITY_CONTACT: wrong })).toThrow(/SECURITY_CONTACT: must be an https/);
 });
 
+test("normalises the public address", () => {
+  expect(readEnvironment({ PUBLIC_URL: "HTTPS://School.example:443/" }).publicUrl).toBe(
+    "https://school.example",
+  );
+});
+
 test("accepts addresses of Redis over TCP, TLS and a unix socket", () => {
   for (const url of ["redis://host:6379", "rediss://user:password@host/0", "unix:///run/redis.sock"])
     expect(readEnvironment({ REDIS_URL: url }).redisUrl).toBe(url);
@@ -131,6 +137,7 @@ test.each([
   [{ ALLOWED_ORIGINS: "localhost:5173" }, /^ALLOWED_ORIGINS: must be origins such as/],
   [{ TRUST_PROXY: "true" }, /^TRUST_PROXY: must be addresses/],
   [{ TRUST_PROXY: "127.0.0.1,10.0.0.0/99" }, /^TRUST_PROXY: must be addresses/],
+  [{ TRUST_PROXY: "10/8" }, /^TRUST_PROXY: must be addresses/],
   [{ GEMINI_MODEL: "no model" }, /^GEMINI_MODEL: must be the name of a model/],
   [{ GEMINI_BASE_URL: "localhost:9000" }, /^GEMINI_BASE_URL: must be an http or https address/],
   [{ ASSISTANT_PER_MINUTE: "many" }, /^ASSISTANT_PER_MINUTE: /],

@@ -13,6 +13,11 @@ const httpAddress = z
   .transform((url) => url.replace(/\/+$/, ""))
   .optional();
 
+/** Returns whether the text is a full address and the bits of its network, such as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  return isIP(text.split("/")[0] ?? "") > 0 && ipaddr.isValidCIDR(text);
+}
+
 /** The address of a PostgreSQL database. */
 export const postgresUrl = z
   .string()
@@ -46,10 +51,12 @@ const schema = z.object({
     )
     .optional(),
   BACKUP_PASSPHRASE: z.string().min(10, "needs at least 10 characters").optional(),
-  PUBLIC_URL: httpAddress.refine(
-    (url) => !url || new URL(url).origin === new URL(url).href.slice(0, -1),
-    "must be scheme, host and port alone, such as https://school.example",
-  ),
+  PUBLIC_URL: httpAddress
+    .refine(
+      (url) => !url || new URL(url).origin === new URL(url).href.slice(0, -1),
+      "must be scheme, host and port alone, such as https://school.example",
+    )
+    .transform((url) => url && new URL(url).origin),
   ALLOWED_ORIGINS: z
     .string()
     .default("")
@@ -61,7 +68,7 @@ const schema = z.object({
   TRUST_PROXY: z
     .string()
     .refine(
-      (list) => split(list).every((address) => isIP(address) > 0 || ipaddr.isValidCIDR(address)),
+      (list) => split(list).every((entry) => isIP(entry) > 0 || isNetwork(entry)),
       "must be addresses or networks, such as 127.0.0.1 or 10.0.0.0/8",
     )
     .optional(),

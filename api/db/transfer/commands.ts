@@ -8,7 +8,7 @@ import { openForCommand } from "../openDatabase";
 import { openPostgres } from "../openPostgres";
 import { writeBackup } from "./backupFile";
 import { exportRows } from "./exportRows";
-import { importRows } from "./importRows";
+import { type Imported, importRows } from "./importRows";
 import { checkBackup, restoreBackup } from "./restoreBackup";
 
 const usage = `Usage: npm run move -- [postgres://user:password@host/database]
@@ -50,8 +50,8 @@ async function move(address: string | undefined): Promise<void> {
     );
   await using(openForCommand({ dataDir, databaseUrl: undefined }), (source) =>
     using(openTarget(target), async ({ backgroundDb: db }) => {
-      const { tables, rows } = await exportRows(source, (lines) => importRows(db, lines));
-      console.log(`Moved ${rows} rows of ${tables} tables. ${checked}`);
+      const moved = await exportRows(source, (lines) => importRows(db, lines));
+      report("Moved", moved);
     }),
   );
   console.log(`The embedded database in ${dataDir} is unchanged. To start the site on PostgreSQL:`);
@@ -100,9 +100,13 @@ async function restore(file: string): Promise<void> {
   // Before a database is created.
   const { migration } = await checkBackup(source);
   await using(openForCommand(location, { create: true }), async ({ backgroundDb: db }) => {
-    const { tables, rows } = await restoreBackup(db, source, migration);
-    console.log(`Restored ${rows} rows of ${tables} tables. ${checked}`);
+    report("Restored", await restoreBackup(db, source, migration));
   });
+}
+
+function report(done: string, { tables, rows, warning }: Imported): void {
+  console.log(`${done} ${rows} rows of ${tables} tables. ${checked}`);
+  if (warning) console.error(warning);
 }
 
 /** Closes the database after `use`. */

@@ -13,14 +13,15 @@ const batchCharacters = 2_000_000;
 export interface Imported {
   tables: number;
   rows: number;
+  /** One sentence when the tables could not be analysed after the commit. */
+  warning?: string;
 }
 
 /**
  * Inserts the rows of a backup in one transaction, and compares rows and checksums of every table before it
  * commits.
  * @param migration the newest migration of the database, with which the backup was made
- * @throws StartError when the database has rows that are not content, or when the lines are damaged; after
- * the commit, when the tables could not be analysed
+ * @throws StartError when the database has rows that are not content, or when the lines are damaged
  */
 export async function importRows(
   db: Database,
@@ -47,13 +48,14 @@ export async function importRows(
     return { tables: stored.size, rows: [...stored.values()].reduce((sum, { rows }) => sum + rows, 0) };
   });
   // The embedded engine has no autovacuum.
-  await db.execute(sql`vacuum analyze ${identifiers(tables)}`).catch((error: DrizzleQueryError) => {
-    throw new StartError(
-      `All rows are stored. VACUUM ANALYZE failed (${error.cause?.message}): until it runs, queries may be ` +
-        "slow.",
-    );
-  });
-  return imported;
+  const analysed = db.execute(sql`vacuum analyze ${identifiers(tables)}`);
+  return analysed.then(
+    () => imported,
+    ({ cause }: DrizzleQueryError) => ({
+      ...imported,
+      warning: `VACUUM ANALYZE failed (${cause?.message}): until it runs, queries may be slow.`,
+    }),
+  );
 }
 
 async function allTables(db: Database): Promise<string[]> {

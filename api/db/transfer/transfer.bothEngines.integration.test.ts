@@ -88,15 +88,13 @@ describe.runIf(testEngine === "postgres")("between the engines", () => {
   });
 });
 
-test("says that all rows are stored when only their analysis fails", async () => {
+test("warns when all rows are stored and only their analysis fails", async () => {
   const target = await openTestDatabase({ empty: true });
   try {
     const cause = new Error("no space left on device");
     const db = Object.create(target.db, { execute: { value: async () => Promise.reject({ cause }) } });
-    const restored = exportRows(source, (lines) => importRows(db, lines));
-    await expect(restored).rejects.toThrow(
-      "All rows are stored. VACUUM ANALYZE failed (no space left on device)",
-    );
+    const restored = await exportRows(source, (lines) => importRows(db, lines));
+    expect(restored.warning).toMatch(/^VACUUM ANALYZE failed \(no space left on device\)/);
     expect(await backupLines(target)).toEqual(await backupLines(source));
   } finally {
     await target.close();
