@@ -18,7 +18,8 @@ export interface QuizOutcome {
 
 /**
  * Sends the answers to a quiz; stores them to be sent later while the server cannot be reached.
- * @param userId the learner whom the page shows: what the browser stores is theirs, also if their session has ended
+ * @param userId the learner whom the page shows: what the browser stores is theirs, also if their session has
+ * ended
  * @returns "waiting" when they are stored to be sent later
  * @throws RequestFailure when they were neither sent nor stored
  */
