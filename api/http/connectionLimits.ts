@@ -52,8 +52,8 @@ export function serverDeadlines(limits: ConnectionLimits) {
 }
 
 /**
- * Limits open connections and the requests that each pipelines, and closes those whose client does not read a
- * response.
+ * Limits open connections, and closes those whose client does not read a response. Handles the requests that
+ * a connection pipelines one after the other, up to a limit.
  * @param trustProxy comma-separated addresses and networks of trusted proxies
  */
 export function addConnectionLimits(
@@ -74,23 +74,15 @@ export function addConnectionLimits(
   const pipelined = new WeakMap<Socket, number>();
   app.addHook("onRequest", ({ raw: { socket } }, reply, done) => {
     const { raw } = reply;
-    // Only the response whose turn it is has the socket.
+    // A pipelined response gets the socket when its turn comes, and no event if the connection closes before.
     if (raw.socket) return done();
     const waiting = (pipelined.get(socket) ?? 0) + 1;
-    if (socket.destroyed || waiting > limits.pipelined) {
-      reply.hijack();
-      socket.destroy();
-      return;
-    }
+    if (waiting > limits.pipelined) return socket.destroy();
     pipelined.set(socket, waiting);
-    onClosed(raw, () => {
+    raw.once("socket", () => {
       pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1);
-      if (raw.closed) return;
-      // Node emits "close" only for the response with the socket. The files that others send would stay open.
-      raw.destroy();
-      raw.emit("close");
+      done();
     });
-    done();
   });
 
   app.addHook("onSend", async (_request, reply) => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
+import type { ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { Readable } from "node:stream";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addDataRoute } from "../privacy/dataRoute";
 import { rawRequest } from "../testing/rawRequest";
@@ -63,55 +63,50 @@ test("frees the place of a data download", async () => {
   await database.close();
 });
 
-test("destroys the streams of pipelined responses", async () => {
-  addConnectionLimits(app, defaultConnectionLimits, undefined);
-  const streams: Readable[] = [];
-  app.get("/file", (_request, reply) => {
-    streams.push(new Readable({ read() {} }));
-    return reply.send(streams.at(-1));
-  });
-  await app.listen({ host: "127.0.0.1", port: 0 });
+/** Sends requests without waiting for responses. */
+function pipeline(count: number) {
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
-  socket.write("GET /file HTTP/1.1\r\nhost: x\r\n\r\n".repeat(5));
-  await expect.poll(() => streams.length).toBe(5);
-  socket.destroy();
-  await expect.poll(() => streams.filter(({ destroyed }) => destroyed).length).toBe(5);
+  let received = "";
+  socket.on("data", (data) => {
+    received += data;
+  });
+  const send = (more: number) => socket.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n".repeat(more));
+  send(count);
+  return { socket, send, responses: () => received.match(/HTTP\/1\.1 200/g)?.length ?? 0 };
+}
+
+test("handles pipelined requests one after the other, and none after the client has left", async () => {
+  addConnectionLimits(app, { ...defaultConnectionLimits, pipelined: 3 }, undefined);
+  const replies: FastifyReply[] = [];
+  app.get("/", (_request, reply) => void replies.push(reply));
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const client = pipeline(4);
+  for (let count = 1; count <= 4; count += 1) {
+    await expect.poll(() => replies.length).toBe(count);
+    replies.at(-1)?.send("ok");
+    await expect.poll(client.responses).toBe(count);
+  }
+  // Requests that were handled count no longer.
+  client.send(4);
+  await expect.poll(() => replies.length).toBe(5);
+  client.socket.destroy();
+  if (!replies[4]?.raw.closed) await once(replies[4]?.raw as ServerResponse, "close");
+  replies[4]?.send("ok");
+  expect((await rawRequest(urlOf("/none"))).status).toBe(404);
+  expect(replies).toHaveLength(5);
 });
 
 test("closes a connection that pipelines more requests than the limit", async () => {
   addConnectionLimits(app, { ...defaultConnectionLimits, pipelined: 3 }, undefined);
   let handled = 0;
-  let respond = () => {};
-  const held = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  app.get("/", async () => {
+  app.get("/", () => {
     handled += 1;
-    await held;
-    return "ok";
+    return new Promise(() => {});
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
-  const send = (count: number) => {
-    const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
-    let received = "";
-    socket.on("data", (data) => {
-      received += data;
-    });
-    socket.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n".repeat(count));
-    return { socket, responses: () => received.match(/HTTP\/1\.1 200/g)?.length ?? 0 };
-  };
-  const within = send(4);
-  await expect.poll(() => handled).toBe(4);
-  const above = send(100);
-  await once(above.socket, "close");
-  expect(above.responses()).toBe(0);
-  expect(handled).toBe(8);
-  respond();
-  await expect.poll(within.responses).toBe(4);
-  // Responses that were sent count no longer.
-  within.socket.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n".repeat(3));
-  await expect.poll(within.responses).toBe(7);
-  within.socket.destroy();
+  const { socket, responses } = pipeline(100);
+  await once(socket, "close");
+  expect({ handled, responses: responses() }).toEqual({ handled: 1, responses: 0 });
 });
 
 test("stops watching an event stream", async () => {
