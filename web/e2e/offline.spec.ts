@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { answerAnything, keep, missingPictures, offlineLine, test } from "./offlineTest";
+import { answerInCourse, keep, missingPictures, offlineLine, test } from "./offlineTest";
 import { expect, withHydration } from "./test";
 import { violationsOf } from "./violationsOf";
 
@@ -26,11 +26,7 @@ test("a kept course is read, ticked, practised and its quiz answered without the
   await page.getByRole("checkbox", { name: /^Module 1 / }).check();
   await expect(page.getByText("11% Completed")).toBeVisible();
 
-  await page
-    .getByRole("link", { name: /^Try two questions: / })
-    .first()
-    .click();
-  await answerAnything(page);
+  await answerInCourse(page);
   await expect(page.locator("#module1")).toContainText("Your answer is saved in this browser.");
   await expect(page.getByRole("status").filter({ hasText: "1 answer waits to be sent." })).toBeVisible();
 
@@ -93,11 +89,7 @@ test("a kept course opens, and answers wait, while a proxy cannot reach its serv
     await expect(page.getByRole("heading", { level: 1, name: "Personal Finance" })).toBeVisible();
     await expect(offlineLine(page)).toBeVisible();
     expect(await missingPictures(page)).toEqual([]);
-    await page
-      .getByRole("link", { name: /^Try two questions: / })
-      .first()
-      .click();
-    await answerAnything(page);
+    await answerInCourse(page);
     await expect(page.locator("#module1")).toContainText("Your answer is saved in this browser.");
     proxy.closeAllConnections();
     await once(proxy.close(), "close");

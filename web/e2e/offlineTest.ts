@@ -51,7 +51,7 @@ export function missingPictures(page: Page): Promise<string[]> {
 }
 
 /** Answers the practice item that is shown, whatever its kind. */
-export async function answerAnything(page: Page): Promise<void> {
+async function answerAnything(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Check" }).waitFor();
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('form[action="/forms/practice"]');
@@ -62,4 +62,13 @@ export async function answerAnything(page: Page): Promise<void> {
     }
   });
   await page.getByRole("button", { name: "Check" }).click();
+}
+
+/** Opens the practice below the first module of the course that is shown, and answers its first item. */
+export async function answerInCourse(page: Page): Promise<void> {
+  await page
+    .getByRole("link", { name: /^Try two questions: / })
+    .first()
+    .click();
+  await answerAnything(page);
 }
