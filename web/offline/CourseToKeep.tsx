@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { keptSetPath } from "../../schema/keptCourse";
 import { waitingEvent } from "../learning/progressKeys";
+import { useSession } from "../session/session";
 import { Alert } from "../ui/Alert";
 import { Button, buttonClass } from "../ui/Button";
 import styles from "./KeptPage.module.css";
 import { KeepFailure, keepCourse } from "./keepCourse";
+import { storeAccount } from "./storeAccount";
 
 type State = { kind: "reading" | "ready" | "kept" } | { kind: "keeping"; share: number };
 
@@ -22,6 +24,7 @@ export function CourseToKeep({
   const [state, setState] = useState<State>({ kind: isKept ? "kept" : "reading" });
   const [problem, setProblem] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const session = useSession();
 
   useEffect(() => {
     fetch(keptSetPath(slug), { credentials: "omit" })
@@ -35,6 +38,8 @@ export function CourseToKeep({
     setState({ kind: "keeping", share: 0 });
     try {
       await keepCourse(slug, (share) => setState({ kind: "keeping", share }));
+      // Before the offline line, which stores it too, has loaded: the network may be lost from now on.
+      storeAccount(session);
       setState({ kind: "kept" });
       heading.current?.focus();
       onKept();

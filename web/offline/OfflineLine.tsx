@@ -3,7 +3,7 @@ import { unionBy } from "es-toolkit";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import { refreshSession } from "../accounts/sessionChanges";
-import { showStoredAccountTicks, storeAccountTicks } from "../learning/accountTicks";
+import { showStoredAccountTicks } from "../learning/accountTicks";
 import { claimProgress } from "../learning/progressOwner";
 import { type CheckedAnswer, sendWaiting } from "../learning/sendWaiting";
 import { useWaitingAnswers } from "../learning/waitingAnswers";
@@ -12,6 +12,7 @@ import { isConnectionFast } from "../ui/isConnectionFast";
 import { onceIdle } from "../ui/onceIdle";
 import { keepInstalledSite, updateKept } from "./keepCourse";
 import styles from "./OfflineLine.module.css";
+import { storeAccount } from "./storeAccount";
 
 /**
  * One line that tells whether the learner is offline and how many answers wait to be sent. Sends them when
@@ -19,7 +20,8 @@ import styles from "./OfflineLine.module.css";
  */
 export function OfflineLine() {
   const router = useRouter();
-  const { me, ticks, isKept = false, isUnavailable = false } = useSession();
+  const session = useSession();
+  const { me, isKept = false, isUnavailable = false } = session;
   const isOnline = useIsOnline();
   const waiting = useWaitingAnswers();
   const [checked, setChecked] = useState<readonly CheckedAnswer[]>([]);
@@ -43,11 +45,8 @@ export function OfflineLine() {
   // A stored page shows them; after a logout they are removed.
   useEffect(() => {
     if (isKept) showStoredAccountTicks();
-    else if (!isUnavailable) {
-      storeAccountTicks(me && ticks);
-      claimProgress(me?.id);
-    }
-  }, [isKept, isUnavailable, me, ticks]);
+    else storeAccount(session);
+  }, [isKept, session]);
   useEffect(() => {
     const reach = () => {
       void refreshSession(router);
