@@ -153,13 +153,13 @@ test("changes name, email and password, with alerts and field messages", async (
   await waitFor(() => expect(page.address()).toBe("/home"));
 });
 
-test("shows an alert for a logout that the server does not confirm", async () => {
+test.each([500, 502])("shows an alert for a logout with status %i", async (status) => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   await logInAsNewLearner();
   const page = await openPage("/profile");
   interceptRequests(
     (url) => url.endsWith("/graphql"),
-    async () => new Response("", { status: 500 }),
+    async () => new Response("", { status }),
   );
   await page.user.click(await main().findByRole("button", { name: "Logout" }));
   expect(await screen.findByRole("alert")).toHaveTextContent(

@@ -48,9 +48,9 @@ test("keeps data and errors, also of an HTTP error", async () => {
 test.each([
   [429, "RATE_LIMITED", "Too many tries. Please wait a minute and try again."],
   [500, "INTERNAL_SERVER_ERROR", serverTrouble],
-  [502, "UNREACHABLE", unreachable],
-  [503, "UNREACHABLE", unreachable],
-  [504, "UNREACHABLE", unreachable],
+  [502, "BAD_GATEWAY", unreachable],
+  [503, "BAD_GATEWAY", unreachable],
+  [504, "BAD_GATEWAY", unreachable],
   [200, "INTERNAL_SERVER_ERROR", serverTrouble],
 ])("reports the page of a proxy with status %i as %s", async (status, code, message) => {
   stubFetch(new Response("<h1>Bad gateway</h1>", { status }));

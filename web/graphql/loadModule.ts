@@ -5,7 +5,7 @@ let failures = 0;
 /**
  * Imports a module on demand, with a retry after a failure. A browser may cache a failed module fetch and
  * never request that URL again; a learner who was offline for a moment would then fail until a reload. The
- * module must never be imported statically: only then does its chunk keep the names of its exports.
+ * module should not be imported statically, too: its chunk could then have other names for its exports.
  * @throws RequestFailure if the module cannot be fetched now
  */
 export const loadModule = <Module>(load: () => Promise<Module>): Promise<Module> =>

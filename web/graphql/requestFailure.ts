@@ -2,7 +2,10 @@
 export class RequestFailure extends Error {
   constructor(
     message: string,
-    /** A code of the API (`UNAUTHENTICATED`, `RATE_LIMITED`, ...), or `UNREACHABLE` without a response. */
+    /**
+     * A code of the API (`UNAUTHENTICATED`, `RATE_LIMITED`, ...); `UNREACHABLE` without a response;
+     * `BAD_GATEWAY` with the response of a proxy that cannot reach its servers.
+     */
     readonly code: string,
   ) {
     super(message);
@@ -12,7 +15,12 @@ export class RequestFailure extends Error {
 
 /** Returns whether the same request can succeed later: the server or its database could not be reached. */
 export function isTemporary(error: unknown): boolean {
-  return error instanceof RequestFailure && (error.code === "UNAVAILABLE" || error.code === "UNREACHABLE");
+  return error instanceof RequestFailure && (error.code === "UNAVAILABLE" || isServerAway(error));
+}
+
+/** Returns whether the server could not be reached. */
+export function isServerAway({ code }: RequestFailure): boolean {
+  return code === "UNREACHABLE" || code === "BAD_GATEWAY";
 }
 
 /** Message when no response arrived. */

@@ -15,7 +15,6 @@ export function resultOf<TResult>(status: number, text: string): GraphqlResult<T
   }
   if (status === 429)
     throw new RequestFailure("Too many tries. Please wait a minute and try again.", "RATE_LIMITED");
-  // A proxy that cannot reach its servers.
-  if (status >= 502 && status <= 504) throw new RequestFailure(unreachable, "UNREACHABLE");
+  if (status >= 502 && status <= 504) throw new RequestFailure(unreachable, "BAD_GATEWAY");
   throw new RequestFailure(serverTrouble, "INTERNAL_SERVER_ERROR");
 }

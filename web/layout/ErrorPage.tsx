@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { RequestFailure, readableMessage } from "../graphql/requestFailure";
+import { isServerAway, RequestFailure, readableMessage } from "../graphql/requestFailure";
 import { useSession } from "../session/session";
 import { Button, buttonClass } from "../ui/Button";
 import { MessagePage } from "../ui/MessagePage";
@@ -10,7 +10,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const router = useRouter();
   const { isKept = false } = useSession();
   const failure = error instanceof RequestFailure ? error : null;
-  const isUnreachable = failure?.code === "UNREACHABLE";
+  const isUnreachable = failure !== null && isServerAway(failure);
   useEffect(() => {
     // The service worker has stored the page, or shows which pages it has.
     if (isUnreachable && !isKept && navigator.serviceWorker?.controller) window.location.reload();

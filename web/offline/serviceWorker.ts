@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** A kept page is shown after this time without a response. */
 const patienceSeconds = 4;
-/** Statuses of a proxy whose servers are away, and of a server that cannot respond now. */
+/** Statuses of a proxy that cannot reach its servers, and of a server that cannot respond now. */
 const awayStatuses = new Set([502, 503, 504]);
 
 /** Opens a page: from the network, else as it is kept, else the list of what is kept. */
@@ -23,7 +23,10 @@ async function openPage(options: RouteHandlerCallbackOptions): Promise<Response>
   });
   // Serwist calls no plugin for the response of a navigation preload.
   const response = await strategy.handle(options);
-  return kept && awayStatuses.has(response.status) ? kept : response;
+  if (!awayStatuses.has(response.status)) return response;
+  // A response of Ninefold itself says when to try again.
+  const isOfProxy = !response.headers.has("retry-after");
+  return kept ?? (isOfProxy ? await offlinePage() : undefined) ?? response;
 }
 
 /** Fetches a file whose name has no hash: from the network, else as it is kept. */
