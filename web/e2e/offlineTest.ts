@@ -51,7 +51,7 @@ export function missingPictures(page: Page): Promise<string[]> {
 }
 
 /** Answers the practice item that is shown, whatever its kind. */
-async function answerAnything(page: Page): Promise<void> {
+export async function answerAnything(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Check" }).waitFor();
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('form[action="/forms/practice"]');

@@ -1,19 +1,32 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { unavailableRetrySeconds } from "../../schema/lifetimes";
+import { loadModule } from "../graphql/loadModule";
 import { isAnyStored, waitingEvent, waitingKey } from "../learning/progressKeys";
 
-/** Loads the line about the network where the learner has kept a course, installed the site or waits. */
+/**
+ * Loads the line about the network where the learner has kept a course, installed the site or waits; again
+ * every few seconds if it cannot be loaded.
+ */
 export function useOfflineLine(): ComponentType | null {
   const [Line, setLine] = useState<ComponentType | null>(null);
   useEffect(() => {
-    const load = () =>
-      import("../offline/OfflineLine").then(
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () => {
+      clearTimeout(timer);
+      loadModule(() => import("../offline/OfflineLine")).then(
         ({ OfflineLine }) => setLine(() => OfflineLine),
-        () => undefined,
+        () => {
+          timer = setTimeout(load, unavailableRetrySeconds * 1000);
+        },
       );
+    };
     addEventListener(waitingEvent, load);
     const isInstalled = matchMedia("(display-mode: standalone), (display-mode: minimal-ui)").matches;
-    if (navigator.serviceWorker?.controller || isInstalled || isAnyStored(waitingKey)) void load();
-    return () => removeEventListener(waitingEvent, load);
+    if (navigator.serviceWorker?.controller || isInstalled || isAnyStored(waitingKey)) load();
+    return () => {
+      clearTimeout(timer);
+      removeEventListener(waitingEvent, load);
+    };
   }, []);
   return Line;
 }

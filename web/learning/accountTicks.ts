@@ -1,4 +1,5 @@
 import { browserProgress, showAccountTicks } from "./browserProgress";
+import { accountTicksKey } from "./progressKeys";
 import {
   coursePath,
   moduleNumber,
@@ -9,16 +10,14 @@ import {
   withWaiting,
 } from "./storedProgress";
 
-/** Local storage key. */
-const key = "ninefold.accountTicks";
 const record = validEntries(coursePath, validItems(moduleNumber));
 
 /** Stores the ticks of the signed-in learner, to be shown on stored pages; null removes them. */
 export function storeAccountTicks(ticks: Ticks | null): void {
   showAccountTicks(null);
   try {
-    if (ticks) localStorage.setItem(key, JSON.stringify(ticks));
-    else localStorage.removeItem(key);
+    if (ticks) localStorage.setItem(accountTicksKey, JSON.stringify(ticks));
+    else localStorage.removeItem(accountTicksKey);
   } catch {
     // Stored pages then show the ticks of this browser only.
   }
@@ -44,7 +43,7 @@ export function ticksWithoutServer(): Ticks {
 
 function read(): Ticks | null {
   try {
-    return parse(record, localStorage.getItem(key)) ?? null;
+    return parse(record, localStorage.getItem(accountTicksKey)) ?? null;
   } catch {
     // The browser has no storage.
     return null;

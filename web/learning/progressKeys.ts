@@ -14,6 +14,8 @@ export const progressKeys = {
 export const waitingKey = "ninefold.waiting";
 /** Local storage key of the account that the stored progress and the waiting answers belong to. */
 export const ownerKey = "ninefold.owner";
+/** Local storage key of the ticks of the signed-in learner, for stored pages. */
+export const accountTicksKey = "ninefold.accountTicks";
 /** Local storage key of the progress of other accounts, which waits until they log in again. */
 export const setAsideKey = "ninefold.setAside";
 /** Dispatched on `window` when an answer begins to wait or a course has been kept. */

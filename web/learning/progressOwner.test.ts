@@ -85,6 +85,21 @@ test("stores nothing for accounts without progress", async () => {
   expect([...stored.keys()]).toEqual([]);
 });
 
+test("gives what a stored page makes to the account whose ticks it shows, after other work was sent", async () => {
+  const { claimProgress, leaveProgress, releaseProgress, browserProgress, setLocalTick } = await load();
+  const { storeAccountTicks } = await import("./accountTicks");
+  claimProgress("amara");
+  storeAccountTicks({ "/Per": [2] });
+  releaseProgress();
+  setLocalTick("/Per", 1, true);
+  leaveProgress(undefined);
+  expect(stored.has("ninefold.accountTicks")).toBe(false);
+  claimProgress("bela");
+  expect(browserProgress().ticks).toEqual({});
+  claimProgress("amara");
+  expect(browserProgress().ticks).toEqual({ "/Per": [1] });
+});
+
 test("ignores values under other keys and malformed ones", async () => {
   const { claimProgress, browserProgress } = await load();
   stored.set("ninefold.setAside", '{"amara":[{"other":"1","ninefold.progress":"no JSON"}],"bela":3}');

@@ -1,6 +1,13 @@
 import * as v from "valibot";
 import { reloadBrowserProgress } from "./browserProgress";
-import { ownerKey, progressKeys, setAsideKey, waitingKey } from "./progressKeys";
+import {
+  accountTicksKey,
+  isAnyStored,
+  ownerKey,
+  progressKeys,
+  setAsideKey,
+  waitingKey,
+} from "./progressKeys";
 import { parse, readProgress, validEntries, validItems } from "./storedProgress";
 import { announceWaiting, reloadWaitingAnswers } from "./waitingAnswers";
 import { isEmpty } from "./waitingProgress";
@@ -42,23 +49,28 @@ function isOwner(userId: string | undefined): boolean {
   }
 }
 
-/** Forgets the owner once nothing is stored, so that what is made next has none. */
+/**
+ * Forgets the owner once nothing is stored, so that what is made next has none. While the ticks of the account
+ * are stored, stored pages show them, and what is made there is the account's.
+ */
 export function releaseProgress(): void {
   try {
-    if (!hasStored()) localStorage.removeItem(ownerKey);
+    if (!hasStored() && !isAnyStored(accountTicksKey)) localStorage.removeItem(ownerKey);
   } catch {
     // The browser has no storage.
   }
 }
 
 /**
- * After a session has ended: sets aside what could not be sent until the account logs in again.
+ * After a session has ended: removes the ticks of the account, and sets aside what could not be sent until the
+ * account logs in again.
  * @param userId the learner who is signed in now, whose progress stays
  */
 export function leaveProgress(userId: string | undefined): void {
   try {
     const owner = localStorage.getItem(ownerKey);
     if (!owner || owner === userId) return;
+    localStorage.removeItem(accountTicksKey);
     setAsideStored(owner);
     localStorage.removeItem(ownerKey);
   } catch {

@@ -1,16 +1,41 @@
 import { AnswerPracticeDocument, type AnswerPracticeMutation } from "../../schema/generated/graphql";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
+import { isTemporary } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { browserProgress, storeLocalPractice } from "./browserProgress";
 import { claimProgress, releaseProgress } from "./progressOwner";
-import type { WaitingAnswer } from "./waitingAnswers";
+import { storeWaiting, type WaitingAnswer } from "./waitingAnswers";
 
 type PracticeAnswer = Omit<Extract<WaitingAnswer, { kind: "practice" }>, "kind">;
 
 /**
+ * Sends the answer to a practice item; stores it to be sent later while the server cannot be reached.
+ * @param userId the learner whom the page shows: what the browser stores is theirs, also if their session has
+ * ended
+ * @returns "waiting" when it is stored to be sent later
+ * @throws RequestFailure when it was neither sent nor stored
+ */
+export async function sendOrKeepPractice(
+  execute: ExecuteGraphql,
+  answer: PracticeAnswer,
+  userId?: string,
+): Promise<AnswerPracticeMutation["answerPractice"] | "waiting"> {
+  claimProgress(userId);
+  try {
+    const result = await sendPracticeAnswer(execute, answer, userId);
+    releaseProgress();
+    return result;
+  } catch (error) {
+    if (!isTemporary(error)) throw error;
+    claimProgress(userId);
+    if (storeWaiting({ kind: "practice", ...answer })) return "waiting";
+    throw error;
+  }
+}
+
+/**
  * Sends the answer to a practice item. Without an account the browser stores it in its log.
- * @param userId the learner whom the page shows: what the browser stores, or the caller after a failure, is
- * theirs, also if their session has ended
+ * @param userId the learner to whom an answer that the browser stores belongs
  * @throws RequestFailure
  */
 export async function sendPracticeAnswer(
@@ -18,7 +43,6 @@ export async function sendPracticeAnswer(
   { moduleNumber, ...answer }: PracticeAnswer,
   userId?: string,
 ): Promise<AnswerPracticeMutation["answerPractice"]> {
-  claimProgress(userId);
   const earlier = browserProgress()
     .practice.filter(({ itemId }) => itemId === answer.itemId)
     .map(({ isRight, answeredAt }) => ({ isRight, answeredAt }))
@@ -26,8 +50,10 @@ export async function sendPracticeAnswer(
   const input = { ...answer, earlier };
   const { answerPractice } = await runOperation(execute, AnswerPracticeDocument, { input });
   const { review, state, isCounted, stored } = answerPractice;
-  if (isCounted && !stored)
+  if (isCounted && !stored) {
+    // Their session may have ended meanwhile.
+    claimProgress(userId);
     storeLocalPractice([{ ...answer, moduleNumber, isRight: review.isRight, dueAt: state.dueAt }]);
-  releaseProgress();
+  }
   return answerPractice;
 }

@@ -30,12 +30,15 @@ export async function sendOrKeepQuiz(
 ): Promise<QuizOutcome | "waiting"> {
   claimProgress(userId);
   try {
-    const outcome = await sendQuizAnswers(execute, quiz);
+    const outcome = await sendQuizAnswers(execute, quiz, { userId });
     removeWaiting([quiz.id]);
     releaseProgress();
     return outcome;
   } catch (error) {
-    if (isTemporary(error)) storeWaiting({ kind: "quiz", ...quiz });
+    if (isTemporary(error)) {
+      claimProgress(userId);
+      storeWaiting({ kind: "quiz", ...quiz });
+    }
     // An earlier call may have stored them.
     if (waitingAnswers().some(({ id }) => id === quiz.id)) return "waiting";
     throw error;
@@ -45,18 +48,21 @@ export async function sendOrKeepQuiz(
 /**
  * Sends the answers to a quiz. The browser stores the result if the server has not: without a session, or
  * after one has ended.
- * @param hasWaited sends the browser's time of the submission; else the server's clock counts
+ * @param options.userId the learner to whom a result that the browser stores belongs
+ * @param options.hasWaited sends the browser's time of the submission; else the server's clock counts
  * @throws RequestFailure
  */
 export async function sendQuizAnswers(
   execute: ExecuteGraphql,
   { id, path, quizPath, answers, submittedAt }: QuizAnswers,
-  hasWaited = false,
+  { userId, hasWaited = false }: { userId?: string | undefined; hasWaited?: boolean },
 ): Promise<QuizOutcome> {
   const time = hasWaited ? { submittedAt } : {};
   const input = { path: quizPath, answers: [...answers], attemptId: id, ...time };
   const { submitQuiz: result } = await runOperation(execute, SubmitQuizDocument, { input });
   if (result.stored) return { result, storedIn: "account" };
+  // Their session may have ended meanwhile.
+  claimProgress(userId);
   const attempt = {
     id: result.id,
     path,

@@ -1,6 +1,5 @@
 import { createStore, useSelector } from "@tanstack/react-store";
 import * as v from "valibot";
-import { unavailableRetrySeconds } from "../../schema/lifetimes";
 import { waitingEvent, waitingKey } from "./progressKeys";
 import {
   coursePath,
@@ -68,14 +67,9 @@ export function storeWaiting(answer: WaitingAnswer): boolean {
   return isStored;
 }
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Loads the line that sends the answers; as long as any waits, again, since it may not load at first. */
+/** Loads the line that sends the answers. */
 export function announceWaiting(): void {
-  clearTimeout(timer);
-  if (waitingAnswers().length === 0) return;
   window.dispatchEvent(new Event(waitingEvent));
-  timer = setTimeout(announceWaiting, unavailableRetrySeconds * 1000);
 }
 
 /** Removes answers that the server has received. */

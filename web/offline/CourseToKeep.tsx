@@ -1,7 +1,7 @@
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { keptSetPath } from "../../schema/keptCourse";
 import { waitingEvent } from "../learning/progressKeys";
-import { useSession } from "../session/session";
 import { Alert } from "../ui/Alert";
 import { Button, buttonClass } from "../ui/Button";
 import styles from "./KeptPage.module.css";
@@ -24,7 +24,7 @@ export function CourseToKeep({
   const [state, setState] = useState<State>({ kind: isKept ? "kept" : "reading" });
   const [problem, setProblem] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const session = useSession();
+  const { shownSession } = useRouter().options.context;
 
   useEffect(() => {
     fetch(keptSetPath(slug), { credentials: "omit" })
@@ -38,8 +38,8 @@ export function CourseToKeep({
     setState({ kind: "keeping", share: 0 });
     try {
       await keepCourse(slug, (share) => setState({ kind: "keeping", share }));
-      // Before the offline line, which stores it too, has loaded: the network may be lost from now on.
-      storeAccount(session);
+      // The network may be lost before the offline line has loaded, which stores it too.
+      if (shownSession.current) storeAccount(shownSession.current);
       setState({ kind: "kept" });
       heading.current?.focus();
       onKept();

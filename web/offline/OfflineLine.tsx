@@ -42,7 +42,7 @@ export function OfflineLine() {
     const timer = setInterval(send, unavailableRetrySeconds * 1000);
     return () => clearInterval(timer);
   }, [isWaiting, isUnavailable, send]);
-  // A stored page shows them; after a logout they are removed.
+  // A stored page shows the ticks that an earlier page has stored.
   useEffect(() => {
     if (isKept) showStoredAccountTicks();
     else storeAccount(session);

@@ -2,10 +2,9 @@ import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { AnswerPracticeMutation } from "../../schema/generated/graphql";
 import { readPracticeForm } from "../../schema/practiceForm";
-import { isTemporary, readableMessage } from "../graphql/requestFailure";
+import { readableMessage } from "../graphql/requestFailure";
 import { newId } from "../learning/newId";
-import { sendPracticeAnswer } from "../learning/sendPractice";
-import { storeWaiting } from "../learning/waitingAnswers";
+import { sendOrKeepPractice } from "../learning/sendPractice";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { useFocus } from "../ui/useFocus";
@@ -116,10 +115,9 @@ function OneItem({
     setPending(true);
     setProblem(null);
     try {
-      show(await sendPracticeAnswer(execute, given, shownSession.current?.me?.id));
+      show(await sendOrKeepPractice(execute, given, shownSession.current?.me?.id));
     } catch (error) {
-      if (isTemporary(error) && storeWaiting({ kind: "practice", ...given })) show("waiting");
-      else setProblem(readableMessage(error));
+      setProblem(readableMessage(error));
     } finally {
       setPending(false);
     }
