@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { layoutShift } from "./layoutShift";
+import { noMoreOf } from "./noMoreOf";
 import { expect, test } from "./test";
 
 interface Bounds {
@@ -53,7 +54,7 @@ test("loads at most 15 kB of scripts to open and answer the first practice item"
   const module1 = page.locator("#module1");
   await module1.getByRole("link", { name: /^Try two questions: / }).click();
   await expect(module1.getByRole("button", { name: "Check" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await noMoreOf(scripts);
   const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
   expect(bytes).toBeGreaterThan(5_000);
   expect(bytes).toBeLessThan(15_000);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { noMoreOf } from "./noMoreOf";
 import { expect, test } from "./test";
 
 /**
@@ -42,7 +43,7 @@ test("opens a course whose link had the focus without further requests", async (
   const before = requested.length;
   await page.keyboard.press("Enter");
   await expect(shownCourse(page, "Personal Finance")).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await noMoreOf(requested);
   expect(requested.slice(before)).toEqual([]);
 });
 
@@ -54,12 +55,12 @@ test("opens a course that was not prefetched with one request", async ({ page })
   await page.getByRole("banner").getByPlaceholder("Search").fill("problem solving");
   const suggested = page.getByRole("option", { name: "Problem Solving", exact: true });
   await expect(suggested).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await noMoreOf(requested);
   const before = requested.length;
   // A suggestion is not a link, so hovering it prefetches nothing.
   await suggested.click();
   await expect(shownCourse(page, "Problem Solving")).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await noMoreOf(requested);
   expect(requested.slice(before)).toEqual(["/graphql"]);
 });
 
@@ -89,7 +90,7 @@ test("prefetches nothing while Save-Data is on", async ({ page }) => {
   await page.mouse.wheel(0, 600);
   await linkTo(page, "/Per").click();
   await expect(shownCourse(page, "Personal Finance")).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await noMoreOf(requested);
   expect(hasPrefetched()).toBe(false);
   expect(requested.filter(isQuery)).toHaveLength(1);
   await page.evaluate(() => Object.assign(navigator, { connection: { saveData: false } }));
