@@ -138,6 +138,7 @@ test.each([
   [{ TRUST_PROXY: "true" }, /^TRUST_PROXY: must be addresses/],
   [{ TRUST_PROXY: "127.0.0.1,10.0.0.0/99" }, /^TRUST_PROXY: must be addresses/],
   [{ TRUST_PROXY: "10/8" }, /^TRUST_PROXY: must be addresses/],
+  [{ TRUST_PROXY: "0.0.0.0/0" }, /^TRUST_PROXY: must be addresses/],
   [{ GEMINI_MODEL: "no model" }, /^GEMINI_MODEL: must be the name of a model/],
   [{ GEMINI_BASE_URL: "localhost:9000" }, /^GEMINI_BASE_URL: must be an http or https address/],
   [{ ASSISTANT_PER_MINUTE: "many" }, /^ASSISTANT_PER_MINUTE: /],

@@ -13,9 +13,10 @@ const httpAddress = z
   .transform((url) => url.replace(/\/+$/, ""))
   .optional();
 
-/** Returns whether the text is a full address and the bits of its network, such as 10.0.0.0/8. */
+/** Returns whether the text is a full address and the bits of its network, at least 1, such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
-  return isIP(text.split("/")[0] ?? "") > 0 && ipaddr.isValidCIDR(text);
+  const [address = "", bits] = text.split("/");
+  return isIP(address) > 0 && Number(bits) > 0 && ipaddr.isValidCIDR(text);
 }
 
 /** The address of a PostgreSQL database. */

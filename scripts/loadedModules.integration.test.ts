@@ -14,7 +14,7 @@ function loadedSources(): string[] {
   }).split("\n");
   const loaders = files.filter((file) => file && /\b(?:loadModule|useLoaded)\(/.test(read(file)));
   const paths = loaders.flatMap((file) =>
-    [...read(file).matchAll(/=> import\("([^"]+)"\)/g)].map(([, path = ""]) => join(file, "..", path)),
+    [...read(file).matchAll(/\bimport\(\s*"([^"]+)"/g)].map(([, path = ""]) => join(file, "..", path)),
   );
   return paths.map((path) => (existsSync(join(projectRoot, `${path}.tsx`)) ? `${path}.tsx` : `${path}.ts`));
 }
@@ -30,7 +30,6 @@ test("the built files of modules that are imported again after a failure keep th
       ...read(source).matchAll(/^export (default )?(?:async )?(?:function|const|class)(?: (\w+))?/gm),
     ].map(([, isDefault, name = ""]) => (isDefault ? "default" : name));
     expect(names.length, source).toBeGreaterThan(0);
-    // A chunk that others import statically too has no entry.
     const entry = manifest[source.replace("web/", "")];
     expect(entry, source).toBeDefined();
     const chunk = read(join("dist/web/client", entry.file));

@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import jsonwebtoken from "jsonwebtoken";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { storedSessionSecret } from "../../accounts/sessionCookie";
 import { users } from "../../accounts/users.table";
 import { catalogueWatch } from "../../catalogue/catalogueWatch";
@@ -51,6 +51,7 @@ beforeAll(async () => {
   });
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => vi.unstubAllEnvs());
 
 function openDatabaseOf(site: Variables): Promise<OpenDatabase> {
   const location = { dataDir: site.DATA_DIR, databaseUrl: site.DATABASE_URL };
@@ -216,7 +217,6 @@ test.runIf(testEngine === "embedded").each([
   await expect(transferCommand(words)).rejects.toThrow(sentence);
   await expect(transferCommand(words)).rejects.toThrow(StartError);
   expect(existsSync(join(folder, "none"))).toBe(false);
-  vi.unstubAllEnvs();
 });
 
 /** Creates a folder that looks like one with a database; the lock keeps it from being opened. */
