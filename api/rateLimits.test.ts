@@ -50,7 +50,8 @@ test("docs/configuration.md documents these limits", () => {
       "Calls of the AI, one account or address",
       `${text(allowance.assistantPerMinute)} and ${text(allowance.assistantPerDay)}`,
     ],
-    ["GraphQL: cost, one address", text(allowance.costPerAddress)],
+    ["Calls of the AI, all accounts behind one address", text(allowance.assistantPerAddress)],
+    ["Cost of GraphQL operations, forms and tools, one address", text(allowance.costPerAddress)],
   ])
     expect(document).toContain(`| ${name} | ${limit} |`);
 });
@@ -98,6 +99,17 @@ test("does not credit a call given back late to the next minute", async () => {
   if (counted.allowed) await counted.giveBack();
   expect(await limits.countAssistantCall("a")).toMatchObject({ allowed: true });
   expect(await limits.countAssistantCall("a")).toMatchObject({ allowed: false });
+});
+
+test("limits the AI calls of all accounts behind one address", async () => {
+  const limits = createRateLimits({
+    ...defaultAllowances,
+    assistantPerAddress: { tries: 3, seconds: 86_400 },
+  });
+  for (const userId of ["ada", "bela", "cleo"])
+    expect(await limits.countAssistantCall("192.0.2.1", userId)).toMatchObject({ allowed: true });
+  expect(await limits.countAssistantCall("192.0.2.1", "dora")).toMatchObject({ allowed: false });
+  expect(await limits.countAssistantCall("192.0.2.2", "dora")).toMatchObject({ allowed: true });
 });
 
 test("allows no AI call when a limit is 0", async () => {

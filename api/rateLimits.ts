@@ -5,6 +5,9 @@ import type { LimiterStore } from "./limits/limiterStore";
 import { networkOf } from "./limits/networkOf";
 import { MergedLimiter, type SharedLimiter, StrictLimiter } from "./limits/sharedLimiter";
 
+/** The accounts behind one address that may use up their AI calls of a day. */
+export const accountsPerAddress = 30;
+
 /**
  * Allowed tries per window. A school class often shares one address: the sign-up limit fits two classes in
  * ten minutes. An IPv6 address counts as its /64 network.
@@ -31,6 +34,8 @@ export const defaultAllowances = {
   previewPerAdmin: { tries: 20, seconds: 60 },
   assistantPerMinute: { tries: 10, seconds: 60 },
   assistantPerDay: { tries: 100, seconds: 86_400 },
+  /** For a class whose learners have accounts: new accounts do not add to the calls of an address. */
+  assistantPerAddress: { tries: 100 * accountsPerAddress, seconds: 86_400 },
 };
 
 /** Describes a limit, e.g. "60 in 10 minutes". */
@@ -92,9 +97,13 @@ export function createRateLimits(
         renewedInSeconds: Math.ceil(result.msBeforeNext / 1000),
       };
     },
-    /** Counts an AI call of one account or address. Never throws. */
-    countAssistantCall: (key: string) =>
-      countInAll([limiters.assistantPerMinute, limiters.assistantPerDay], key),
+    /** Counts an AI call of an account, or of an address without an account. Never throws. */
+    countAssistantCall: (address: string, userId = address) =>
+      countInAll([
+        [limiters.assistantPerMinute, userId],
+        [limiters.assistantPerDay, userId],
+        [limiters.assistantPerAddress, address],
+      ]),
     /** Returns the store of the counts, and whether this process has to count for itself. */
     status: () => ({ store: store?.kind ?? "memory", isAway: store?.isAway ?? false }),
     /** Stores the last counts and closes the store. */
@@ -114,13 +123,13 @@ async function count(limiter: SharedLimiter, key: string, points = 1): Promise<v
 
 type CallCount = { allowed: true; giveBack(): Promise<void> } | { allowed: false; retryAt: Date };
 
-/** Counts in all counters, or in none if one of them is at its limit. */
-async function countInAll(counters: readonly StrictLimiter[], key: string): Promise<CallCount> {
+/** Counts the key of each counter, or none if one of them is at its limit. */
+async function countInAll(counters: readonly [StrictLimiter, string][]): Promise<CallCount> {
   const counted: (() => Promise<unknown>)[] = [];
   const giveBack = async () => {
     for (const undo of counted.splice(0)) await undo();
   };
-  for (const counter of counters) {
+  for (const [counter, key] of counters) {
     const { consumedPoints, msBeforeNext } = await counter.penalty(key);
     const windowEnd = Date.now() + msBeforeNext;
     counted.push(async () => {

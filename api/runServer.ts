@@ -21,7 +21,7 @@ import type { PageSource } from "./http/pages/pageSource";
 import { openLimiterStore } from "./limits/limiterStore";
 import { cleanUpDaily } from "./privacy/cleanUp";
 import { contentFolder } from "./projectFolders";
-import { createRateLimits, defaultAllowances, type RateLimits } from "./rateLimits";
+import { accountsPerAddress, createRateLimits, defaultAllowances, type RateLimits } from "./rateLimits";
 import { createServer } from "./server";
 
 const stopWithinMs = 10_000;
@@ -161,6 +161,10 @@ async function openLimits(
       },
       assistantPerMinute: { ...defaultAllowances.assistantPerMinute, tries: assistantPerMinute },
       assistantPerDay: { ...defaultAllowances.assistantPerDay, tries: assistantPerDay },
+      assistantPerAddress: {
+        ...defaultAllowances.assistantPerAddress,
+        tries: assistantPerDay * accountsPerAddress,
+      },
     },
     await openLimiterStore(redisUrl, database, { secret, log }),
   );

@@ -146,6 +146,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   countLongBodies(app, parts.limits);
   refuseNulCharacters(app);
   await app.register(cookie);
+  // A shared cache must not store the cookie of a session, whatever the route allows.
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    if (reply.hasHeader("set-cookie")) reply.header("cache-control", "private, no-store");
+    done(null, payload);
+  });
   await app.register(etag, { weak: true, replyWith304: false });
   const checks = readinessChecks(parts);
   if (parts.metrics) addServerMetrics(app, parts.metrics, { current: () => watch.current, checks, database });

@@ -41,12 +41,12 @@ export interface ReplyParts {
   log: Logger;
 }
 
-/** Creates the parts for a request. AI calls are limited by account, or by IP address without one. */
+/** Creates the parts for a request. AI calls are limited by account and by IP address. */
 export function replyParts(context: Context, mode: GenerateMode): ReplyParts {
   const { assistant, catalogue, database, limits, log, search, viewer } = context;
   const { gemini, now, counts, replyCounts, calls } = assistant;
   // Not by session: each login would begin a new allowance.
-  const key = (viewer.isUserKnown && viewer.user?.id) || viewer.address;
+  const userId = viewer.isUserKnown ? viewer.user?.id : undefined;
   return {
     now,
     counts,
@@ -65,7 +65,8 @@ export function replyParts(context: Context, mode: GenerateMode): ReplyParts {
         viewer.releasePlace();
         return throughGate({
           question,
-          key,
+          address: viewer.address,
+          userId,
           limits,
           calls,
           signal,

@@ -10,9 +10,10 @@ import type {
 import type { GraphQLSchema } from "graphql";
 import type { Context } from "../context";
 import { applyRefusal, refusalOf } from "../errors";
+import { fieldCosts } from "../limits/fieldCosts";
 import { schemaText } from "../schema";
 import { operationLimits } from "./limits";
-import { countRequest } from "./operationCost";
+import { countRequests } from "./operationCost";
 import { noStore } from "./publicResponses";
 import { streamHandler } from "./streamHandler";
 import { failedRequest, refusedRequest } from "./visibleError";
@@ -44,6 +45,7 @@ export function addGraphqlRoutes(
     // `addCors` adds Origin to it.
     reply.header("vary", [reply.getHeader("vary"), "accept", "accept-encoding"].filter(Boolean).join(", "));
   });
+  const countRequest = countRequests(fieldCosts.request);
   const handle = fastifyApolloHandler(apollo, { context: async (request) => request.context });
   app.route({
     url: "/graphql",

@@ -13,8 +13,6 @@ import { tooManyTries } from "../errors";
 import { badRequest, isDeeperThan, operationLimits, refusedLength } from "./limits";
 import { visibleError } from "./visibleError";
 
-/** The cost of a request to `/graphql` besides its operation. */
-const requestCost = 20;
 /** The cost of a byte of a document that is parsed and validated. */
 const costPerDocumentByte = 1 / 4;
 
@@ -143,11 +141,12 @@ export function documentCost(source: string): number {
 }
 
 /**
- * Counts a request before anything of it is executed.
- * @throws Refusal RATE_LIMITED above the limit
+ * Returns a hook that counts each request before anything of it is executed, and throws the refusal
+ * RATE_LIMITED above the limit.
  */
-export async function countRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  await countCost(request.context, requestCost, { set: (name, value) => reply.header(name, value) });
+export function countRequests(cost: number) {
+  return (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+    countCost(request.context, cost, { set: (name, value) => reply.header(name, value) });
 }
 
 /**

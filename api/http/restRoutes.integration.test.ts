@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fieldCosts } from "../limits/fieldCosts";
+import { defaultAllowances } from "../rateLimits";
 import { rawRequest } from "../testing/rawRequest";
 import { startTestServer, type TestServer } from "../testing/testServer";
 
@@ -190,6 +192,22 @@ test("POST /user responds with 405", async () => {
   const response = await server.browser().post("/user", {});
   expect(response.status).toBe(405);
   expect(response.headers.get("allow")).toBe("GET, HEAD");
+});
+
+test("counts each request towards the cost limit of its address", async () => {
+  const costPerAddress = { tries: 3 * fieldCosts.read + fieldCosts.write, seconds: 60 };
+  const { database } = server;
+  const limited = await startTestServer({ database, allowances: { ...defaultAllowances, costPerAddress } });
+  const statusOf = async (response: Promise<Response>) => (await response).status;
+  for (let call = 0; call < 3; call++) expect(await statusOf(limited.browser().fetch("/user"))).toBe(401);
+  expect(await statusOf(limited.browser().post("/logout", {}))).toBe(200);
+  expect(await statusOf(limited.browser().fetch("/user"))).toBe(429);
+  const form = await limited.browser().fetch("/forms/logout", {
+    method: "POST",
+    headers: { origin: limited.url, "content-type": "application/x-www-form-urlencoded" },
+  });
+  expect(form.headers.get("location")).toBe("/logout?alert=too-many");
+  await limited.close();
 });
 
 test("accepts POST from the site's origin and from its host", async () => {

@@ -4,6 +4,8 @@ import { logIn, logOut } from "../accounts/logIn";
 import type { SignedInUser } from "../accounts/sessions";
 import { signUp } from "../accounts/signUp";
 import { applyRefusal, type FieldProblem, Refusal, refusalOf } from "../errors";
+import { countRequests } from "../graphql/operationCost";
+import { fieldCosts } from "../limits/fieldCosts";
 import { hasBody } from "./loadShedding";
 
 /** The allowed methods by path; GET is that of the page, except for `/user`. */
@@ -23,6 +25,10 @@ export function addRestRoutes(app: FastifyInstance): void {
     // Many clients send a media type without a body, which Fastify would refuse to parse.
     if (!hasBody(headers)) delete headers["content-type"];
   });
+
+  app.addHook("preHandler", async (request, reply) =>
+    countRequests(request.method === "POST" ? fieldCosts.write : fieldCosts.read)(request, reply),
+  );
 
   app.post("/signup", async (request, reply) => {
     const { database, limits, viewer } = request.context;

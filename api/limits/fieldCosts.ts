@@ -1,8 +1,13 @@
 /**
- * The `complexity` of fields that need more CPU time than fields of content, which cost 1. A test compares
+ * The cost of requests and the `complexity` of fields that need more CPU time than fields of content, which
+ * cost 1. A test compares
  * the cost of every root field with its measured time.
  */
 export const fieldCosts = {
+  /** A request to `/graphql` besides its operation. */
+  request: 20,
+  /** A message of the Model Context Protocol besides its operation. */
+  toolMessage: 100,
   /** Reads the database. */
   read: 50,
   /** Changes the database in a transaction. */

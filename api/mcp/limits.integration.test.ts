@@ -3,6 +3,7 @@ import { Agent, request } from "node:http";
 import { partition } from "es-toolkit";
 import { afterEach, expect, test } from "vitest";
 import { defaultLoadLimits } from "../http/loadShedding";
+import { fieldCosts } from "../limits/fieldCosts";
 import { createRateLimits, defaultAllowances } from "../rateLimits";
 import { rawRequest } from "../testing/rawRequest";
 import { startTestServer, type TestServer } from "../testing/testServer";
@@ -29,7 +30,7 @@ test("counts requests and operations towards the cost limit of an address, as /g
     allowances: { ...defaultAllowances, costPerAddress: { tries, seconds: 60 } },
   });
   const first = await send({ jsonrpc: "2.0", id: 1, method: "tools/list" });
-  expect(remaining(first)).toBe(tries - 20);
+  expect(remaining(first)).toBe(tries - fieldCosts.toolMessage);
   const search = await send(messageOf(2, "search_courses", { query: "budget" }));
   // The request, the document and two searches.
   expect(remaining(search)).toBeLessThan(tries - 200);
@@ -167,5 +168,5 @@ test("a disconnect aborts the work: nothing is executed and the place is free", 
   gate.emit("open");
   expect((await send({ jsonrpc: "2.0", id: 2, method: "ping" })).status).toBe(200);
   // The costs of both requests, and none of an operation.
-  expect(costs).toEqual([20, 20]);
+  expect(costs).toEqual([fieldCosts.toolMessage, fieldCosts.toolMessage]);
 });

@@ -3,8 +3,9 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { formAlerts } from "../../schema/formAlerts";
 import type { Context } from "../context";
 import { applyRefusal, refusalOf } from "../errors";
-import { countRequest } from "../graphql/operationCost";
+import { countRequests } from "../graphql/operationCost";
 import { noStore } from "../graphql/publicResponses";
+import { fieldCosts } from "../limits/fieldCosts";
 import { operationsOf } from "./operations";
 
 /** Codes of JSON-RPC 2.0, section 5.1. */
@@ -28,7 +29,7 @@ export function addMcpRoutes(app: FastifyInstance, apollo: ApolloServer<Context>
     reply.header("cache-control", noStore);
   });
 
-  app.post("/mcp", { preHandler: countRequest }, async (request, reply) => {
+  app.post("/mcp", { preHandler: countRequests(fieldCosts.toolMessage) }, async (request, reply) => {
     const { body, context, log } = request;
     if (Array.isArray(body)) return reply.code(400).send(rpcError(request, invalidRequest, oneMessage));
     const { respondToMessage } = await import("./mcpServer");

@@ -1,28 +1,34 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database";
+import { networkOf } from "../limits/networkOf";
 import { onClosed } from "../limits/onClosed";
 import { exportedData } from "./dataExport";
 
 /** Downloads that this process sends at the same time. */
 export const maxDownloads = 4;
+/** Those of one address. */
+const maxDownloadsPerAddress = 2;
 const downloadTimeoutMs = 60_000;
 const retryAfterSeconds = 10;
 
 /**
  * Adds `GET /account/data.json`: all data of the signed-in user as a download. 401 without a session, 429
- * during another download of the same account, 503 during `maxDownloads` others.
+ * during another download of the same account, 503 during `maxDownloads` others, or two of the same address.
  * @param database one with long deadlines
  */
 export function addDataRoute(app: FastifyInstance, database: Database): void {
-  const running = new Set<string>();
+  /** The addresses of the running downloads, by user id. */
+  const running = new Map<string, string>();
   app.get("/account/data.json", async (request, reply) => {
     const { viewer } = request.context;
     reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
     const refuse = (status: number, message: string) => reply.code(status).send(JSON.stringify({ message }));
     if (!viewer.user) return refuse(401, "Please log in first.");
     const { id } = viewer.user;
-    if (running.has(id) || running.size >= maxDownloads) {
+    const address = networkOf(viewer.address);
+    const ofAddress = [...running.values()].filter((other) => other === address).length;
+    if (running.has(id) || running.size >= maxDownloads || ofAddress >= maxDownloadsPerAddress) {
       reply.header("retry-after", retryAfterSeconds);
       return running.has(id)
         ? refuse(429, "Your data is being downloaded already. Please wait until that is done.")
@@ -30,7 +36,7 @@ export function addDataRoute(app: FastifyInstance, database: Database): void {
     }
     // The client has left while the session was read.
     if (reply.raw.destroyed) return reply.send();
-    running.add(id);
+    running.set(id, address);
     const timeout = setTimeout(() => reply.raw.destroy(), downloadTimeoutMs);
     onClosed(reply.raw, () => {
       running.delete(id);

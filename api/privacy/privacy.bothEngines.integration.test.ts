@@ -18,7 +18,7 @@ import { tableRecords } from "./tableRecords";
 let server: TestServer;
 let db: Database;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ trustProxy: "127.0.0.1" });
   db = server.database.db;
 });
 afterAll(() => server.close());
@@ -54,14 +54,15 @@ async function learnerWithEverything(): Promise<Learner> {
 /** More than the buffers of a connection hold. */
 const largeRows = { count: 24, length: 500_000 };
 
-/** Begins a download of 12 MB, of which the client reads only the headers. */
-async function beginLargeDownload({ browser, userId }: Learner): Promise<IncomingMessage> {
+/** Begins a download of 12 MB from an address. The client reads only the headers. */
+async function beginLargeDownload({ browser, userId }: Learner, address: string): Promise<IncomingMessage> {
   await db.execute(sql`insert into sessions (id_hash, list_id, user_id, device, expires_at)
     select 'large-' || gen_random_uuid(), gen_random_uuid(), ${userId}::uuid,
       repeat('x', ${largeRows.length}::int), now() + interval '1 day'
     from generate_series(1, ${largeRows.count}::int)`);
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const outgoing = request(`${server.url}/account/data.json`, { headers: { cookie }, agent: false });
+  const headers = { cookie, "x-forwarded-for": address };
+  const outgoing = request(`${server.url}/account/data.json`, { headers, agent: false });
   outgoing.end();
   const [incoming] = (await once(outgoing, "response")) as [IncomingMessage];
   expect(incoming.statusCode).toBe(200);
@@ -160,25 +161,34 @@ describe("GET /account/data.json", () => {
     );
   });
 
-  test("sends one download for each account and few in all", async () => {
+  test("sends one download for each account, two for each address and few in all", async () => {
     const learners = await Promise.all(
       Array.from({ length: maxDownloads + 1 }, () => learnerWithEverything()),
     );
-    const running = await Promise.all(learners.slice(0, maxDownloads).map(beginLargeDownload));
-    const statusOf = async ({ browser }: Learner) => {
-      const response = await browser.fetch("/account/data.json");
+    const addresses = ["192.0.2.1", "192.0.2.1", "192.0.2.2", "192.0.2.2"];
+    const statusOf = async ({ browser }: Learner, address: string) => {
+      const response = await browser.fetch("/account/data.json", { headers: { "x-forwarded-for": address } });
       await response.text();
       return [response.status, Number(response.headers.get("retry-after"))];
     };
     const [first, another] = [learners[0], learners[maxDownloads]] as [Learner, Learner];
-    expect(await statusOf(first)).toEqual([429, 10]);
-    expect(await statusOf(another)).toEqual([503, 10]);
+    const begin = (from: number, to: number) =>
+      Promise.all(
+        learners
+          .slice(from, to)
+          .map((each, index) => beginLargeDownload(each, addresses[from + index] ?? "")),
+      );
+    const running = await begin(0, 2);
+    expect(await statusOf(first, "192.0.2.3")).toEqual([429, 10]);
+    expect(await statusOf(another, "192.0.2.1")).toEqual([503, 10]);
+    running.push(...(await begin(2, maxDownloads)));
+    expect(await statusOf(another, "192.0.2.3")).toEqual([503, 10]);
     for (const { socket } of running)
       expect(socket.bytesRead).toBeLessThan(largeRows.count * largeRows.length);
     running[0]?.destroy();
-    await expect.poll(() => statusOf(another), { timeout: 60_000 }).toEqual([200, 0]);
+    await expect.poll(() => statusOf(another, "192.0.2.3"), { timeout: 60_000 }).toEqual([200, 0]);
     for (const response of running) response.destroy();
-    await expect.poll(() => statusOf(first), { timeout: 60_000 }).toEqual([200, 0]);
+    await expect.poll(() => statusOf(first, "192.0.2.3"), { timeout: 60_000 }).toEqual([200, 0]);
     await db.delete(sessions).where(like(sessions.idHash, "large-%"));
   });
 

@@ -30,6 +30,7 @@ const withoutLimits: Allowances = {
   previewPerAdmin: manyTries,
   assistantPerMinute: manyTries,
   assistantPerDay: manyTries,
+  assistantPerAddress: manyTries,
 };
 
 /** Creates the parts of a test server, without pages, AI, mail and rate limits. */

@@ -23,7 +23,8 @@ async function callGate(
   if (question.verdict !== "pass") throw new Error("the question did not pass");
   const replies = throughGate({
     question,
-    key: "a",
+    address: "a",
+    userId: undefined,
     limits: given.limits ?? limitsOf(10),
     calls: new Semaphore(1),
     signal: given.signal ?? new AbortController().signal,
@@ -117,7 +118,8 @@ test.each(["an abort", "the end of reading", "an unsafe sentence"])(
     let callSignal: AbortSignal | undefined;
     const replies = throughGate({
       question: { verdict: "pass", text: "hi", redacted: [] },
-      key: "a",
+      address: "a",
+      userId: undefined,
       limits,
       calls: new Semaphore(1),
       signal: learner.signal,

@@ -18,8 +18,9 @@ const retryAfterMs = 60_000;
 
 interface GateOptions {
   question: Extract<CheckedQuestion, { verdict: "pass" }>;
-  /** Rate limit key: the id of the account, or the IP address without one. */
-  key: string;
+  /** The IP address of the caller, and the id of their account. */
+  address: string;
+  userId: string | undefined;
   limits: RateLimits;
   /** Without a free place, the call is refused. */
   calls: Semaphore;
@@ -48,8 +49,8 @@ export async function* throughGate(options: GateOptions): AsyncGenerator<string,
 }
 
 async function* countedCall(options: GateOptions): AsyncGenerator<string, void, undefined> {
-  const { question, key, limits, signal, generate } = options;
-  const counted = await limits.countAssistantCall(key);
+  const { question, address, userId, limits, signal, generate } = options;
+  const counted = await limits.countAssistantCall(address, userId);
   if (!counted.allowed) throw new AssistantLimitReached(counted.retryAt);
 
   const reader = new AbortController();

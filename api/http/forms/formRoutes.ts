@@ -18,11 +18,13 @@ import { signUp } from "../../accounts/signUp";
 import { sendContactMessage } from "../../contact/sendContactMessage";
 import { requireUser, type Viewer } from "../../context";
 import { applyRefusal, checkInput, type FieldProblem, Refusal, refusalOf } from "../../errors";
+import { countRequests } from "../../graphql/operationCost";
 import { claimCertificate } from "../../learning/certificates/claimCertificate";
 import { answerPractice } from "../../learning/practice/answerPractice";
 import { startCheck } from "../../learning/practice/checks/startCheck";
 import { submitCheckForm } from "../../learning/practice/checks/submitCheck";
 import { isValidAnswer } from "../../learning/practice/scoreAnswer";
+import { fieldCosts } from "../../limits/fieldCosts";
 import { sendRefusalPage } from "../pages/refusalPage";
 
 const plainText = "text/plain; charset=utf-8";
@@ -35,6 +37,7 @@ const plainText = "text/plain; charset=utf-8";
 export async function addFormRoutes(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(formbody);
+  app.addHook("preHandler", countRequests(fieldCosts.write));
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "private, no-store");
   });

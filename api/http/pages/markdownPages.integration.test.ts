@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { visit } from "unist-util-visit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { sessions } from "../../accounts/sessions.table";
 import { catalogueWatch } from "../../catalogue/catalogueWatch";
 import { contentReleases } from "../../catalogue/contentReleases.table";
 import { courses } from "../../catalogue/courses.table";
@@ -295,6 +296,18 @@ describe("the page cache", () => {
     expect([await statusOf("/quiz.md"), await statusOf("/Per.md")]).toEqual([429, 200]);
     expect(await statusOf("/llms.txt")).toBe(429);
     await limited.close();
+  });
+
+  test("is private when it renews the cookie of a session", async () => {
+    const browser = server.browser();
+    await browser.signUpAndLogIn();
+    const read = async () => {
+      const { headers } = await browser.fetch("/Per.md");
+      return [headers.get("cache-control"), headers.has("set-cookie")];
+    };
+    expect(await read()).toEqual(["public, max-age=0, must-revalidate", false]);
+    await server.database.db.update(sessions).set({ expiresAt: sql`now() + interval '20 days'` });
+    expect(await read()).toEqual(["private, no-store", true]);
   });
 
   test("writes a document again for a new release", async () => {
