@@ -9,13 +9,13 @@ import { enteredPassword, passwordMatches } from "./passwords";
 import { emailKey } from "./personRules";
 import type { SessionCookie } from "./sessionCookie";
 import { endSession, openSession, type SignedInUser } from "./sessions";
-import { users } from "./users.table";
+import { emailKeyOf, users } from "./users.table";
 
 const byEmail = prepared((db) =>
   db
     .select()
     .from(users)
-    .where(eq(sql`lower(${users.email})`, sql.placeholder("emailKey")))
+    .where(eq(emailKeyOf(users.email), sql.placeholder("emailKey")))
     .prepare("user_by_email"),
 );
 

@@ -1,8 +1,23 @@
-import { sql } from "drizzle-orm";
-import { check, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { recordTable } from "../db/tableRecord";
 
 export const role = pgEnum("role", ["LEARNER", "ADMIN"]);
+
+/** Returns the SQL of `emailKey` for a column. In the locale of a database `lower()` may differ, as in Turkish. */
+export function emailKeyOf(email: AnyPgColumn): SQL {
+  return sql`lower(${email} collate "C")`;
+}
 
 /** A person with an account. The email is stored as typed and is unique without regard to letter case. */
 export const users = pgTable(
@@ -17,7 +32,7 @@ export const users = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex("users_email").on(sql`lower(${table.email})`),
+    uniqueIndex("users_email_key").on(emailKeyOf(table.email)),
     index("users_order").on(table.createdAt, table.id),
     index("users_role").on(table.role, table.createdAt, table.id),
     index("users_search").using("gin", sql`lower(${table.name} || ' ' || ${table.email}) gin_trgm_ops`),

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import { userByEmail } from "../accounts/logIn";
 import { createPasswordReset } from "../accounts/passwordResets";
 import { emailKey } from "../accounts/personRules";
-import { users } from "../accounts/users.table";
+import { emailKeyOf, users } from "../accounts/users.table";
 import { readCurrentCatalogue } from "../catalogue/readCatalogue";
 import type { Database } from "../db/database";
 import { StartError } from "../errors";
@@ -101,7 +101,7 @@ export function commandNamed(name: string, [first, ...others]: string[]): Comman
 }
 
 async function setRole(db: Database, email: string, role: "ADMIN" | "LEARNER"): Promise<number> {
-  const hasEmail = sql`lower(${users.email}) = ${emailKey(email)}`;
+  const hasEmail = eq(emailKeyOf(users.email), emailKey(email));
   // Matches the other role only, so that the message is right for concurrent commands too.
   const [changed] = await db
     .update(users)
@@ -144,7 +144,7 @@ async function listAdmins(db: Database): Promise<number> {
     .select({ Email: users.email, Name: users.name })
     .from(users)
     .where(eq(users.role, "ADMIN"))
-    .orderBy(asc(sql`lower(${users.email})`));
+    .orderBy(asc(emailKeyOf(users.email)));
   if (admins.length > 0) console.table(admins);
   else console.log("There are no admins. npm run admin -- grant <email> creates one.");
   return admins.length;
