@@ -38,7 +38,7 @@ export class ResetPasswordMutation {
   @Mutation(() => ResetPasswordResult, {
     description:
       "Sets a new password with a password reset link and uses up the link. Does not log the user in. " +
-      `Limit: ${limitText(defaultAllowances.passwordResetPerAddress)} per network address.`,
+      `Limit: ${limitText(defaultAllowances.useOfLinkPerAddress)} per network address.`,
     complexity: fieldCosts.password,
   })
   async resetPassword(
