@@ -1,7 +1,7 @@
 import { isReservedPath, pageKeywords } from "../../schema/sitePaths";
 import type { ContentProblem } from "./contentError";
 import type { CourseFolder } from "./courseFolder";
-import { type FieldPath, formatFieldPath } from "./dataFile";
+import { type FieldPath, formatFieldPath, problemAt } from "./dataFile";
 
 /** Checks that slugs, course and quiz paths, and keywords are unique, ignoring letter case. */
 export function catalogueProblems(folders: readonly CourseFolder[]): ContentProblem[] {
@@ -13,9 +13,8 @@ export function catalogueProblems(folders: readonly CourseFolder[]): ContentProb
   };
 
   for (const { course } of folders) {
-    const { value, file, lineOf } = course;
-    const report = (path: FieldPath, message: string) =>
-      problems.push({ file, line: lineOf(path), field: formatFieldPath(path), message });
+    const { value, file } = course;
+    const report = (path: FieldPath, message: string) => problems.push(problemAt(course, path, message));
     const claim = (kind: keyof typeof taken, path: FieldPath, text: string) => {
       const key = text.toLowerCase();
       const owner = taken[kind].get(key);

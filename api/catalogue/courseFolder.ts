@@ -9,7 +9,7 @@ import {
   type QuestionData,
   quizSchema,
 } from "./courseFile";
-import { contentText, type DataFile, formatFieldPath, parseJsonFile } from "./dataFile";
+import { contentText, type DataFile, parseJsonFile, problemAt } from "./dataFile";
 import { drawingName } from "./drawing";
 import { type MarkdownFile, parseMarkdownFile } from "./markdownFile";
 import { type PracticeItemData, practiceSchema } from "./practiceFile";
@@ -121,12 +121,7 @@ function checkReferences(
 ): ContentProblem[] {
   const problems: ContentProblem[] = [];
   if (course.value.slug !== slug)
-    problems.push({
-      file: course.file,
-      line: course.lineOf(["slug"]),
-      field: "slug",
-      message: `expected “${slug}”, the name of the folder`,
-    });
+    problems.push(problemAt(course, ["slug"], `expected “${slug}”, the name of the folder`));
   const references = [
     ...course.value.outcomes.flatMap(({ modules }, index) =>
       modules.map((module, place) => ({ from: course, path: ["outcomes", index, "modules", place], module })),
@@ -148,13 +143,7 @@ function checkReferences(
     })),
   ];
   for (const { from, path, module } of references)
-    if (module > moduleCount)
-      problems.push({
-        file: from.file,
-        line: from.lineOf(path),
-        field: formatFieldPath(path),
-        message: `the course has no module ${module}`,
-      });
+    if (module > moduleCount) problems.push(problemAt(from, path, `the course has no module ${module}`));
   return problems;
 }
 
@@ -162,8 +151,6 @@ function repeatedIds(practice: NonNullable<CourseFolder["practice"]>): ContentPr
   const ids = practice.value.items.map(({ id }) => id);
   return ids.flatMap((id, index) => {
     if (ids.indexOf(id) === index) return [];
-    const path = ["items", index, "id"];
-    const { file, lineOf } = practice;
-    return [{ file, line: lineOf(path), field: formatFieldPath(path), message: `“${id}” is already used` }];
+    return [problemAt(practice, ["items", index, "id"], `“${id}” is already used`)];
   });
 }

@@ -14,6 +14,15 @@ export function formatFieldPath(path: FieldPath): string {
     .replace(/^\./, "");
 }
 
+/** Creates a problem for the value at a path of a data file. */
+export function problemAt(
+  { file, lineOf }: Pick<DataFile<unknown>, "file" | "lineOf">,
+  path: FieldPath,
+  message: string,
+): ContentProblem {
+  return { file, line: lineOf(path), field: formatFieldPath(path), message };
+}
+
 /**
  * Parses JSON or YAML text (JSON is a subset of YAML 1.2) to find the lines of its values.
  * @returns a function that returns the line, from 1, of the value at a path, or of its nearest existing

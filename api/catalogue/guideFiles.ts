@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { ContentError, type ContentProblem } from "./contentError";
 import { slug as slugSchema } from "./courseFile";
-import { formatFieldPath, readContentText, singleLine, wholeNumber } from "./dataFile";
+import { problemAt, readContentText, singleLine, wholeNumber } from "./dataFile";
 import { type MarkdownFile, parseMarkdownFile } from "./markdownFile";
 import { renderGuide } from "./renderMarkdown";
 
@@ -87,17 +87,11 @@ function repeatedValues(guides: readonly GuideFile[]): ContentProblem[] {
   const problems: ContentProblem[] = [];
   for (const field of ["title", "position"] as const) {
     const owners = new Map<string, string>();
-    for (const { file, value, lineOf } of guides) {
-      const key = String(value[field]).toLowerCase();
-      const owner = owners.get(key);
-      if (owner)
-        problems.push({
-          file,
-          line: lineOf([field]),
-          field: formatFieldPath([field]),
-          message: `“${value[field]}” is already used by ${owner}`,
-        });
-      else owners.set(key, file);
+    for (const guide of guides) {
+      const text = String(guide.value[field]);
+      const owner = owners.get(text.toLowerCase());
+      if (owner) problems.push(problemAt(guide, [field], `“${text}” is already used by ${owner}`));
+      else owners.set(text.toLowerCase(), guide.file);
     }
   }
   return problems;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CourseFolder } from "../catalogue/courseFolder";
+import { problemAt } from "../catalogue/dataFile";
 import type { RuleProblem } from "./checkCourses";
-import { problemAt } from "./moduleText";
 
 export interface VideoCheck {
   problems: RuleProblem[];

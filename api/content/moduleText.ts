@@ -1,10 +1,7 @@
 import type { Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import type { ContentProblem } from "../catalogue/contentError";
 import type { CourseFolder } from "../catalogue/courseFolder";
-import type { DataFile } from "../catalogue/dataFile";
-import { type FieldPath, formatFieldPath } from "../catalogue/dataFile";
 import type { MarkdownFile } from "../catalogue/markdownFile";
 import { plainText, wordsOf } from "../catalogue/markdownText";
 import { parseMarkdown } from "../catalogue/renderMarkdown";
@@ -59,15 +56,6 @@ export function parseText({ file, body, bodyLine }: MarkdownFile<unknown>): Pars
 /** Returns the line of the file on which a node starts. */
 export function lineOf(node: { position?: { start: { line: number } } }): number {
   return node.position?.start.line ?? 1;
-}
-
-/** Creates a problem for the value at a path of a data file. */
-export function problemAt<T>(
-  { file, lineOf }: Omit<DataFile<T>, "value">,
-  path: FieldPath,
-  message: string,
-): ContentProblem {
-  return { file, line: lineOf(path), field: formatFieldPath(path), message };
 }
 
 function paragraphSentences(tree: Root): Sentence[] {

@@ -1,5 +1,6 @@
 import type { ContentProblem } from "../../catalogue/contentError";
-import { type CourseText, problemAt } from "../moduleText";
+import { problemAt } from "../../catalogue/dataFile";
+import type { CourseText } from "../moduleText";
 
 /** In questions for each module. The format refuses more than 12. */
 const fewestAsks = 8;

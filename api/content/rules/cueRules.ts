@@ -1,6 +1,7 @@
 import { passMark } from "../../../schema/learningRules";
 import type { ContentProblem } from "../../catalogue/contentError";
-import { type CourseText, problemAt } from "../moduleText";
+import { problemAt } from "../../catalogue/dataFile";
+import type { CourseText } from "../moduleText";
 import { cues, guessingStrategies, rightGuesses } from "./guessing";
 
 /** Below this number, chance alone gives some strategies a high score. */

@@ -1,8 +1,9 @@
 import { toString as textOf } from "mdast-util-to-string";
 import type { ContentProblem } from "../../catalogue/contentError";
+import { problemAt } from "../../catalogue/dataFile";
 import { wordsOf } from "../../catalogue/markdownText";
 import type { PracticeItemData } from "../../catalogue/practiceFile";
-import { type CourseText, type ModuleText, problemAt } from "../moduleText";
+import type { CourseText, ModuleText } from "../moduleText";
 import { splitSentences } from "../splitSentences";
 import { contentWords, cues, rightGuesses } from "./guessing";
 import { readability } from "./textRules";

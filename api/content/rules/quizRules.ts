@@ -1,6 +1,7 @@
 import type { ContentProblem } from "../../catalogue/contentError";
 import type { QuestionData } from "../../catalogue/courseFile";
-import { type CourseText, type ModuleText, problemAt } from "../moduleText";
+import { problemAt } from "../../catalogue/dataFile";
+import type { CourseText, ModuleText } from "../moduleText";
 import { contentWords } from "./guessing";
 
 /** Zero-based indices of the correct options of questions 1 to 5 (specification, section 9). */

@@ -3,10 +3,10 @@ import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { moduleHref, pagePaths } from "../../../schema/sitePaths";
 import type { ContentProblem } from "../../catalogue/contentError";
-import type { DataFile, FieldPath } from "../../catalogue/dataFile";
+import { type DataFile, type FieldPath, problemAt } from "../../catalogue/dataFile";
 import { plainText } from "../../catalogue/markdownText";
 import type { SiteSource } from "../../catalogue/siteFile";
-import { type CourseText, lineOf, type ModuleText, type ParsedText, problemAt } from "../moduleText";
+import { type CourseText, lineOf, type ModuleText, type ParsedText } from "../moduleText";
 import { ownPath } from "./textRules";
 
 /**

@@ -1,6 +1,7 @@
 import { toString as textOf } from "mdast-util-to-string";
 import type { ContentProblem } from "../../catalogue/contentError";
-import { type CourseText, lineOf, type ModuleText, problemAt } from "../moduleText";
+import { problemAt } from "../../catalogue/dataFile";
+import { type CourseText, lineOf, type ModuleText } from "../moduleText";
 
 /** No two modules of the site show the same video. */
 export function repeatedVideos(courses: readonly CourseText[]): ContentProblem[] {

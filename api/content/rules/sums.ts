@@ -2,7 +2,8 @@ import jsep from "jsep";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import type { ContentProblem } from "../../catalogue/contentError";
-import { type CourseText, lineOf, problemAt } from "../moduleText";
+import { problemAt } from "../../catalogue/dataFile";
+import { type CourseText, lineOf } from "../moduleText";
 
 /** Every sum and percentage in a module, a correct option or an explanation is correct. */
 export function sums({ texts, quiz }: CourseText): ContentProblem[] {

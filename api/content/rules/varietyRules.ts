@@ -1,7 +1,7 @@
 import { toString as textOf } from "mdast-util-to-string";
 import type { ContentProblem } from "../../catalogue/contentError";
-import type { FieldPath } from "../../catalogue/dataFile";
-import { type CourseText, lineOf, type ModuleText, problemAt } from "../moduleText";
+import { type FieldPath, problemAt } from "../../catalogue/dataFile";
+import { type CourseText, lineOf, type ModuleText } from "../moduleText";
 import { splitSentences } from "../splitSentences";
 import { hasSum } from "./sums";
 
