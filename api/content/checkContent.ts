@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
-import { ContentError, type ContentProblem } from "../catalogue/contentError";
+import { ContentError } from "../catalogue/contentError";
 import { missingPictures, readCourseFolders } from "../catalogue/courseFiles";
 import { readGuideFiles } from "../catalogue/guideFiles";
 import { readSiteFile } from "../catalogue/siteFile";
 import { contentFolder } from "../projectFolders";
-import { checkCourses, type RuleProblem } from "./checkCourses";
-import { checkGuides } from "./checkGuides";
+import { checkCourses, checkGuides, type RuleProblem, withRule } from "./checkCourses";
 import { courseSelection } from "./courseArguments";
 import { type CourseText, courseText, parseText } from "./moduleText";
 import { count, problemLines, reportLines } from "./printProblems";
@@ -72,10 +71,6 @@ export async function checkContent(
       `${count(allProblems.length, "problem")}.`,
   ];
   return { lines, problemCount: allProblems.length };
-}
-
-function withRule(rule: string, problems: readonly ContentProblem[]): RuleProblem[] {
-  return problems.map((problem) => ({ rule, ...problem }));
 }
 
 async function siteProblems(file: string, courses: readonly CourseText[]): Promise<RuleProblem[]> {

@@ -1,8 +1,9 @@
 import type { ContentProblem } from "../catalogue/contentError";
-import type { CourseText, ModuleText } from "./moduleText";
+import type { CourseText, ModuleText, ParsedText } from "./moduleText";
 import { askCounts, repeatedAsks } from "./rules/askRules";
 import { guessedQuizzes, quizPassedByCue } from "./rules/cueRules";
 import { drawings } from "./rules/drawings";
+import { guideParts } from "./rules/guideParts";
 import { moduleParts } from "./rules/moduleParts";
 import {
   practiceCounts,
@@ -26,7 +27,14 @@ import {
 import { glossaryTerms } from "./rules/referenceRules";
 import { modulesAlike, repeatedRuns, repeatedSentences, repeatedVideos } from "./rules/repetitionRules";
 import { sums } from "./rules/sums";
-import { plainMarkdown, readingGrade, sentenceLength, wordCount } from "./rules/textRules";
+import {
+  guideReadingGrade,
+  guideWordCount,
+  plainMarkdown,
+  readingGrade,
+  sentenceLength,
+  wordCount,
+} from "./rules/textRules";
 import { activitiesVary, everydayWords, sumsWhereNeeded } from "./rules/varietyRules";
 
 /** A problem and the name of the rule that found it. */
@@ -77,9 +85,27 @@ const catalogueRules: ((courses: readonly CourseText[]) => ContentProblem[])[] =
   practiceGuesses,
 ];
 
+const guideRules: ((text: ParsedText) => ContentProblem[])[] = [
+  guideWordCount,
+  guideReadingGrade,
+  sentenceLength,
+  guideParts,
+  plainMarkdown,
+];
+
+/** Adds the name of the rule that found them to problems. */
+export function withRule(rule: string, problems: readonly ContentProblem[]): RuleProblem[] {
+  return problems.map((problem) => ({ rule, ...problem }));
+}
+
 /** Applies the rules for one module to a valid module. */
 export function checkModule(text: ModuleText): RuleProblem[] {
-  return moduleRules.flatMap((rule) => rule(text).map((problem) => ({ rule: rule.name, ...problem })));
+  return moduleRules.flatMap((rule) => withRule(rule.name, rule(text)));
+}
+
+/** Applies every rule for guides. The name of a rule is the name of its function. */
+export function checkGuides(texts: readonly ParsedText[]): RuleProblem[] {
+  return guideRules.flatMap((rule) => texts.flatMap((text) => withRule(rule.name, rule(text))));
 }
 
 /** Applies every rule to valid courses. The name of a rule is the name of its function. */
@@ -89,10 +115,8 @@ export function checkCourses(courses: readonly CourseText[]): RuleProblem[] {
 
 /** Applies every rule to valid courses, one rule a step, so that callers can yield to other work. */
 export function* checkSteps(courses: readonly CourseText[]): Generator<RuleProblem[], undefined> {
-  const withRule = (rule: { name: string }, problems: ContentProblem[]) =>
-    problems.map((problem) => ({ rule: rule.name, ...problem }));
   for (const rule of moduleRules)
-    yield courses.flatMap(({ texts }) => texts.flatMap((text) => withRule(rule, rule(text))));
-  for (const rule of courseRules) yield courses.flatMap((course) => withRule(rule, rule(course)));
-  for (const rule of catalogueRules) yield withRule(rule, rule(courses));
+    yield courses.flatMap(({ texts }) => texts.flatMap((text) => withRule(rule.name, rule(text))));
+  for (const rule of courseRules) yield courses.flatMap((course) => withRule(rule.name, rule(course)));
+  for (const rule of catalogueRules) yield withRule(rule.name, rule(courses));
 }

@@ -9,7 +9,7 @@ import { contentText, parseJsonFile } from "../../catalogue/dataFile";
 import { type Drawing, hashOf, pictureUrl, svgSize } from "../../catalogue/drawing";
 import { parseMarkdownFile } from "../../catalogue/markdownFile";
 import { renderMarkdown } from "../../catalogue/renderMarkdown";
-import { checkModule, checkSteps, type RuleProblem } from "../../content/checkCourses";
+import { checkModule, checkSteps, type RuleProblem, withRule } from "../../content/checkCourses";
 import { type CourseText, courseText, parseText } from "../../content/moduleText";
 import { deadLinks, linkTargets, moduleGuides } from "../../content/rules/referenceRules";
 import { type CourseJson, courseJsonSchema } from "../../packs/courseJson";
@@ -172,10 +172,6 @@ function catalogueCourses({ courses }: Catalogue) {
 
 function formatProblems({ problems }: ContentError): RuleProblem[] {
   return withRule("format", problems);
-}
-
-function withRule(rule: string, problems: readonly Omit<RuleProblem, "rule">[]): RuleProblem[] {
-  return problems.map((problem) => ({ rule, ...problem }));
 }
 
 function findingsOf(problems: readonly RuleProblem[]): ContentFinding[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkGuides } from "./checkGuides";
+import { checkGuides } from "./checkCourses";
 import { parseText } from "./moduleText";
 
 const section = (heading: string, text: string) => `## ${heading}\n\n${text}`;
