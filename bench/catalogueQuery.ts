@@ -1,4 +1,4 @@
-import type { HttpRequest } from "./httpRequest";
+import { graphqlPost, type HttpRequest } from "./httpRequest";
 
 /** Every course with the titles of its modules. The peers implement this part of our schema. */
 const catalogueDocument =
@@ -11,12 +11,7 @@ export const plain = { "accept-encoding": "identity" };
 
 /** The catalogue query by POST. */
 export function cataloguePost(encoding: Record<string, string>): HttpRequest {
-  return {
-    method: "POST",
-    path: "/graphql",
-    headers: { "content-type": "application/json", accept: "application/json", ...encoding },
-    body: JSON.stringify({ query: catalogueDocument, operationName: "Catalogue" }),
-  };
+  return graphqlPost({ query: catalogueDocument, operationName: "Catalogue" }, encoding);
 }
 
 /** The catalogue query by GET, which caches can store. */

@@ -11,6 +11,24 @@ export interface HttpRequest {
   isFromManyAddresses?: boolean;
 }
 
+/** A GraphQL operation as a request. */
+export function graphqlPost(
+  operation: { query: string; operationName?: string; variables?: Record<string, unknown> | undefined },
+  headers: Record<string, string>,
+): HttpRequest {
+  return {
+    method: "POST",
+    path: "/graphql",
+    headers: { "content-type": "application/json", accept: "application/json", ...headers },
+    body: JSON.stringify(operation),
+  };
+}
+
+/** The request of a browser that opens a page. */
+export function pageGet(path: string, headers: Record<string, string>): HttpRequest {
+  return { method: "GET", path, headers: { accept: "text/html", ...headers } };
+}
+
 /** A response as it was transferred. */
 export interface RecordedResponse {
   status: number;

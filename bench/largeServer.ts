@@ -9,7 +9,7 @@ import { type DatabaseLocation, openDatabase } from "../api/db/openDatabase";
 import { contentFolder, projectRoot } from "../api/projectFolders";
 import { manyCourses } from "../api/testing/manyCourses";
 import { plain } from "./catalogueQuery";
-import { record } from "./httpRequest";
+import { graphqlPost, record } from "./httpRequest";
 import type { Engine, RunningServer, Stage } from "./row";
 import { tidy } from "./stage";
 
@@ -43,12 +43,8 @@ export async function startLarge(
   }
   await tidy(location);
   const server = await stage.startOurs(engine, { location, environment });
-  const { body } = await record(server.url, {
-    method: "POST",
-    path: "/graphql",
-    headers: { "content-type": "application/json", accept: "application/json", ...plain },
-    body: JSON.stringify({ query: "{ courses(first: 1) { totalCount } }" }),
-  });
+  const request = graphqlPost({ query: "{ courses(first: 1) { totalCount } }" }, plain);
+  const { body } = await record(server.url, request);
   const count = JSON.parse(body.toString()).data.courses.totalCount;
   if (count !== courseCount) throw new Error(`the large server has ${count} courses`);
   return { server, location };

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { projectRoot } from "../api/projectFolders";
 import { cataloguePost, compressed, plain } from "./catalogueQuery";
 import { framesOf, toSourceModules } from "./flame";
-import type { HttpRequest } from "./httpRequest";
+import { type HttpRequest, pageGet } from "./httpRequest";
 import { sendRepeatedly } from "./load.mjs";
 import { drawFlame } from "./picture.mjs";
 import type { Stage } from "./row";
@@ -25,7 +25,7 @@ const profiled: { file: string; title: string; request: HttpRequest; environment
     {
       file: "page.svg",
       title: "The page /courses with the page cache off, on PostgreSQL",
-      request: { method: "GET", path: "/courses", headers: { accept: "text/html", ...compressed } },
+      request: pageGet("/courses", compressed),
       environment: { RESPONSE_CACHE: "off", PAGE_CACHE: "off" },
     },
   ];

@@ -1,6 +1,6 @@
 import { plain } from "../catalogueQuery";
 import { compareTime } from "../compareTime";
-import { type HttpRequest, record } from "../httpRequest";
+import { graphqlPost, type HttpRequest, pageGet, record } from "../httpRequest";
 import { courseCount, startLarge } from "../largeServer";
 import { onEachEngine } from "../onEachEngine";
 import { inMoreRounds } from "../rounds";
@@ -10,12 +10,7 @@ import { memoryOfCourses, swapOfCourses } from "./memoryOfCourses";
 /** Caches are off, so that execution is measured. */
 const environment = { RESPONSE_CACHE: "off", PAGE_CACHE: "off" };
 
-const query = (document: string): HttpRequest => ({
-  method: "POST",
-  path: "/graphql",
-  headers: { "content-type": "application/json", accept: "application/json", ...plain },
-  body: JSON.stringify({ query: document }),
-});
+const query = (document: string) => graphqlPost({ query: document }, plain);
 
 const requests: Record<string, HttpRequest> = {
   "15 courses of the catalogue": query(
@@ -29,7 +24,7 @@ const requests: Record<string, HttpRequest> = {
     '{ searchModules(text: "how to save money", first: 5) ' +
       "{ excerptHtml module { title course { path } } } }",
   ),
-  "page /Per": { method: "GET", path: "/Per", headers: { accept: "text/html", ...plain } },
+  "page /Per": pageGet("/Per", plain),
 };
 
 /** Compares response times with 1,500 courses and with the real 15, and measures memory with 1,500. */

@@ -1,6 +1,6 @@
 import { plain } from "../catalogueQuery";
 import { compareCpu } from "../compareCpu";
-import { type HttpRequest, record } from "../httpRequest";
+import { graphqlPost, type HttpRequest, pageGet, record } from "../httpRequest";
 import { learnerSession } from "../learnerSession";
 import { onEachEngine } from "../onEachEngine";
 import type { Engine, Measurement, Row, Stage } from "../row";
@@ -8,24 +8,16 @@ import type { Engine, Measurement, Row, Stage } from "../row";
 /** Caches are off, so that a visitor's page is rendered too. */
 const environment = { PAGE_CACHE: "off", RESPONSE_CACHE: "off" };
 
-const page = (path: string): HttpRequest => ({
-  method: "GET",
-  path,
-  headers: { accept: "text/html", ...plain },
-});
-
 const requests: Record<string, HttpRequest> = {
-  "page /Per": page("/Per"),
-  "page /courses": page("/courses"),
-  "page /home": page("/home"),
-  "page /Progress": page("/Progress"),
+  "page /Per": pageGet("/Per", plain),
+  "page /courses": pageGet("/courses", plain),
+  "page /home": pageGet("/home", plain),
+  "page /Progress": pageGet("/Progress", plain),
   "progress query": {
-    method: "POST",
-    path: "/graphql",
-    headers: { "content-type": "application/json", accept: "application/json", ...plain },
-    body: JSON.stringify({
-      query: "{ courses(first: 50) { nodes { path title progress { completed percent } } } }",
-    }),
+    ...graphqlPost(
+      { query: "{ courses(first: 50) { nodes { path title progress { completed percent } } } }" },
+      plain,
+    ),
     isFromManyAddresses: true,
   },
 };

@@ -1,5 +1,5 @@
 import { catalogueGet, cataloguePost, compressed } from "../catalogueQuery";
-import { type HttpRequest, record } from "../httpRequest";
+import { type HttpRequest, pageGet, record } from "../httpRequest";
 import { sendConcurrently } from "../load.mjs";
 import { onEachEngine } from "../onEachEngine";
 import { processUsage } from "../processUsage";
@@ -43,11 +43,7 @@ async function peakOfProcess(stage: Stage, engine: Engine): Promise<{ peak: numb
   // A trusted proxy may open more connections than one address.
   const server = await stage.startOurs(engine, { environment: { TRUST_PROXY: "127.0.0.1" } });
   const requests: HttpRequest[] = [
-    ...["/", "/courses", "/Per"].map((path) => ({
-      method: "GET" as const,
-      path,
-      headers: { accept: "text/html", ...compressed },
-    })),
+    ...["/", "/courses", "/Per"].map((path) => pageGet(path, compressed)),
     cataloguePost(compressed),
     catalogueGet(compressed),
   ];

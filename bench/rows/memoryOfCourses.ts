@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
 import { plain } from "../catalogueQuery";
-import { record } from "../httpRequest";
+import { graphqlPost, record } from "../httpRequest";
 import { courseCount, type LargeServer, loadAgain } from "../largeServer";
 import { processUsage } from "../processUsage";
 import type { Engine, Measurement, RunningServer } from "../row";
@@ -9,7 +9,7 @@ import type { Engine, Measurement, RunningServer } from "../row";
 const mebibyte = 1024 * 1024;
 /** The number of concurrent clients while another release is read. */
 const clients = 4;
-const document = "{ courses(first: 15) { nodes { title modules { number title } } } }";
+const query = "{ courses(first: 15) { nodes { title modules { number title } } } }";
 
 /** Time without requests after which V8 has returned the garbage of the start. */
 const settleMs = 30_000;
@@ -55,12 +55,7 @@ function residentMebibytes({ pid }: RunningServer): number {
 }
 
 async function read({ url }: RunningServer): Promise<void> {
-  const { status } = await record(url, {
-    method: "POST",
-    path: "/graphql",
-    headers: { "content-type": "application/json", accept: "application/json", ...plain },
-    body: JSON.stringify({ query: document }),
-  });
+  const { status } = await record(url, graphqlPost({ query }, plain));
   if (status !== 200) throw new Error(`a query returned ${status}`);
 }
 

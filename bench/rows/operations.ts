@@ -4,7 +4,7 @@ import { plain } from "../catalogueQuery";
 import { compareCpu } from "../compareCpu";
 import { benchOperations } from "../handwritten/operations";
 import { startHandwritten } from "../handwritten/startHandwritten";
-import { type HttpRequest, record } from "../httpRequest";
+import { graphqlPost, type HttpRequest, record } from "../httpRequest";
 import { learnerSession } from "../learnerSession";
 import { onEachEngine } from "../onEachEngine";
 import type { Engine, Measurement, Row, Stage } from "../row";
@@ -35,15 +35,7 @@ async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
   for (const { name, document, variables, caller } of benchOperations) {
     const request: HttpRequest = {
-      method: "POST",
-      path: "/graphql",
-      headers: {
-        "content-type": "application/json",
-        accept: "application/json",
-        ...plain,
-        ...(caller === "learner" && { cookie }),
-      },
-      body: JSON.stringify({ query: document, variables }),
+      ...graphqlPost({ query: document, variables }, { ...plain, ...(caller === "learner" && { cookie }) }),
       isFromManyAddresses: true,
     };
     requireSameData({

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compressed } from "../catalogueQuery";
 import { compareCpu } from "../compareCpu";
-import { type HttpRequest, headerOf, record } from "../httpRequest";
+import { headerOf, pageGet, record } from "../httpRequest";
 import { latencyOf } from "../latency";
 import { onEachEngine } from "../onEachEngine";
 import type { Engine, Measurement, Row, Stage } from "../row";
@@ -25,7 +25,7 @@ async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
     ["catalogue", "/courses"],
     ["course", "/Per"],
   ] as const) {
-    const page = get(path);
+    const page = pageGet(path, compressed);
     const html = await record(server.url, {
       ...page,
       headers: { ...page.headers, "accept-encoding": "identity" },
@@ -35,7 +35,7 @@ async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
     const file = join(root, "dist/web/client/assets", `${name}.html`);
     writeFileSync(file, html.body);
     writeFileSync(`${file}.br`, sent.body);
-    const asset = get(`/assets/${name}.html`);
+    const asset = pageGet(`/assets/${name}.html`, compressed);
     const { body } = await record(server.url, asset);
     if (!body.equals(sent.body)) throw new Error(`the file for ${path} has other bytes than the page`);
     const sides = { ours: { server, request: page }, theirs: { server, request: asset } };
@@ -51,8 +51,4 @@ async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
   }
   await server.stop();
   return measurements;
-}
-
-function get(path: string): HttpRequest {
-  return { method: "GET", path, headers: { accept: "text/html", ...compressed } };
 }
