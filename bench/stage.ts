@@ -48,11 +48,7 @@ export function createStage(extent: Pick<Stage, "rounds" | "engines">): RunStage
     root = projectRoot,
   ): Promise<RunningServer> => {
     if (closing) throw new Error(`${program} is not started: the run has ended`);
-    const { child, ready, exited } = startServerProcess(environment, root, program);
-    const stop = async () => {
-      child.kill();
-      await exited;
-    };
+    const { child, ready, stop } = startServerProcess(environment, root, program);
     endsOfRow.push(stop);
     const url = await ready;
     if (child.pid === undefined) throw new Error(`${program} has no process`);

@@ -30,8 +30,7 @@ const environment = {
 // The first start loads the content, which needs more memory.
 const first = startServerProcess(environment);
 await first.ready;
-first.child.kill();
-await first.exited;
+await first.stop();
 const server = startServerProcess(environment);
 const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
 try {
@@ -81,8 +80,7 @@ try {
   process.exitCode = isMet ? 0 : 1;
 } finally {
   agent.destroy();
-  server.child.kill();
-  await server.exited;
+  await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 

@@ -136,10 +136,7 @@ async function openSite(size: keyof typeof sizes): Promise<Record<"admin" | "lea
     COST_PER_MINUTE: "1000000000000",
     PUBLIC_URL: `http://localhost:${port}`,
   });
-  stops.push(async () => {
-    server.child.kill();
-    await server.exited;
-  });
+  stops.push(server.stop);
   const address = await server.ready;
   // Replaces the real courses, which the server has loaded, with 30 copies.
   await loadContent(db, { ...manyCourses(content, courseCount), hash: "0".repeat(64) });

@@ -46,8 +46,7 @@ try {
   }
   process.exitCode = met ? 0 : 1;
 } finally {
-  server.child.kill();
-  await server.exited;
+  await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 

@@ -44,8 +44,7 @@ try {
   }
 } finally {
   await browser.close();
-  server.child.kill();
-  await server.exited;
+  await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 

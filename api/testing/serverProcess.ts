@@ -15,6 +15,8 @@ export interface ServerProcess {
   ready: Promise<string>;
   /** Resolves when the process has ended. */
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  /** Sends SIGTERM and resolves when the process has ended. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -56,5 +58,9 @@ export function startServerProcess(
     );
   });
   ready.catch(() => {});
-  return { child, output: () => output, ready, exited };
+  const stop = async () => {
+    child.kill();
+    await exited;
+  };
+  return { child, output: () => output, ready, exited, stop };
 }

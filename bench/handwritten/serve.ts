@@ -1,4 +1,7 @@
-// A minimal server for the measured operations: `node:http` and SQL. `startHandwritten` starts it.
+// A minimal server for the `benchOperations`: hand-written SQL behind raw `node:http`. POST to any path takes
+// the body of a `/graphql` request and returns the same `data`. It serves the PostgreSQL database of
+// HANDWRITTEN_DATABASE_URL, or that of a data folder that no process uses, and accepts sessions of the site
+// whose first secret is HANDWRITTEN_SECRET.
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -41,9 +44,11 @@ const server = createServer(async (request, response) => {
     response.end(bytes);
   }
 });
-server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as AddressInfo).port }));
-// The parent process has exited.
-process.on("disconnect", () => process.exit());
+server.listen(0, "127.0.0.1", () =>
+  console.log(
+    `The hand-written server is ready at http://localhost:${(server.address() as AddressInfo).port}`,
+  ),
+);
 
 function bodyOf(request: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { plain } from "../catalogueQuery";
 import { compareCpu } from "../compareCpu";
 import { benchOperations } from "../handwritten/operations";
-import { startHandwritten } from "../handwritten/startHandwritten";
 import { graphqlPost, type HttpRequest, record } from "../httpRequest";
 import { learnerSession } from "../learnerSession";
 import { onEachEngine } from "../onEachEngine";
@@ -27,11 +26,12 @@ async function measureOn(stage: Stage, engine: Engine): Promise<Measurement[]> {
   const copy = engine === "postgres" ? location : { dataDir: join(stage.folder(), "data") };
   if (engine === "embedded") cpSync(location.dataDir, copy.dataDir, { recursive: true });
   const ours = await stage.startOurs(engine, { location, environment });
-  const theirs = await startHandwritten({
-    ...(copy.databaseUrl ? { databaseUrl: copy.databaseUrl } : { dataDir: copy.dataDir }),
-    sessionSecret,
+  const theirs = await stage.startProgram("bench/handwritten/serve.ts", {
+    NODE_OPTIONS: "--import tsx",
+    HANDWRITTEN_DATABASE_URL: copy.databaseUrl ?? "",
+    HANDWRITTEN_DATA_DIR: copy.dataDir,
+    HANDWRITTEN_SECRET: sessionSecret,
   });
-  stage.onEnd(theirs.stop);
   const measurements: Measurement[] = [];
   for (const { name, document, variables, caller } of benchOperations) {
     const request: HttpRequest = {

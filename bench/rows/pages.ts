@@ -1,12 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { copySite } from "../../api/testing/copySite";
 import { compressed } from "../catalogueQuery";
 import { compareCpu } from "../compareCpu";
 import { headerOf, pageGet, record } from "../httpRequest";
 import { latencyOf } from "../latency";
 import { onEachEngine } from "../onEachEngine";
 import type { Engine, Measurement, Row, Stage } from "../row";
-import { copySite } from "../siteCopy";
 
 /** Compares whole pages for visitors with a file of the same bytes from the same process. */
 export const pages: Row = {
