@@ -1,7 +1,9 @@
 // `npm run check:phone`: interactions and a kept course on an emulated slow phone. Exit code 1 when a bar is
 // missed.
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import { percentile } from "es-toolkit";
 import { createOfflineSite } from "../web/e2e/offlineSite";
+import { launchChromium, slowDown } from "./chromium";
 import { requireBrowser } from "./findBrowser.mjs";
 import { build } from "./prepare.mjs";
 
@@ -11,14 +13,6 @@ const count = 50;
 const interactionBarMs = 200;
 /** The first paint of a kept course without the server. */
 const keptBarMs = 1_000;
-const cpuSlowdown = 4;
-/** Lighthouse's Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
-const slow4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
 
 const kinds: Record<string, (page: Page) => Promise<void>> = {
   async "tick a module"(page) {
@@ -50,10 +44,7 @@ const kinds: Record<string, (page: Page) => Promise<void>> = {
 };
 
 build();
-const browser = await chromium.launch({
-  executablePath: requireBrowser(),
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
-});
+const browser = await launchChromium(requireBrowser());
 const site = await createOfflineSite();
 await site.start();
 const phone = { baseURL: site.url, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -77,10 +68,7 @@ process.exitCode = isMissed ? 1 : 0;
 /** Opens a page with a slow processor and network. */
 async function openPhone(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", slow4G);
+  await slowDown(page);
   return page;
 }
 
@@ -105,8 +93,7 @@ async function recordInteractions(page: Page): Promise<() => number[]> {
 function percentile98(durations: readonly number[]): number {
   if (durations.length === 0) throw new Error("The browser reported no interaction.");
   const unreported = Array.from({ length: Math.max(count - durations.length, 0) }, () => 16);
-  const sorted = [...durations, ...unreported].sort((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * 0.98) - 1] ?? 0;
+  return percentile([...durations, ...unreported], 98);
 }
 
 async function openKept(): Promise<number> {

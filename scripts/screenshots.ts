@@ -3,9 +3,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { startServerProcess } from "../api/testing/serverProcess";
 import { staticRoutes } from "../web/e2e/routes";
+import { launchChromium } from "./chromium";
 import { requireBrowser } from "./findBrowser.mjs";
 import { build, root } from "./prepare.mjs";
 
@@ -25,10 +26,7 @@ const manifestPages = [
 ] as const;
 
 build();
-const browser = await chromium.launch({
-  executablePath: requireBrowser(),
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
-});
+const browser = await launchChromium(requireBrowser());
 const folder = mkdtempSync(join(tmpdir(), "ninefold-screenshots-"));
 const server = startServerProcess({ DATA_DIR: join(folder, "data") });
 try {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
+import { launchChromium, slowDown } from "../../scripts/chromium";
 import { findBrowser } from "../../scripts/findBrowser.mjs";
 import type { Stage } from "../row";
 
@@ -14,25 +15,13 @@ export interface FirstLoad {
   scriptBytes: number;
 }
 
-/** Lighthouse's "Slow 4G", applied by the browser to each request. */
-const slow4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-const cpuThrottlingRate = 4;
-
 /** Starts a browser that is closed when the row ends. */
 export async function startBrowser(stage: Stage): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error("No Chromium was found and none could be installed.");
-  const browser = await chromium.launch({
-    executablePath,
-    args: ["--no-sandbox", "--disable-gpu"],
-    // The stage closes it.
-    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
-  });
+  // The stage closes it.
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  const browser = await launchChromium(executablePath, signals);
   stage.onEnd(() => browser.close());
   return browser;
 }
@@ -60,14 +49,6 @@ export async function loadSlowly(browser: Browser, url: string, hasScripts: bool
   } finally {
     await context.close();
   }
-}
-
-/** Emulates the network and the CPU of a slow phone from now on. */
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", slow4G);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuThrottlingRate });
 }
 
 declare global {
