@@ -5,8 +5,8 @@ import { readFileSync } from "node:fs";
 export interface ProcessUsage {
   /** User and system time of all threads since the start, in microseconds, with a resolution of 10 ms. */
   cpuMicros: number;
-  /** Current resident memory in bytes. */
-  residentBytes: number;
+  /** Current resident memory. */
+  residentMebibytes: number;
 }
 
 /** The unit in /proc/<pid>/stat: 100 ticks a second on every Linux that Node supports. */
@@ -36,7 +36,7 @@ export function usageInProc(stat: string, status: string): ProcessUsage {
     .map(Number);
   const [userTicks = 0, systemTicks = 0] = afterName.slice(11, 13);
   const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]);
-  return { cpuMicros: (userTicks + systemTicks) * tickMicros, residentBytes: kilobytes * 1024 };
+  return { cpuMicros: (userTicks + systemTicks) * tickMicros, residentMebibytes: kilobytes / 1024 };
 }
 
 /** Parses the output of `ps -o time=,rss=`: `[[days-]hours:]minutes:seconds[.hundredths] kilobytes`. */
@@ -46,6 +46,6 @@ export function usageInPs(line: string): ProcessUsage {
   const seconds = clock.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
   return {
     cpuMicros: Math.round((Number(days) * 86_400 + seconds) * 1_000_000),
-    residentBytes: Number(kilobytes) * 1024,
+    residentMebibytes: Number(kilobytes) / 1024,
   };
 }

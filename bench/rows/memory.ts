@@ -7,7 +7,6 @@ import type { Engine, Row, Stage } from "../row";
 
 const load = { connections: 1000, seconds: 12 };
 const sampleMs = 100;
-const mebibyte = 1024 * 1024;
 
 /**
  * Compares the resident memory of the server's process under 1,000 connections with that of the idle server.
@@ -49,7 +48,7 @@ async function peakOfProcess(stage: Stage, engine: Engine): Promise<{ peak: numb
   ];
   // The memory that the first requests allocate counts as idle memory.
   for (const request of requests) await record(server.url, request);
-  const resident = () => processUsage(server.pid).residentBytes / mebibyte;
+  const resident = () => processUsage(server.pid).residentMebibytes;
   const idle = resident();
   let peak = idle;
   const sampling = setInterval(() => {

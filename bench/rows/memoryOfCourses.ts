@@ -6,7 +6,6 @@ import { courseCount, type LargeServer, loadAgain } from "../largeServer";
 import { processUsage } from "../processUsage";
 import type { Engine, Measurement, RunningServer } from "../row";
 
-const mebibyte = 1024 * 1024;
 /** The number of concurrent clients while another release is read. */
 const clients = 4;
 const query = "{ courses(first: 15) { nodes { title modules { number title } } } }";
@@ -51,7 +50,7 @@ export async function swapOfCourses({ server, location }: LargeServer): Promise<
 }
 
 function residentMebibytes({ pid }: RunningServer): number {
-  return processUsage(pid).residentBytes / mebibyte;
+  return processUsage(pid).residentMebibytes;
 }
 
 async function read({ url }: RunningServer): Promise<void> {
