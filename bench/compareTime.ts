@@ -1,8 +1,8 @@
+import { median } from "es-toolkit";
 import type { Side } from "./compareCpu";
 import { record } from "./httpRequest";
 import { inMixedOrder } from "./rounds";
 import type { Stage } from "./row";
-import { spreadOf } from "./verdict";
 
 /**
  * V8 compiles while a server runs: before this many requests one side may be compiled further than the other.
@@ -35,5 +35,5 @@ async function medianTime({ server, request, status = 200 }: Side, requests: num
     times.push(performance.now() - startedAt);
     if (response.status !== status) throw new Error(`${request.path} returned ${response.status}`);
   }
-  return spreadOf(times).median;
+  return median(times);
 }

@@ -1,4 +1,5 @@
 import { Agent, request as sendRequest } from "node:http";
+import { percentile } from "es-toolkit";
 import type { HttpRequest } from "./httpRequest";
 import type { Percentiles } from "./row";
 
@@ -48,11 +49,6 @@ function latency(
 
 /** Returns percentiles by nearest rank. @throws Error when there is no latency. */
 export function percentilesOf(latenciesMs: readonly number[]): Percentiles {
-  const sorted = [...latenciesMs].sort((a, b) => a - b);
-  const at = (share: number) => {
-    const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
-    if (value === undefined) throw new Error("no request was sent");
-    return value;
-  };
-  return { p50: at(0.5), p99: at(0.99) };
+  if (latenciesMs.length === 0) throw new Error("no request was sent");
+  return { p50: percentile(latenciesMs, 50), p99: percentile(latenciesMs, 99) };
 }

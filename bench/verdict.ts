@@ -1,3 +1,4 @@
+import { median } from "es-toolkit";
 import type { Measurement } from "./row";
 
 /** The median, minimum and maximum of some figures. */
@@ -17,13 +18,8 @@ export interface Verdict extends Measurement {
 
 /** Returns the spread of the figures. @throws Error when there are none */
 export function spreadOf(figures: readonly number[]): Spread {
-  const sorted = [...figures].sort((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
-  const [min, max] = [sorted[0], sorted.at(-1)];
-  if (low === undefined || high === undefined || min === undefined || max === undefined)
-    throw new Error("nothing was measured");
-  return { median: (low + high) / 2, min, max };
+  if (figures.length === 0) throw new Error("nothing was measured");
+  return { median: median(figures), min: Math.min(...figures), max: Math.max(...figures) };
 }
 
 /**

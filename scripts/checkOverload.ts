@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
+import { countBy, percentile } from "es-toolkit";
 import { freePort } from "../api/testing/freePort";
 import { startServerProcess } from "../api/testing/serverProcess";
 
@@ -149,8 +150,7 @@ async function openLoop(send: () => Promise<Outcome>, extent: { ratePerSecond: n
     await delay(10);
   }
   const outcomes = await Promise.all(sent);
-  const statuses: Record<string, number> = {};
-  for (const { status } of outcomes) statuses[status] = (statuses[status] ?? 0) + 1;
+  const statuses = countBy(outcomes, ({ status }) => status);
   return { statuses, times: outcomes.map(({ ms }) => ms), memory };
 }
 
@@ -170,9 +170,7 @@ function p99Between(before: Map<number, number>, after: Map<number, number>): nu
 }
 
 function percentiles(times: number[]) {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99) };
+  return { p50: percentile(times, 50), p99: percentile(times, 99) };
 }
 
 function residentMiB(): number {

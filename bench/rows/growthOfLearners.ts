@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { median } from "es-toolkit";
 import { pino } from "pino";
 import { createSessionSeal } from "../../api/accounts/sessionCookie";
 import { sessions } from "../../api/accounts/sessions.table";
@@ -18,7 +19,6 @@ import { processUsage } from "../processUsage";
 import { inMixedOrder } from "../rounds";
 import type { Engine, Measurement, Row, RunningServer, Stage } from "../row";
 import { sessionSecret, tidy } from "../stage";
-import { spreadOf } from "../verdict";
 
 const sizes = { small: 1_000, large: 1_000_000 };
 type Size = keyof typeof sizes;
@@ -159,7 +159,7 @@ async function sendAll(
         await responseTime(site.server.url, operation, sender, now, `10.${now}.${index >> 8}.${index & 255}`),
       );
   const cpuMicros = (processUsage(site.server.pid).cpuMicros - before) / times.length;
-  return { cpuMicros, ms: spreadOf(times).median };
+  return { cpuMicros, ms: median(times) };
 }
 
 /** Sends the operation once and returns the milliseconds to its complete response. */

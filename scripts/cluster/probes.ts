@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
+import { percentile } from "es-toolkit";
 import type { LoadResult } from "./load";
 import type { Probe } from "./prober";
-import { percentile } from "./traffic";
 
 const execArgv = ["--import", "tsx"];
 
@@ -31,9 +31,9 @@ export async function startProber(ports: readonly number[]) {
       const times = (isIdle: boolean) =>
         recent.filter(({ port }) => (port === idlePort) === isIdle).map(({ ms }) => ms);
       return {
-        p99Ms: percentile(times(false), 0.99),
+        p99Ms: p99Of(times(false)),
         maxMs: Math.max(0, ...times(false)),
-        idleP99Ms: percentile(times(true), 0.99),
+        idleP99Ms: p99Of(times(true)),
       };
     },
     stop() {
@@ -41,6 +41,11 @@ export async function startProber(ports: readonly number[]) {
       idle.kill("SIGKILL");
     },
   };
+}
+
+/** @returns 0 without times */
+function p99Of(times: readonly number[]): number {
+  return times.length === 0 ? 0 : percentile(times, 99);
 }
 
 /** Sends ten times as many searches as the site carries. @returns the statuses of the responses */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { percentile, type SentRequest, summarize, writesResumedAfter } from "./traffic";
+import { type SentRequest, summarize, writesResumedAfter } from "./traffic";
 
 const write = (startedAt: number, endedAt: number, result = "ok"): SentRequest => ({
   kind: "write",
@@ -36,10 +36,4 @@ test("measures the longest gap between successes, also at both ends", () => {
 test("writes resume with the first one that started after the promotion", () => {
   expect(writesResumedAfter([write(50, 120), write(110, 115, "503"), write(111, 130)], 100)).toBe(30);
   expect(writesResumedAfter([write(50, 120)], 100)).toBeNull();
-});
-
-test("returns a percentile", () => {
-  expect(percentile([3, 1, 2, 4], 0.5)).toBe(3);
-  expect(percentile([3, 1, 2, 4], 0.99)).toBe(4);
-  expect(percentile([], 0.99)).toBe(0);
 });

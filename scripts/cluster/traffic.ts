@@ -1,3 +1,5 @@
+import { countBy } from "es-toolkit";
+
 /** Public pages, reads of a learner's own data, and writes. */
 export type RequestKind = "page" | "read" | "write";
 
@@ -30,20 +32,18 @@ export function summarize(
   const ended = requests
     .filter((request) => request.kind === kind && request.endedAt >= from && request.endedAt <= to)
     .sort((a, b) => a.endedAt - b.endedAt);
-  const failures: Record<string, number> = {};
   let lastSuccess = from;
   let longestGapMs = 0;
   for (const { result, endedAt } of ended) {
-    if (result !== "ok") failures[result] = (failures[result] ?? 0) + 1;
-    else {
-      longestGapMs = Math.max(longestGapMs, endedAt - lastSuccess);
-      lastSuccess = endedAt;
-    }
+    if (result !== "ok") continue;
+    longestGapMs = Math.max(longestGapMs, endedAt - lastSuccess);
+    lastSuccess = endedAt;
   }
+  const failed = ended.filter(({ result }) => result !== "ok");
   return {
     sent: ended.length,
-    failed: ended.filter(({ result }) => result !== "ok").length,
-    failures,
+    failed: failed.length,
+    failures: countBy(failed, ({ result }) => result),
     longestGapMs: Math.max(longestGapMs, to - lastSuccess),
   };
 }
@@ -54,10 +54,4 @@ export function writesResumedAfter(requests: readonly SentRequest[], since: numb
     .filter(({ kind, result, startedAt }) => kind === "write" && result === "ok" && startedAt >= since)
     .map(({ endedAt }) => endedAt);
   return ends.length === 0 ? null : Math.min(...ends) - since;
-}
-
-/** Returns a percentile of values; 0 without values. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
