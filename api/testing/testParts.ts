@@ -1,7 +1,8 @@
+import { mapValues } from "es-toolkit";
 import type { OpenDatabase } from "../db/database";
 import { defaultLoadLimits } from "../http/loadShedding";
 import type { PageSource } from "../http/pages/pageSource";
-import { type Allowances, createRateLimits } from "../rateLimits";
+import { type Allowances, createRateLimits, defaultAllowances } from "../rateLimits";
 import type { ServerParts } from "../server";
 
 /** A page source without pages, for tests of the API. */
@@ -14,23 +15,8 @@ const noPages: PageSource = {
 
 const manyTries = { tries: 1_000_000, seconds: 1 };
 const withoutLimits: Allowances = {
-  loginPerEmailAndAddress: manyTries,
-  loginPerAddress: manyTries,
-  signUpPerAddress: manyTries,
-  contactMessagePerAddress: manyTries,
-  resumeCodePerAddress: manyTries,
-  resumeTryPerAddress: manyTries,
-  storedItemsPerAddress: manyTries,
-  passwordResetPerEmailAndAddress: manyTries,
-  passwordResetPerAddress: manyTries,
-  useOfLinkPerAddress: manyTries,
+  ...mapValues(defaultAllowances, () => manyTries),
   costPerAddress: { tries: 1_000_000_000, seconds: 60 },
-  questionPerAddress: manyTries,
-  renderingPerAddress: manyTries,
-  previewPerAdmin: manyTries,
-  assistantPerMinute: manyTries,
-  assistantPerDay: manyTries,
-  assistantPerAddress: manyTries,
 };
 
 /** Creates the parts of a test server, without pages, AI, mail and rate limits. */
