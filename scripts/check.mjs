@@ -2,7 +2,7 @@
 // tests cover only the changes since the merge base with `main`; on `main`, since the last commit.
 import { spawnSync } from "node:child_process";
 import { codegen, install, requireNode, root } from "./prepare.mjs";
-import { biome, check, cspell, knip, runProgram, spellingArguments, tsc, vitest } from "./runProgram.mjs";
+import { check, runProgram, staticChecks, vitest } from "./runProgram.mjs";
 
 requireNode();
 install();
@@ -17,12 +17,10 @@ process.exitCode = failed.length > 0 ? 1 : 0;
 
 async function runChecks() {
   const onlyChanged = base ? ["--changed", `--since=${base}`, "--no-errors-on-unmatched"] : [];
-  return [
-    ["types", await check("types", tsc, ["--noEmit"])],
-    ["lint", await check("lint", biome, ["check", "--error-on-warnings", ...onlyChanged, "."])],
-    ["unused code", await check("unused code", knip, [])],
-    ["spelling", await check("spelling", cspell, spellingArguments)],
-  ];
+  const results = [];
+  for (const [name, program, args] of staticChecks(["check", "--error-on-warnings", ...onlyChanged, "."]))
+    results.push([name, await check(name, program, args)]);
+  return results;
 }
 
 function runTests() {

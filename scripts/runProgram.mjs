@@ -30,10 +30,15 @@ export async function check(name, program, args) {
   return status === 0;
 }
 
-export const tsc = "typescript/bin/tsc";
-export const biome = "@biomejs/biome/bin/biome";
-export const cspell = "cspell/bin.mjs";
-export const spellingArguments = ["lint", "--no-progress"];
-export const knip = "knip/bin/knip.js";
+/** Returns name, program and arguments of each check. @param lint the arguments of Biome */
+export function staticChecks(lint) {
+  return [
+    ["types", "typescript/bin/tsc", ["--noEmit"]],
+    ["lint", "@biomejs/biome/bin/biome", lint],
+    ["unused code", "knip/bin/knip.js", []],
+    ["spelling", "cspell/bin.mjs", ["lint", "--no-progress"]],
+  ];
+}
+
 export const vitest = "vitest/vitest.mjs";
 export const playwright = "@playwright/test/cli.js";

@@ -4,17 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { build, install, requireNode, root } from "./prepare.mjs";
-import {
-  biome,
-  check,
-  cspell,
-  knip,
-  playwright,
-  runProgram,
-  spellingArguments,
-  tsc,
-  vitest,
-} from "./runProgram.mjs";
+import { check, playwright, runProgram, staticChecks, vitest } from "./runProgram.mjs";
 
 requireNode();
 install();
@@ -39,12 +29,7 @@ process.exitCode = totals.failed > 0 ? 1 : 0;
 
 /** Runs the checks sequentially; each prints its output at its end. */
 async function runChecks() {
-  for (const [name, program, args] of [
-    ["types", tsc, ["--noEmit"]],
-    ["lint", biome, ["ci", "--error-on-warnings", "."]],
-    ["unused code", knip, []],
-    ["spelling", cspell, spellingArguments],
-  ]) {
+  for (const [name, program, args] of staticChecks(["ci", "--error-on-warnings", "."])) {
     const passed = await check(name, program, args);
     if (!passed) failures.push(name);
     count(passed ? 1 : 0, 1);
