@@ -1,16 +1,15 @@
-import { execFileSync, spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pRetry from "p-retry";
 import postgres from "postgres";
+import { findProgram } from "./findProgram";
 import { freePort } from "./freePort";
+import { nobody } from "./postgresServer";
 
-/** Path of an installed PgBouncer; null without one. Debian installs it outside of the users' PATH. */
-export const pgBouncerBinary =
-  [...(process.env.PATH ?? "").split(":"), "/usr/sbin"]
-    .map((folder) => join(folder, "pgbouncer"))
-    .find((path) => existsSync(path)) ?? null;
+/** Path of an installed PgBouncer; null without one. */
+export const pgBouncerBinary = findProgram("pgbouncer");
 
 /** A PgBouncer in transaction mode. */
 export interface PgBouncer {
@@ -41,15 +40,7 @@ pool_mode = transaction
 default_pool_size = 3
 `,
   );
-  // It refuses to run as root.
-  const runAs =
-    process.getuid?.() === 0
-      ? {
-          uid: Number(execFileSync("id", ["-u", "nobody"])),
-          gid: Number(execFileSync("id", ["-g", "nobody"])),
-        }
-      : {};
-  const pooler = spawn(binary, ["--quiet", settings], { stdio: "ignore", ...runAs });
+  const pooler = spawn(binary, ["--quiet", settings], { stdio: "ignore", ...nobody });
   const stopped = new Promise((resolve) => pooler.once("exit", resolve));
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   const connect = async () => {

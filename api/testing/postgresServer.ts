@@ -17,6 +17,9 @@ import pRetry from "p-retry";
 import postgres from "postgres";
 import { freePort } from "./freePort";
 
+/** Ids of the user nobody if this process runs as root, which PostgreSQL and PgBouncer refuse; else empty. */
+export const nobody = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
+
 /** A PostgreSQL server for tests, with its own data folder. */
 export interface PostgresServer {
   /** Returns the URL of one of its databases. */
@@ -60,21 +63,20 @@ export async function startPostgresServer({
   else if (template) cpSync(template, data, { recursive: true });
   else mkdirSync(data);
   chmodSync(data, 0o700);
-  const runAs = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
-  if (runAs.uid !== undefined) {
+  if (nobody.uid !== undefined) {
     chmodSync(folder, 0o755);
     cpSync(dirname(dirname(binaries.initdb)), join(folder, "native"), {
       recursive: true,
       verbatimSymlinks: true,
     });
     const names = isCopy ? readdirSync(data, { recursive: true, encoding: "utf8" }) : [];
-    for (const name of ["", ...names]) chownSync(join(data, name), runAs.uid, runAs.gid);
+    for (const name of ["", ...names]) chownSync(join(data, name), nobody.uid, nobody.gid);
   }
   const binary = (path: string) =>
-    runAs.uid === undefined ? path : join(folder, "native/bin", path.slice(dirname(path).length + 1));
+    nobody.uid === undefined ? path : join(folder, "native/bin", path.slice(dirname(path).length + 1));
   const port = await freePort();
 
-  const options = { cwd: data, ...runAs };
+  const options = { cwd: data, ...nobody };
   if (!isCopy)
     execFileSync(
       binary(binaries.initdb),

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { findProgram } from "../../api/testing/findProgram";
 import { findBrowser } from "../findBrowser.mjs";
 import type { Engine } from "./engine";
 import { startPuppeteer } from "./puppeteerEngine";
@@ -11,9 +11,9 @@ const miniBrowserFolders = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux
 /** Returns how to start each engine, or a sentence that says what to install. */
 export function findEngines(): { name: string; start: () => Promise<Engine> }[] | string {
   const chromium = findBrowser();
-  const firefox = process.env.FIREFOX_PATH || find("firefox-esr") || find("firefox");
-  const driver = find("WebKitWebDriver");
-  const xvfb = find("Xvfb");
+  const firefox = process.env.FIREFOX_PATH || findProgram("firefox-esr") || findProgram("firefox");
+  const driver = findProgram("WebKitWebDriver");
+  const xvfb = findProgram("Xvfb");
   const miniBrowser = miniBrowserFolders
     .flatMap((folder) =>
       ["4.1", "6.0", "4.0"].map((version) => `${folder}/webkit2gtk-${version}/MiniBrowser`),
@@ -26,10 +26,4 @@ export function findEngines(): { name: string; start: () => Promise<Engine> }[] 
     { name: "Firefox", start: () => startPuppeteer("firefox", firefox) },
     { name: "WebKit", start: () => startWebKit({ driver, miniBrowser, xvfb }) },
   ];
-}
-
-/** Returns the path of a program in `PATH`. */
-function find(name: string): string | undefined {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { projectRoot } from "../../api/projectFolders";
 import { copySite } from "../../api/testing/copySite";
 import { freePort } from "../../api/testing/freePort";
+import { nobody } from "../../api/testing/postgresServer";
 import { AppProcess } from "./appProcess";
 import { directToPrimary } from "./haproxy";
 import { send } from "./httpClient";
 import { nodeNames, PostgresNode } from "./postgresNode";
-import { nobody, type Processes, type Running, waitUntil } from "./processes";
+import { type Processes, type Running, waitUntil } from "./processes";
 import type { Programs } from "./programs";
 
 const appCount = 4;

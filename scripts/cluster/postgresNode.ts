@@ -1,7 +1,8 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
-import { nobody, type Processes, type Running, waitUntil } from "./processes";
+import { nobody } from "../../api/testing/postgresServer";
+import { type Processes, type Running, waitUntil } from "./processes";
 
 export const nodeNames = ["a", "b", "c"] as const;
 export type NodeName = (typeof nodeNames)[number];
@@ -171,6 +172,6 @@ export class PostgresNode {
   #emptyData(): void {
     if (existsSync(this.#data)) rmSync(this.#data, { recursive: true, force: true });
     mkdirSync(this.#data, { mode: 0o700 });
-    if (nobody.uid !== undefined && nobody.gid !== undefined) chownSync(this.#data, nobody.uid, nobody.gid);
+    if (nobody.uid !== undefined) chownSync(this.#data, nobody.uid, nobody.gid);
   }
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { nobody } from "../../api/testing/postgresServer";
 
 export interface StartOptions {
   cwd?: string;
@@ -20,10 +21,6 @@ export interface Running {
   /** Sends a signal to the process and its descendants. */
   signalAll(signal: NodeJS.Signals): void;
 }
-
-/** The user nobody if this process runs as root; empty otherwise. */
-export const nobody: { uid?: number; gid?: number } =
-  process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
 
 /** Starts processes, with one log file each, and ends all of them by their ids. */
 export class Processes {
@@ -119,10 +116,6 @@ function childrenOf(pid: number): number[] {
   } catch {
     return []; // it has ended
   }
-}
-
-function idOf(flag: "-u" | "-g"): number {
-  return Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
 }
 
 /**

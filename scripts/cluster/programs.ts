@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, readdirSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { findProgram } from "../../api/testing/findProgram";
 
 /** Paths of the programs of the cluster that are not part of Ninefold. */
 export interface Programs {
@@ -35,18 +36,4 @@ function postgresFolder(): string | null {
   const versions = readdirSync(versionsFolder).sort((a, b) => Number(b) - Number(a));
   const folders = versions.map((version) => join(versionsFolder, version, "bin"));
   return folders.find((folder) => existsSync(join(folder, "postgres"))) ?? null;
-}
-
-function findProgram(name: string): string | null {
-  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/bin"];
-  return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null;
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
