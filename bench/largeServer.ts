@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { contentReleases } from "../api/catalogue/contentReleases.table";
 import { loadContent } from "../api/catalogue/loadContent";
 import { type Content, readContent } from "../api/catalogue/readContent";
-import { type DatabaseLocation, openDatabase } from "../api/db/openDatabase";
+import { closeAfter, type DatabaseLocation, openDatabase } from "../api/db/openDatabase";
 import { contentFolder, projectRoot } from "../api/projectFolders";
 import { manyCourses } from "../api/testing/manyCourses";
 import { plain } from "./catalogueQuery";
@@ -32,15 +32,12 @@ export async function startLarge(
   environment: Record<string, string>,
 ): Promise<LargeServer> {
   const location = await stage.ownDatabase(engine);
-  const { backgroundDb: db, close } = await openDatabase(location, pino({ level: "silent" }));
-  try {
+  await closeAfter(openDatabase(location, pino({ level: "silent" })), async ({ backgroundDb: db }) => {
     const startedAt = Date.now();
     await db.delete(contentReleases);
     await loadContent(db, await largeContent());
     stage.log(`${courseCount} courses loaded in ${Math.round((Date.now() - startedAt) / 1000)} s`);
-  } finally {
-    await close();
-  }
+  });
   await tidy(location);
   const server = await stage.startOurs(engine, { location, environment });
   const request = graphqlPost({ query: "{ courses(first: 1) { totalCount } }" }, plain);

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { readCourseFolders } from "../catalogue/courseFiles";
-import { StartError } from "../errors";
+import { runCommand } from "../db/runCommand";
 import { checkVideos } from "./checkVideos";
 import { courseArguments, courseSelection } from "./courseArguments";
 import { count, problemLines } from "./printProblems";
@@ -8,16 +8,12 @@ import { count, problemLines } from "./printProblems";
 // npm run content:videos [-- <folder of one course, or of several courses> --base-url <URL of the host>]
 // Exit codes: 0 no differences; 1 videos are gone or differ, or files are invalid; 3 the host is unreachable.
 
-try {
+await runCommand(async () => {
   const { values, folder } = courseArguments(process.argv.slice(2), {
     "base-url": { type: "string", default: "https://www.youtube.com" },
   });
   process.exitCode = await printVideos(folder, values["base-url"]);
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});
 
 /** @returns the exit code */
 async function printVideos(folder: string, host: string): Promise<number> {

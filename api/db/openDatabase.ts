@@ -53,9 +53,17 @@ export async function openForCommand(
  * @throws StartError when there is no database yet or the running site has locked it
  */
 export async function withDatabase<T>(use: (db: Database) => Promise<T>): Promise<T> {
-  const database = await openForCommand(readDatabaseLocation());
+  return closeAfter(openForCommand(readDatabaseLocation()), ({ backgroundDb }) => use(backgroundDb));
+}
+
+/** Closes the database after `use`. */
+export async function closeAfter<T>(
+  opening: Promise<OpenDatabase>,
+  use: (database: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  const database = await opening;
   try {
-    return await use(database.backgroundDb);
+    return await use(database);
   } finally {
     await database.close();
   }

@@ -1,11 +1,12 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { median } from "es-toolkit";
 import { pino } from "pino";
 import { createSessionSeal } from "../../api/accounts/sessionCookie";
+import { secretHash } from "../../api/accounts/sessions";
 import { sessions } from "../../api/accounts/sessions.table";
 import { users } from "../../api/accounts/users.table";
-import { type DatabaseLocation, openDatabase } from "../../api/db/openDatabase";
+import { closeAfter, type DatabaseLocation, openDatabase } from "../../api/db/openDatabase";
 import { seededEmail, seedLearnersInBulk } from "../../api/testing/seedLearners";
 import {
   type GrowingOperation,
@@ -114,8 +115,7 @@ async function openSite(size: Size, stage: Stage, engine: Engine): Promise<Grown
 
 /** Adds learners with progress and sessions. @returns a random sample of them, who can log in */
 async function fillDatabase(location: DatabaseLocation, learners: number): Promise<Sender[]> {
-  const { backgroundDb: db, close } = await openDatabase(location, pino({ level: "silent" }));
-  try {
+  return closeAfter(openDatabase(location, pino({ level: "silent" })), async ({ backgroundDb: db }) => {
     await seedLearnersInBulk(db, { learners, attemptsEach: 1, ticksEach: 4, practisedEach: 8 });
     await db.execute(sql`
       insert into sessions (id_hash, user_id, expires_at)
@@ -133,14 +133,12 @@ async function fillDatabase(location: DatabaseLocation, learners: number): Promi
     const senders: Sender[] = [];
     for (const { id, email } of chosen) {
       const sessionId = randomBytes(32).toString("base64url");
-      const idHash = createHash("sha256").update(sessionId).digest("base64url");
+      const idHash = secretHash(sessionId);
       await db.update(sessions).set({ idHash }).where(eq(sessions.userId, id));
       senders.push({ email, cookie: `ninefold_session=${encodeURIComponent(await seal.seal(sessionId))}` });
     }
     return senders;
-  } finally {
-    await close();
-  }
+  });
 }
 
 /** Sends the operation for each sender, one after the other; `turn` is the number of the first repetition. */

@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { postgresUrl, readTransferSettings } from "../../environment";
 import { StartError } from "../../errors";
 import type { OpenDatabase } from "../database";
-import { openForCommand } from "../openDatabase";
+import { closeAfter, openForCommand } from "../openDatabase";
 import { openPostgres } from "../openPostgres";
 import { writeBackup } from "./backupFile";
 import { exportRows } from "./exportRows";
@@ -48,8 +48,8 @@ async function move(address: string | undefined): Promise<void> {
       "Give the address of an empty database: npm run move -- postgres://user:password@host/database, with " +
         "%25 for a % in the password",
     );
-  await using(openForCommand({ dataDir, databaseUrl: undefined }), (source) =>
-    using(openTarget(target), async ({ backgroundDb: db }) => {
+  await closeAfter(openForCommand({ dataDir, databaseUrl: undefined }), (source) =>
+    closeAfter(openTarget(target), async ({ backgroundDb: db }) => {
       const moved = await exportRows(source, (lines) => importRows(db, lines));
       report("Moved", moved);
     }),
@@ -84,7 +84,7 @@ function copySecretStep(file: string): string {
 
 async function backup(file: string): Promise<void> {
   const { backupPassphrase, ...location } = readTransferSettings();
-  await using(openForCommand(location), (database) =>
+  await closeAfter(openForCommand(location), (database) =>
     exportRows(database, (lines) => writeBackup(file, lines, backupPassphrase)),
   );
   const size = Math.ceil(statSync(file).size / 1000);
@@ -99,7 +99,7 @@ async function restore(file: string): Promise<void> {
   const source = { file, passphrase: backupPassphrase };
   // Before a database is created.
   const { migration } = await checkBackup(source);
-  await using(openForCommand(location, { create: true }), async ({ backgroundDb: db }) => {
+  await closeAfter(openForCommand(location, { create: true }), async ({ backgroundDb: db }) => {
     report("Restored", await restoreBackup(db, source, migration));
   });
 }
@@ -107,17 +107,4 @@ async function restore(file: string): Promise<void> {
 function report(done: string, { tables, rows, warning }: Imported): void {
   console.log(`${done} ${rows} rows of ${tables} tables. ${checked}`);
   if (warning) console.error(warning);
-}
-
-/** Closes the database after `use`. */
-async function using<T>(
-  opening: Promise<OpenDatabase>,
-  use: (database: OpenDatabase) => Promise<T>,
-): Promise<T> {
-  const database = await opening;
-  try {
-    return await use(database);
-  } finally {
-    await database.close();
-  }
 }

@@ -1,0 +1,24 @@
+import { existsSync } from "node:fs";
+import { loadEnvFile } from "node:process";
+import { StartError } from "../errors";
+
+/**
+ * Runs a command-line tool with the variables of `.env`. An expected error prints one sentence and exits with
+ * code 1.
+ * @param sentenceOf returns null for an error that is a bug
+ */
+export async function runCommand(run: () => Promise<void>, sentenceOf = startSentence): Promise<void> {
+  try {
+    if (existsSync(".env")) loadEnvFile(".env");
+    await run();
+  } catch (error) {
+    const sentence = sentenceOf(error);
+    if (sentence === null) throw error;
+    console.error(sentence);
+    process.exitCode = 1;
+  }
+}
+
+function startSentence(error: unknown): string | null {
+  return error instanceof StartError ? error.message : null;
+}
