@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { resumeCodeDays } from "../../schema/lifetimes";
+import { secretHash } from "../accounts/sessions";
 import { readCurrentCatalogue } from "../catalogue/readCatalogue";
 import { cleanUp } from "../privacy/cleanUp";
 import { defaultAllowances } from "../rateLimits";
 import { startTestServer, type TestServer } from "../testing/testServer";
-import { codeDoesNotWork, createResumeCode, hashResumeCode, redeemResumeCode } from "./resumeCodes";
+import { codeDoesNotWork, createResumeCode, redeemResumeCode } from "./resumeCodes";
 import { resumeCodes } from "./resumeCodes.table";
 
 let server: TestServer;
@@ -35,7 +36,7 @@ const progress = {
 const create = async (input: object = progress) =>
   (await server.browser().graphql(createDocument, { input })).data.createResumeCode;
 const redeem = (code: string) => server.browser().graphql(redeemDocument, { code });
-const rowOf = (code: string) => eq(resumeCodes.codeHash, hashResumeCode(code.replaceAll("-", "")));
+const rowOf = (code: string) => eq(resumeCodes.codeHash, secretHash(code.replaceAll("-", "")));
 
 test("stores each module and attempt once, the first in the input", async () => {
   const [sent] = progress.attempts;

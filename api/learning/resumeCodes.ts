@@ -1,6 +1,7 @@
-import { createHash, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { resumeCodeDays } from "../../schema/lifetimes";
+import { secretHash } from "../accounts/sessions";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Database } from "../db/database";
 import { Refusal } from "../errors";
@@ -70,7 +71,7 @@ function toResumableProgress({ ticks, attempts, practice }: BrowserProgress): Re
 
 /** Malformed codes get a hash that matches no row, so that they take the same path. */
 function hashTyped(typed: string): string {
-  return hashResumeCode(parseResumeCode(typed) ?? "");
+  return secretHash(parseResumeCode(typed) ?? "");
 }
 
 /** Generates a random code in its displayed form: four groups of four, e.g. `7K2M-9QXA-04TB-HV5C`. */
@@ -93,9 +94,4 @@ export function parseResumeCode(typed: string): string | null {
   return letters.length === length && [...letters].every((letter) => alphabet.includes(letter))
     ? letters
     : null;
-}
-
-/** SHA-256 in base64url of a code normalised by `parseResumeCode`. */
-export function hashResumeCode(letters: string): string {
-  return createHash("sha256").update(letters).digest("base64url");
 }
