@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../db/database";
+import { type Database, resultRows } from "../db/database";
 
 /** Smallest group of learners for which figures are published. */
 export const smallestGroup = 5;
@@ -58,7 +58,7 @@ export async function courseFigures(db: Database, releaseId: number): Promise<Co
       ) as question
     ) as answers
     where release_id = ${releaseId}`);
-  return rowsOf<CountedCourse>(rows).map(figuresOf);
+  return resultRows<CountedCourse>(rows).map(figuresOf);
 }
 
 /** Loose index scan over learners, up to the smallest group, because counting all attempts does not scale. */
@@ -91,9 +91,4 @@ function figuresOf(row: CountedCourse): CourseFigures {
 
 function unlessFew(learners: number, figure: number): number | null {
   return learners < smallestGroup ? null : figure;
-}
-
-/** Returns the rows of a result: the drivers return either an array or an object with `rows`. */
-function rowsOf<Row>(result: unknown): Row[] {
-  return (Array.isArray(result) ? result : (result as { rows: unknown[] }).rows) as Row[];
 }

@@ -54,6 +54,11 @@ export function statementLogger(log: Logger): StatementLogger {
   return { logQuery: (statement) => log.trace({ statement }) };
 }
 
+/** Returns the rows of a result of `execute`: an array (postgres.js), or an object with `rows` (PGlite). */
+export function resultRows<Row>(result: unknown): Row[] {
+  return Array.isArray(result) ? result : (result as { rows: Row[] }).rows;
+}
+
 /**
  * Builds queries once per database: building a Drizzle query costs several times more than running it.
  * @example

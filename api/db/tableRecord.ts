@@ -1,4 +1,4 @@
-import type { PgTable } from "drizzle-orm/pg-core";
+import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 
 /** How long the rows of a table are stored. */
 type Retention<Column extends string = string> =
@@ -57,4 +57,10 @@ export function retentionSentence({ about, retention }: Pick<TableRecord, "about
     case "never":
       return `Never deleted: ${retention.why}.`;
   }
+}
+
+/** Returns the columns of a table's primary key. */
+export function primaryKeyOf(table: PgTable): PgColumn[] {
+  const { columns, primaryKeys } = getTableConfig(table);
+  return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
 }

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, getTableName, or, type SQL, sql } from "drizzle-orm";
-import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
 import { users } from "../accounts/users.table";
 import type { Database } from "../db/database";
-import { type RecordedTable, retentionSentence } from "../db/tableRecord";
+import { primaryKeyOf, type RecordedTable, retentionSentence } from "../db/tableRecord";
 import { tableRecords } from "./tableRecords";
 
 /** Rows read with one statement. */
@@ -102,9 +102,4 @@ async function* rowsOf(db: Database, record: RecordedTable, isOwned: SQL | undef
     const place = keyColumns.map((column) => sql.param(last.key[column.name], column));
     after = sql`(${sql.join(keyColumns, sql`, `)}) > (${sql.join(place, sql`, `)})`;
   }
-}
-
-function primaryKeyOf(table: PgTable): PgColumn[] {
-  const { columns, primaryKeys } = getTableConfig(table);
-  return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
 }

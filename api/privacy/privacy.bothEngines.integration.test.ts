@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sessions } from "../accounts/sessions.table";
 import { users } from "../accounts/users.table";
-import type { Database } from "../db/database";
+import { type Database, resultRows } from "../db/database";
 import { completions } from "../learning/completions.table";
 import type { Browser } from "../testing/browser";
 import { makePersonRow } from "../testing/personRows";
@@ -98,8 +98,7 @@ async function traces(texts: string[]): Promise<Record<string, number>> {
 
 /** Executes a statement and returns its rows, with either engine's driver. */
 async function rowsOf<Row>(statement: string): Promise<Row[]> {
-  const result = (await db.execute(sql.raw(statement))) as unknown as Row[] | { rows: Row[] };
-  return Array.isArray(result) ? result : result.rows;
+  return resultRows<Row>(await db.execute(sql.raw(statement)));
 }
 
 test("links every table about learners to accounts by a foreign key", () => {

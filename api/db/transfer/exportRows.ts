@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database, OpenDatabase } from "../database";
+import { type Database, type OpenDatabase, resultRows } from "../database";
 import { newestMigration, requireOwnMigration } from "./migrations";
 import { formatVersion, type Header, RowTotals, type Totals, type Trailer } from "./records";
 import { type TableShape, tableShapes } from "./tableShape";
@@ -98,9 +98,4 @@ async function readSequences(tx: Database): Promise<Trailer["sequences"]> {
     .from(sql`pg_sequences`)
     .where(sql`schemaname = 'public' and last_value is not null`);
   return Object.fromEntries(used.map(({ name, last }) => [name, last]));
-}
-
-/** The drivers return rows as an array (postgres.js) or in a property (PGlite). */
-function resultRows<Row>(result: unknown): Row[] {
-  return Array.isArray(result) ? result : (result as { rows: Row[] }).rows;
 }

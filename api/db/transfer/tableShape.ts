@@ -1,5 +1,6 @@
 import { getTableName, is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { primaryKeyOf } from "../tableRecord";
 import * as tables from "../tables";
 
 /** The stored columns of a table; generated ones are computed again. Names and types as in the database. */
@@ -44,13 +45,12 @@ function referencedFirst(): PgTable[] {
 }
 
 function shapeOf(table: PgTable): TableShape {
-  const { name, columns, primaryKeys } = getTableConfig(table);
-  const keyColumns = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
+  const { name, columns } = getTableConfig(table);
   return {
     table: name,
     columns: columns
       .filter((column) => column.generated === undefined)
       .map((column) => ({ name: column.name, type: column.getSQLType() })),
-    key: keyColumns.map((column) => column.name),
+    key: primaryKeyOf(table).map((column) => column.name),
   };
 }
