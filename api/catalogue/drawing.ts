@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
+import { basename } from "node:path";
 
 /** A drawing of a module: two SVG files in the course's folder, and a description. */
 export interface Drawing {
@@ -19,9 +20,14 @@ export function pictureUrl(slug: string, name: string, fileHash: string): string
   return `/pictures/${slug}/${name}.${fileHash.slice(0, 12)}.svg`;
 }
 
+/** Returns the name in the URL of a picture, e.g. `a-map` in `/pictures/a-course/a-map.0123456789ab.svg`. */
+export function pictureName(url: string): string {
+  return basename(url).split(".")[0] ?? "";
+}
+
 /** SHA-256 in hex. */
 export function hashOf(file: Buffer | string): string {
-  return createHash("sha256").update(file).digest("hex");
+  return hash("sha256", file, "hex");
 }
 
 const kebabCase = "[a-z0-9]+(?:-[a-z0-9]+)*";

@@ -1,9 +1,9 @@
-import { basename } from "node:path";
 import type { BlockContent, Image, RootContent } from "mdast";
 import { outcomeWords } from "../../schema/outcomeWords";
 import { moduleHref } from "../../schema/sitePaths";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Course, GlossaryTerm } from "../catalogue/course.type";
+import { pictureName } from "../catalogue/drawing";
 import type { Module, ModuleImage, Video } from "../catalogue/module.type";
 import { courseLicence } from "./licences";
 import {
@@ -144,7 +144,7 @@ function lowered(depth: number, by: number) {
 
 /** The drawing with its caption and description; nothing for an image that is not in the release. */
 function drawing({ url }: Image, images: readonly ModuleImage[], pageUrl: string): RootContent[] {
-  const found = images.find((image) => basename(image.url).split(".")[0] === url.replace(/\.svg$/, ""));
+  const found = images.find((image) => pictureName(image.url) === url.replace(/\.svg$/, ""));
   if (!found) return [];
   const { alt, caption, description } = found;
   return [

@@ -1,11 +1,11 @@
 // The types imported below are decorated.
 import "reflect-metadata";
 import { readFile } from "node:fs/promises";
-import { basename } from "node:path";
 import { pick } from "es-toolkit";
 import { type AnswerKey, answerKeysOf, type PracticeKey, practiceKeyOf } from "../catalogue/answerKeys";
 import type { Catalogue, Release } from "../catalogue/catalogue";
 import type { Course } from "../catalogue/course.type";
+import { pictureName } from "../catalogue/drawing";
 import type { Video } from "../catalogue/module.type";
 import type { PracticeItem } from "../catalogue/practiceItem.type";
 
@@ -113,7 +113,7 @@ export async function readPackCourse(
     if (body === null || bodyHtml === null || !video) continue;
     const drawings = await Promise.all(
       images.map(async (drawing) => ({
-        name: drawingNameOf(drawing.url),
+        name: pictureName(drawing.url),
         url: drawing.url,
         light: await readPicture(drawing.url),
         dark: await readPicture(drawing.darkUrl),
@@ -147,11 +147,6 @@ export async function readPackCourse(
     questions: quiz.questions.map(({ number, text, options }) => ({ number, text, options })),
     key: withQuiz ? answerKeysOf(catalogue, course.slug) : null,
   };
-}
-
-/** Returns the name in the URL of a drawing, e.g. `a-map` in `/pictures/a-course/a-map.0123456789ab.svg`. */
-function drawingNameOf(url: string): string {
-  return basename(url).split(".")[0] ?? "";
 }
 
 /** Makes the links of a rendered text to pages of the site absolute, for copies of the text elsewhere. */
