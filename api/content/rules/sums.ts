@@ -12,8 +12,7 @@ export function sums({ texts, quiz }: CourseText): ContentProblem[] {
     visit(tree, (node) => {
       if (node.type !== "paragraph" && node.type !== "heading" && node.type !== "tableCell") return;
       for (const [index, text] of textOf(node).split("\n").entries())
-        for (const { message } of wrongSums(text))
-          problems.push({ file, line: lineOf(node) + index, message });
+        for (const message of wrongSums(text)) problems.push({ file, line: lineOf(node) + index, message });
       return "skip";
     });
   }
@@ -23,7 +22,7 @@ export function sums({ texts, quiz }: CourseText): ContentProblem[] {
       { path: ["questions", index, "explanation"], text: explanation },
     ];
     for (const { path, text } of places)
-      for (const { message } of wrongSums(text)) problems.push(problemAt(quiz, path, message));
+      for (const message of wrongSums(text)) problems.push(problemAt(quiz, path, message));
   }
   return problems;
 }
@@ -53,29 +52,23 @@ export function hasSum(text: string): boolean {
   return [...text.matchAll(equation)].some(([match]) => isSum(match));
 }
 
-/** Finds wrong sums such as `a + b = c` (also -, x, ×, *, ÷, /, brackets, chains of =) and `p% of a is b`. */
-export function wrongSums(text: string): { text: string; message: string }[] {
-  const wrong: { text: string; message: string }[] = [];
+/** Describes wrong sums such as `a + b = c` (also -, x, ×, *, ÷, /, brackets, chains of =) and `p% of a is b`. */
+export function wrongSums(text: string): string[] {
+  const wrong: string[] = [];
   for (const [match] of text.matchAll(equation)) {
     if (!isSum(match)) continue;
     const [first = "", ...results] = match.split("=").map(removeUnbalancedBrackets);
-    for (const result of results) {
-      if (isEqual(first, result)) continue;
-      const message = `${first} is ${formatNumber(evaluateText(first))}, not ${result}`;
-      wrong.push({ text: match.trim(), message });
-    }
+    for (const result of results)
+      if (!isEqual(first, result))
+        wrong.push(`${first} is ${formatNumber(evaluateText(first))}, not ${result}`);
   }
-  for (const [match, percent = "", amount = "", part = ""] of text.matchAll(percentage)) {
+  for (const [, percent = "", amount = "", part = ""] of text.matchAll(percentage)) {
     const value = (Number(percent) * evaluateText(amount)) / 100;
     if (!isClose(value, evaluateText(part)))
-      wrong.push({ text: match, message: `${percent}% of ${amount} is ${formatNumber(value)}, not ${part}` });
+      wrong.push(`${percent}% of ${amount} is ${formatNumber(value)}, not ${part}`);
   }
-  const unreadable = sumWithWords.exec(text.replace(equation, ""));
-  if (unreadable)
-    wrong.push({
-      text: unreadable[0],
-      message: "cannot be recalculated: write the sum in numbers alone, without units or signs between them",
-    });
+  if (sumWithWords.test(text.replace(equation, "")))
+    wrong.push("cannot be recalculated: write the sum in numbers alone, without units or signs between them");
   return wrong;
 }
 

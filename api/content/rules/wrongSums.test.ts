@@ -38,7 +38,7 @@ test.each([
   ["12.5% of 80 = 11", "12.5% of 80 is 10, not 11"],
   ["20% of $1,000 is $300", "20% of 1,000 is 200, not 300"],
 ])("refuses %j", (text, message) => {
-  expect(wrongSums(text)).toEqual([{ text: expect.any(String), message }]);
+  expect(wrongSums(text)).toEqual([message]);
 });
 
 test.each([
@@ -47,5 +47,5 @@ test.each([
   "2.5 litres + 1 litre = 3.5 litres",
   "3 x 4 litres = 12 litres",
 ])("reports that %j cannot be recalculated", (text) => {
-  expect(wrongSums(text)).toMatchObject([{ message: expect.stringContaining("cannot be recalculated") }]);
+  expect(wrongSums(text)).toEqual([expect.stringContaining("cannot be recalculated")]);
 });
