@@ -1,16 +1,8 @@
-const entities: Record<string, string> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#x27;": "'",
-};
+import { unescape as unescapeHtml } from "es-toolkit";
 
 /** Extracts the text of a page rendered by React, with whitespace collapsed to single spaces. */
 export function textOfHtml(html: string): string {
-  return html
-    .replaceAll(/<script[\s\S]*?<\/script>/g, "")
-    .replaceAll(/<[^>]*>/g, "")
-    .replaceAll(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)
-    .replaceAll(/\s+/g, " ");
+  const text = html.replaceAll(/<script[\s\S]*?<\/script>/g, "").replaceAll(/<[^>]*>/g, "");
+  // React writes apostrophes as `&#x27;`.
+  return unescapeHtml(text.replaceAll("&#x27;", "'")).replaceAll(/\s+/g, " ");
 }
