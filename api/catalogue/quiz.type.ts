@@ -1,7 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-
-/** Questions per quiz (specification, section 9). */
-const questionCount = 5;
+import { questionsPerQuiz } from "../../schema/learningRules";
 
 @ObjectType({ description: "A multiple-choice question with one right option." })
 export class Question {
@@ -34,7 +32,7 @@ export class Quiz {
 
   @Field(() => [Question], {
     description: "The five questions in order.",
-    complexity: ({ childComplexity }) => questionCount * childComplexity,
+    complexity: ({ childComplexity }) => questionsPerQuiz * childComplexity,
   })
   questions!: Question[];
 }

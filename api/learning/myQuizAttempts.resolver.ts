@@ -2,6 +2,7 @@ import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { isEqual } from "es-toolkit";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Arg, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from "type-graphql";
+import { questionsPerQuiz } from "../../schema/learningRules";
 import { Course } from "../catalogue/course.type";
 import { type Context, requireUser } from "../context";
 import { prepared } from "../db/database";
@@ -155,7 +156,7 @@ export class MyQuizAttemptsResolver {
     nullable: true,
     description:
       "Each answer, in question order, with the right option and an explanation; null if the quiz changed.",
-    complexity: ({ childComplexity }) => 5 * childComplexity,
+    complexity: ({ childComplexity }) => questionsPerQuiz * childComplexity,
   })
   review(@Root() { row }: MyQuizAttempt, @Ctx() { catalogue }: Context): AnswerReview[] | null {
     const course = catalogue.bySlug(row.courseSlug);

@@ -184,7 +184,7 @@ function languageOfScript(message: string): string {
 function scoresOf(words: readonly string[]) {
   return frequentWords.map(({ code, list }) => {
     const found = words.filter((word) => list.has(word));
-    return { code, list, score: found.length, clear: found.filter((word) => !isAmbiguous(word)).length };
+    return { code, score: found.length, clear: found.filter((word) => !isAmbiguous(word)).length };
   });
 }
 
