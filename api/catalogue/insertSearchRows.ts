@@ -4,7 +4,7 @@ import type { Database } from "../db/database";
 import type { CourseSource } from "./courseFiles";
 import { guides } from "./guides.table";
 import { modules } from "./modules.table";
-import { plainText } from "./passagesOf";
+import { withAsciiPunctuation } from "./passagesOf";
 import type { Content } from "./readContent";
 import { searchAsks, searchAskWords, searchModules, searchPassages, searchWords } from "./search.table";
 
@@ -44,12 +44,12 @@ function moduleRows(
       courseSlug: slug,
       moduleNumber: module.number,
       titles: index === 0 ? `${module.title}\n${course}` : module.title,
-      headings: [...headings, ...terms.map(({ term }) => plainText(term))].join("\n"),
+      headings: [...headings, ...terms.map(({ term }) => withAsciiPunctuation(term))].join("\n"),
       course,
       body: [
         ...(index === 0 ? [summary] : []),
         ...module.passages.map(({ text }) => text),
-        ...terms.map(({ definition }) => plainText(definition)),
+        ...terms.map(({ definition }) => withAsciiPunctuation(definition)),
       ].join("\n"),
     };
   });
@@ -63,8 +63,8 @@ function passageRows(
     const terms = glossary
       .filter(({ module }) => module === number)
       .map(({ term, definition }) => {
-        const heading = plainText(term);
-        return { heading, text: `${capitalised(heading)}: ${plainText(definition)}` };
+        const heading = withAsciiPunctuation(term);
+        return { heading, text: `${capitalised(heading)}: ${withAsciiPunctuation(definition)}` };
       });
     return [...passages, ...terms].map(({ heading, text }, index) => ({
       releaseId,

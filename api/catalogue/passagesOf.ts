@@ -30,14 +30,14 @@ export function passagesOf(markdown: string): Passage[] {
 }
 
 function plainLine(node: Nodes): string {
-  return plainText(textOf(node, { includeImageAlt: false }));
+  return withAsciiPunctuation(textOf(node, { includeImageAlt: false }));
 }
 
 /**
  * Returns a text on one line. Uses ASCII quotation marks and hyphens, because PostgreSQL treats typographic
  * ones as letters in some locales.
  */
-export function plainText(text: string): string {
+export function withAsciiPunctuation(text: string): string {
   return text
     .replace(/\s+/g, " ")
     .replace(/[‘’‚]/g, "'")
