@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { cataloguePath, packFormats } from "../../schema/packFormats";
 import { catalogueWatch } from "../catalogue/catalogueWatch";
 import type { Database } from "../db/database";
@@ -6,8 +6,11 @@ import { catalogueCsv } from "../packs/catalogueCsv";
 import { publishedSchema, schemaPath } from "../packs/courseJson";
 import { type PackSources, PictureMissing, readPackCourse } from "../packs/packCourse";
 import { writePack } from "../packs/packWriters";
-import { type ReleaseFiles, releaseFileCaching, sendReleaseFile } from "./releaseFiles";
+import { type ReleaseFiles, releaseFileCaching, sendNote, sendReleaseFile } from "./releaseFiles";
 import { allowInlineStyles } from "./security";
+
+const noPack = "There is no pack at this address.";
+const updating = "The courses are being updated. Please try again in a minute.";
 
 /**
  * Adds `/packs/<slug>.<extension>`, each course in each format of `packFormats`, and the catalogue as a
@@ -43,12 +46,12 @@ export function addPackRoutes(
     const { file } = request.params;
     const dot = file.indexOf(".");
     const format = packFormats.find(({ extension }) => extension === file.slice(dot + 1));
-    if (!format) return notFound(reply);
+    if (!format) return sendNote(reply, 404, noPack);
     const { extension, contentType } = format;
     const slug = file.slice(0, dot);
     const catalogue = catalogueWatch(db).current;
     const course = catalogue.bySlug(slug);
-    if (!course) return notFound(reply);
+    if (!course) return sendNote(reply, 404, noPack);
     const pack = await files
       .buildOnce(catalogue, file, async () =>
         writePack(await readPackCourse(catalogue, course, sources), extension),
@@ -57,7 +60,8 @@ export function addPackRoutes(
         if (error instanceof PictureMissing) return null;
         throw error;
       });
-    if (!pack) return unavailable(reply);
+    // During an update, when the pictures of the release are not available to this process yet.
+    if (!pack) return sendNote(reply.header("retry-after", "60"), 503, updating);
     const isPage = contentType.startsWith("text/html");
     if (isPage) allowInlineStyles(reply, String(pack.bytes));
     reply
@@ -65,22 +69,4 @@ export function addPackRoutes(
       .header("content-disposition", `${isPage ? "inline" : "attachment"}; filename="${file}"`);
     return sendReleaseFile(reply, pack);
   });
-}
-
-function notFound(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(404)
-    .type("text/plain; charset=utf-8")
-    .header("cache-control", "no-store")
-    .send("There is no pack at this address.\n");
-}
-
-/** Responds during an update, when the pictures of the release are not available to this process yet. */
-function unavailable(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(503)
-    .type("text/plain; charset=utf-8")
-    .header("cache-control", "no-store")
-    .header("retry-after", "60")
-    .send("The courses are being updated. Please try again in a minute.\n");
 }

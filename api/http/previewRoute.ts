@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { maxPreviewCharacters, previewPath } from "../../schema/contentPreview";
@@ -19,7 +19,7 @@ const inputSchema = z.object({
 /** In UTF-8 and JSON a character needs up to six bytes; those of our texts need little more than one. */
 const bodyLimit = 2 * maxPreviewCharacters;
 
-const documentHash = createHash("sha256").update(`POST ${previewPath}`).digest("hex");
+const documentHash = hash("sha256", `POST ${previewPath}`, "hex");
 
 /**
  * Adds `POST /admin/preview`, which checks and renders a course pack or a module for an admin. Nothing is

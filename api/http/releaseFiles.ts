@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
 import { type Catalogue, releaseName } from "../catalogue/catalogue";
 
 const cacheBytes = 32 * 1024 * 1024;
+export const plainText = "text/plain; charset=utf-8";
 export const releaseFileCaching = "public, max-age=300";
 
 interface ReleaseFile {
@@ -19,7 +20,7 @@ export class ReleaseFiles {
     sizeCalculation: ({ bytes }) => bytes.length,
     fetchMethod: async (_key, _stale, { context: build }) => {
       const bytes = await build();
-      return { bytes, etag: `W/"${createHash("sha256").update(bytes).digest("base64url")}"` };
+      return { bytes, etag: `W/"${hash("sha256", bytes, "base64url")}"` };
     },
   });
 
@@ -35,4 +36,9 @@ export class ReleaseFiles {
 /** Sends a file of a release. Caches may store it for five minutes. */
 export function sendReleaseFile(reply: FastifyReply, { bytes, etag }: ReleaseFile): FastifyReply {
   return reply.header("cache-control", releaseFileCaching).header("etag", etag).send(bytes);
+}
+
+/** Sends a sentence in place of a file, which caches do not store. */
+export function sendNote(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).type(plainText).header("cache-control", "no-store").send(`${text}\n`);
 }

@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { catalogueLinesPath } from "../../schema/packFormats";
 import { catalogueWatch } from "../catalogue/catalogueWatch";
 import type { Database } from "../db/database";
 import { llmsFullPath, llmsFullText, llmsPath, llmsText } from "../markdown/llmsText";
 import { catalogueLines } from "../packs/catalogueLines";
-import { type ReleaseFiles, releaseFileCaching, sendReleaseFile } from "./releaseFiles";
+import { plainText, type ReleaseFiles, releaseFileCaching, sendNote, sendReleaseFile } from "./releaseFiles";
 
-const plainText = "text/plain; charset=utf-8";
+const invalidDate =
+  "The parameter “since” must be one date, such as 2026-11-24, or one time with its zone, such as " +
+  "2026-11-24T08:30:00Z.";
 
 const sinceParameter = z.object({
   since: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
@@ -41,7 +43,7 @@ export function addTextRoutes(app: FastifyInstance, db: Database, files: Release
 
   app.get(catalogueLinesPath, async (request, reply) => {
     const { success, data } = sinceParameter.safeParse(request.query);
-    if (!success) return invalidDate(reply);
+    if (!success) return sendNote(reply, 400, invalidDate);
     const catalogue = catalogueWatch(db).current;
     const since = data.since === undefined ? null : new Date(data.since);
     // The lines after a date change only if the whole does.
@@ -64,15 +66,4 @@ async function digestOf(parts: Iterable<string>): Promise<Buffer> {
     await setImmediate();
   }
   return hash.digest();
-}
-
-function invalidDate(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(400)
-    .type(plainText)
-    .header("cache-control", "no-store")
-    .send(
-      "The parameter “since” must be one date, such as 2026-11-24, or one time with its zone, such as " +
-        "2026-11-24T08:30:00Z.\n",
-    );
 }
