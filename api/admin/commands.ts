@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { and, asc, eq, ne } from "drizzle-orm";
 import { userByEmail } from "../accounts/logIn";
 import { createPasswordReset } from "../accounts/passwordResets";
@@ -37,7 +37,7 @@ function loggedCommand(name: string, argument: string | null, command: Command):
     const usage = argument ? `${name} <${argument}>` : name;
     const audit = new AuditedOperation({
       name,
-      documentHash: createHash("sha256").update(usage).digest("hex"),
+      documentHash: hash("sha256", usage, "hex"),
       variables: () => (argument ? { [argument]: redacted } : {}),
     });
     await audit.begin(db, { byOperator: true });

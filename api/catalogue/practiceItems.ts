@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { PracticeKey } from "./answerKeys";
 import type { PracticeItemData } from "./practiceFile";
 
@@ -130,10 +130,7 @@ export function splitPracticeItem(item: PracticeItemData): { shown: ShownPractic
 }
 
 function shuffled<Item>(id: string, items: readonly Item[], textOf: (item: Item) => string): Item[] {
-  const hashOf = (item: Item) =>
-    createHash("sha256")
-      .update(`${id} ${textOf(item)}`)
-      .digest("hex");
+  const hashOf = (item: Item) => hash("sha256", `${id} ${textOf(item)}`, "hex");
   return items
     .map((item) => ({ item, hash: hashOf(item) }))
     .sort((one, other) => (one.hash < other.hash ? -1 : 1))

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type AnswerKey, answerKeysOf } from "../catalogue/answerKeys";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Question, Quiz } from "../catalogue/quiz.type";
@@ -20,9 +20,7 @@ export function scoreQuiz(
 
 /** Identifies the version of a quiz: SHA-256 in hex of the questions' texts and options, in order. */
 export function quizHash(questions: readonly Pick<Question, "text" | "options">[]): string {
-  return createHash("sha256")
-    .update(JSON.stringify(questions.map(({ text, options }) => [text, options])))
-    .digest("hex");
+  return hash("sha256", JSON.stringify(questions.map(({ text, options }) => [text, options])), "hex");
 }
 
 /** An attempt as stored, without id, learner and time. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { pick } from "es-toolkit";
 import { moduleHref } from "../../schema/sitePaths";
 import type { Catalogue } from "../catalogue/catalogue";
@@ -27,7 +27,7 @@ function lineOf(course: Course, module: Module, publicUrl: string) {
   const content = contentOf(course, module);
   return {
     id,
-    hash: createHash("sha256").update(JSON.stringify(content)).digest("hex"),
+    hash: hash("sha256", JSON.stringify(content), "hex"),
     course: course.slug,
     courseTitle: course.title,
     number,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { passwordMatches } from "../../api/accounts/passwords";
 import type { SessionSeal } from "../../api/accounts/sessionCookie";
 import { excerptOf } from "../../api/search/excerptOf";
@@ -121,7 +121,7 @@ async function submitQuiz(
   const score = right.filter(Boolean).length;
   if (userId) {
     const shown = JSON.stringify(questions.map(({ text, options }) => [text, options]));
-    const quizHash = createHash("sha256").update(shown).digest("hex");
+    const quizHash = hash("sha256", shown, "hex");
     await run(statements.storeAttempt(userId, questions[0].course_slug, quizHash, answers, right));
   }
   return {
@@ -155,5 +155,5 @@ async function logIn(
 }
 
 function hashOf(id: string): string {
-  return createHash("sha256").update(id).digest("base64url");
+  return hash("sha256", id, "base64url");
 }
