@@ -60,7 +60,7 @@ export function addPackRoutes(
         if (error instanceof PictureMissing) return null;
         throw error;
       });
-    // During an update, when the pictures of the release are not available to this process yet.
+    // During an update the pictures of the release may not be available to this process yet.
     if (!pack) return sendNote(reply.header("retry-after", "60"), 503, updating);
     const isPage = contentType.startsWith("text/html");
     if (isPage) allowInlineStyles(reply, String(pack.bytes));

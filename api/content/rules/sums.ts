@@ -52,7 +52,9 @@ export function hasSum(text: string): boolean {
   return [...text.matchAll(equation)].some(([match]) => isSum(match));
 }
 
-/** Describes wrong sums such as `a + b = c` (also -, x, ×, *, ÷, /, brackets, chains of =) and `p% of a is b`. */
+/**
+ * Describes wrong sums such as `a + b = c` (also -, x, ×, *, ÷, /, brackets, chains of =) and `p% of a is b`.
+ */
 export function wrongSums(text: string): string[] {
   const wrong: string[] = [];
   for (const [match] of text.matchAll(equation)) {
