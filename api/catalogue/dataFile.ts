@@ -24,29 +24,26 @@ export function problemAt(
 }
 
 /**
- * Parses JSON or YAML text (JSON is a subset of YAML 1.2) to find the lines of its values.
- * @returns a function that returns the line, from 1, of the value at a path, or of its nearest existing
- * ancestor
+ * Parses JSON or YAML text (JSON is a subset of YAML 1.2) to find the lines, from 1, of its values. `lineOf`
+ * returns that of the value at a path, or of its nearest existing ancestor; `duplicates` are those of
+ * duplicate keys, of which JSON.parse silently uses the last.
  */
-export function fieldLines(text: string): (path: FieldPath) => number {
+export function linesOf(text: string): { lineOf(path: FieldPath): number; duplicates: number[] } {
   const lineCounter = new LineCounter();
-  const document: Document = parseDocument(text, { lineCounter, uniqueKeys: false });
-  return (path) => {
-    for (let length = path.length; length > 0; length--) {
-      const node = document.getIn(path.slice(0, length), true);
-      if (isNode(node) && node.range) return lineCounter.linePos(node.range[0]).line;
-    }
-    return 1;
+  const document: Document = parseDocument(text, { lineCounter });
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line;
+  return {
+    lineOf(path) {
+      for (let length = path.length; length > 0; length--) {
+        const node = document.getIn(path.slice(0, length), true);
+        if (isNode(node) && node.range) return lineAt(node.range[0]);
+      }
+      return 1;
+    },
+    duplicates: document.errors
+      .filter(({ code }) => code === "DUPLICATE_KEY")
+      .map(({ pos }) => lineAt(pos[0])),
   };
-}
-
-/** Returns the lines of duplicate keys, of which JSON.parse silently uses the last. */
-function duplicateKeyLines(text: string): number[] {
-  const lineCounter = new LineCounter();
-  const { errors } = parseDocument(text, { lineCounter });
-  return errors
-    .filter(({ code }) => code === "DUPLICATE_KEY")
-    .map(({ pos }) => lineCounter.linePos(pos[0]).line);
 }
 
 /** Schema of a text of one line and at most `maxLength` characters, without spaces at its ends. */
@@ -103,8 +100,7 @@ export function parseJsonFile<T>(file: string, text: string, schema: z.ZodType<T
       { file, line: lineOfSyntaxError(error, text), message: `not valid JSON: ${(error as Error).message}` },
     ]);
   }
-  const lineOf = fieldLines(text);
-  const duplicates = duplicateKeyLines(text);
+  const { lineOf, duplicates } = linesOf(text);
   if (duplicates.length > 0)
     throw new ContentError(duplicates.map((line) => ({ file, line, message: "duplicate key" })));
   return { file, value: checkData(file, data, schema, lineOf), lineOf };

@@ -24,8 +24,8 @@ test("accepts a guide of 250 to 450 easy words", () => {
 });
 
 test("refuses a guide that is too short or too long", () => {
-  expect(problemsOf(plain, 16)).toEqual(["guideWordCount: 204 words, expected 250 to 450"]);
-  expect(problemsOf(plain, 40)).toEqual(["guideWordCount: 468 words, expected 250 to 450"]);
+  expect(problemsOf(plain, 16)).toEqual(["wordCount: 204 words, expected 250 to 450"]);
+  expect(problemsOf(plain, 40)).toEqual(["wordCount: 468 words, expected 250 to 450"]);
 });
 
 test("refuses a guide that is hard to read", () => {

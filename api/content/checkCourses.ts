@@ -27,14 +27,7 @@ import {
 import { glossaryTerms } from "./rules/referenceRules";
 import { modulesAlike, repeatedRuns, repeatedSentences, repeatedVideos } from "./rules/repetitionRules";
 import { sums } from "./rules/sums";
-import {
-  guideReadingGrade,
-  guideWordCount,
-  plainMarkdown,
-  readingGrade,
-  sentenceLength,
-  wordCount,
-} from "./rules/textRules";
+import { guideReadingGrade, plainMarkdown, readingGrade, sentenceLength, wordCount } from "./rules/textRules";
 import { activitiesVary, everydayWords, sumsWhereNeeded } from "./rules/varietyRules";
 
 /** A problem and the name of the rule that found it. */
@@ -86,7 +79,7 @@ const catalogueRules: ((courses: readonly CourseText[]) => ContentProblem[])[] =
 ];
 
 const guideRules: ((text: ParsedText) => ContentProblem[])[] = [
-  guideWordCount,
+  wordCount,
   guideReadingGrade,
   sentenceLength,
   guideParts,
