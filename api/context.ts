@@ -8,7 +8,7 @@ import type { Assistant } from "./assistant/assistant";
 import type { Catalogue } from "./catalogue/catalogue";
 import { catalogueWatch } from "./catalogue/catalogueWatch";
 import type { Database, OpenDatabase, ReplicaDb } from "./db/database";
-import { Refusal } from "./errors";
+import { loginRequired, Refusal } from "./errors";
 import type { IssuerSettings } from "./learning/certificates/issuerSettings";
 import { LearnerReader } from "./learning/learnerReader";
 import type { CostCount, RateLimits } from "./rateLimits";
@@ -186,6 +186,6 @@ export function requireLearner(context: Context): LearnerReader {
  * @throws Refusal UNAUTHENTICATED
  */
 export function requireUser(viewer: Viewer): SignedInUser {
-  if (!viewer.user) throw new Refusal("UNAUTHENTICATED", "Please log in first.");
+  if (!viewer.user) throw loginRequired();
   return viewer.user;
 }

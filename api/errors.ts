@@ -76,10 +76,23 @@ export function unavailable(message: string, retryAfterSeconds: number): Refusal
   return new Refusal("UNAVAILABLE", message, { http: { status: 503, headers } });
 }
 
+/** Creates the refusal of a call that needs a session. */
+export function loginRequired(): Refusal {
+  return new Refusal("UNAUTHENTICATED", "Please log in first.");
+}
+
 /** Returns the refusal that an error is, or that made a database query fail; null for a bug. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  return error instanceof DrizzleQueryError ? refusalOf(error.cause) : null;
+  if (!(error instanceof DrizzleQueryError)) return null;
+  return isAccountDeleted(error.cause) ? loginRequired() : refusalOf(error.cause);
+}
+
+/** Returns whether a row was refused because its account was deleted after the session had been read. */
+function isAccountDeleted(error: object = {}): boolean {
+  // The names of the constraint in postgres.js and in PGlite.
+  const { code, constraint_name, constraint } = error as Record<string, unknown>;
+  return code === "23503" && /_user_id_users_id_fk$/.test(String(constraint_name ?? constraint));
 }
 
 /** A start failure that the operator can fix; the message is one sentence for them. */
