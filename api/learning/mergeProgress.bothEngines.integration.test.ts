@@ -1,11 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { SignedInUser } from "../accounts/sessions";
 import { users } from "../accounts/users.table";
+import { catalogueWatch } from "../catalogue/catalogueWatch";
+import type { Database } from "../db/database";
+import { refusalOf } from "../errors";
 import type { Browser } from "../testing/browser";
+import { testEngine } from "../testing/testDatabase";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { launchDate } from "./browserProgress";
 import { completions } from "./completions.table";
+import { mergeProgress } from "./mergeProgress.mutation";
 import { quizAttempts } from "./quizAttempts.table";
+import { setModuleCompletion } from "./setModuleCompletion.mutation";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -201,4 +208,84 @@ test("refuses the whole input for one malformed attempt, and any without a sessi
   expect(await stored()).toEqual({ ticks: [], tickTimes: [], attempts: [] });
   const anonymous = await merge(server.browser(), courses, [attempt()]);
   expect(anonymous.errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
+});
+
+describe.runIf(testEngine === "postgres")("concurrently with another transaction", () => {
+  const course = { path: "/Per", number: 1 };
+  const offlineTick = { courses: [{ path: "/Per", completed: [1], times: [new Date(yesterday)] }] };
+  const catalogue = () => catalogueWatch(server.database.db).current;
+  const untick = (db: Database, user: SignedInUser) =>
+    setModuleCompletion(db, catalogue(), user, { ...course, completed: false });
+
+  /** Signs a learner up who has ticked one module. */
+  async function learnerWithTick() {
+    const { db } = server.database;
+    const browser = server.browser();
+    const email = await browser.signUpAndLogIn();
+    const [user] = await db.select().from(users).where(eq(users.email, email));
+    if (!user) throw new Error("the learner was not stored");
+    await setModuleCompletion(db, catalogue(), user, { ...course, completed: true });
+    return user;
+  }
+
+  /** Runs `first` in a transaction that commits after a statement of `second` waits for a lock. */
+  async function crossing<T>(
+    first: (tx: Database) => Promise<unknown>,
+    second: () => Promise<T>,
+    last: (tx: Database) => Promise<unknown> = async () => {},
+  ): Promise<T> {
+    const { db } = server.database;
+    let running: Promise<T> | undefined;
+    await db.transaction(async (tx) => {
+      await first(tx);
+      running = second();
+      // Its result is awaited below.
+      running.catch(() => {});
+      const waiting = sql`pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      await vi.waitFor(
+        async () => expect(await db.select({ one: sql`1` }).from(waiting)).toHaveLength(1),
+        10_000,
+      );
+      await last(tx);
+    });
+    return running as Promise<T>;
+  }
+
+  test("does not bring back a tick that the other transaction has removed", async () => {
+    const { db } = server.database;
+    const user = await learnerWithTick();
+    await crossing(
+      (tx) => untick(tx, user),
+      () => mergeProgress(db, catalogue(), user, offlineTick, new Date()),
+    );
+    expect(await db.select().from(completions).where(eq(completions.userId, user.id))).toEqual([]);
+  });
+
+  test("removes a tick that the other transaction has merged", async () => {
+    const { db } = server.database;
+    const user = await learnerWithTick();
+    await db.delete(completions).where(eq(completions.userId, user.id));
+    await crossing(
+      (tx) => mergeProgress(tx, catalogue(), user, offlineTick, new Date()),
+      () => untick(db, user),
+    );
+    expect(await db.select().from(completions).where(eq(completions.userId, user.id))).toEqual([]);
+  });
+
+  test("refuses to untick or merge after the account was deleted, without a deadlock", async () => {
+    const { db } = server.database;
+    for (const write of [
+      (user: SignedInUser) => untick(db, user),
+      (user: SignedInUser) => mergeProgress(db, catalogue(), user, offlineTick, new Date()),
+    ]) {
+      const user = await learnerWithTick();
+      const refused = crossing(
+        // The lock that DELETE takes before it deletes the ticks.
+        (tx) => tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for("update"),
+        (): Promise<unknown> => write(user),
+        (tx) => tx.delete(users).where(eq(users.id, user.id)),
+      );
+      expect(refusalOf(await refused.catch((error: unknown) => error))?.code).toBe("UNAUTHENTICATED");
+    }
+  });
 });

@@ -11,6 +11,7 @@ import { type BrowserProgress, type ProgressInput, readBrowserProgress } from ".
 import { completions } from "./completions.table";
 import { CourseProgress, courseProgressOf } from "./courseProgress.resolver";
 import { CourseTicksInput } from "./courseTicksInput.type";
+import { lockLearner } from "./lockLearner";
 import { mergePractice } from "./practice/mergePractice";
 import { PracticeLogInput } from "./practice/practice.type";
 import { removedTicks } from "./removedTicks.table";
@@ -126,6 +127,7 @@ export async function mergeProgress(
 ): Promise<string[]> {
   const { courseSlugs, ticks, removals, attempts, practice } = readBrowserProgress(catalogue, input, now);
   await db.transaction(async (tx) => {
+    await lockLearner(tx, user.id);
     await mergeRemovals(tx, user.id, removals);
     await mergeTicks(tx, user.id, ticks);
     await storeAttempts(tx, user.id, attempts);
@@ -136,7 +138,7 @@ export async function mergeProgress(
 
 /**
  * Adds ticks that are newer than the last removal of their module.
- * @param tx a transaction; rows are sorted, so that concurrent merges wait for each other and cannot deadlock
+ * @param tx a transaction that has locked the learner
  */
 async function mergeTicks(tx: Database, userId: string, ticks: BrowserProgress["ticks"]): Promise<void> {
   if (ticks.length === 0) return;

@@ -10,6 +10,7 @@ import { fieldCosts } from "../limits/fieldCosts";
 import { moduleNumber, path } from "./browserProgress";
 import { completions } from "./completions.table";
 import { CourseProgress, courseProgressOf } from "./courseProgress.resolver";
+import { lockLearner } from "./lockLearner";
 import { removedTicks } from "./removedTicks.table";
 
 const keyOf = ({ userId, courseSlug, moduleNumber }: typeof completions | typeof removedTicks) => [
@@ -71,7 +72,12 @@ export async function setModuleCompletion(
     throw badInput([{ field: "number", message: "This course has no module with this number." }]);
   }
   const tick = { userId: user.id, courseSlug: course.slug, moduleNumber: number };
-  await queries(db)[completed ? "tick" : "untick"].execute(tick);
+  if (completed) await queries(db).tick.execute(tick);
+  else
+    await db.transaction(async (tx) => {
+      await lockLearner(tx, user.id);
+      await queries(tx).untick.execute(tick);
+    });
   return course.slug;
 }
 

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { groupBy, uniqBy } from "es-toolkit";
-import { users } from "../../accounts/users.table";
 import type { Database } from "../../db/database";
 import { answersPerItem, practiceAnswers } from "./practiceAnswers.table";
 import { practiceStates } from "./practiceStates.table";
@@ -10,7 +9,7 @@ import type { AnswerToStore } from "./storeAnswer";
 /**
  * Adds a browser's scored answers to a learner's log and recomputes the states of their items from the whole
  * log. Idempotent, and independent of the order in which browsers are merged.
- * @param tx a transaction: the learner's row is locked, which serialises merges
+ * @param tx a transaction that has locked the learner
  */
 export async function mergePractice(
   tx: Database,
@@ -18,7 +17,6 @@ export async function mergePractice(
   added: readonly AnswerToStore[],
 ): Promise<void> {
   if (added.length === 0) return;
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
   const keys = JSON.stringify(
     uniqBy(added, itemKey).map(({ courseSlug, itemSlug }) => ({ courseSlug, itemSlug })),
   );
