@@ -1,11 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SignedInUser } from "../accounts/sessions";
 import { users } from "../accounts/users.table";
 import { catalogueWatch } from "../catalogue/catalogueWatch";
 import type { Database } from "../db/database";
 import { refusalOf } from "../errors";
 import type { Browser } from "../testing/browser";
+import { crossTransactions } from "../testing/crossTransactions";
 import { testEngine } from "../testing/testDatabase";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { launchDate } from "./browserProgress";
@@ -228,33 +229,11 @@ describe.runIf(testEngine === "postgres")("concurrently with another transaction
     return user;
   }
 
-  /** Runs `first` in a transaction that commits after a statement of `second` waits for a lock. */
-  async function crossing<T>(
-    first: (tx: Database) => Promise<unknown>,
-    second: () => Promise<T>,
-    last: (tx: Database) => Promise<unknown> = async () => {},
-  ): Promise<T> {
-    const { db } = server.database;
-    let running: Promise<T> | undefined;
-    await db.transaction(async (tx) => {
-      await first(tx);
-      running = second();
-      // Its result is awaited below.
-      running.catch(() => {});
-      const waiting = sql`pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-      await vi.waitFor(
-        async () => expect(await db.select({ one: sql`1` }).from(waiting)).toHaveLength(1),
-        10_000,
-      );
-      await last(tx);
-    });
-    return running as Promise<T>;
-  }
-
   test("does not bring back a tick that the other transaction has removed", async () => {
     const { db } = server.database;
     const user = await learnerWithTick();
-    await crossing(
+    await crossTransactions(
+      db,
       (tx) => untick(tx, user),
       () => mergeProgress(db, catalogue(), user, offlineTick, new Date()),
     );
@@ -265,7 +244,8 @@ describe.runIf(testEngine === "postgres")("concurrently with another transaction
     const { db } = server.database;
     const user = await learnerWithTick();
     await db.delete(completions).where(eq(completions.userId, user.id));
-    await crossing(
+    await crossTransactions(
+      db,
       (tx) => mergeProgress(tx, catalogue(), user, offlineTick, new Date()),
       () => untick(db, user),
     );
@@ -279,7 +259,8 @@ describe.runIf(testEngine === "postgres")("concurrently with another transaction
       (user: SignedInUser) => mergeProgress(db, catalogue(), user, offlineTick, new Date()),
     ]) {
       const user = await learnerWithTick();
-      const refused = crossing(
+      const refused = crossTransactions(
+        db,
         // The lock that DELETE takes before it deletes the ticks.
         (tx) => tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for("update"),
         (): Promise<unknown> => write(user),
