@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser } from "../testing/browser";
 import { startTestServer, type TestServer } from "../testing/testServer";
+import { removedTicks } from "./removedTicks.table";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -51,6 +52,18 @@ describe("setModuleCompletion", () => {
     expect(await progressIn("/Per")).toMatchObject({ completed: [2] });
     await Promise.all(Array.from({ length: 6 }, () => tick("/Per", 2, false)));
     expect(await progressIn("/Per")).toMatchObject({ completed: [], percent: 0 });
+  });
+
+  test("a tick stays after a removal with the time of a faster clock and a later merge", async () => {
+    const { browser, tick, progressIn } = await learner();
+    await tick("/Per", 1);
+    await tick("/Per", 1, false);
+    await server.database.db.update(removedTicks).set({ removedAt: new Date(Date.now() + 3_600_000) });
+    await tick("/Per", 1);
+    await browser.graphql(mergeDocument, {
+      input: { courses: [], removals: [{ path: "/Per", number: 2, removedAt: new Date() }] },
+    });
+    expect(await progressIn("/Per")).toMatchObject({ completed: [1] });
   });
 
   test("returns 100 % for nine ticks and 89 % for eight, incomplete without the quiz", async () => {

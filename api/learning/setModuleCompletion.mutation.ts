@@ -25,23 +25,28 @@ const queries = prepared((db) => {
     courseSlug: sql.placeholder("courseSlug"),
     moduleNumber: sql.placeholder("moduleNumber"),
   };
+  const isModule = ({ courseSlug, moduleNumber }: typeof completions | typeof removedTicks) =>
+    and(eq(courseSlug, tick.courseSlug), eq(moduleNumber, tick.moduleNumber));
   const deleted = db.$with("deleted").as(
     db
       .delete(completions)
-      .where(
-        and(
-          eq(completions.userId, tick.userId),
-          eq(completions.courseSlug, tick.courseSlug),
-          eq(completions.moduleNumber, tick.moduleNumber),
-        ),
-      )
+      .where(and(eq(completions.userId, tick.userId), isModule(completions)))
       .returning(),
   );
-  return {
-    tick: db
+  const ticked = db.$with("ticked").as(
+    db
       .insert(completions)
       .values(tick)
       .onConflictDoUpdate({ target: keyOf(completions), set: { lastTickedAt: sql`now()` } })
+      .returning({ userId: completions.userId }),
+  );
+  return {
+    // The removal is deleted after the insert, whose trigger locks the learner. With its time, which can be
+    // that of another clock, a later merge could remove the tick again.
+    tick: db
+      .with(ticked)
+      .delete(removedTicks)
+      .where(and(sql`${removedTicks.userId} = (select user_id from ticked)`, isModule(removedTicks)))
       .prepare("tick"),
     untick: db
       .with(deleted)
