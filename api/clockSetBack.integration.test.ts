@@ -2,9 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { consumePasswordReset, createPasswordReset } from "./accounts/passwordResets";
 import { users } from "./accounts/users.table";
+import { catalogueWatch } from "./catalogue/catalogueWatch";
 import { completions } from "./learning/completions.table";
 import { createRateLimits, defaultAllowances } from "./rateLimits";
 import type { Browser } from "./testing/browser";
+import { startCheck, submitCheck } from "./testing/passCheck";
 import { startTestServer, type TestServer } from "./testing/testServer";
 
 const oneHourMs = 3_600_000;
@@ -87,6 +89,16 @@ describe("after the clock was set back by an hour", () => {
     const use = () => consumePasswordReset(server.database.db, token, "another hash", new Date());
     expect([await use(), await use()]).toEqual([true, false]);
     expect((await learner.graphql("{ me { email } }")).data.me).toBeNull();
+  });
+
+  test("the next check may be started within an hour", async () => {
+    const browser = server.browser();
+    await browser.signUpAndLogIn();
+    const { data } = await startCheck(browser, "/Per");
+    await submitCheck(browser, catalogueWatch(server.database.db).current, data.startCheck, 0);
+    setClockBack();
+    const { errors } = await startCheck(browser, "/Per");
+    expect(errors?.[0]?.message).toMatch(/^You can start the next check in 60 minutes/);
   });
 
   test("a limit lets the caller in again when its window has passed", async () => {
