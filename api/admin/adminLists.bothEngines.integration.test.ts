@@ -105,6 +105,18 @@ async function allOf(list: string, args: string, size: number, selection = "id")
   return nodes;
 }
 
+test.each([
+  ["users", "from", "0000-01-01T00:00:00Z"],
+  ["quizAttempts", "until", "0001-01-01T00:00:00+01:00"],
+  ["contactMessages", "from", "9999-12-31T23:59:59-01:00"],
+])("%s refuses a time that PostgreSQL cannot read: %s %s", async (list, field, time) => {
+  const query = `{ admin { ${list}(${field}: "${time}") { nodes { id } } } }`;
+  expect((await admin.graphql(query)).errors?.[0]?.extensions).toMatchObject({
+    code: "BAD_USER_INPUT",
+    fields: [{ field }],
+  });
+});
+
 describe("users", () => {
   test.each(["NEWEST_FIRST", "OLDEST_FIRST"])(
     "are paginated without duplicates, %s, despite equal times",

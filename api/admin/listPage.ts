@@ -13,6 +13,7 @@ import {
   registerEnumType,
 } from "type-graphql";
 import type { Context } from "../context";
+import { badInput } from "../errors";
 import { Connection, type Placed, pageSize, placeKey } from "../pagination/connection";
 import { cursorsOf } from "../pagination/cursors";
 import type { AuditedOperation } from "./auditedOperation";
@@ -58,7 +59,7 @@ export class ListArgs {
 /**
  * Builds the clauses of a query for one page. The limit is one row more than the page, to detect a next page.
  * @param columns the time by which the list is sorted, and the id that breaks ties
- * @throws Refusal BAD_USER_INPUT for an invalid size or cursor
+ * @throws Refusal BAD_USER_INPUT for an invalid size, cursor or time
  */
 export function listPage(
   { at, id }: { at: AnyColumn; id: AnyColumn },
@@ -66,6 +67,10 @@ export function listPage(
   connection: string,
 ) {
   const size = pageSize(first);
+  // PostgreSQL has no year 0, and a time zone can move a time into the year 10000.
+  for (const [field, time] of Object.entries({ from, until }))
+    if (time && (time.getUTCFullYear() < 1 || time.getUTCFullYear() > 9999))
+      throw badInput([{ field, message: "Give a time in the years 1 to 9999." }]);
   const cursors = cursorsOf(connection, placeKey);
   const isOldestFirst = order === ListOrder.OLDEST_FIRST;
   const [place, lastId] = cursors.decode(after) ?? [];
