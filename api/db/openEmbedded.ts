@@ -16,8 +16,8 @@ import * as tables from "./tables";
 
 /**
  * Opens PGlite in `dataDir`, which only one process can use at a time.
- * @throws StartError when the folder is not writable, its disk is full, or another live process still holds
- * it after `lockWaitMs`
+ * @throws StartError when the folder is not writable, its disk is full, its database cannot be opened, or
+ * another live process still holds it after `lockWaitMs`
  */
 export async function openEmbedded(dataDir: string, log: Logger, lockWaitMs?: number): Promise<OpenDatabase> {
   try {
@@ -33,7 +33,7 @@ export async function openEmbedded(dataDir: string, log: Logger, lockWaitMs?: nu
   log.debug({ dataDir }, "opening the embedded database");
   try {
     await requireDiskSpace(dataDir);
-    const client = await createPglite({ dataDir: join(dataDir, "database") });
+    const client = await openFolder(join(dataDir, "database"));
     const database = await wrapPglite(client, log, () => {
       stopWatching();
       unlock();
@@ -45,6 +45,16 @@ export async function openEmbedded(dataDir: string, log: Logger, lockWaitMs?: nu
     unlock();
     throw error;
   }
+}
+
+/** @throws StartError for a database that PGlite cannot open; its errors do not state why */
+async function openFolder(folder: string): Promise<PGlite> {
+  return createPglite({ dataDir: folder }).catch((error: Error) => {
+    throw new StartError(
+      `The embedded database in ${folder} is damaged or of another version of PostgreSQL ` +
+        `(${error.message}): move this folder away and run npm run restore -- <file> with a backup.`,
+    );
+  });
 }
 
 /** Creates a PGlite with the extensions that the migrations need; in memory without a `dataDir`. */

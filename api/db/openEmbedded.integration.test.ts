@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { StartError } from "../errors";
+import { fillDataFolder } from "../testing/testDatabase";
+import { openEmbedded } from "./openEmbedded";
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "ninefold-embedded-"));
+  fillDataFolder(dataDir);
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test.each<[string, (database: string) => void]>([
+  ["a damaged database", (database) => truncateSync(join(database, "global/pg_control"), 100)],
+  ["the database of another version", (database) => writeFileSync(join(database, "PG_VERSION"), "14\n")],
+])("refuses %s with one sentence for the operator", async (_name, damage) => {
+  const database = join(dataDir, "database");
+  damage(database);
+  const failure = await openEmbedded(dataDir, pino({ level: "silent" })).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(StartError);
+  expect((failure as Error).message).toMatch(/^The embedded database in \S+ is damaged .*npm run restore/);
+  expect((failure as Error).message).toContain(database);
+});
