@@ -141,6 +141,29 @@ describe("sessions", () => {
     expect(Date.now() - Date.parse(later.at(-1).lastUsedAt)).toBeGreaterThan(9 * 86_400_000 - 1000);
   });
 
+  test("a login ends the sessions above 50 that were not used for longest", async () => {
+    const { browser, userId, email } = await learner();
+    const { db } = server.database;
+    const expiresAt = (index: number) => new Date(Date.now() + index * 3_600_000);
+    const older = Array.from({ length: 60 }, (_, index) => ({
+      idHash: `${userId} ${index}`,
+      userId,
+      expiresAt: expiresAt(index),
+    }));
+    await db.insert(sessions).values(older);
+    const phone = await anotherBrowser(email);
+    const stored = await db.select().from(sessions).where(eq(sessions.userId, userId));
+    expect(stored).toHaveLength(50);
+    const left = stored.filter(({ idHash }) => idHash.startsWith(userId));
+    expect(left.map(({ idHash }) => idHash).sort()).toEqual(
+      older
+        .slice(12)
+        .map(({ idHash }) => idHash)
+        .sort(),
+    );
+    expect(await Promise.all([browser, phone].map(statusOf))).toEqual([200, 200]);
+  });
+
   test("ends a single session, but none of another learner", async () => {
     const { browser, email } = await learner();
     const phone = await anotherBrowser(email);

@@ -3,7 +3,7 @@ import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from "type
 import { type Context, requireUser } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
 import { logOut } from "./logIn";
-import { endListedSession, endOtherSessions, listSessions, maxListedSessions } from "./sessions";
+import { endListedSession, endOtherSessions, listSessions, maxSessions } from "./sessions";
 import { User, userOf } from "./user.type";
 
 @ObjectType({ description: "A browser in which a user is logged in, as that user sees it." })
@@ -37,8 +37,8 @@ export class SessionsResolver {
   @Query(() => [Session], {
     description:
       "The open sessions of the signed-in user, most recently used first, at most " +
-      `${maxListedSessions}. UNAUTHENTICATED without a session.`,
-    complexity: ({ childComplexity }) => maxListedSessions * childComplexity,
+      `${maxSessions}. UNAUTHENTICATED without a session.`,
+    complexity: ({ childComplexity }) => maxSessions * childComplexity,
   })
   async mySessions(@Ctx() { database, viewer }: Context): Promise<Session[]> {
     const user = requireUser(viewer);

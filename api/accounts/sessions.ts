@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { sessionDays, sessionDaysInAll } from "../../schema/lifetimes";
 import { type Database, prepared } from "../db/database";
@@ -9,8 +9,8 @@ import { userColumns, users } from "./users.table";
 /** A session is renewed once this long after its last renewal: at most one write a day per session. */
 const renewalIntervalDays = 1;
 
-/** More sessions than a person uses. */
-export const maxListedSessions = 50;
+/** More sessions than a person uses. A login ends those that were not used for longest. */
+export const maxSessions = 50;
 
 const days = (count: number) => sql.raw(`interval '${count} days'`);
 const renewedUntil = sql`now() + ${days(sessionDays)}`;
@@ -24,46 +24,60 @@ const hasIdHash = eq(sessions.idHash, sql.placeholder("idHash"));
 /** The signed-in user, without the password hash. */
 export type SignedInUser = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
 
-const queries = prepared((db) => ({
-  find: db
-    .select({
-      user: userColumns,
-      isDueForRenewal: sql<boolean>`${sessions.expiresAt} < ${renewalDueBefore}`,
-    })
+const queries = prepared((db) => {
+  const opened = db.$with("opened").as(
+    db
+      .insert(sessions)
+      .select((from) =>
+        from
+          .select({
+            idHash: sql`${sql.placeholder("idHash")}`.as("id_hash"),
+            listId: sql`gen_random_uuid()`.as("list_id"),
+            userId: users.id,
+            device: sql`${sql.placeholder("device")}`.as("device"),
+            createdAt: sql`now()`.as("created_at"),
+            expiresAt: renewedUntil.as("expires_at"),
+          })
+          .from(users)
+          .where(
+            and(
+              eq(users.id, sql.placeholder("userId")),
+              eq(users.passwordHash, sql.placeholder("passwordHash")),
+            ),
+          )
+          .for("no key update"),
+      )
+      .returning({ userId: sessions.userId }),
+  );
+  const surplus = db
+    .select({ idHash: sessions.idHash })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(hasIdHash, isOpen))
-    .prepare("open_session"),
+    .where(sql`${sessions.userId} = (select user_id from opened)`)
+    .orderBy(desc(sessions.expiresAt))
+    // The statement does not see the row that it inserts.
+    .offset(maxSessions - 1);
+  const ended = db
+    .$with("ended")
+    .as(db.delete(sessions).where(inArray(sessions.idHash, surplus)).returning({ idHash: sessions.idHash }));
+  return {
+    find: db
+      .select({
+        user: userColumns,
+        isDueForRenewal: sql<boolean>`${sessions.expiresAt} < ${renewalDueBefore}`,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(hasIdHash, isOpen))
+      .prepare("open_session"),
 
-  renew: db.update(sessions).set({ expiresAt: renewedUntil }).where(hasIdHash).prepare("renew_session"),
+    renew: db.update(sessions).set({ expiresAt: renewedUntil }).where(hasIdHash).prepare("renew_session"),
 
-  /** Locks the user's row, to serialise with a change of the password. */
-  add: db
-    .insert(sessions)
-    .select((from) =>
-      from
-        .select({
-          idHash: sql`${sql.placeholder("idHash")}`.as("id_hash"),
-          listId: sql`gen_random_uuid()`.as("list_id"),
-          userId: users.id,
-          device: sql`${sql.placeholder("device")}`.as("device"),
-          createdAt: sql`now()`.as("created_at"),
-          expiresAt: renewedUntil.as("expires_at"),
-        })
-        .from(users)
-        .where(
-          and(
-            eq(users.id, sql.placeholder("userId")),
-            eq(users.passwordHash, sql.placeholder("passwordHash")),
-          ),
-        )
-        .for("share"),
-    )
-    .returning({ listId: sessions.listId })
-    .prepare("add_session"),
+    /** Locks the user's row, to serialise with a change of the password and other logins. */
+    add: db.with(opened, ended).select().from(opened).prepare("add_session"),
 
-  end: db.delete(sessions).where(hasIdHash).prepare("end_session"),
-}));
+    end: db.delete(sessions).where(hasIdHash).prepare("end_session"),
+  };
+});
 
 /**
  * Opens a session for a user whose password was verified against `passwordHash`.
@@ -96,14 +110,14 @@ export async function endSession(db: Database, id: string): Promise<void> {
   await queries(db).end.execute({ idHash: secretHash(id) });
 }
 
-/** Lists the open sessions of a user, most recently used first, at most `maxListedSessions`. */
+/** Lists the open sessions of a user, most recently used first, at most `maxSessions`. */
 export async function listSessions(db: Database, userId: string, currentId: string | null) {
   const rows = await db
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isOpen))
     .orderBy(desc(sessions.expiresAt), sessions.listId)
-    .limit(maxListedSessions);
+    .limit(maxSessions);
   const currentHash = currentId && secretHash(currentId);
   return rows.map(({ listId, idHash, device, createdAt, expiresAt }) => ({
     id: listId,
