@@ -14,7 +14,10 @@ export class ChangePasswordInput {
   newPassword!: string;
 }
 
-@ObjectType({ description: "The password was changed; every other session of the user has ended." })
+@ObjectType({
+  description:
+    "The password was changed; every session of the user has ended. The response sets the cookie of a new one.",
+})
 class ChangePasswordSuccess {
   @Field(() => String, { description: "One sentence to show." })
   message!: string;
@@ -30,8 +33,8 @@ const ChangePasswordResult = createUnionType({
 export class ChangePasswordMutation {
   @Mutation(() => ChangePasswordResult, {
     description:
-      "Changes the password of the signed-in user and ends their other sessions. Wrong passwords count as " +
-      "failed logins. UNAUTHENTICATED without a session.",
+      "Changes the password of the signed-in user, ends their sessions and opens a new one for the caller. " +
+      "Wrong passwords count as failed logins. UNAUTHENTICATED without a session.",
     complexity: fieldCosts.password,
   })
   async changePassword(
@@ -40,8 +43,8 @@ export class ChangePasswordMutation {
     @Ctx() { database, limits, viewer }: Context,
   ): Promise<typeof ChangePasswordResult> {
     const user = requireUser(viewer);
-    const owner = { user, address: viewer.address, sessionId: await viewer.cookie.read() };
-    const outcome = await changePassword(database, limits, owner, input);
+    const { address, device, cookie } = viewer;
+    const outcome = await changePassword(database, limits, { user, address, device, cookie }, input);
     switch (outcome.kind) {
       case "changed":
         return Object.assign(new ChangePasswordSuccess(), { message: formAlerts["password-changed"] });

@@ -7,7 +7,7 @@ import { passwordResets } from "./passwordResets.table";
 import { chosenPassword, enteredPassword, hashPassword, passwordMatches } from "./passwords";
 import { emailAddress, personName } from "./personRules";
 import type { SessionCookie } from "./sessionCookie";
-import { endOtherSessions, type SignedInUser } from "./sessions";
+import { endOtherSessions, openSession, type SignedInUser } from "./sessions";
 import { users } from "./users.table";
 
 const nameSchema = z.object({ name: personName() });
@@ -72,14 +72,14 @@ export async function changeEmail(
 }
 
 /**
- * Changes the password of a user. The same transaction ends their other sessions and deletes their password
- * reset links.
+ * Changes the password of a user. The same transaction ends all their sessions, also copies of this one's
+ * cookie, opens a new one for this browser and deletes their password reset links.
  * @throws Refusal RATE_LIMITED
  */
 export async function changePassword(
   db: Database,
   limits: RateLimits,
-  owner: AccountOwner & { sessionId: string | null },
+  owner: AccountOwner & { device: string | null; cookie: SessionCookie },
   input: unknown,
 ): Promise<{ kind: "changed" } | Refused> {
   const parsed = passwordSchema.safeParse(input);
@@ -88,18 +88,21 @@ export async function changePassword(
   const isUnchanged = await checkOwnPassword(db, limits, owner, currentPassword);
   if (!isUnchanged) return { kind: "wrongPassword" };
   const passwordHash = await hashPassword(newPassword);
-  const { user, sessionId } = owner;
-  return db.transaction(async (tx) => {
+  const { user, device, cookie } = owner;
+  const sessionId = await db.transaction(async (tx) => {
     const changed = await tx
       .update(users)
       .set({ passwordHash })
       .where(isUnchanged)
       .returning({ id: users.id });
-    if (changed.length === 0) return { kind: "wrongPassword" };
-    await endOtherSessions(tx, user.id, sessionId);
+    if (changed.length === 0) return null;
+    await endOtherSessions(tx, user.id, null);
     await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
-    return { kind: "changed" };
+    return openSession(tx, { userId: user.id, passwordHash, device });
   });
+  if (!sessionId) return { kind: "wrongPassword" };
+  await cookie.write(sessionId);
+  return { kind: "changed" };
 }
 
 /**

@@ -154,7 +154,7 @@ function addAccountForms(app: FastifyInstance): void {
 
   app.post("/forms/profile/password", async (request, reply) => {
     const { database, limits, viewer } = request.context;
-    const owner = { ...ownerOf(viewer), sessionId: await viewer.cookie.read() };
+    const owner = { ...ownerOf(viewer), device: viewer.device, cookie: viewer.cookie };
     const outcome = await changePassword(database, limits, owner, request.body ?? {});
     return respond(request, reply, outcome, `/profile${formAlertQuery("password-changed")}`);
   });
