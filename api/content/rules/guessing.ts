@@ -71,8 +71,11 @@ export const cues: readonly Strategy[] = [
   ...pair("a full stop at the end", /\.["”]?$/),
   ...extremes("hedging", (option) => option.match(hedge)?.length ?? 0),
   ...extremes("digits", (option) => option.match(/\d/g)?.length ?? 0),
-  ...extremes("words of the question", (option, question) => shared(option, question)),
-  ...extremes("words of the other options", (option, _, others) => shared(option, others.join(" "))),
+  ...extremes("words of the question", (option, question) => sharedWords(option, question).length),
+  ...extremes(
+    "words of the other options",
+    (option, _, others) => sharedWords(option, others.join(" ")).length,
+  ),
   { name: "own first word", guess: withOwnFirstWord },
   { name: "fits the article of the question", guess: fitsArticle },
 ];
@@ -119,13 +122,14 @@ function fitsArticle({ text, options }: OpenQuestion): number | null {
   return onlyIndex(options.map((option) => /^\W*(?:a|e|i|o|u)/i.test(option.text) === (article === "an")));
 }
 
-function shared(text: string, other: string): number {
+/** Returns the content words of a text that another text has too, in lower case. */
+export function sharedWords(text: string, other: string): string[] {
   const words = contentWords(other);
-  return [...contentWords(text)].filter((word) => words.has(word)).length;
+  return [...contentWords(text)].filter((word) => words.has(word));
 }
 
 /** Returns the words of three or more letters that are not stop words, in lower case. */
-export function contentWords(text: string): Set<string> {
+function contentWords(text: string): Set<string> {
   return new Set(
     removeStopwords(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [], eng).filter((word) => word.length > 2),
   );

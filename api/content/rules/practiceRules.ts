@@ -5,7 +5,8 @@ import { wordsOf } from "../../catalogue/markdownText";
 import type { PracticeItemData } from "../../catalogue/practiceFile";
 import type { CourseText, ModuleText } from "../moduleText";
 import { splitSentences } from "../splitSentences";
-import { contentWords, cues, rightGuesses } from "./guessing";
+import { cues, rightGuesses, sharedWords } from "./guessing";
+import { lengthProblem } from "./quizRules";
 import { readability } from "./textRules";
 import { stringsIn } from "./varietyRules";
 
@@ -65,9 +66,7 @@ export function practiceSharesWords({ practice, texts }: CourseText): ContentPro
   return practice.value.items.flatMap((item, index) => {
     const module = texts[item.module - 1];
     if (!module) return [];
-    const moduleWords = contentWords(module.words.join(" "));
-    const shared = [...contentWords(textsOf(item).join(" "))].filter((word) => moduleWords.has(word));
-    if (shared.length >= 2) return [];
+    if (sharedWords(textsOf(item).join(" "), module.words.join(" ")).length >= 2) return [];
     const message = `expected at least two content words of module ${item.module} in the item`;
     return [problemAt(practice, ["items", index, "prompt"], message)];
   });
@@ -118,21 +117,14 @@ export function practiceFeedback({ practice }: CourseText): ContentProblem[] {
   });
 }
 
-const maxLengthFactor = 2.5;
-
 /** The longest option of a choice or reply has at most 2.5 times the characters of the shortest. */
 export function practiceOptionLengths({ practice }: CourseText): ContentProblem[] {
   if (!practice) return [];
   return placedItems(practice.value.items).flatMap(({ item, index }) => {
     if (item.kind !== "choice" && item.kind !== "reply") return [];
-    const lengths = item.options.map(({ text }) => text.length);
-    const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
     // A difference of a few words is no cue.
-    if (longest <= shortest * maxLengthFactor || longest - shortest < 20) return [];
-    const message =
-      `options of ${shortest} to ${longest} characters, ` +
-      `expected the longest at most ${maxLengthFactor} times the shortest`;
-    return [problemAt(practice, ["items", index, "options"], message)];
+    const message = lengthProblem(item.options, 20);
+    return message ? [problemAt(practice, ["items", index, "options"], message)] : [];
   });
 }
 

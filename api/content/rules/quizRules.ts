@@ -2,7 +2,7 @@ import type { ContentProblem } from "../../catalogue/contentError";
 import type { QuestionData } from "../../catalogue/courseFile";
 import { problemAt } from "../../catalogue/dataFile";
 import type { CourseText, ModuleText } from "../moduleText";
-import { contentWords } from "./guessing";
+import { sharedWords } from "./guessing";
 
 /** Zero-based indices of the correct options of questions 1 to 5 (specification, section 9). */
 const specifiedAnswers = new Map<string, readonly number[]>([
@@ -61,14 +61,20 @@ const maxLengthFactor = 2.5;
 /** The longest option of a question has at most 2.5 times the characters of the shortest. */
 export function optionLengthFactor({ quiz }: CourseText): ContentProblem[] {
   return quiz.value.questions.flatMap(({ options }, index) => {
-    const lengths = options.map(({ text }) => text.length);
-    const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
-    if (longest <= shortest * maxLengthFactor) return [];
-    const message =
-      `options of ${shortest} to ${longest} characters, ` +
-      `expected the longest at most ${maxLengthFactor} times the shortest`;
-    return [problemAt(quiz, ["questions", index, "options"], message)];
+    const message = lengthProblem(options);
+    return message ? [problemAt(quiz, ["questions", index, "options"], message)] : [];
   });
+}
+
+/** @param leastDifference of the longest and the shortest option, in characters */
+export function lengthProblem(options: readonly { text: string }[], leastDifference = 0): string | null {
+  const lengths = options.map(({ text }) => text.length);
+  const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
+  if (longest <= shortest * maxLengthFactor || longest - shortest < leastDifference) return null;
+  return (
+    `options of ${shortest} to ${longest} characters, ` +
+    `expected the longest at most ${maxLengthFactor} times the shortest`
+  );
 }
 
 /** Share of a quiz's comments on wrong options that may contain “, but” or “, yet”. */
@@ -100,8 +106,7 @@ export function questionSharesWords({ quiz, texts }: CourseText): ContentProblem
   return quiz.value.questions.flatMap((question, index) => {
     const module = texts[question.module - 1];
     if (!module) return [];
-    const moduleWords = contentWords(module.words.join(" "));
-    const shared = [...contentWords(questionText(question, module))].filter((word) => moduleWords.has(word));
+    const shared = sharedWords(questionText(question, module), module.words.join(" "));
     if (shared.length >= 2) return [];
     const found = shared.length === 0 ? "none" : `only “${shared[0]}”`;
     const message =
