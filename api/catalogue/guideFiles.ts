@@ -6,6 +6,7 @@ import { slug as slugSchema } from "./courseFile";
 import { problemAt, readContentText, singleLine, wholeNumber } from "./dataFile";
 import { type MarkdownFile, parseMarkdownFile } from "./markdownFile";
 import { renderGuide } from "./renderMarkdown";
+import { repeated } from "./repeated";
 
 const guideSchema = z.strictObject({
   title: singleLine(60),
@@ -84,15 +85,9 @@ async function fileNames(folder: string): Promise<string[]> {
 }
 
 function repeatedValues(guides: readonly GuideFile[]): ContentProblem[] {
-  const problems: ContentProblem[] = [];
-  for (const field of ["title", "position"] as const) {
-    const owners = new Map<string, string>();
-    for (const guide of guides) {
-      const text = String(guide.value[field]);
-      const owner = owners.get(text.toLowerCase());
-      if (owner) problems.push(problemAt(guide, [field], `“${text}” is already used by ${owner}`));
-      else owners.set(text.toLowerCase(), guide.file);
-    }
-  }
-  return problems;
+  return (["title", "position"] as const).flatMap((field) =>
+    repeated(guides, ({ value }) => String(value[field]).toLowerCase()).map(([guide, first]) =>
+      problemAt(guide, [field], `“${guide.value[field]}” is already used by ${first.file}`),
+    ),
+  );
 }

@@ -1,5 +1,6 @@
 import type { ContentProblem } from "../../catalogue/contentError";
 import { problemAt } from "../../catalogue/dataFile";
+import { repeated } from "../../catalogue/repeated";
 import type { CourseText } from "../moduleText";
 
 /** In questions for each module. The format refuses more than 12. */
@@ -17,15 +18,11 @@ export function askCounts({ modules }: CourseText): ContentProblem[] {
 
 /** No two modules of the site list the same question, so that it leads to one of them. */
 export function repeatedAsks(courses: readonly CourseText[]): ContentProblem[] {
-  const problems: ContentProblem[] = [];
-  const seen = new Map<string, string>();
-  for (const module of courses.flatMap(({ modules }) => modules)) {
-    for (const [index, ask] of (module.value.asks ?? []).entries()) {
-      const key = (ask.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
-      const other = seen.get(key);
-      if (other) problems.push(problemAt(module, ["asks", index], `“${ask}” is already listed in ${other}`));
-      else seen.set(key, module.file);
-    }
-  }
-  return problems;
+  const asks = courses
+    .flatMap(({ modules }) => modules)
+    .flatMap((module) => (module.value.asks ?? []).map((ask, index) => ({ module, ask, index })));
+  const keyOf = (ask: string) => (ask.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+  return repeated(asks, ({ ask }) => keyOf(ask)).map(([{ module, ask, index }, first]) =>
+    problemAt(module, ["asks", index], `“${ask}” is already listed in ${first.module.file}`),
+  );
 }

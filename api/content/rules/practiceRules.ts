@@ -3,6 +3,7 @@ import type { ContentProblem } from "../../catalogue/contentError";
 import { problemAt } from "../../catalogue/dataFile";
 import { wordsOf } from "../../catalogue/markdownText";
 import type { PracticeItemData } from "../../catalogue/practiceFile";
+import { repeated } from "../../catalogue/repeated";
 import type { CourseText, ModuleText } from "../moduleText";
 import { splitSentences } from "../splitSentences";
 import { cues, rightGuesses, sharedWords } from "./guessing";
@@ -102,19 +103,14 @@ export function practiceGrade({ practice, texts }: CourseText): ContentProblem[]
 /** Each feedback of a course is written once; hints do not repeat the prompt. */
 export function practiceFeedback({ practice }: CourseText): ContentProblem[] {
   if (!practice) return [];
-  const seen = new Set<string>();
-  return stringsIn(practice.value.items).flatMap(({ text, path }) => {
+  const texts = stringsIn(practice.value.items).filter(({ path }) => {
     const field = String(path.at(-1));
     // The right side of a pair is called right, too.
-    const isFeedback = field === "right" ? path.length === 2 : ["feedback", "wrong", "hint"].includes(field);
-    if (!isFeedback) return [];
-    const key = text.toLowerCase();
-    if (!seen.has(key)) {
-      seen.add(key);
-      return [];
-    }
-    return [problemAt(practice, ["items", ...path], "this text stands twice in the course")];
+    return field === "right" ? path.length === 2 : ["feedback", "wrong", "hint"].includes(field);
   });
+  return repeated(texts, ({ text }) => text.toLowerCase()).map(([{ path }]) =>
+    problemAt(practice, ["items", ...path], "this text stands twice in the course"),
+  );
 }
 
 /** The longest option of a choice or reply has at most 2.5 times the characters of the shortest. */
@@ -176,17 +172,13 @@ function openQuestions(items: readonly PracticeItemData[]) {
 
 /** No two items of all courses have the same prompt, unless they show a message. */
 export function practicePrompts(courses: readonly CourseText[]): ContentProblem[] {
-  const seen = new Map<string, string>();
-  return courses.flatMap(({ practice }) => {
-    if (!practice) return [];
-    return placedItems(practice.value.items).flatMap(({ item, index }) => {
-      if (item.kind === "signs" || item.kind === "reply") return [];
-      const key = item.prompt.toLowerCase();
-      const owner = seen.get(key);
-      seen.set(key, `${practice.file}, “${item.id}”`);
-      if (!owner) return [];
-      return [problemAt(practice, ["items", index, "prompt"], `this prompt also stands in ${owner}`)];
-    });
+  const items = courses
+    .flatMap(({ practice }) => practice ?? [])
+    .flatMap((file) => placedItems(file.value.items).map((placed) => ({ ...placed, file })))
+    .filter(({ item }) => item.kind !== "signs" && item.kind !== "reply");
+  return repeated(items, ({ item }) => item.prompt.toLowerCase()).map(([{ file, index }, first]) => {
+    const owner = `${first.file.file}, “${first.item.id}”`;
+    return problemAt(file, ["items", index, "prompt"], `this prompt also stands in ${owner}`);
   });
 }
 

@@ -1,40 +1,35 @@
 import { toString as textOf } from "mdast-util-to-string";
 import type { ContentProblem } from "../../catalogue/contentError";
 import { problemAt } from "../../catalogue/dataFile";
-import { type CourseText, lineOf, type ModuleText } from "../moduleText";
+import { repeated } from "../../catalogue/repeated";
+import { type CourseText, lineOf, type ModuleText, type Sentence } from "../moduleText";
 
 /** No two modules of the site show the same video. */
 export function repeatedVideos(courses: readonly CourseText[]): ContentProblem[] {
-  const problems: ContentProblem[] = [];
-  const seen = new Map<string, string>();
-  for (const module of courses.flatMap(({ modules }) => modules)) {
-    const { id } = module.value.video;
-    const other = seen.get(id);
-    if (other) problems.push(problemAt(module, ["video", "id"], `video ${id} is already used in ${other}`));
-    else seen.set(id, module.file);
-  }
-  return problems;
+  const modules = courses.flatMap((course) => course.modules);
+  return repeated(modules, ({ value }) => value.video.id).map(([module, first]) =>
+    problemAt(module, ["video", "id"], `video ${module.value.video.id} is already used in ${first.file}`),
+  );
 }
 
 const minSentenceWords = 8;
 
 /** No sentence of 8 or more words occurs twice on the site. */
 export function repeatedSentences(courses: readonly CourseText[]): ContentProblem[] {
-  const problems: ContentProblem[] = [];
-  const seen = new Map<string, string>();
-  for (const { file, sentences } of courses.flatMap(({ texts }) => texts)) {
-    for (const { text, words, line } of sentences) {
-      if (words.length < minSentenceWords) continue;
-      const key = words
-        .join(" ")
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N} ]/gu, "");
-      const other = seen.get(key);
-      if (other) problems.push({ file, line, message: `“${text}” also occurs in ${other}` });
-      else seen.set(key, `${file}:${line}`);
-    }
-  }
-  return problems;
+  const sentences = courses
+    .flatMap(({ texts }) => texts)
+    .flatMap(({ file, sentences }) => sentences.map((sentence) => ({ ...sentence, file })))
+    .filter(({ words }) => words.length >= minSentenceWords);
+  const keyOf = ({ words }: Sentence) =>
+    words
+      .join(" ")
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} ]/gu, "");
+  return repeated(sentences, keyOf).map(([{ file, line, text }, first]) => ({
+    file,
+    line,
+    message: `“${text}” also occurs in ${first.file}:${first.line}`,
+  }));
 }
 
 /** In words. */
