@@ -43,7 +43,16 @@ test("a learner reads and ticks while the database is away", async ({ page, site
   await expect(sentence).toHaveRole("status");
   const tick = page.getByRole("checkbox", { name: /^Module 2 / });
   await tick.check();
-  await expect(page.getByText("Saved in this browser. We will send it when we can.")).toBeVisible();
+  const waiting = page.getByText("Saved in this browser. We will send it when we can.");
+  await expect(waiting).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const chatBar = page.getByRole("link", { name: "Open Chat" });
+  await expect(async () => {
+    const [message, bar] = [await waiting.boundingBox(), await chatBar.boundingBox()];
+    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    expect(message?.y).toBeGreaterThan(0);
+  }).toPass();
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   const response = await page.goto("/Progress");
   expect(response?.status()).toBe(503);
