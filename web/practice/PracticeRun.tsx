@@ -149,7 +149,6 @@ function OneItem({
         {!result && (
           <>
             <details
-              className={styles.hint}
               onToggle={({ currentTarget }) =>
                 currentTarget.open && currentTarget.querySelector("p")?.focus()
               }
