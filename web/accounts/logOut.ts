@@ -1,6 +1,7 @@
 import { rootRouteId, type useRouter } from "@tanstack/react-router";
 import { formAlerts } from "../../schema/formAlerts";
 import { LogOutDocument } from "../../schema/generated/graphql";
+import { loadModule } from "../graphql/loadModule";
 import { RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { storeAccountTicks } from "../learning/accountTicks";
@@ -26,9 +27,9 @@ async function sendStored(router: ReturnType<typeof useRouter>): Promise<void> {
   const { execute, shownSession } = router.options.context;
   const userId = shownSession.current?.me?.id;
   if (!userId || !isAnyStored(...Object.values(progressKeys), waitingKey)) return;
-  const { mergeLocalProgress } = await import("../learning/sendProgress");
+  const { mergeLocalProgress } = await loadModule(() => import("../learning/sendProgress"));
   await mergeLocalProgress(execute, userId);
-  const { sendWaiting } = await import("../learning/sendWaiting");
+  const { sendWaiting } = await loadModule(() => import("../learning/sendWaiting"));
   await sendWaiting(execute);
 }
 

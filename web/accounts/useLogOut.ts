@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useCallback, useState } from "react";
+import { loadModule } from "../graphql/loadModule";
 import { readableMessage } from "../graphql/requestFailure";
 import { showAlert } from "../ui/siteAlert";
 
@@ -15,7 +16,7 @@ export function useLogOut() {
     setPending(true);
     try {
       // Loaded on demand: every page has the button, few visitors press it.
-      await (await import("./logOut")).logOut(router);
+      await (await loadModule(() => import("./logOut"))).logOut(router);
     } catch (error) {
       // Reloading /logout would log out again, in a loop while the server is unreachable.
       if (router.state.location.pathname === "/logout") return showAlert(readableMessage(error));
@@ -25,12 +26,9 @@ export function useLogOut() {
       setPending(false);
     }
   }, [router]);
-  const onSubmit = useCallback(
-    (event: FormEvent) => {
-      event.preventDefault();
-      void logOut();
-    },
-    [logOut],
-  );
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void logOut();
+  }
   return { logOut, pending, form: { method: "post", action: "/forms/logout", onSubmit } } as const;
 }

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { unavailableRetrySeconds } from "../../schema/lifetimes";
+import { loadModule } from "../graphql/loadModule";
 import { isAnyStored, ownerKey } from "../learning/progressKeys";
 import { recordShownSession, type Session } from "../session/session";
 
@@ -16,7 +17,7 @@ export function useShownSession(session: Session): void {
     const before = shownSession.current?.me?.id;
     recordShownSession(shownSession, session);
     const { me, isUnavailable } = session;
-    const load = () => import("./sessionChanges");
+    const load = () => loadModule(() => import("./sessionChanges"));
     const ignore = () => undefined;
     if (!isUnavailable && (before ? before !== me?.id : !me && isAnyStored(ownerKey)))
       load().then(({ forgetLearner }) => forgetLearner(router, me?.id), ignore);

@@ -32,9 +32,10 @@ export function useSlider(
   useEffect(() => {
     let isUnmounted = false;
     const cancel = whenIdle(async () => {
-      const { startSlider } = await import("./startSlider");
-      if (isUnmounted || !root.current || !row.current) return;
-      running.current = startSlider(root.current, row.current, {
+      // Without the library the row scrolls natively.
+      const library = await import("./startSlider").catch(() => null);
+      if (!library || isUnmounted || !root.current || !row.current) return;
+      running.current = library.startSlider(root.current, row.current, {
         onSelect: setIndex,
         onRotation: setRotating,
       });
