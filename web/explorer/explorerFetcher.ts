@@ -80,12 +80,4 @@ export async function reopenForAdmin(): Promise<void> {
   if (isAdmin) window.location.reload();
 }
 
-/** Avoids Apollo Client in the bundle of the explorer. */
-const execute: ExecuteGraphql = async (query) => {
-  const response = await fetch("/graphql", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ query }),
-  });
-  return response.json();
-};
+const execute: ExecuteGraphql = (query) => post({ query }, {}, () => {});
