@@ -1,6 +1,6 @@
 import { Link, useHydrated } from "@tanstack/react-router";
 import { Eraser, Send, Square } from "lucide";
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { maxQuestionLength } from "../../schema/questionLimit";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
@@ -73,7 +73,7 @@ export function ChatComposer() {
         </Button>
       </form>
       <div className={styles.actions}>
-        {pending && <StopButton stop={stop} onFocusLost={focusField} />}
+        {pending && <StopButton stop={stop} field={field} />}
         <button type="button" className={styles.action} onClick={clear}>
           <Icon of={Eraser} size={18} />
           Clear Chat
@@ -96,19 +96,15 @@ export function ChatComposer() {
   );
 }
 
-/** Stops the pending reply. Calls `onFocusLost` if it is unmounted while focused, as when the reply ends. */
-function StopButton({ stop, onFocusLost }: { stop: () => void; onFocusLost: () => void }) {
+/** Stops the pending reply. Focuses the field if it is unmounted while focused, as when the reply ends. */
+function StopButton({ stop, field }: { stop: () => void; field: RefObject<HTMLInputElement | null> }) {
   const button = useRef<HTMLButtonElement>(null);
-  const latestOnFocusLost = useRef(onFocusLost);
-  useEffect(() => {
-    latestOnFocusLost.current = onFocusLost;
-  });
   useLayoutEffect(() => {
     const element = button.current;
     return () => {
-      if (element && document.activeElement === element) latestOnFocusLost.current();
+      if (element && document.activeElement === element) field.current?.focus();
     };
-  }, []);
+  }, [field]);
   return (
     <button ref={button} type="button" className={styles.action} onClick={stop}>
       <Icon of={Square} size={18} fill="currentColor" />

@@ -1,5 +1,5 @@
 import { Pause, Play, Square, X } from "lucide";
-import { useCallback, useEffect, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { Icon } from "../ui/Icon";
 import { type Comfort, speedOptions } from "./comfort";
 import styles from "./ReadAloudPlayer.module.css";
@@ -20,19 +20,15 @@ export default function ReadAloudPlayer({ sectionId, title, onClose }: ReadAloud
   const { speed } = useComfort();
   const player = useRef<HTMLElement>(null);
   const speedId = useId();
-  const latestClose = useRef(onClose);
-  latestClose.current = onClose;
-  const close = useCallback(
-    () => latestClose.current(player.current?.contains(document.activeElement) ?? false),
-    [],
-  );
+  const close = () => onClose(player.current?.contains(document.activeElement) ?? false);
+  const onFinished = useEffectEvent(close);
 
   useEffect(() => {
     player.current?.showPopover();
   }, []);
   useEffect(() => {
-    if (state === "finished") close();
-  }, [state, close]);
+    if (state === "finished") onFinished();
+  }, [state]);
 
   const speaks = state === "playing" || state === "paused";
   return (
