@@ -81,17 +81,7 @@ export function clearChat(): void {
 const noReply = { source: null, citations: [], guideCitations: [], notices: [] };
 
 function addReply(reply: Omit<BotReply, "id" | "type" | "retryQuestion">, retryQuestion?: string): void {
-  const { message, source, citations, guideCitations, notices } = reply;
-  const added = {
-    id: newId(),
-    type: "bot" as const,
-    message,
-    source,
-    citations,
-    guideCitations,
-    notices,
-    retryQuestion,
-  };
+  const added = { id: newId(), type: "bot" as const, ...reply, retryQuestion };
   change({ messages: [...store.state.messages, added], pending: null });
 }
 

@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
-import { choose, optionOfKey, optionPrefix } from "./quizRun";
+import { optionOfKey, optionPrefix } from "./quizRun";
 
 const key = (name: string, modifiers: Partial<KeyboardEvent> = {}) =>
   optionOfKey({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...modifiers }, 4);
-
-test("adds each choice, and none after the last question", () => {
-  expect(choose([0, 3], 1, 5)).toEqual([0, 3, 1]);
-  expect(choose([0, 3, 1, 1, 2], 0, 5)).toEqual([0, 3, 1, 1, 2]);
-});
 
 test("prefixes options with a) to d)", () => {
   expect([0, 1, 2, 3].map(optionPrefix)).toEqual(["a) ", "b) ", "c) ", "d) "]);

@@ -1,11 +1,6 @@
 /** Index of the chosen option of each question so far; the next question is the current one. */
 export type Choices = readonly number[];
 
-/** Returns the choices with one added, or unchanged when every question has one. */
-export function choose(choices: Choices, option: number, questionCount: number): Choices {
-  return choices.length < questionCount ? [...choices, option] : choices;
-}
-
 const prefixes = ["a) ", "b) ", "c) ", "d) "];
 
 /** Returns the prefix of an option: "a) " to "d) ". */

@@ -14,12 +14,10 @@ export interface PictureImage {
  */
 export function Picture({
   image,
-  className,
   decorative = false,
   loading,
 }: {
   image: PictureImage;
-  className?: string;
   /** True if the text next to it already describes it. */
   decorative?: boolean;
   loading?: "lazy" | "first";
@@ -35,7 +33,6 @@ export function Picture({
         alt={decorative ? "" : image.alt}
         width={image.width}
         height={image.height}
-        className={className}
         decoding="async"
         {...(loading === "lazy" && { loading: "lazy" })}
         {...(loading === "first" && { fetchPriority: "high" })}
