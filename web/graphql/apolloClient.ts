@@ -2,12 +2,12 @@ import {
   ApolloClient,
   ApolloLink,
   CombinedGraphQLErrors,
+  gql,
   HttpLink,
   InMemoryCache,
   ServerError,
 } from "@apollo/client/core";
 import { RetryLink } from "@apollo/client/link/retry";
-import { type DocumentNode, parse } from "graphql";
 import type { ExecuteGraphql, GraphqlResult } from "../../schema/pageRenderer";
 import { RequestFailure, unreachable } from "./requestFailure";
 import { resultOf } from "./resultOf";
@@ -29,16 +29,6 @@ export async function clearContent(): Promise<void> {
   await client.clearStore();
 }
 
-const parsed = new Map<string, DocumentNode>();
-
-function documentNode(document: string): DocumentNode {
-  const known = parsed.get(document);
-  if (known) return known;
-  const node = parse(document, { noLocation: true });
-  parsed.set(document, node);
-  return node;
-}
-
 /**
  * Executes a query of content, which is requested once in the lifetime of the page.
  * @throws RequestFailure if the server cannot be reached or its response is not GraphQL
@@ -48,7 +38,7 @@ export const executeWithApollo: ExecuteGraphql = async <TResult>(
   variables?: Record<string, unknown>,
 ): Promise<GraphqlResult<TResult>> => {
   const { data, error } = await client
-    .query<TResult>({ query: documentNode(document), variables, errorPolicy: "all" })
+    .query<TResult>({ query: gql(document), variables, errorPolicy: "all" })
     .catch((error: unknown) => ({ data: undefined, error }));
   if (!error) return { data: (data as TResult | undefined) ?? null };
   if (CombinedGraphQLErrors.is(error))
