@@ -1,7 +1,9 @@
 import { Link, useLoaderData } from "@tanstack/react-router";
 import { Alert } from "../ui/Alert";
+import { buttonClass } from "../ui/Button";
 import { Card } from "../ui/Card";
 import { LongDate } from "../ui/LongDate";
+import { MessagePage } from "../ui/MessagePage";
 import type { CertificateCheck } from "./readCertificates";
 import styles from "./VerifyPage.module.css";
 
@@ -45,5 +47,25 @@ export function VerifyPage() {
         <Link to="/courses">See all courses</Link>
       </p>
     </Card>
+  );
+}
+
+/** The `/verify/<id>` page for an unknown certificate number. */
+export function UnknownCertificatePage() {
+  return (
+    <MessagePage
+      art="not-found"
+      title="We know no certificate with this number"
+      actions={
+        <Link to="/" className={buttonClass()}>
+          Go to the home page
+        </Link>
+      }
+    >
+      <p>
+        Please compare the number in the address with the one on the certificate, letter by letter, or scan
+        the QR code again. If they are the same, the certificate is not from Ninefold.
+      </p>
+    </MessagePage>
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { UnknownCertificatePage } from "../../certificates/UnknownCertificatePage";
+
+const verifyPage = () => import("../../certificates/VerifyPage");
 
 export const Route = createFileRoute("/verify/$id")({
   loader: async ({ context, params }) => {
@@ -11,6 +12,6 @@ export const Route = createFileRoute("/verify/$id")({
   staleTime: 0,
   staticData: { page: "certificates/VerifyPage.tsx", unlisted: true },
   head: () => ({ meta: [{ title: "Certificate check · Ninefold" }] }),
-  component: lazyRouteComponent(() => import("../../certificates/VerifyPage"), "VerifyPage"),
-  notFoundComponent: UnknownCertificatePage,
+  component: lazyRouteComponent(verifyPage, "VerifyPage"),
+  notFoundComponent: lazyRouteComponent(verifyPage, "UnknownCertificatePage"),
 });
