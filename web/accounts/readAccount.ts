@@ -1,10 +1,14 @@
 import { MySessionsDocument, type MySessionsQuery, SendsMailDocument } from "../../schema/generated/graphql";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { runOperation } from "../graphql/runOperation";
+import { requireSession, type Visit } from "../session/guards";
 
-/** Reads the open sessions of the signed-in learner. */
-export async function readSessions(execute: ExecuteGraphql): Promise<MySessionsQuery["mySessions"]> {
-  return (await runOperation(execute, MySessionsDocument)).mySessions;
+/** Reads the open sessions of the signed-in learner. Redirects to /login without a session. */
+export async function readSessions(
+  execute: ExecuteGraphql,
+  visit: Visit,
+): Promise<MySessionsQuery["mySessions"]> {
+  return (await requireSession(visit, () => runOperation(execute, MySessionsDocument))).mySessions;
 }
 
 /** Reads if the site can send mail, and so password reset links. */

@@ -13,6 +13,7 @@ import {
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
+import { requireSession, type Visit } from "../session/guards";
 
 /** Search parameters of /admin; without `show`, the unanswered messages. */
 export interface AdminSearch {
@@ -75,19 +76,20 @@ export function messageVariables({ all, after }: AdminSearch) {
 }
 
 /**
- * Reads a view of /admin. Throws `notFound()` for a learner.
- * @throws RequestFailure UNAUTHENTICATED without a session
+ * Reads a view of /admin. Redirects to /login without a session. Throws `notFound()` for a learner.
+ * @throws RequestFailure
  */
-export async function loadAdmin(execute: ExecuteGraphql, search: AdminSearch): Promise<AdminView> {
-  return readAdmin(execute, search).catch(refuseLearner);
+export function loadAdmin(execute: ExecuteGraphql, search: AdminSearch, visit: Visit): Promise<AdminView> {
+  return requireSession(visit, () => readAdmin(execute, search).catch(refuseLearner));
 }
 
 /**
- * Checks that the visitor is an admin. Throws `notFound()` for a learner.
- * @throws RequestFailure UNAUTHENTICATED without a session
+ * Checks that the visitor is an admin. Redirects to /login without a session. Throws `notFound()` for a
+ * learner.
+ * @throws RequestFailure
  */
-export async function requireAdmin(execute: ExecuteGraphql): Promise<void> {
-  await runOperation(execute, AdminAccessDocument).catch(refuseLearner);
+export async function requireAdmin(execute: ExecuteGraphql, visit: Visit): Promise<void> {
+  await requireSession(visit, () => runOperation(execute, AdminAccessDocument).catch(refuseLearner));
 }
 
 function refuseLearner(error: unknown): never {

@@ -1,3 +1,4 @@
+import { notFound } from "@tanstack/react-router";
 import {
   type AnswerReviewPartsFragment,
   AttemptReviewDocument,
@@ -8,6 +9,7 @@ import {
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { runOperation } from "../graphql/runOperation";
 import type { LocalAttempt } from "../learning/storedProgress";
+import { type Visit, withSession } from "../session/guards";
 
 /** An attempt with its review. */
 export interface ReviewedAttempt {
@@ -21,15 +23,21 @@ export interface ReviewedAttempt {
   review: readonly AnswerReviewPartsFragment[] | null;
 }
 
-/** Reads an attempt of the signed-in learner; null if it does not exist or belongs to another learner. */
-export async function readAttemptReview(
+/**
+ * Reads an attempt of the signed-in learner; null without a session. Throws `notFound()` if it does not exist
+ * or belongs to another learner.
+ */
+export function readAttemptReview(
   execute: ExecuteGraphql,
   id: string,
+  visit: Visit,
 ): Promise<ReviewedAttempt | null> {
-  const { myQuizAttempt } = await runOperation(execute, AttemptReviewDocument, { id });
-  if (!myQuizAttempt) return null;
-  const { score, total, submittedAt, course, review } = myQuizAttempt;
-  return { score, total, submittedAt, course, review: review ?? null };
+  return withSession(visit, async () => {
+    const { myQuizAttempt } = await runOperation(execute, AttemptReviewDocument, { id });
+    if (!myQuizAttempt) throw notFound();
+    const { score, total, submittedAt, course, review } = myQuizAttempt;
+    return { score, total, submittedAt, course, review: review ?? null };
+  });
 }
 
 /** Reviews an attempt stored in this browser: resubmits its answers with the same id. */

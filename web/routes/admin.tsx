@@ -6,11 +6,8 @@ export const Route = createFileRoute("/admin")({
   validateSearch: (search: AdminSearch) => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, ...visit }) => {
-    const { requireSession } = await import("../session/guards");
-    return requireSession(visit, async () => {
-      const { loadAdmin } = await import("../admin/readAdmin");
-      return loadAdmin(context.execute, deps);
-    });
+    const { loadAdmin } = await import("../admin/readAdmin");
+    return loadAdmin(context.execute, deps, visit);
   },
   staleTime: 0,
   staticData: { page: "admin/AdminPage.tsx", unlisted: true },

@@ -3,12 +3,9 @@ import { NotFoundPage } from "../layout/NotFoundPage";
 
 export const Route = createFileRoute("/admin_/preview")({
   loader: async ({ context, ...visit }) => {
-    const { requireSession } = await import("../session/guards");
-    return requireSession(visit, async () => {
-      const { requireAdmin } = await import("../admin/readAdmin");
-      await requireAdmin(context.execute);
-      return {};
-    });
+    const { requireAdmin } = await import("../admin/readAdmin");
+    await requireAdmin(context.execute, visit);
+    return {};
   },
   staleTime: 0,
   staticData: { page: "admin/PreviewPage.tsx", unlisted: true },

@@ -6,12 +6,9 @@ export const Route = createFileRoute("/profile_/$change")({
     const { accountChanges } = await import("../accounts/AccountChangePage");
     const change = accountChanges.get(params.change);
     if (!change) throw notFound();
-    const { requireSession } = await import("../session/guards");
+    const { readSessions } = await import("../accounts/readAccount");
     // A query only to check the session with the server.
-    await requireSession(visit, async () => {
-      const { readSessions } = await import("../accounts/readAccount");
-      return readSessions(context.execute);
-    });
+    await readSessions(context.execute, visit);
     return { title: change.title };
   },
   staleTime: 0,

@@ -1,17 +1,11 @@
-import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { NotFoundPage } from "../layout/NotFoundPage";
 
 /** A quiz attempt: from the account, or without a session from the attempts stored in this browser. */
 export const Route = createFileRoute("/review/$id")({
   loader: async ({ context, params, ...visit }) => {
-    const { withSession } = await import("../session/guards");
-    const attempt = await withSession(visit, async () => {
-      const { readAttemptReview } = await import("../quizzes/readAttemptReview");
-      const found = await readAttemptReview(context.execute, params.id);
-      if (!found) throw notFound();
-      return found;
-    });
-    return { attempt };
+    const { readAttemptReview } = await import("../quizzes/readAttemptReview");
+    return { attempt: await readAttemptReview(context.execute, params.id, visit) };
   },
   remountDeps: ({ params }) => params.id,
   staleTime: 0,
