@@ -51,14 +51,22 @@ export function AccountForm({
   );
 }
 
-/** Field for a new password. */
-export function NewPasswordField({ problem }: { problem: string | undefined }) {
+/** Field in which a learner chooses a password. */
+export function NewPasswordField({
+  label = "New password",
+  name = "newPassword",
+  problem,
+}: {
+  label?: string;
+  name?: string;
+  problem: string | undefined;
+}) {
   return (
     <TextField
-      label="New password"
+      label={label}
       hint="8 characters or more. Three words you can remember are good."
       type="password"
-      name="newPassword"
+      name={name}
       autoComplete="new-password"
       problem={problem}
     />

@@ -5,7 +5,7 @@ import type { FormRefusal } from "../forms/useFormSubmit";
 import { runOperation } from "../graphql/runOperation";
 import { TextField } from "../ui/Field";
 import { showAlert } from "../ui/siteAlert";
-import { AccountForm, EmailField } from "./AccountForm";
+import { AccountForm, EmailField, NewPasswordField } from "./AccountForm";
 import { accountRefusal } from "./useAccountChange";
 
 /** Creates an account from name, email and password; on success, opens /login. */
@@ -44,14 +44,7 @@ export function SignupPage() {
         <>
           <TextField label="Name" name="name" autoComplete="name" problem={problemOf("name")} />
           <EmailField problem={problemOf("email")} />
-          <TextField
-            label="Password"
-            hint="8 characters or more. Three words you can remember are good."
-            type="password"
-            name="password"
-            autoComplete="new-password"
-            problem={problemOf("password")}
-          />
+          <NewPasswordField label="Password" name="password" problem={problemOf("password")} />
         </>
       )}
     </AccountForm>
