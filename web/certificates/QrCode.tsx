@@ -14,13 +14,6 @@ export function QrCode({ text, label, className }: { text: string; label: string
 /** Returns a QR code as one SVG path in a square of `size` units, including a quiet zone of four units. */
 export function qrPath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
-  const runs = data.flatMap((row, y) =>
-    [
-      ...row
-        .map((dark) => (dark ? "x" : " "))
-        .join("")
-        .matchAll(/x+/g),
-    ].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
-  );
-  return { size, path: runs.join("") };
+  const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")));
+  return { size, path: squares.join("") };
 }
