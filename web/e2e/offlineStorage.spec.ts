@@ -14,26 +14,22 @@ test("SERVICE_WORKER=off removes the worker and what it stored, and leaves progr
   await page.goto("/Per");
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-    .toBe(0);
+  await expect.poll(() => workers(page)).toBe(0);
   await page.reload();
   await expect(page.getByRole("checkbox", { name: /^Module 1 / })).toBeChecked();
   await site.stop();
 });
 
-test("removes a kept course, and with the last one the worker", async ({ page }) => {
+test("updates and removes a kept course, and with the last one the worker", async ({ page }) => {
   await keep(page);
+  await expect(page.getByText(/^\d+\.\d MB, kept on /)).toBeVisible();
+  await expect(page.getByText(/^About [\d.]+ [MG]B are left for more courses\.$/)).toBeVisible();
+  await page.getByRole("button", { name: "Update Personal Finance" }).click();
+  await expect(page.getByText("Up to date.")).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Remove Personal Finance" }).click();
   await expect(page.getByText("No course is kept in this browser.")).toBeVisible();
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  const names = await page.evaluate(async () => {
-    const caught = await Promise.all(
-      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length),
-    );
-    return caught.reduce((sum, count) => sum + count, 0);
-  });
-  expect(names).toBe(0);
+  expect(await workers(page)).toBe(0);
+  expect(await storedEntries(page)).toEqual([]);
 });
 
 test("a course for which there is no room is not kept in part", async ({ page, context, site }) => {
