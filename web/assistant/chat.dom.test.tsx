@@ -1,15 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { describe, expect, onTestFinished, test } from "vitest";
-import {
-  citation,
-  field,
-  history,
-  isStream,
-  replies,
-  sendButton,
-  streamedReply,
-} from "../testing/chatReplies";
+import { field, history, isStream, replies, sendButton, streamedReply } from "../testing/chatReplies";
 import { main, type OpenPage, openPage } from "../testing/openPage";
+import { citation } from "../testing/replyStream";
 import { interceptRequests } from "../testing/requests";
 
 const ask = ({ user }: OpenPage, question: string) => user.type(field(), `${question}{Enter}`);

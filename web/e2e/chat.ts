@@ -1,37 +1,10 @@
 import type { Locator, Page, Route } from "@playwright/test";
+import { type ReplyFields, replyStream } from "../testing/replyStream";
 import { expect } from "./test";
-
-/** The fields of a reply that the tests set. */
-interface ReplyFields {
-  message: string;
-  source?: string;
-  notices?: string[];
-  citations?: unknown[];
-  guideCitations?: unknown[];
-}
-
-/** Returns a complete reply in the shape of the API. */
-function completeReply(reply: ReplyFields) {
-  return { source: "LIBRARY", notices: [], citations: [], guideCitations: [], ...reply };
-}
-
-/** Returns a citation of a module in the shape of the API. */
-export function citation(path: string, number: number, title: string, course: string) {
-  const module = { id: `${path}-${number}`, number, title, course: { id: path, title: course } };
-  return { url: `${path}#module${number}`, module };
-}
 
 /** Fulfils a request for a streamed reply with these pieces, followed by the complete reply. */
 export function fulfillStream(route: Route, reply: ReplyFields, pieces: string[] = []): Promise<void> {
-  const events = [
-    ...pieces.map((text) => ({ text, reply: null })),
-    { text: null, reply: completeReply(reply) },
-  ];
-  const lines = events.map(
-    (assistantReply) => `event: next\ndata: ${JSON.stringify({ data: { assistantReply } })}\n\n`,
-  );
-  const body = `${lines.join("")}event: complete\ndata: \n\n`;
-  return route.fulfill({ contentType: "text/event-stream", body });
+  return route.fulfill({ contentType: "text/event-stream", body: replyStream(reply, pieces) });
 }
 
 /** Holds the next streamed reply. `begun` resolves when it is requested, `release` sends it. */
