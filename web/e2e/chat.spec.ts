@@ -1,15 +1,5 @@
-import type { Response } from "@playwright/test";
-import {
-  askPip,
-  citation,
-  field,
-  fulfillStream,
-  history,
-  holdStream,
-  openChat,
-  replies,
-  streamAddress,
-} from "./chat";
+import { citation } from "../testing/replyStream";
+import { askPip, field, fulfillStream, history, holdStream, openChat, replies, streamAddress } from "./chat";
 import { expect, test } from "./test";
 import { violationsAtWidths } from "./violationsOf";
 
@@ -36,22 +26,6 @@ test("scrolls the history to new messages unless the learner has scrolled up", a
   release();
   await expect(replies(page)).toHaveCount(3);
   expect(await history(page).evaluate((panel) => panel.scrollTop)).toBe(0);
-});
-
-test("loads the Markdown renderer on /chat only", async ({ page }) => {
-  const scripts = async (path: string) => {
-    const found: string[] = [];
-    const collect = async (response: Response) => {
-      if (response.request().resourceType() === "script") found.push(await response.text());
-    };
-    page.on("response", collect);
-    await page.goto(path, { waitUntil: "networkidle" });
-    page.off("response", collect);
-    return found.filter((text) => text.includes("change-renderers-to-components")).length;
-  };
-  expect(await scripts("/courses")).toBe(0);
-  expect(await scripts("/")).toBe(0);
-  expect(await scripts("/chat")).toBe(1);
 });
 
 test("chat and safety page have no accessibility violations or overflow", async ({ page }) => {
