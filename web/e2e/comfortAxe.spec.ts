@@ -6,14 +6,9 @@ for (const contrast of ["standard", "more"]) {
   test(`panel and settings have no accessibility violations, contrast ${contrast}`, async ({ page }) => {
     await storeChoices(page, { contrast });
     await page.emulateMedia({ reducedMotion: "reduce" });
-    for (const [path, parts] of [
-      ["/courses", "dialog"],
-      ["/settings", "dialog, main"],
-    ] as const) {
-      await page.goto(path);
-      await openPanel(page);
-      expect(await violationsAtWidths(page, [1280, 360], parts), path).toEqual([]);
-    }
+    await page.goto("/settings");
+    await openPanel(page);
+    expect(await violationsAtWidths(page, [1280, 360], "dialog, main")).toEqual([]);
   });
 }
 

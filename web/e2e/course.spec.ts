@@ -19,17 +19,6 @@ test.describe("the panes", () => {
       expect(right.x).toBeGreaterThan(left.x + left.width);
     }
   });
-
-  test("keep the sidebar visible and mark the current module while scrolling", async ({ page }) => {
-    await page.goto("/health");
-    const sidebar = page.getByRole("complementary", { name: "Modules of Health and Awareness" });
-    const module5 = sidebar.getByRole("link", { name: /^5/ });
-    await expect(module5).not.toHaveAttribute("aria-current");
-    await page.locator("#module5").evaluate((section) => section.scrollIntoView());
-    await expect(module5).toHaveAttribute("aria-current", "location");
-    await expect(sidebar.getByText("Course Progress")).toBeInViewport();
-    await expect(sidebar.locator("a[aria-current]")).toHaveCount(1);
-  });
 });
 
 test("lays out modules incrementally without moving the targets of links", async ({ page }) => {
@@ -125,12 +114,15 @@ test("shows a titled poster of 560 by 350 and a plain link for each video", asyn
   await page.goto("/digital");
   const links = page.getByRole("link", { name: "WATCH THIS VIDEO" });
   await expect(links).toHaveCount(8);
+  await expect(links.first()).toHaveAttribute("href", /youtu/);
   for (let number = 1; number <= 8; number += 1) {
     const module = page.locator(`#module${number}`);
     const topic = await module.getByRole("heading", { level: 2 }).textContent();
     const poster = module.getByRole("button", { name: `Play the video: ${topic}` });
     expect(await poster.boundingBox()).toMatchObject({ width: 560, height: 350 });
+    await poster.scrollIntoViewIfNeeded();
   }
+  await expect(page.locator("iframe")).toHaveCount(0);
 });
 
 test("explains a glossary word by keyboard, and Escape restores the focus", async ({ page }) => {
@@ -162,11 +154,11 @@ test("slants emphasised words", async ({ page }) => {
 });
 
 test.describe("on a phone", () => {
-  for (const width of [390, 360, 320]) {
-    test(`keeps a term or code and its punctuation on one line at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 700 });
-      for (const path of ["/Per", "/digital", "/media", "/ever", "/health"]) {
-        await page.goto(path);
+  test("keeps a term or code and its punctuation on one line", async ({ page }) => {
+    for (const path of ["/Per", "/digital", "/media", "/ever", "/health"]) {
+      await page.goto(path);
+      for (const width of [390, 360, 320]) {
+        await page.setViewportSize({ width, height: 700 });
         const separated = await page.locator("[data-spoken] :is(button, code)").evaluateAll((words) =>
           words
             .filter((word) => {
@@ -179,10 +171,10 @@ test.describe("on a phone", () => {
             })
             .map(({ textContent }) => textContent),
         );
-        expect(separated, path).toEqual([]);
+        expect(separated, `${path} at ${width} px`).toEqual([]);
       }
-    });
-  }
+    }
+  });
 
   for (const width of [390, 320]) {
     test(`clips no title in the bar and keeps the bar low at ${width} px`, async ({ page }) => {

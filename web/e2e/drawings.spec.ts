@@ -56,15 +56,3 @@ test("fits a drawing into 320 px without a layout shift when it loads", async ({
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
   expect(await layoutShift(page)).toBeLessThan(0.01);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("shows a drawing with its caption and description", async ({ page }) => {
-    await page.goto("/Per#module8");
-    const figure = page.locator("#module8 figure");
-    await expect(figure.getByRole("img")).toBeVisible();
-    await figure.getByText("Description of the drawing").click();
-    await expect(figure.getByRole("table")).toBeVisible();
-  });
-});

@@ -48,16 +48,21 @@ test.describe("content of the pages", () => {
   });
 });
 
-test("/contact and /about show their loader for 0.5 s, but not with reduced motion", async ({ browser }) => {
+test("shows the loader before the content, but not with reduced motion", async ({ browser }) => {
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     const page = await browser.newPage({ reducedMotion });
-    for (const path of ["/contact", "/about"]) {
+    for (const [path, shownFor] of [
+      ["/contact", "0.5s"],
+      ["/about", "0.5s"],
+      ["/login", "0.3s"],
+      ["/signup", "0.3s"],
+    ] as const) {
       await page.goto(path);
       const delay = await page.getByText("Loading").evaluate((loader) => {
         const style = getComputedStyle(loader.parentElement as HTMLElement);
         return style.display === "none" ? "none" : style.animationDelay;
       });
-      expect(delay).toBe(reducedMotion === "reduce" ? "none" : "0.5s");
+      expect(delay).toBe(reducedMotion === "reduce" ? "none" : shownFor);
       await expect(page.getByText("Loading")).toBeHidden();
     }
     await page.close();

@@ -20,7 +20,7 @@ for (const route of shownRoutes) {
   });
 }
 
-test("lists nine modules with links and ticks, and eight in Problem Solving", async ({ page }) => {
+test("keeps the modules with links and ticks visible and marks the current one", async ({ page }) => {
   for (const [path, count] of [
     ["/Per", 9],
     ["/problem-solving", 8],
@@ -33,6 +33,10 @@ test("lists nine modules with links and ticks, and eight in Problem Solving", as
     await expect(page).toHaveURL(`${path}#module4`);
     await expect(page.locator("#module4")).toBeInViewport();
     await expect(sidebar.getByRole("link").nth(3)).toHaveAttribute("aria-current", "location");
+    await page.locator("#module6").evaluate((section) => section.scrollIntoView());
+    await expect(sidebar.getByRole("link").nth(5)).toHaveAttribute("aria-current", "location");
+    await expect(sidebar.getByText("Course Progress")).toBeInViewport();
+    await expect(sidebar.locator("a[aria-current]")).toHaveCount(1);
     await sidebar.getByRole("link").last().click();
     await expect(sidebar.getByRole("link").last()).toHaveAttribute("aria-current", "location");
   }

@@ -3,14 +3,23 @@ import { expect, test } from "./test";
 
 test.use({ javaScriptEnabled: false });
 
-test("shows a course, its modules by anchor, and its quiz", async ({ page }) => {
+test("shows a course, its definitions, modules by anchor, drawings and quiz", async ({ page }) => {
   await page.goto("/Per");
   await expect(page.getByRole("heading", { level: 1, name: "Personal Finance" })).toBeVisible();
   await expect(page.locator("#module1 h3").first()).toBeVisible();
+  const meaning = page.locator("#module1-word-2");
+  await expect(meaning).toBeHidden();
+  await page.locator("#module1").getByRole("button", { name: "need", exact: true }).click();
+  await expect(meaning).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.getByRole("complementary").getByRole("link").nth(4).click();
   await expect(page).toHaveURL("/Per#module5");
   await expect(page.locator("#module5 p").first()).toBeVisible();
   await expect(page.locator("#module5").getByRole("link", { name: "WATCH THIS VIDEO" })).toBeVisible();
+  const figure = page.locator("#module8 figure");
+  await expect(figure.getByRole("img")).toBeVisible();
+  await figure.getByText("Description of the drawing").click();
+  await expect(figure.getByRole("table")).toBeVisible();
   // By keyboard: the modules in between get their real heights while the page scrolls to the link.
   await page.getByRole("link", { name: "Click Here To Proceed Quize" }).press("Enter");
   await expect(page).toHaveURL("/quiz");
@@ -67,14 +76,6 @@ test("shows a failed logout with a button to retry", async ({ page }) => {
   await expect(page.getByRole("alert")).toHaveText("Logout failed: Server did not respond as expected.");
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login?alert=logged-out");
-});
-
-test("opens the definition of a glossary word", async ({ page }) => {
-  await page.goto("/Per");
-  const meaning = page.locator("#module1-word-2");
-  await expect(meaning).toBeHidden();
-  await page.locator("#module1").getByRole("button", { name: "need", exact: true }).click();
-  await expect(meaning).toBeVisible();
 });
 
 test.describe("on a phone", () => {
