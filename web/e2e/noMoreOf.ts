@@ -1,6 +1,6 @@
 /**
- * Waits until a list of requests has not grown for half a second. Playwright's `networkidle` does not tell: it
- * happens once for each page load.
+ * Waits until a list of requests has not grown for half a second. Playwright's `networkidle` does not tell:
+ * it happens once for each page load.
  */
 export async function noMoreOf(requests: readonly unknown[]): Promise<void> {
   for (let before = -1; before !== requests.length; ) {
