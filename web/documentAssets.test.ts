@@ -41,7 +41,9 @@ test.each(
   ),
 )("the route %s declares the file that its lazy component is imported from", (file) => {
   const route = readFileSync(join(import.meta.dirname, "routes", file), "utf8");
-  const imported = [...route.matchAll(/lazyRouteComponent\(\(\) => import\("(?:\.\.\/)+(.+?)"\)/g)];
+  const imported = [
+    ...route.matchAll(/(?<!notFoundComponent: )lazyRouteComponent\(\(\) => import\("(?:\.\.\/)+(.+?)"\)/g),
+  ];
   const declared = [...route.matchAll(/page: "(.+?)\.tsx"/g)];
   expect(declared.map(([, source]) => source)).toEqual(imported.map(([, source]) => source));
 });

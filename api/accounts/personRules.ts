@@ -33,8 +33,8 @@ function hasNoInvisibleCharacters(name: string): boolean {
 
 /**
  * Returns the form of an email address that identifies one account: without surrounding space, in lower case.
- * Lookups, with `emailKeyOf` in SQL, and rate limits use it. Stored addresses are ASCII; for other characters,
- * such as U+0130, SQL and JavaScript differ.
+ * Lookups, with `emailKeyOf` in SQL, and rate limits use it. Stored addresses are ASCII; for other
+ * characters, such as U+0130, SQL and JavaScript differ.
  */
 export const emailKey = (email: string) => email.trim().toLowerCase();
 

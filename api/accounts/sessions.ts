@@ -151,7 +151,7 @@ export async function endOtherSessions(
     );
 }
 
-/** SHA-256 in base64url: unsalted, for secrets of 256 random bits. */
+/** SHA-256 in base64url: unsalted, for random secrets, of 80 bits in resume codes and 256 in others. */
 export function secretHash(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }

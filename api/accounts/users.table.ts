@@ -14,7 +14,10 @@ import { recordTable } from "../db/tableRecord";
 
 export const role = pgEnum("role", ["LEARNER", "ADMIN"]);
 
-/** Returns the SQL of `emailKey` for a column. In the locale of a database `lower()` may differ, as in Turkish. */
+/**
+ * Returns the SQL of `emailKey` for a column. In the locale of a database, such as Turkish, `lower()` may
+ * differ.
+ */
 export function emailKeyOf(email: AnyPgColumn): SQL {
   return sql`lower(${email} collate "C")`;
 }

@@ -85,7 +85,7 @@ test("stores nothing for accounts without progress", async () => {
   expect([...stored.keys()]).toEqual([]);
 });
 
-test("gives what a stored page makes to the account whose ticks it shows, after other work was sent", async () => {
+test("gives progress made on a stored page to the account whose ticks it shows", async () => {
   const { claimProgress, leaveProgress, releaseProgress, browserProgress, setLocalTick } = await load();
   const { storeAccountTicks } = await import("./accountTicks");
   claimProgress("amara");

@@ -1,7 +1,5 @@
 import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 
-const verifyPage = () => import("../../certificates/VerifyPage");
-
 export const Route = createFileRoute("/verify/$id")({
   loader: async ({ context, params }) => {
     const { readCertificateCheck } = await import("../../certificates/readCertificates");
@@ -12,6 +10,9 @@ export const Route = createFileRoute("/verify/$id")({
   staleTime: 0,
   staticData: { page: "certificates/VerifyPage.tsx", unlisted: true },
   head: () => ({ meta: [{ title: "Certificate check · Ninefold" }] }),
-  component: lazyRouteComponent(verifyPage, "VerifyPage"),
-  notFoundComponent: lazyRouteComponent(verifyPage, "UnknownCertificatePage"),
+  component: lazyRouteComponent(() => import("../../certificates/VerifyPage"), "VerifyPage"),
+  notFoundComponent: lazyRouteComponent(
+    () => import("../../certificates/VerifyPage"),
+    "UnknownCertificatePage",
+  ),
 });
