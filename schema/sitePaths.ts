@@ -100,12 +100,14 @@ const formParameters = ["alert", "fields"];
 /** The query parameters that a page reads, by the first segment of its path; others do not change a page. */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   admin: ["after", "all", "show"],
+  certificate: formParameters,
+  check: formParameters,
   contact: ["sent", ...formParameters],
   courses: ["box", "search"],
   kept: ["course", "from"],
   login: formParameters,
   logout: formParameters,
-  practice: ["course", "module", "item", "choice", "number"],
+  practice: ["course", "module", "item", "choice", "number", ...formParameters],
   profile: formParameters,
   "reset-password": formParameters,
   signup: formParameters,

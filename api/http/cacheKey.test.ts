@@ -4,6 +4,7 @@ import { canonicalPageUrl } from "./cacheKey";
 test.each([
   ["/courses?search=budget&utm_source=x", "/courses?search=budget"],
   ["/about?utm_source=x", "/about"],
+  ["/certificate/nutrition?alert=trouble&x=1", "/certificate/nutrition?alert=trouble"],
   ["/offline/pages/courses?search=budget&utm_source=x", "/offline/pages/courses?search=budget"],
   [
     "/offline/pages/practice?course=technology&module=1",

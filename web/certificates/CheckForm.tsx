@@ -23,18 +23,21 @@ type OpenCheck = NonNullable<NonNullable<CheckPageData["check"]>["open"]>;
 export function CheckForm({
   slug,
   check: { id, items },
+  posted,
   takesFocus,
   onSubmitted,
 }: {
   slug: string;
   check: OpenCheck;
+  /** The alert of this form after it was posted without JavaScript. */
+  posted: string | undefined;
   /** True if the first question shall take the focus. */
   takesFocus: boolean;
   onSubmitted: () => void;
 }) {
   const router = useRouter();
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | undefined>(posted);
   const { required, requireAnswers } = useRequired();
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -45,7 +48,7 @@ export function CheckForm({
       ...readPracticeForm(item.kind, (name) => fields.getAll(`${index}.${name}`).map(String)),
     }));
     setPending(true);
-    setProblem(null);
+    setProblem(undefined);
     try {
       const { execute } = router.options.context;
       await runOperation(execute, SubmitCheckDocument, { input: { id, answers } });

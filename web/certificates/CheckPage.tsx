@@ -1,5 +1,6 @@
-import { Link, useHydrated, useLoaderData, useRouter } from "@tanstack/react-router";
+import { Link, useHydrated, useLoaderData, useRouter, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { readFormAlert } from "../../schema/formAlerts";
 import { StartCheckDocument } from "../../schema/generated/graphql";
 import { checkPassMark, itemsPerCheck } from "../../schema/practiceRules";
 import { useFormSubmit } from "../forms/useFormSubmit";
@@ -18,6 +19,8 @@ import type { CheckPageData } from "./readCertificates";
 /** A check of a course: its start, its questions, or its result. */
 export function CheckPage() {
   const course = useLoaderData({ from: "/check/$slug" });
+  // Refusal of a form posted without JavaScript.
+  const posted = readFormAlert(useSearch({ from: "/check/$slug" }));
   const { me } = useSession();
   // After a start or a submission the button that had the focus is gone.
   const [takesFocus, setTakesFocus] = useState(false);
@@ -45,6 +48,7 @@ export function CheckPage() {
             key={check.open.id}
             slug={course.slug}
             check={check.open}
+            posted={takesFocus ? undefined : posted?.alert}
             takesFocus={takesFocus}
             onSubmitted={() => setTakesFocus(true)}
           />

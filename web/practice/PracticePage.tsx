@@ -1,5 +1,6 @@
-import { Link, useHydrated, useLoaderData, useRouter } from "@tanstack/react-router";
+import { Link, useHydrated, useLoaderData, useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
+import { readFormAlert } from "../../schema/formAlerts";
 import { dueText } from "../../schema/practiceRules";
 import { readableMessage } from "../graphql/requestFailure";
 import { useSession } from "../session/session";
@@ -18,6 +19,8 @@ import { type PracticePageData, type PracticeSessionData, readBrowserSession } f
 /** Practice: a session of due and new items, the items of one module, or the review of one answer. */
 export function PracticePage() {
   const data = useLoaderData({ from: "/practice" });
+  // Refusal of a form posted without JavaScript.
+  const posted = readFormAlert(useSearch({ from: "/practice" }));
   return (
     <div className={styles.page}>
       <PageHeading
@@ -30,6 +33,7 @@ export function PracticePage() {
         mood="thinking"
       />
       <div className={styles.content}>
+        {posted && <Alert>{posted.alert}</Alert>}
         <Content data={data} />
       </div>
     </div>

@@ -24,6 +24,8 @@ export interface PracticeAddress {
   /** Indexes joined by dots. */
   choice?: string | number | undefined;
   number?: string | number | undefined;
+  /** Code of a refused form. */
+  alert?: string | number | undefined;
 }
 
 export type PracticeSessionData = PracticeRoundQuery["practice"];

@@ -4,12 +4,13 @@ import { pageHead } from "../layout/pageHead";
 import type { PracticeAddress } from "../practice/readPractice";
 
 export const Route = createFileRoute("/practice")({
-  validateSearch: ({ course, module, item, choice, number }: PracticeAddress): PracticeAddress => ({
+  validateSearch: ({ course, module, item, choice, number, alert }: PracticeAddress): PracticeAddress => ({
     course,
     module,
     item,
     choice,
     number,
+    alert,
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { execute }, deps, ...visit }) => {

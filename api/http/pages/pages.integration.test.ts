@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formAlerts } from "../../../schema/formAlerts";
 import { loadContent } from "../../catalogue/loadContent";
 import { readContent } from "../../catalogue/readContent";
 import { contentFolder, projectRoot, webBuildFolder } from "../../projectFolders";
@@ -343,6 +345,21 @@ describe("the page cache", () => {
     expect((await rawRequest(`${broken.url}/courses`)).status).toBe(200);
     await broken.close();
   });
+});
+
+test.each([
+  ["/forms/check/personal-finance", {}],
+  ["/forms/practice", { item: "digital-literacy/help-grandad-book", choice: "0" }],
+])("the page after a failed %s shows the alert", async (form, fields) => {
+  const { db } = server.database;
+  const browser = server.browser();
+  await browser.signUpAndLogIn();
+  await db.execute(sql`ALTER TABLE users RENAME TO users_renamed`);
+  const refused = await browser
+    .fetch(form, { method: "POST", body: new URLSearchParams(fields), headers: { origin: browser.url } })
+    .finally(() => db.execute(sql`ALTER TABLE users_renamed RENAME TO users`));
+  const page = await browser.fetch(refused.headers.get("location") ?? "");
+  expect(await page.text()).toContain(formAlerts.trouble);
 });
 
 test("a copied course folder becomes a course in the API, catalogue and pages", async () => {
