@@ -17,6 +17,7 @@ beforeEach(() => {
   requested = [];
   stored = new MemoryCaches();
   registrations = 0;
+  vi.stubGlobal("window", { isSecureContext: true });
   vi.stubGlobal("caches", stored);
   isInstalled = false;
   canRegister = true;
@@ -239,4 +240,11 @@ test("tells that a browser without storage keeps nothing", async () => {
   await expect(keepCourse("money")).rejects.toThrow(
     "This browser does not store courses. It may be in private mode.",
   );
+});
+
+test("refuses on plain http with the reason", async () => {
+  vi.stubGlobal("window", { isSecureContext: false });
+  vi.stubGlobal("navigator", {});
+  await expect(keepCourse("money")).rejects.toThrow("only where this site is opened with https");
+  expect(requested).toEqual([]);
 });

@@ -13,6 +13,9 @@ import {
 /** Why a course could not be kept; `message` is one sentence for the learner. */
 export class KeepFailure extends Error {}
 
+const notSecure =
+  "Courses can be kept only where this site is opened with https. You can download each course as a file " +
+  "at its end.";
 const noStorage = "This browser does not store courses. It may be in private mode.";
 const noRoom = "There is not enough room on this device. Nothing was kept.";
 const noNetwork = "We could not fetch the whole course. Nothing was kept. Please try again.";
@@ -28,6 +31,8 @@ const parallelFetches = 6;
  * @throws KeepFailure
  */
 export async function keepCourse(slug: string, report: (share: number) => void = () => {}): Promise<void> {
+  // Browsers have neither service workers nor caches on plain http.
+  if (!window.isSecureContext) throw new KeepFailure(notSecure);
   if (!navigator.serviceWorker || typeof caches === "undefined") throw new KeepFailure(noStorage);
   await oneAtATime(() => keep(slug, report));
 }
