@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { keptSetPath } from "../../schema/keptCourse";
 import { waitingEvent } from "../learning/progressKeys";
 import { Alert } from "../ui/Alert";
@@ -8,77 +8,116 @@ import styles from "./KeptPage.module.css";
 import { KeepFailure, keepCourse } from "./keepCourse";
 import { storeAccount } from "./storeAccount";
 
-type State = { kind: "reading" | "ready" | "kept" } | { kind: "keeping"; share: number };
+interface Course {
+  title: string;
+  path: string;
+}
+
+type State = { kind: "reading" | "ready" } | { kind: "keeping"; share: number };
 
 /** Keeps the course that the learner has chosen on its page, and shows how far it is. */
 export function CourseToKeep({
   slug,
-  isKept,
+  kept,
   onKept,
 }: {
   slug: string;
-  isKept: boolean;
-  onKept: () => void;
+  /** The course as it is stored in this browser. */
+  kept: Course | null;
+  /** Reads the stored courses again. */
+  onKept: () => Promise<void>;
 }) {
-  const [course, setCourse] = useState<{ title: string; path: string } | null>(null);
-  const [state, setState] = useState<State>({ kind: isKept ? "kept" : "reading" });
+  const [found, setFound] = useState<Course | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const [state, setState] = useState<State>({ kind: "reading" });
   const [problem, setProblem] = useState<string | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const { shownSession } = useRouter().options.context;
+  const course = kept ?? found;
+  const isKept = kept !== null;
 
-  useEffect(() => {
+  const read = useCallback(() => {
+    setState({ kind: "reading" });
     fetch(keptSetPath(slug), { credentials: "omit" })
-      .then(async (response) => (response.ok ? setCourse((await response.json()).course) : undefined))
-      .catch(() => undefined)
-      .finally(() => setState((previous) => (previous.kind === "reading" ? { kind: "ready" } : previous)));
+      .then(async (response) => (response.ok ? setFound((await response.json()).course) : setIsMissing(true)))
+      .catch(() => setIsMissing(true))
+      .finally(() => setState({ kind: "ready" }));
   }, [slug]);
+  useEffect(() => {
+    if (!isKept) read();
+  }, [isKept, read]);
+
+  // The button that was pressed is removed with the next content.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isPressed = useRef(false);
+  const content = isKept ? "kept" : course && "found";
+  useEffect(() => {
+    if (content && isPressed.current) heading.current?.focus();
+    isPressed.current = false;
+  }, [content]);
 
   async function keep() {
+    isPressed.current = true;
     setProblem(null);
     setState({ kind: "keeping", share: 0 });
     try {
       await keepCourse(slug, (share) => setState({ kind: "keeping", share }));
       // The network may be lost before the offline line has loaded, which stores it too.
       if (shownSession.current) storeAccount(shownSession.current);
-      setState({ kind: "kept" });
-      heading.current?.focus();
-      onKept();
+      await onKept();
       window.dispatchEvent(new Event(waitingEvent));
     } catch (error) {
-      setState({ kind: "ready" });
       setProblem(error instanceof KeepFailure ? error.message : "That did not work. Please try again.");
+    } finally {
+      setState({ kind: "ready" });
     }
   }
 
-  if (state.kind === "reading") return null;
-  if (!course) return <Alert>This course cannot be kept at the moment.</Alert>;
+  function retry() {
+    isPressed.current = true;
+    read();
+  }
+
+  if (!course)
+    return (
+      isMissing && (
+        <div className={styles.chosen}>
+          <Alert>This course cannot be kept at the moment.</Alert>
+          <Button look="quiet" pending={state.kind === "reading"} onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )
+    );
   return (
     <section className={styles.chosen} aria-labelledby="chosen">
       <h2 id="chosen" ref={heading} tabIndex={-1}>
-        {state.kind === "kept" ? `${course.title} is kept` : `Keep ${course.title}?`}
+        {isKept ? `${course.title} is kept` : `Keep ${course.title}?`}
       </h2>
-      {state.kind === "ready" && (
+      {isKept ? (
+        <>
+          <p>You can now open it without a network.</p>
+          <a href={course.path} className={buttonClass({ look: "quiet" })}>
+            Open {course.title}
+          </a>
+        </>
+      ) : (
         <>
           <p>
             It takes about as much room as a photo. Whatever you tick or answer without a network is saved and
             sent later.
           </p>
           {problem && <Alert>{problem}</Alert>}
-          <Button onClick={keep}>Keep this course</Button>
-        </>
-      )}
-      {state.kind === "keeping" && (
-        <label className={styles.keeping}>
-          <span>Fetching the course</span>
-          <progress value={state.share} max={1} />
-        </label>
-      )}
-      {state.kind === "kept" && (
-        <>
-          <p>You can now open it without a network.</p>
-          <a href={course.path} className={buttonClass({ look: "quiet" })}>
-            Open {course.title}
-          </a>
+          <Button pending={state.kind === "keeping"} onClick={keep}>
+            Keep this course
+          </Button>
+          <div role="status" className={styles.keeping}>
+            {state.kind === "keeping" && (
+              <label>
+                <span>Fetching the course</span>
+                <progress value={state.share} max={1} />
+              </label>
+            )}
+          </div>
         </>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { useHydrated, useSearch } from "@tanstack/react-router";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Button, buttonClass } from "../ui/Button";
 import { PageHeading } from "../ui/PageHeading";
 import { Spinner } from "../ui/Spinner";
@@ -53,7 +53,12 @@ export function KeptPage() {
         </p>
       )}
       {slug !== undefined && sets && (
-        <CourseToKeep key={slug} slug={slug} isKept={sets.some(({ name }) => name === slug)} onKept={read} />
+        <CourseToKeep
+          key={slug}
+          slug={slug}
+          kept={sets.find(({ name }) => name === slug)?.course ?? null}
+          onKept={read}
+        />
       )}
       <div className={styles.scripted}>
         {sets ? <KeptList sets={sets} onChange={read} /> : <Spinner label="Reading what is kept" />}
@@ -62,41 +67,79 @@ export function KeptPage() {
   );
 }
 
-function KeptList({ sets, onChange }: { sets: readonly StoredSet[]; onChange: () => void }) {
+function KeptList({ sets, onChange }: { sets: readonly StoredSet[]; onChange: () => Promise<void> }) {
   const room = useRoom(sets);
-  if (sets.length === 0)
-    return (
-      <p>
-        No course is kept in this browser. Choose “Keep this course” at the end of{" "}
-        <a href="/courses">a course</a>.
-      </p>
-    );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [removed, setRemoved] = useState<StoredSet | null>(null);
+  const isRemoved = removed !== null && !sets.some(({ name }) => name === removed.name);
+
+  async function onRemoved(set: StoredSet) {
+    setRemoved(set);
+    // The focused button is removed with its course.
+    heading.current?.focus();
+    await onChange();
+  }
+
   return (
-    <>
-      <ul className={styles.list}>
-        {sets.map((set) => (
-          <KeptCourse key={set.name} set={set} onChange={onChange} />
-        ))}
-      </ul>
-      {room !== null && <p className={styles.note}>About {sizeOf(room)} are left for more courses.</p>}
-    </>
+    <section className={styles.list} aria-labelledby="list">
+      <h2 id="list" ref={heading} tabIndex={-1}>
+        In this browser
+      </h2>
+      <p role="status">{isRemoved && `${titleOf(removed)} is removed.`}</p>
+      {sets.length === 0 ? (
+        <p>
+          No course is kept in this browser. Choose “Keep this course” at the end of{" "}
+          <a href="/courses">a course</a>.
+        </p>
+      ) : (
+        <ul>
+          {sets.map((set) => (
+            <KeptCourse key={set.name} set={set} onUpdated={onChange} onRemoved={() => onRemoved(set)} />
+          ))}
+        </ul>
+      )}
+      {sets.length > 0 && room !== null && (
+        <p className={styles.note}>About {sizeOf(room)} are left for more courses.</p>
+      )}
+    </section>
   );
+}
+
+function titleOf({ course, name }: StoredSet): string {
+  return course?.title ?? name;
 }
 
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
 
-function KeptCourse({ set, onChange }: { set: StoredSet; onChange: () => void }) {
-  const [state, setState] = useState<"idle" | "busy" | "current">("idle");
+function KeptCourse({
+  set,
+  onUpdated,
+  onRemoved,
+}: {
+  set: StoredSet;
+  onUpdated: () => Promise<void>;
+  onRemoved: () => Promise<void>;
+}) {
+  const [state, setState] = useState<"idle" | "busy" | "current" | "asking">("idle");
   const [problem, setProblem] = useState<string | null>(null);
-  const title = set.course?.title ?? set.name;
+  const title = titleOf(set);
 
-  async function change(work: () => Promise<void>, after: "idle" | "current") {
+  async function update() {
+    await keepCourse(set.name);
+    setState("current");
+    await onUpdated();
+  }
+
+  async function remove() {
+    await removeCourse(set.name);
+    await onRemoved();
+  }
+
+  async function change(work: () => Promise<void>) {
     setState("busy");
     setProblem(null);
     try {
       await work();
-      setState(after);
-      onChange();
     } catch (error) {
       setState("idle");
       setProblem(error instanceof KeepFailure ? error.message : "That did not work. Please try again.");
@@ -106,14 +149,15 @@ function KeptCourse({ set, onChange }: { set: StoredSet; onChange: () => void })
   return (
     <li className={styles.course}>
       <div>
-        <h2>
+        <h3>
           <a href={set.course?.path}>{title}</a>
-        </h2>
+        </h3>
         <p className={styles.note}>
           {sizeOf(set.bytes)}, kept on {day.format(new Date(set.keptAt))}
         </p>
         <p role="status" className={styles.note}>
           {state === "current" && "Up to date."}
+          {state === "asking" && "You are offline, and could not keep it again now."}
           {problem}
         </p>
       </div>
@@ -122,17 +166,17 @@ function KeptCourse({ set, onChange }: { set: StoredSet; onChange: () => void })
           look="quiet"
           pending={state === "busy"}
           aria-label={`Update ${title}`}
-          onClick={() => change(() => keepCourse(set.name), "current")}
+          onClick={() => change(update)}
         >
           Update
         </Button>
         <Button
           look="quiet"
           pending={state === "busy"}
-          aria-label={`Remove ${title}`}
-          onClick={() => change(() => removeCourse(set.name), "idle")}
+          aria-label={state === "asking" ? `Remove anyway: ${title}` : `Remove ${title}`}
+          onClick={() => (navigator.onLine || state === "asking" ? change(remove) : setState("asking"))}
         >
-          Remove
+          {state === "asking" ? "Remove anyway" : "Remove"}
         </Button>
       </div>
     </li>

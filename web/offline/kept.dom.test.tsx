@@ -1,5 +1,39 @@
-import { expect, test } from "vitest";
+import { waitFor, within } from "@testing-library/dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MemoryCaches } from "../testing/memoryCaches";
 import { main, openPage } from "../testing/openPage";
+import { goOffline, interceptRequests } from "../testing/requests";
+
+beforeEach(() => {
+  vi.stubGlobal("caches", new MemoryCaches());
+  Object.defineProperty(navigator, "serviceWorker", {
+    value: { getRegistration: async () => undefined },
+    configurable: true,
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, "serviceWorker");
+});
+
+const course = { title: "Personal Finance", path: "/Per", quizPath: "/quiz", modules: [] };
+const set = { name: "personal-finance", release: "one", course, pages: [], files: [] };
+
+/** Serves the course's description, without the other files. */
+function serveDescription(): void {
+  interceptRequests(
+    (url) => url.endsWith("/personal-finance.json"),
+    async () => Response.json(set),
+  );
+}
+
+async function storeCourse(): Promise<void> {
+  const { commitSet } = await import("./keptStore");
+  await commitSet({ ...set, keptAt: "2026-11-20T10:00:00.000Z", bytes: 1, previousFiles: [] });
+}
+
+const button = (name: string) => main().getByRole("button", { name });
 
 test.each(["/%5Cevil.example/x", "/%09/evil.example/x", "//evil.example/x", "/technology?page=2"])(
   "leads to this site to try %s again",
@@ -14,4 +48,52 @@ test.each(["http://evil.example/x", "javascript:alert(1)"])("shows no link to %s
   await openPage(`/kept?from=${from}`);
   await main().findByText(/^No course is kept/);
   expect(main().queryByRole("link", { name: "Try again" })).toBeNull();
+});
+
+test("shows a course as kept without the server, until it is removed", async () => {
+  await storeCourse();
+  const page = await openPage("/kept?course=personal-finance");
+  await main().findByRole("heading", { name: "Personal Finance is kept" });
+  expect(main().queryByRole("alert")).toBeNull();
+  serveDescription();
+  await page.user.click(button("Remove Personal Finance"));
+  await main().findByRole("heading", { name: "Keep Personal Finance?" });
+  expect(main().queryByRole("heading", { name: "Personal Finance is kept" })).toBeNull();
+});
+
+test("focuses the list and announces that a course is removed", async () => {
+  await storeCourse();
+  const page = await openPage("/kept");
+  const heading = await main().findByRole("heading", { name: "In this browser" });
+  const section = within(heading.closest("section") as HTMLElement);
+  const [status] = section.getAllByRole("status");
+  await page.user.click(button("Remove Personal Finance"));
+  await main().findByText(/^No course is kept/);
+  expect(heading).toHaveFocus();
+  expect(status).toHaveTextContent("Personal Finance is removed.");
+});
+
+test("asks before it removes a course that cannot be fetched again", async () => {
+  await storeCourse();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const page = await openPage("/kept");
+  await main().findByRole("heading", { name: "In this browser" });
+  await page.user.click(button("Remove Personal Finance"));
+  await main().findByText("You are offline, and could not keep it again now.");
+  await page.user.click(button("Remove anyway: Personal Finance"));
+  await main().findByText(/^No course is kept/);
+});
+
+test("tries again to read a course, and to keep it, without losing the focus", async () => {
+  const page = await openPage("/kept?course=personal-finance");
+  expect(await main().findByRole("alert")).toHaveTextContent("This course cannot be kept at the moment.");
+  serveDescription();
+  await page.user.click(button("Try again"));
+  const heading = await main().findByRole("heading", { name: "Keep Personal Finance?" });
+  await waitFor(() => expect(heading).toHaveFocus());
+
+  goOffline();
+  await page.user.click(button("Keep this course"));
+  await main().findByRole("alert");
+  expect(button("Keep this course")).toHaveFocus();
 });
