@@ -20,7 +20,8 @@ export function darkSourceMedia(theme: Theme): string {
 export function chooseTheme(theme: Theme): void {
   setRootData("theme", theme === "system" ? undefined : theme);
   try {
-    localStorage.setItem(themeStorageKey, theme);
+    if (theme === "system") localStorage.removeItem(themeStorageKey);
+    else localStorage.setItem(themeStorageKey, theme);
   } catch {
     // Private mode or a full disk: the theme applies until the page is closed.
   }
