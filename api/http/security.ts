@@ -28,7 +28,8 @@ async function readHelmetHeaders(isHttps: boolean): Promise<Record<string, strin
     contentSecurityPolicy: false,
     // YouTube refuses to play embedded videos without a referrer.
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
+    // Other sites of the domain may have no https.
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
   });
   probe.get("/", async (_request, reply) => reply.raw.getHeaders());
   const headers = (await probe.inject("/")).json();
