@@ -51,12 +51,14 @@ export function CourseSidebar({
       <div className={styles.progress}>
         <p className={styles.progressTitle}>Course Progress</p>
         <CourseProgressBar count={completed.length} moduleCount={modules.length} label="Course Progress" />
-        {finished && (
-          <p className={styles.finished} role="status">
-            <Icon of={Award} size={20} />
-            You finished every module!
-          </p>
-        )}
+        <p className={styles.finished} role="status">
+          {finished && (
+            <>
+              <Icon of={Award} size={20} />
+              You finished every module!
+            </>
+          )}
+        </p>
         {allContentTicked && (
           <Link to="/certificate/$slug" params={{ slug }} className={styles.certificate}>
             Your certificate
