@@ -28,7 +28,7 @@ export function useLogOut() {
   }, [router]);
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    void logOut();
+    if (!pending) void logOut();
   }
   return { logOut, pending, form: { method: "post", action: "/forms/logout", onSubmit } } as const;
 }

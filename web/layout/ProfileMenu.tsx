@@ -35,7 +35,7 @@ export function ProfileMenu({ user }: { user: SignedInUser }) {
           </Link>
         )}
         <form {...form}>
-          <button type="submit" disabled={pending}>
+          <button type="submit" aria-disabled={pending}>
             <Icon of={LogOut} size={20} />
             Logout
           </button>
