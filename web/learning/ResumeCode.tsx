@@ -1,11 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import type { CreateResumeCodeMutation } from "../../schema/generated/graphql";
 import { readableMessage } from "../graphql/requestFailure";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { TextField } from "../ui/Field";
 import styles from "./ResumeCode.module.css";
+import type { NewResumeCode } from "./sendProgress";
 import { loadSendProgress } from "./useTicks";
 
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
@@ -22,7 +22,7 @@ export function ResumeCode({ hasProgress }: { hasProgress: boolean }) {
 
 function CreateCode() {
   const { execute } = useRouter().options.context;
-  const [created, setCreated] = useState<CreateResumeCodeMutation["createResumeCode"] | null>(null);
+  const [created, setCreated] = useState<NewResumeCode | null>(null);
   const { run, pending, problem } = useAction();
 
   const create = () =>
@@ -41,7 +41,8 @@ function CreateCode() {
             <p className={styles.code}>{created.code}</p>
             <p className={styles.hint}>
               Write it down. It works until {day.format(new Date(created.expiresAt))}. Anyone who has it can
-              see your ticks and quiz results, so keep it to yourself.
+              see your ticks, quizzes and practice, so keep it to yourself. Of your practice, the newest{" "}
+              {created.newestAnswers} answers are taken along.
             </p>
           </>
         )}
@@ -84,7 +85,7 @@ function RedeemCode() {
       />
       {problem && <Alert>{problem}</Alert>}
       <div role="status">
-        {isStored && <p>It is all here now, added to what this browser had.</p>}
+        {isStored && <p>It is here now, added to what this browser had.</p>}
         {isStored === false && <p>This browser does not keep what you bring here. The code still works.</p>}
       </div>
       <Button type="submit" look="quiet" pending={pending}>

@@ -159,13 +159,17 @@ export function sendLater(router: ReturnType<typeof useRouter>): void {
 /** The most that fit into one request beside 200 attempts and the ticks. */
 const maxAnswersOfCode = 350;
 
+export type NewResumeCode = CreateResumeCodeMutation["createResumeCode"] & {
+  /** Number of practice answers that a code can hold. */
+  newestAnswers: number;
+};
+
 /** Stores the progress of this browser under a new resume code; of the practice, the newest answers. */
-export async function createResumeCode(
-  execute: ExecuteGraphql,
-): Promise<CreateResumeCodeMutation["createResumeCode"]> {
+export async function createResumeCode(execute: ExecuteGraphql): Promise<NewResumeCode> {
   const { practice, ...others } = progressInput(browserProgress(), new Date());
   const input = { ...others, practice: practice.slice(-maxAnswersOfCode) };
-  return (await runOperation(execute, CreateResumeCodeDocument, { input })).createResumeCode;
+  const created = (await runOperation(execute, CreateResumeCodeDocument, { input })).createResumeCode;
+  return { ...created, newestAnswers: maxAnswersOfCode };
 }
 
 /**
