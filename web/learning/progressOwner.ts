@@ -17,7 +17,7 @@ const ownedKeys = [...Object.values(progressKeys), waitingKey];
 const setAsideRecord = validEntries(v.string(), validItems(validEntries(v.string(), v.string())));
 
 /**
- * Makes the stored progress and the waiting answers those of an account, before they are changed or sent:
+ * Assigns the stored progress and the waiting answers to an account before they are changed or sent:
  * - without an owner, as made without an account, they become this account's;
  * - those of another account are set aside until it logs in again;
  * - those that were set aside for this account are stored again, if there are no others.
@@ -50,8 +50,8 @@ function isOwner(userId: string | undefined): boolean {
 }
 
 /**
- * Forgets the owner once nothing is stored, so that what is made next has none. While the ticks of the account
- * are stored, stored pages show them, and what is made there is the account's.
+ * Removes the owner once no progress is stored, so that new progress belongs to no account. While the ticks of
+ * the account are stored, kept pages show them, and new progress belongs to that account.
  */
 export function releaseProgress(): void {
   try {

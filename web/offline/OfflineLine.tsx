@@ -131,7 +131,7 @@ function loadDocuments(router: ReturnType<typeof useRouter>): (() => void) | und
   });
 }
 
-/** Asks the browser to tell when the network is back; only Chromium does. */
+/** Registers a Background Sync, which notifies the page when the network is back; Chromium only. */
 async function registerSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
