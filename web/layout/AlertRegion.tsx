@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide";
 import { Alert } from "../ui/Alert";
+import { focusPage } from "../ui/focusPage";
 import { Icon } from "../ui/Icon";
 import { clearAlert, useSiteAlert } from "../ui/siteAlert";
 import styles from "./AlertRegion.module.css";
@@ -21,7 +22,15 @@ export function AlertRegion() {
         </Alert>
         {tone === "danger" && <Alert>{text}</Alert>}
         {alert && (
-          <button type="button" className={styles.close} onClick={clearAlert} aria-label="Close this message">
+          <button
+            type="button"
+            className={styles.close}
+            onClick={() => {
+              clearAlert();
+              focusPage();
+            }}
+            aria-label="Close this message"
+          >
             <Icon of={X} size={20} />
           </button>
         )}

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { isServerAway, RequestFailure, readableMessage } from "../graphql/requestFailure";
 import { useSession } from "../session/session";
 import { Button, buttonClass } from "../ui/Button";
+import { focusPage } from "../ui/focusPage";
 import { MessagePage } from "../ui/MessagePage";
 
 /** Replaces a page that failed to load or render. */
@@ -15,6 +16,8 @@ export function ErrorPage({ error }: { error: unknown }) {
     // The service worker has stored the page, or shows which pages it has.
     if (isUnreachable && !isKept && navigator.serviceWorker?.controller) window.location.reload();
   }, [isUnreachable, isKept]);
+  // After "Try again", the focused button is gone.
+  useEffect(() => focusPage, []);
   return (
     <MessagePage
       art="error"

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { focusPage } from "../ui/focusPage";
 import { clearAlert } from "../ui/siteAlert";
 
 /**
@@ -18,11 +19,7 @@ export function useNavigationFocus(): { announcement: string } {
       for (const menu of document.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
       setAnnouncement(document.title);
       // Focusing forces a layout, which the next frame computes anyway.
-      requestAnimationFrame(() =>
-        focusOn(
-          document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main"),
-        ),
-      );
+      requestAnimationFrame(focusPage);
     });
     return () => {
       stopClearing();
@@ -30,11 +27,4 @@ export function useNavigationFocus(): { announcement: string } {
     };
   }, [router]);
   return { announcement };
-}
-
-function focusOn(element: HTMLElement | null): void {
-  const isTyping = document.querySelector<HTMLInputElement>("input:read-write:focus")?.value;
-  if (!element || isTyping) return;
-  if (!element.hasAttribute("tabindex")) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
 }
