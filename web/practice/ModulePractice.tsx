@@ -8,9 +8,12 @@ import { runOperation } from "../graphql/runOperation";
 import { browserProgress } from "../learning/browserProgress";
 import { keptItems } from "../offline/keptPractice";
 import { Alert } from "../ui/Alert";
+import { Button } from "../ui/Button";
 import { Spinner } from "../ui/Spinner";
+import { useFocus } from "../ui/useFocus";
 import type { PracticeItemData } from "./PracticeItemForm";
 import { PracticeRun } from "./PracticeRun";
+import run from "./PracticeRun.module.css";
 
 const itemCount = 2;
 
@@ -19,19 +22,43 @@ export default function ModulePractice({ courseSlug, number }: { courseSlug: str
   const { execute } = useRouter().options.context;
   const [items, setItems] = useState<readonly PracticeItemData[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isReading, setIsReading] = useState(true);
+  const retryButton = useFocus<HTMLButtonElement>(hasFailed);
 
   useEffect(() => {
+    if (!isReading) return;
     let isCurrent = true;
     readItems(execute, courseSlug, number).then(
       (found) => isCurrent && setItems(chooseTwo(found)),
-      (error: unknown) => isCurrent && setProblem(readableMessage(error)),
+      (error: unknown) => {
+        if (!isCurrent) return;
+        setProblem(readableMessage(error));
+        setHasFailed(true);
+        setIsReading(false);
+      },
     );
     return () => {
       isCurrent = false;
     };
-  }, [execute, courseSlug, number]);
+  }, [execute, courseSlug, number, isReading]);
 
-  if (problem) return <Alert>{problem}</Alert>;
+  function retry() {
+    setProblem(null);
+    setIsReading(true);
+  }
+
+  if (!items && hasFailed)
+    return (
+      <div className={run.run}>
+        {problem && <Alert>{problem}</Alert>}
+        <p>
+          <Button ref={retryButton} look="quiet" pending={isReading} onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      </div>
+    );
   if (!items) return <Spinner label="Fetching the questions" />;
   return (
     <PracticeRun items={items} level="h3" takesFocus>

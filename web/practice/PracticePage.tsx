@@ -6,6 +6,7 @@ import { readableMessage } from "../graphql/requestFailure";
 import { useSession } from "../session/session";
 import { Alert } from "../ui/Alert";
 import { Button, buttonClass } from "../ui/Button";
+import { focusPage } from "../ui/focusPage";
 import { PageHeading } from "../ui/PageHeading";
 import { Spinner } from "../ui/Spinner";
 import { useFocus } from "../ui/useFocus";
@@ -73,7 +74,15 @@ function Session({ session: accountSession }: { session: PracticeSessionData | n
     return (
       <>
         <Alert>{problem}</Alert>
-        <Button onClick={load}>Try again</Button>
+        <Button
+          onClick={() => {
+            load();
+            // The button is removed.
+            focusPage();
+          }}
+        >
+          Try again
+        </Button>
       </>
     );
   if (!session)

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
 import { logInAsNewLearner } from "../testing/learner";
 import { main, type OpenPage, openPage } from "../testing/openPage";
-import { goOffline, holdOperation } from "../testing/requests";
+import { goOffline, holdOperation, loseRequests } from "../testing/requests";
 
 const check = () => main().getByRole("button", { name: "Check" });
 
@@ -130,4 +130,28 @@ test("shows an alert when the two questions of a module cannot be loaded, and op
   vi.doUnmock("./ModulePractice");
   await page.user.click(link as HTMLElement);
   await waitFor(() => check());
+});
+
+test("reads the two questions of a module again after a failure, without losing the focus", async () => {
+  const page = await openPage("/Per");
+  const stop = loseRequests("PracticeModule");
+  const [link] = await main().findAllByRole("link", { name: /^Try two questions: / });
+  await page.user.click(link as HTMLElement);
+  const again = await main().findByRole("button", { name: "Try again" });
+  main().getByRole("alert");
+  await waitFor(() => expect(again).toHaveFocus());
+  stop();
+  await page.user.click(again);
+  await waitFor(() => check());
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("H3"));
+});
+
+test("focuses the heading when a session is read again after a failure", async () => {
+  const stop = loseRequests("PracticeRound");
+  const page = await openPage("/practice");
+  const again = await main().findByRole("button", { name: "Try again" });
+  stop();
+  await page.user.click(again);
+  expect(main().getByRole("heading", { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(main().queryByRole("button", { name: "Try again" })).toBeNull());
 });

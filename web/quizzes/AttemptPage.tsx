@@ -1,10 +1,11 @@
 import { Link, useHydrated, useLoaderData, useParams, useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { readableMessage } from "../graphql/requestFailure";
 import { browserProgress } from "../learning/browserProgress";
 import { Alert } from "../ui/Alert";
-import { buttonClass } from "../ui/Button";
+import { Button, buttonClass } from "../ui/Button";
 import { Spinner } from "../ui/Spinner";
+import { useFocus } from "../ui/useFocus";
 import { AnswerReviews } from "./AnswerReviews";
 import styles from "./AttemptPage.module.css";
 import frame from "./quizFrame.module.css";
@@ -16,20 +17,31 @@ export function AttemptPage() {
   const { attempt } = useLoaderData({ from: "/review/$id" });
   const local = useLocalReview(id, attempt === null);
   const shown = attempt ?? local.attempt;
+  // The focused button "Try again" has been removed.
+  const heading = useFocus<HTMLHeadingElement>(shown !== null && local.hasFailed);
   return (
     <div className={frame.page} data-family={shown?.course?.family}>
       <div className={frame.heading}>
-        <h1>{shown?.course ? `${shown.course.title} quiz` : "Your quiz"}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {shown?.course ? `${shown.course.title} quiz` : "Your quiz"}
+        </h1>
         <Link to="/Progress">Back to your progress</Link>
       </div>
       {local.problem && <Alert>{local.problem}</Alert>}
+      {!shown && local.hasFailed && (
+        <p>
+          <Button look="quiet" pending={!local.problem} onClick={local.retry}>
+            Try again
+          </Button>
+        </p>
+      )}
       {shown && <Attempt attempt={shown} />}
       {!shown && local.isMissing && (
         <p>
           We cannot find this result. Without an account it is kept only in the browser that took the quiz.
         </p>
       )}
-      {!shown && !local.isMissing && !local.problem && (
+      {!shown && !local.isMissing && !local.hasFailed && (
         <div className={styles.waiting}>
           <Spinner label="Looking for your answers" />
         </div>
@@ -71,11 +83,18 @@ function useLocalReview(id: string, enabled: boolean) {
   const [attempt, setAttempt] = useState<ReviewedAttempt | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    if (!enabled) return;
+  const [hasFailed, setHasFailed] = useState(false);
+  const read = useCallback(() => {
+    setProblem(null);
     const stored = browserProgress().attempts.find((each) => each.id === id);
     if (!stored) return setIsMissing(true);
-    reviewLocalAttempt(execute, stored).then(setAttempt, (error) => setProblem(readableMessage(error)));
-  }, [execute, id, enabled]);
-  return { attempt, isMissing, problem };
+    reviewLocalAttempt(execute, stored).then(setAttempt, (error) => {
+      setProblem(readableMessage(error));
+      setHasFailed(true);
+    });
+  }, [execute, id]);
+  useEffect(() => {
+    if (enabled) read();
+  }, [enabled, read]);
+  return { attempt, isMissing, problem, hasFailed, retry: read };
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { answerQuiz } from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
 import { refuseToStore } from "../testing/refuseToStore";
-import { goOffline, interceptRequests } from "../testing/requests";
+import { goOffline, interceptRequests, loseRequests } from "../testing/requests";
 
 const options = () => main().getAllByRole("button", { name: /^[a-z]\) / });
 
@@ -155,4 +155,18 @@ test("the second click of a double click answers nothing", async () => {
   await screen.findByText("Question 3 of 5");
   await page.user.keyboard("b");
   await screen.findByText("Question 4 of 5");
+});
+
+test("reads the review of this browser again after a failure, and focuses its heading", async () => {
+  let page = await openPage("/quiz");
+  await answerQuiz(page, "bbbbc");
+  await main().findByText("Your score: 5 out of 5");
+  const [{ id }] = JSON.parse(localStorage.getItem("ninefold.attempts") ?? "[]");
+  const stop = loseRequests("QuizCourse");
+  page = await openPage(`/review/${id}`);
+  const again = await main().findByRole("button", { name: "Try again" });
+  stop();
+  await page.user.click(again);
+  await main().findByText("Your score: 5 out of 5");
+  await waitFor(() => expect(main().getByRole("heading", { level: 1 })).toHaveFocus());
 });

@@ -45,6 +45,16 @@ export function goOffline(): () => void {
   );
 }
 
+/** Makes the requests of a GraphQL operation fail without a response, until the returned function is called. */
+export function loseRequests(operationName: string): () => void {
+  return interceptRequests(
+    (_url, body) => body.includes(`"operationName":"${operationName}"`),
+    async () => {
+      throw new TypeError("Failed to fetch");
+    },
+  );
+}
+
 /** Makes the next request of a GraphQL operation fail without a response. */
 export function loseNextRequest(operationName: string): void {
   const stop = interceptRequests(
