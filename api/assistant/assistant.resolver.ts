@@ -72,10 +72,12 @@ function readQuestion(input: unknown): Question {
 }
 
 /** Resolves the citations to modules of the current release. */
-function toChatReply(context: Context, { message, source, cited, guides, notices }: FinalReply): ChatReply {
+function toChatReply(context: Context, reply: FinalReply): ChatReply {
+  const { message, language, source, cited, guides, notices } = reply;
   const hits = cited.map((citation) => toModuleHit(context, citation));
   return {
     message,
+    language: language ?? null,
     source: ChatReplySource[source],
     citations: hits.filter((hit) => hit !== null),
     guideCitations: [...guides],

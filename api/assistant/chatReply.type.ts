@@ -47,6 +47,14 @@ export class ChatReply {
   })
   message!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The language (BCP 47) of the part of `message` above its first horizontal rule, e.g. `ar`; null if " +
+      "the whole message is in English.",
+  })
+  language!: string | null;
+
   @Field(() => ChatReplySource, { description: "Source of the reply." })
   source!: ChatReplySource;
 

@@ -19,6 +19,8 @@ import type { PassedQuestion, ReplyParts } from "./replyParts";
 export interface FinalReply {
   /** Markdown. */
   message: string;
+  /** BCP 47: of the text above the first horizontal rule of `message`, if it is not English. */
+  language?: string | undefined;
   source: keyof typeof ChatReplySource;
   /** For the statistics. */
   kind: ReplyKind;
@@ -74,14 +76,14 @@ async function* replyInOrder(
       .slice(0, mostGuideCitations);
     const { opening, closing } = checked.help;
     const texts = [opening, guideLinks(guides) || allGuides, closing, dated ?? ""].filter(Boolean);
-    return { ...fixedReply("CANNED", texts.join("\n\n"), "danger"), guides };
+    return { ...fixedReply("CANNED", texts.join("\n\n"), "danger"), guides, language: checked.language };
   }
   if (dated) return fixedReply("DATE", dated);
   const canned = cannedReply(message);
   if (canned) return fixedReply("CANNED", canned);
   if (checked.verdict === "otherLanguage") {
     parts.counts.add("refused language");
-    return fixedReply("CANNED", checked.message, "declined");
+    return { ...fixedReply("CANNED", checked.message, "declined"), language: checked.language };
   }
   // The help message and fixed replies need no search, so they have no limit.
   await parts.countQuestion();

@@ -32,7 +32,7 @@ export function BotMessage({
           {notice}
         </p>
       ))}
-      {reply.message && <ReplyText>{reply.message}</ReplyText>}
+      {reply.message && <ReplyText language={reply.language}>{reply.message}</ReplyText>}
       <Citations reply={reply} />
       {retryQuestion && (
         <button type="button" className={styles.again} onClick={() => ask(retryQuestion)}>

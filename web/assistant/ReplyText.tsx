@@ -16,19 +16,42 @@ const components: Components = {
   a: ReplyLink,
 };
 
-/** Markdown of a message. Links to other sites become text; images and raw HTML are removed. */
-export function ReplyText({ children }: { children: string }) {
+/**
+ * Markdown of a message. Links to other sites become text; images and raw HTML are removed.
+ * @param language BCP 47: of the text above the first horizontal rule, if it is not English
+ */
+export function ReplyText({
+  language,
+  children,
+}: {
+  language?: string | null | undefined;
+  children: string;
+}) {
+  const end = language ? children.indexOf(horizontalRule) : -1;
   return (
     <div className={styles.text}>
-      <Markdown
-        allowedElements={[...textElements, ...headings]}
-        unwrapDisallowed
-        skipHtml
-        components={components}
-      >
-        {children}
-      </Markdown>
+      {language && end >= 0 && (
+        <div className={styles.text} lang={language}>
+          <SafeMarkdown>{children.slice(0, end)}</SafeMarkdown>
+        </div>
+      )}
+      <SafeMarkdown>{end >= 0 ? children.slice(end) : children}</SafeMarkdown>
     </div>
+  );
+}
+
+const horizontalRule = "\n\n---\n\n";
+
+function SafeMarkdown({ children }: { children: string }) {
+  return (
+    <Markdown
+      allowedElements={[...textElements, ...headings]}
+      unwrapDisallowed
+      skipHtml
+      components={components}
+    >
+      {children}
+    </Markdown>
   );
 }
 

@@ -401,3 +401,13 @@ test("replies with the date in the learner's time zone", async () => {
     expect(replies()[0]).toHaveTextContent(`Today's date is ${today}.`);
   }
 });
+
+test("marks the language of the first part of a reply", async () => {
+  const page = await openPage("/chat");
+  const message = "Ich kann nur Englisch.\n\n---\n\nI only speak English.";
+  interceptRequests(isStream, async () => streamedReply({ message, language: "de" }));
+  await ask(page, "Wie spare ich Geld?");
+  const own = await screen.findByText("Ich kann nur Englisch.");
+  expect(own.closest("[lang]")).toHaveAttribute("lang", "de");
+  expect(screen.getByText("I only speak English.").closest("[lang]")).toHaveAttribute("lang", "en");
+});

@@ -10,6 +10,8 @@ type ChatMessage = { id: number; message: string } & (
       type: "bot";
       /** Null if there was no reply or an incomplete one. */
       source: ChatReplyFragment["source"] | null;
+      /** BCP 47: of the text above the first horizontal rule, if it is not English. */
+      language?: string | null | undefined;
       citations: ChatReplyFragment["citations"];
       guideCitations: ChatReplyFragment["guideCitations"];
       notices: readonly string[];

@@ -1,6 +1,7 @@
 /** The fields of a reply that tests set. */
 export interface ReplyFields {
   message: string;
+  language?: string | null;
   source?: string;
   notices?: string[];
   citations?: unknown[];
@@ -15,7 +16,8 @@ export function citation(path: string, number: number, title: string, course: st
 
 /** Returns the event stream of a reply as the API sends it: some pieces, then the complete reply. */
 export function replyStream(fields: ReplyFields, pieces: string[] = []): string {
-  const reply = { source: "LIBRARY", notices: [], citations: [], guideCitations: [], ...fields };
+  const empty = { language: null, source: "LIBRARY", notices: [], citations: [], guideCitations: [] };
+  const reply = { ...empty, ...fields };
   const events = [...pieces.map((text) => ({ text, reply: null })), { text: null, reply }];
   const lines = events.map(
     (assistantReply) => `event: next\ndata: ${JSON.stringify({ data: { assistantReply } })}\n\n`,

@@ -52,6 +52,7 @@ test("replies to danger in another language in that language and in English", ()
   expect(checked).toEqual({
     verdict: "danger",
     kinds: [],
+    language: "es",
     help: {
       opening: expect.stringMatching(/línea de ayuda[\s\S]*\n\n---\n\nThank you for telling me/),
       closing: helpInAnyDanger.closing,
@@ -61,13 +62,22 @@ test("replies to danger in another language in that language and in English", ()
 });
 
 test("replies to other messages in another language that it speaks only English", () => {
-  for (const [message, reply] of [
-    ["¿Cómo puedo ahorrar dinero?", /^Lo siento, solo hablo inglés[\s\S]*---[\s\S]*I only speak English/],
-    ["hoe kan ik mijn geld het beste sparen", /^I am sorry, I only speak English[\s\S]*\]\(\/helpline\)/],
+  for (const [message, reply, language] of [
+    [
+      "¿Cómo puedo ahorrar dinero?",
+      /^Lo siento, solo hablo inglés[\s\S]*---[\s\S]*I only speak English/,
+      "es",
+    ],
+    [
+      "hoe kan ik mijn geld het beste sparen",
+      /^I am sorry, I only speak English[\s\S]*\]\(\/helpline\)/,
+      undefined,
+    ],
   ] as const)
     expect(checkQuestion(message)).toEqual({
       verdict: "otherLanguage",
       message: expect.stringMatching(reply),
+      language,
     });
 });
 

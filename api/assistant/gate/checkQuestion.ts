@@ -7,12 +7,12 @@ import { type PersonalDataKind, redact } from "./redact";
 
 /**
  * The help message with the kinds of danger, a message for a question in another language, or the question
- * without personal data.
+ * without personal data. `language` is that of the text above the horizontal rule; the rest is English.
  */
 export type CheckedQuestion =
   /** The kinds with the most urgent first; none in other languages. */
-  | { verdict: "danger"; kinds: readonly DangerKind[]; help: HelpMessage }
-  | { verdict: "otherLanguage"; message: string }
+  | { verdict: "danger"; kinds: readonly DangerKind[]; help: HelpMessage; language?: string }
+  | { verdict: "otherLanguage"; message: string; language?: string }
   | { verdict: "pass"; text: string; redacted: readonly PersonalDataKind[] };
 
 /**
@@ -31,10 +31,11 @@ export function checkQuestion(message: string): CheckedQuestion {
       verdict: "danger",
       kinds: [],
       help: { opening: `${inDanger.help}\n\n---\n\n${opening}`, closing },
+      language: inDanger.code,
     };
   }
   const language = languageOf(message);
-  if (language !== null) return { verdict: "otherLanguage", message: onlyEnglishIn(language) };
+  if (language !== null) return { verdict: "otherLanguage", ...onlyEnglishIn(language) };
   return { verdict: "pass", ...redact(message) };
 }
 
@@ -47,9 +48,9 @@ export function compileChecks(): void {
   checkQuestion("budget".padStart(maxQuestionLength, "budget "));
 }
 
-function onlyEnglishIn(language: string): string {
+function onlyEnglishIn(language: string): { message: string; language?: string } {
   const own = otherLanguages.find(({ code }) => code === language)?.onlyEnglish;
-  return own ? `${own}\n\n---\n\n${onlyEnglish}` : onlyEnglish;
+  return own ? { message: `${own}\n\n---\n\n${onlyEnglish}`, language } : { message: onlyEnglish };
 }
 
 const onlyEnglish =
