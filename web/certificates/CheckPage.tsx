@@ -1,5 +1,5 @@
 import { Link, useHydrated, useLoaderData, useRouter, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { readFormAlert } from "../../schema/formAlerts";
 import { StartCheckDocument } from "../../schema/generated/graphql";
 import { checkPassMark, itemsPerCheck } from "../../schema/practiceRules";
@@ -72,6 +72,11 @@ export function CheckPage() {
   );
 }
 
+/** A longer `setTimeout` runs at once. */
+const maxTimeoutMs = 2 ** 31 - 1;
+/** Allows for a clock of the browser that is ahead of the server's. */
+const clockMarginMs = 2000;
+
 /** The form that starts a check, or when the next one may be started. */
 function NextCheck({
   course: { slug, path },
@@ -84,6 +89,12 @@ function NextCheck({
 }) {
   const router = useRouter();
   const hydrated = useHydrated();
+  useEffect(() => {
+    if (!nextAt) return;
+    const waitMs = Date.parse(nextAt) - Date.now() + clockMarginMs;
+    const timer = setTimeout(() => router.invalidate(), Math.min(waitMs, maxTimeoutMs));
+    return () => clearTimeout(timer);
+  }, [nextAt, router]);
   const { onSubmit, pending, alert } = useFormSubmit(async () => {
     const input = { id: newId(), path };
     await runOperation(router.options.context.execute, StartCheckDocument, { input });
