@@ -31,7 +31,10 @@ export function PrivacyPage() {
 const short = (
   <ul>
     <li>You can read and learn everything without telling us who you are.</li>
-    <li>Nobody follows you here: no advertising, no counting of visitors, no sharing with others.</li>
+    <li>
+      Nobody follows you here: no advertising and no counting of visitors. Only two things can reach another
+      company: a video that you press, and a question to Pip if this site uses an AI.
+    </li>
     <li>
       If you make an account, we keep your name, your email address, your ticks, your quizzes, your practice
       and your password. The password is scrambled: not even we can read it.
@@ -66,18 +69,23 @@ const browser = (
       </li>
       <li>
         ticks that you removed without a network (<code>ninefold.removals</code>), and the number of the
-        account that all this belongs to (<code>ninefold.owner</code>), until it is sent, at the latest when
-        you log out; if that fails, or somebody else logs in before, it waits for you (
+        account that all this belongs to (<code>ninefold.owner</code>), until it is sent, and with a kept
+        course until you log out; if that fails, or somebody else logs in before, it waits for you (
         <code>ninefold.setAside</code>);
       </li>
       <li>
-        whether you chose the light or the dark theme (<code>ninefold.theme</code>);
-      </li>
-      <li>
-        how you like to read: text size, spacing and so on (<code>ninefold.comfort</code>), which the{" "}
+        whether you chose the light or the dark theme (<code>ninefold.theme</code>), which the{" "}
         <Link to="/settings">settings</Link> can forget;
       </li>
-      <li>how far you have scrolled, until you close the tab;</li>
+      <li>
+        how you like to read: text size, spacing and so on (<code>ninefold.comfort</code>), which the settings
+        can forget, too;
+      </li>
+      <li>
+        how far you have scrolled (<code>tsr-scroll-restoration-v1_3</code>), and that a page was loaded again
+        because a part of it was missing (names that begin with <code>tanstack_router_reload</code>), until
+        you close the tab;
+      </li>
       <li>
         if you open the <a href="/explorer">GraphQL explorer</a>: what you wrote and ran there (names that
         begin with <code>graphiql:</code>), until you close the tab.
@@ -85,8 +93,8 @@ const browser = (
     </ul>
     <p>
       If you make a code to take your progress to another device, your ticks, quizzes and practice are kept on
-      our server for {resumeCodeDays} days and then deleted. There is no name with them, and we cannot tell
-      your code from what we keep.
+      our server for {resumeCodeDays} days and then deleted. There is no name with them, and we cannot work
+      out your code from what we store.
     </p>
     <p>
       You can delete all of this at any time: clear the data of this site in the settings of your browser.
@@ -112,8 +120,8 @@ const account = (
       <li>the modules whose tick you removed, with the time;</li>
       <li>the quizzes you have filled in: your answers, which were right, the score and the time;</li>
       <li>
-        the practice questions you have answered: how, when, which were right and when they come back; and
-        your checks for certificates with their answers;
+        the practice questions you have answered: when, which were right, the wrong choice of your first
+        answer, and when they come back; and your checks for certificates with their answers;
       </li>
       <li>
         the certificates you have requested: for which course and since when. Anyone with the number of a
@@ -170,10 +178,11 @@ const videos = (
 
 const visits = (
   <p>
-    The pages come from one server, with all their pictures and letters. So that nobody can try thousands of
-    passwords, or take the site from the others, it counts how much each network address asks of it, and how
-    often an email is typed to log in. A count is deleted within two days. Where counts are stored, they have
-    a code in place of the address and the email. The site keeps no list of visits.
+    The pages come from one server, with all their pictures and fonts. So that nobody can try thousands of
+    passwords, or take the site from the others, it counts the requests of each network address, and how often
+    an email is typed to log in. A count is deleted within two days. Where counts are stored, they have a code
+    in place of the address and the email. If somebody types a wrong password, the server’s log notes it with
+    a code in place of the email. The site keeps no list of visits.
   </p>
 );
 
@@ -209,8 +218,9 @@ function Tables({ records }: { records: PrivacyRecords }) {
         Expired rows are deleted daily.
       </p>
       <p>
-        None of it is shared with anybody. Backups made by the people who run this site may contain deleted
-        rows until those backups are deleted.
+        These rows are not given to anybody. A mail with a password link goes through the mail server of this
+        site. Backups made by the people who run this site may contain deleted rows until those backups are
+        deleted.
       </p>
       <PrivacyTables records={records} />
     </>
