@@ -4,7 +4,7 @@ test("a developer copies a command and sees its output", async ({ page, context 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/resources");
   await page.getByRole("link", { name: "guide for developers" }).click();
-  await page.getByRole("link", { name: "start in five minutes" }).click();
+  await page.getByRole("link", { name: "open the first steps" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Start in five minutes" })).toBeVisible();
 
   await page.getByRole("button", { name: "Copy the curl command" }).click();
