@@ -8,6 +8,7 @@ import { seedLearners } from "../../testing/seedLearners";
 import { openTestDatabase } from "../../testing/testDatabase";
 import type { OpenDatabase } from "../database";
 import { readBackup, writeBackup } from "./backupFile";
+import { RowTotals } from "./records";
 
 const folder = mkdtempSync(join(tmpdir(), "ninefold-backup-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -66,6 +67,18 @@ describe("a damaged file", () => {
     await expectRefusal(gzipSync(text.replace('"type":"uuid"', '"type":"uuid;"')), /a line is not valid/);
     await expectRefusal(Buffer.from("Hello"), /^The backup is damaged or incomplete/);
     await expectRefusal(gzipSync('{"format":"other"}\n'), /^This is not a backup of Ninefold/);
+  });
+
+  test("is refused when it names a table of PostgreSQL", async () => {
+    const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split("\n");
+    const trailer = JSON.parse(lines.pop() ?? "");
+    const table = "pg_db_role_setting";
+    lines.push(JSON.stringify({ table, columns: [{ name: "setrole", type: "oid" }], key: ["setrole"] }));
+    trailer.tables[table] = new RowTotals().finish();
+    await expectRefusal(
+      gzipSync(`${[...lines, JSON.stringify(trailer)].join("\n")}\n`),
+      /pg_db_role_setting is not a table of Ninefold/,
+    );
   });
 
   test("is refused when a newer version wrote it", async () => {

@@ -38,7 +38,7 @@ export async function importRows(
     await requireEmpty(tx, tables);
     for (const table of tables)
       if (contentTables.has(table)) await tx.execute(sql`delete from ${sql.identifier(table)}`);
-    const { shapes, trailer } = await insertAll(tx, lines, migration);
+    const { shapes, trailer } = await insertAll(tx, lines, { migration, tables });
     const stored = new Map<string, Totals>();
     for (const shape of shapes) stored.set(shape.table, await readTotals(tx, shape));
     compareTotals(trailer.tables, stored);
@@ -89,7 +89,7 @@ async function requireEmpty(tx: Database, tables: string[]): Promise<void> {
 async function insertAll(
   tx: Database,
   lines: AsyncIterable<string>,
-  migration: string,
+  expected: { migration: string; tables: readonly string[] },
 ): Promise<{ shapes: TableShape[]; trailer: Trailer }> {
   const shapes: TableShape[] = [];
   let batch: string[] = [];
@@ -104,10 +104,13 @@ async function insertAll(
   for await (const record of parseLines(lines)) {
     switch (record.kind) {
       case "header":
-        if (record.value.migration !== migration) throw damaged("its migration has changed");
+        if (record.value.migration !== expected.migration) throw damaged("its migration has changed");
         break;
       case "table":
         await insertBatch();
+        // A name without a schema can also be a table of PostgreSQL itself.
+        if (!expected.tables.includes(record.value.table))
+          throw damaged(`${record.value.table} is not a table of Ninefold`);
         shapes.push(record.value);
         break;
       case "row":
