@@ -1,8 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { projectRoot } from "../../projectFolders";
 import { backupInto, backupLines, collectLines, restoreInto } from "../../testing/backups";
 import { seedLearners } from "../../testing/seedLearners";
 import { openTestDatabase } from "../../testing/testDatabase";
@@ -107,6 +110,27 @@ test("refuses to overwrite a file and leaves no unfinished one", async () => {
   const path = join(folder, "failed");
   await expect(writeBackup(path, failing(), undefined)).rejects.toThrow("the connection was lost");
   await expect(readBackup(path, undefined, collectLines)).rejects.toThrow(/cannot be read \(ENOENT/);
-  await expect(readBackup(`${path}.unfinished`, undefined, collectLines)).rejects.toThrow(/cannot be read/);
+  expect(readdirSync(folder).filter((name) => name.includes("unfinished"))).toEqual([]);
   await expect(backupInto(folder, "none/file", source)).rejects.toThrow(/cannot be written \(ENOENT/);
+});
+
+const endless =
+  "(async function* () { for (;;) yield await new Promise((end) => setTimeout(end, 10, '{}')); })()";
+test.each([
+  ["an unfinished backup", "backupFile", `writeBackup(process.env.TMPDIR + "/file", ${endless})`],
+  ["the temporary database of a restore", "restoreBackup", 'restoreBackup({}, { file: "" }, "0000_initial")'],
+])("removes %s when a signal ends the process", async (_name, module, call) => {
+  const temporary = mkdtempSync(join(folder, "signal-"));
+  const code = `import * as module from "./api/db/transfer/${module}"; await module.${call};`;
+  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", code], {
+    cwd: projectRoot,
+    env: { ...process.env, TMPDIR: temporary },
+    stdio: "inherit",
+  });
+  const closed = once(child, "close");
+  const files = () => readdirSync(temporary).filter((name) => /unfinished|ninefold-restore/.test(name));
+  await vi.waitFor(() => expect(files()).toHaveLength(1), { timeout: 60_000, interval: 20 });
+  child.kill("SIGTERM");
+  expect(await closed).toEqual([143, null]);
+  expect(files()).toEqual([]);
 });

@@ -1,11 +1,13 @@
-import { createReadStream, createWriteStream, existsSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { createReadStream, existsSync } from "node:fs";
+import { open, rename } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { Decrypter, Encrypter } from "age-encryption";
 import { StartError } from "../../errors";
 import { damaged } from "./records";
+import { removeOnSignal } from "./removeOnSignal";
 
 /** The first bytes of a file in the format of https://age-encryption.org/v1. */
 const ageHeader = "age-encryption.org/v1";
@@ -21,21 +23,24 @@ export async function writeBackup(
   passphrase: string | undefined,
 ): Promise<void> {
   if (existsSync(file)) throw new StartError(`${file} exists already: give the name of a new file.`);
-  const unfinished = `${file}.unfinished`;
-  const output = createWriteStream(unfinished, { mode: 0o600, flush: true });
+  // A unique name: two backups never write to one file, and the file of a killed one blocks no other.
+  const unfinished = `${file}.${randomUUID()}.unfinished`;
+  const remove = removeOnSignal(unfinished);
   try {
+    const handle = await open(unfinished, "wx", 0o600);
     await pipeline(
       async function* () {
         for await (const line of lines) yield `${line}\n`;
       },
       createGzip(),
       (source: AsyncIterable<Buffer>) => (passphrase ? encrypted(source, passphrase) : source),
-      output,
+      handle.createWriteStream({ flush: true }),
     );
     await rename(unfinished, file);
   } catch (error) {
-    await rm(unfinished, { force: true });
     throw fileError(error, file, "written");
+  } finally {
+    remove();
   }
 }
 

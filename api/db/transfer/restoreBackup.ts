@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/pglite";
@@ -14,6 +14,7 @@ import { exportRows } from "./exportRows";
 import { type Imported, importRows } from "./importRows";
 import { newestMigration, readJournal } from "./migrations";
 import { damaged, type Header, parseLines } from "./records";
+import { removeOnSignal } from "./removeOnSignal";
 
 export interface BackupSource {
   file: string;
@@ -61,6 +62,7 @@ async function throughOlderDatabase(
   fill: (older: Database) => Promise<unknown>,
 ): Promise<Imported> {
   const folder = mkdtempSync(join(tmpdir(), "ninefold-restore-"));
+  const remove = removeOnSignal(folder);
   try {
     const client = await createPglite({ dataDir: join(folder, "database") });
     try {
@@ -73,7 +75,7 @@ async function throughOlderDatabase(
       await client.close();
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 }
 
