@@ -16,8 +16,8 @@ export class ChangePasswordInput {
 
 @ObjectType({
   description:
-    "The password was changed; every session of the user has ended. The response sets the cookie of a " +
-    "new one.",
+    "The password was changed; every session of the user has ended. The response sets the cookie of a new " +
+    "one.",
 })
 class ChangePasswordSuccess {
   @Field(() => String, { description: "One sentence to show." })
