@@ -50,8 +50,8 @@ function isOwner(userId: string | undefined): boolean {
 }
 
 /**
- * Removes the owner once no progress is stored, so that new progress belongs to no account. While the ticks of
- * the account are stored, kept pages show them, and new progress belongs to that account.
+ * Removes the owner once no progress is stored, so that new progress belongs to no account. While the ticks
+ * of the account are stored, kept pages show them, and new progress belongs to that account.
  */
 export function releaseProgress(): void {
   try {
@@ -62,8 +62,8 @@ export function releaseProgress(): void {
 }
 
 /**
- * After a session has ended: removes the ticks of the account, and sets aside what could not be sent until the
- * account logs in again.
+ * After a session has ended: removes the ticks of the account, and sets aside what could not be sent until
+ * the account logs in again.
  * @param userId the learner who is signed in now, whose progress stays
  */
 export function leaveProgress(userId: string | undefined): void {

@@ -45,7 +45,7 @@ export function goOffline(): () => void {
   );
 }
 
-/** Makes the requests of a GraphQL operation fail without a response, until the returned function is called. */
+/** Makes requests of a GraphQL operation fail without a response, until the returned function is called. */
 export function loseRequests(operationName: string): () => void {
   return interceptRequests(
     (_url, body) => body.includes(`"operationName":"${operationName}"`),
