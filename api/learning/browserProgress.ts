@@ -31,6 +31,7 @@ const browserProgressSchema = z.object({
     .max(200, "Send at most 200 quiz attempts.")
     .nullish(),
   practice: logSchema.nullish(),
+  sentAt: z.date().nullish(),
   removals: z
     .array(z.object({ path, number: moduleNumber, removedAt: z.date() }))
     .max(1_000, "Send at most 1,000 removals.")
@@ -64,27 +65,34 @@ export interface BrowserProgress {
  */
 export function readBrowserProgress(catalogue: Catalogue, input: ProgressInput, now: Date): BrowserProgress {
   const progress = checkInput(browserProgressSchema, input);
+  // Times of one clock stay in order; those of other devices and of the server have another.
+  const lateBy = progress.sentAt ? now.getTime() - progress.sentAt.getTime() : 0;
+  const timeOf = (time: Date) => clampTime(new Date(time.getTime() + lateBy), now);
   const courseSlugs = progress.courses.flatMap(({ path }) => catalogue.byPath(path)?.slug ?? []);
   const attempts = (progress.attempts ?? []).flatMap(({ id, path, answers, submittedAt }) => {
     const course = catalogue.byPath(path);
     if (!course || !areValidAnswers(course.quiz, answers)) return [];
     const scored = scoreAttempt(catalogue, course.quiz, answers);
-    return [{ ...scored, id, submittedAt: clampTime(submittedAt, now) }];
+    return [{ ...scored, id, submittedAt: timeOf(submittedAt) }];
   });
   return {
     courseSlugs: [...new Set(courseSlugs)],
-    ticks: readTicks(catalogue, progress.courses, now),
-    removals: readRemovals(catalogue, progress.removals ?? [], now),
+    ticks: readTicks(catalogue, progress.courses, now, timeOf),
+    removals: readRemovals(catalogue, progress.removals ?? [], timeOf),
     attempts: uniqBy(attempts, ({ id }) => id),
-    practice: readLog(catalogue, progress.practice ?? [], (time) => clampTime(time, now).getTime()),
+    practice: readLog(catalogue, progress.practice ?? [], (time) => timeOf(time).getTime()),
   };
 }
 
-/** Returns the ticks that match the current courses; of several for one module, the first. */
+/**
+ * Returns the ticks that match the current courses; of several for one module, the first.
+ * @param timeOf converts a time of the client
+ */
 export function readTicks(
   catalogue: Catalogue,
   courses: readonly z.output<typeof ticksSchema>[],
   now: Date,
+  timeOf = (time: Date) => clampTime(time, now),
 ): BrowserProgress["ticks"] {
   const ticks = courses.flatMap(({ path, completed, times }) => {
     const course = catalogue.byPath(path);
@@ -94,7 +102,7 @@ export function readTicks(
       .map((moduleNumber, index) => ({
         courseSlug: course.slug,
         moduleNumber,
-        completedAt: clampTime(times?.[index] ?? now, now),
+        completedAt: times?.[index] ? timeOf(times[index]) : now,
       }))
       .filter((tick) => numbers.has(tick.moduleNumber));
   });
@@ -104,12 +112,12 @@ export function readTicks(
 function readRemovals(
   catalogue: Catalogue,
   removals: NonNullable<z.output<typeof browserProgressSchema>["removals"]>,
-  now: Date,
+  timeOf: (time: Date) => Date,
 ): BrowserProgress["removals"] {
   const known = removals.flatMap(({ path, number, removedAt }) => {
     const slug = catalogue.byPath(path)?.slug;
     if (!slug || !catalogue.module(slug, number)) return [];
-    return [{ courseSlug: slug, moduleNumber: number, removedAt: clampTime(removedAt, now) }];
+    return [{ courseSlug: slug, moduleNumber: number, removedAt: timeOf(removedAt) }];
   });
   const latestFirst = known.toSorted((a, b) => b.removedAt.getTime() - a.removedAt.getTime());
   return uniqBy(latestFirst, ({ courseSlug, moduleNumber }) => `${courseSlug} ${moduleNumber}`);

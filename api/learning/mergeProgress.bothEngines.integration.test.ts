@@ -194,6 +194,38 @@ test("skips attempts that match no current quiz and clamps impossible times", as
   }
 });
 
+test.each([-3, 3])("shifts the times of a browser whose clock is %i hours wrong", async (hours) => {
+  const { browser, stored } = await learner();
+  await merge(browser, [{ path: "/Per", completed: [1, 2] }]);
+  /** A time on the clock of the browser. */
+  const minutesAgo = (minutes: number) =>
+    new Date(Date.now() + hours * 3_600_000 - minutes * 60_000).toISOString();
+  await server.database.db
+    .update(completions)
+    .set({
+      completedAt: sql`now() - interval '10 minutes'`,
+      lastTickedAt: sql`now() - interval '10 minutes'`,
+    });
+  const removal = (number: number, minutes: number) => ({
+    path: "/Per",
+    number,
+    removedAt: minutesAgo(minutes),
+  });
+  const sent = attempt({ submittedAt: minutesAgo(30) });
+  await browser.graphql(mergeDocument, {
+    input: {
+      sentAt: minutesAgo(0),
+      courses: [],
+      removals: [removal(1, 5), removal(2, 15)],
+      attempts: [sent],
+    },
+  });
+  const { ticks, attempts } = await stored();
+  expect(ticks).toEqual(["personal-finance 2"]);
+  const ageMs = Date.now() - (attempts[0]?.submittedAt.getTime() ?? 0);
+  expect(Math.abs(ageMs - 30 * 60_000)).toBeLessThan(60_000);
+});
+
 test("refuses the whole input for one malformed attempt, and any without a session", async () => {
   const { browser, stored } = await learner();
   const courses = [{ path: "/Per", completed: [1] }];

@@ -74,6 +74,14 @@ export class MergeProgressInput {
       "codes do not store them.",
   })
   removals?: TickRemovalInput[] | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      "The time on the clock of the browser when it sends the request. The other times are shifted by its " +
+      "difference from the server's clock; not if omitted.",
+  })
+  sentAt?: Date | null;
 }
 
 /** Returns the number of ticks, attempts, answers and removals. */

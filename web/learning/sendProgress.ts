@@ -58,6 +58,7 @@ function removeTick(change: TickChange): void {
 /** Converts browser progress to the mutation input. A tick without a time gets the time `now`. */
 function progressInput({ ticks, tickTimes, attempts, practice, removals }: StoredProgress, now: Date) {
   return {
+    sentAt: now.toISOString(),
     courses: Object.entries(ticks)
       .filter(([, numbers]) => numbers.length > 0)
       .map(([path, numbers]) => ({
@@ -107,9 +108,12 @@ async function sendLocalProgress(execute: ExecuteGraphql, userId?: string): Prom
 const answersPerRequest = 150;
 
 /** Distributes the practice answers over several requests; the first has all else. */
-function requestsOf({ practice, ...others }: ReturnType<typeof progressInput>): MergeProgressInput[] {
+function requestsOf({ practice, sentAt, ...others }: ReturnType<typeof progressInput>): MergeProgressInput[] {
   const [first = [], ...more] = chunk(practice, answersPerRequest);
-  return [{ ...others, practice: first }, ...more.map((answers) => ({ courses: [], practice: answers }))];
+  return [
+    { ...others, practice: first, sentAt },
+    ...more.map((answers) => ({ courses: [], practice: answers, sentAt })),
+  ];
 }
 
 function removeSent(sent: StoredProgress): void {
