@@ -200,12 +200,10 @@ test.each([-3, 3])("shifts the times of a browser whose clock is %i hours wrong"
   /** A time on the clock of the browser. */
   const minutesAgo = (minutes: number) =>
     new Date(Date.now() + hours * 3_600_000 - minutes * 60_000).toISOString();
-  await server.database.db
-    .update(completions)
-    .set({
-      completedAt: sql`now() - interval '10 minutes'`,
-      lastTickedAt: sql`now() - interval '10 minutes'`,
-    });
+  await server.database.db.update(completions).set({
+    completedAt: sql`now() - interval '10 minutes'`,
+    lastTickedAt: sql`now() - interval '10 minutes'`,
+  });
   const removal = (number: number, minutes: number) => ({
     path: "/Per",
     number,
