@@ -51,7 +51,7 @@ test("docs/configuration.md documents these limits", () => {
       `${text(allowance.assistantPerMinute)} and ${text(allowance.assistantPerDay)}`,
     ],
     ["Calls of the AI, all accounts behind one address", text(allowance.assistantPerAddress)],
-    ["Cost of GraphQL operations, forms and tools, one address", text(allowance.costPerAddress)],
+    ["Cost of GraphQL operations, forms, REST calls and tools, one address", text(allowance.costPerAddress)],
   ])
     expect(document).toContain(`| ${name} | ${limit} |`);
 });

@@ -207,7 +207,10 @@ describe("sessions", () => {
     expect([await logInStatus(email, password), await logInStatus(email, "another horse")]).toEqual([
       401, 200,
     ]);
-    expect(await statusOf(stranger.browser)).toBe(200);
+    const both = `mutation ($input: ChangePasswordInput!) {
+      changePassword(input: $input) { __typename } endOtherSessions }`;
+    await phone.graphql(both, { input: { currentPassword: "another horse", newPassword: password } });
+    expect(await Promise.all([phone, stranger.browser].map(statusOf))).toEqual([200, 200]);
   });
 
   test("accepts one of several concurrent password changes, and ends stale sessions", async () => {

@@ -74,7 +74,10 @@ export function storedSessionSecret(dataDir: string): string {
 
 /** The session cookie of one request and its response. */
 export interface SessionCookie {
-  /** Returns the session id; null without a cookie, and for a forged one. */
+  /**
+   * Returns the session id: that of the response if it changes the cookie. Null without a cookie, and for a
+   * forged one.
+   */
   read(): Promise<string | null>;
   write(sessionId: string): Promise<void>;
   clear(): void;
@@ -93,15 +96,20 @@ export function sessionCookie(
   { seal, secure }: CookieSettings,
 ): SessionCookie {
   const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+  /** The session id of the response; null if it clears the cookie. */
+  let responseId: string | null | undefined;
   return {
     async read() {
+      if (responseId !== undefined) return responseId;
       const sealed = request.cookies[cookieName];
       return sealed ? seal.unseal(sealed) : null;
     },
     async write(sessionId) {
+      responseId = sessionId;
       reply.setCookie(cookieName, await seal.seal(sessionId), { ...attributes, maxAge: maxAgeSeconds });
     },
     clear() {
+      responseId = null;
       reply.clearCookie(cookieName, attributes);
     },
   };

@@ -178,6 +178,12 @@ function migrationStartError(error: unknown): StartError | null {
         "an administrator must run GRANT CREATE ON DATABASE for this database and user.",
     );
   }
+  if (code === "23505" && message.includes("users_email_key")) {
+    return new StartError(
+      "Several accounts have the same email address in other letters. List them with SELECT lower(email " +
+        'COLLATE "C"), count(*) FROM users GROUP BY 1 HAVING count(*) > 1, and delete all but one of each.',
+    );
+  }
   if (code === "0A000" || code === "58P01") {
     return new StartError(
       `The database server lacks pg_trgm or unaccent (${message}): ` +

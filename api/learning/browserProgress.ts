@@ -65,9 +65,10 @@ export interface BrowserProgress {
  */
 export function readBrowserProgress(catalogue: Catalogue, input: ProgressInput, now: Date): BrowserProgress {
   const progress = checkInput(browserProgressSchema, input);
-  // Times of one clock stay in order; those of other devices and of the server have another.
   const lateBy = progress.sentAt ? now.getTime() - progress.sentAt.getTime() : 0;
-  const timeOf = (time: Date) => clampTime(new Date(time.getTime() + lateBy), now);
+  // A smaller difference can be the time of the transfer.
+  const shiftMs = Math.abs(lateBy) > 60_000 ? lateBy : 0;
+  const timeOf = (time: Date) => clampTime(new Date(time.getTime() + shiftMs), now);
   const courseSlugs = progress.courses.flatMap(({ path }) => catalogue.byPath(path)?.slug ?? []);
   const attempts = (progress.attempts ?? []).flatMap(({ id, path, answers, submittedAt }) => {
     const course = catalogue.byPath(path);

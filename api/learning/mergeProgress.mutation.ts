@@ -78,8 +78,8 @@ export class MergeProgressInput {
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description:
-      "The time on the clock of the browser when it sends the request. The other times are shifted by its " +
-      "difference from the server's clock; not if omitted.",
+      "The time on the clock of the browser when it sends the request. If it differs from the server's " +
+      "clock by more than a minute, the other times are shifted by the difference.",
   })
   sentAt?: Date | null;
 }

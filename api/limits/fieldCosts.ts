@@ -1,7 +1,6 @@
 /**
  * The cost of requests and the `complexity` of fields that need more CPU time than fields of content, which
- * cost 1. A test compares
- * the cost of every root field with its measured time.
+ * cost 1. A test compares the cost of every root field with its measured time.
  */
 export const fieldCosts = {
   /** A request to `/graphql` besides its operation. */

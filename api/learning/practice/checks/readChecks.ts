@@ -55,10 +55,9 @@ export function isCurrent(catalogue: Catalogue, check: CheckRow): boolean {
 
 /** Returns when the next check may be started after this one; null for at once. */
 export function nextStartAfter({ passed, submittedAt }: CheckRow): Date | null {
-  if (passed || !submittedAt) return null;
   // After the clock was set back, the time of the submission is in the future.
-  const from = Math.min(submittedAt.getTime(), Date.now());
-  return new Date(from + minutesBetweenChecks * 60_000);
+  if (passed || !submittedAt || submittedAt.getTime() > Date.now()) return null;
+  return new Date(submittedAt.getTime() + minutesBetweenChecks * 60_000);
 }
 
 function summarise(rows: readonly CheckRow[]): CourseChecks {
