@@ -22,6 +22,8 @@ test.each<[string, (database: string) => void]>([
   damage(database);
   const failure = await openEmbedded(dataDir, pino({ level: "silent" })).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(StartError);
-  expect((failure as Error).message).toMatch(/^The embedded database in \S+ is damaged .*npm run restore/);
+  expect((failure as Error).message).toMatch(
+    /^The embedded database in \S+ cannot be opened .*npm run restore/,
+  );
   expect((failure as Error).message).toContain(database);
 });

@@ -51,9 +51,9 @@ export async function openEmbedded(dataDir: string, log: Logger, lockWaitMs?: nu
 async function openFolder(folder: string): Promise<PGlite> {
   return createPglite({ dataDir: folder }).catch((error: Error) => {
     throw new StartError(
-      `The embedded database in ${folder} cannot be opened (${error.message}): this user may not read it, or ` +
-        "it is damaged or of another version of PostgreSQL. If its permissions are right, move this folder " +
-        "away and run npm run restore -- <file> with a backup.",
+      `The embedded database in ${folder} cannot be opened (${error.message}): this user may not read it, ` +
+        "or it is damaged or of another version of PostgreSQL. If its permissions are right, move this " +
+        "folder away and run npm run restore -- <file> with a backup.",
     );
   });
 }

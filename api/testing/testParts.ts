@@ -37,6 +37,10 @@ export function testParts(
     trustsHostHeader: true,
     allowedOrigins: [],
     // A busy machine that runs tests must not refuse requests.
-    loadLimits: { ...defaultLoadLimits, maxEventLoopDelayMs: 60_000 },
+    loadLimits: {
+      ...defaultLoadLimits,
+      expensive: { ...defaultLoadLimits.expensive, waitMs: 30_000 },
+      maxEventLoopDelayMs: 60_000,
+    },
   };
 }

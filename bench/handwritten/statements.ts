@@ -79,7 +79,8 @@ export const renewSession = (idHash: string): Statement => ({
 });
 
 export const userByEmail = (email: string): Statement => ({
-  text: "select id, name, email, role, created_at, password_hash from users where lower(email collate \"C\") = lower($1)",
+  text: `select id, name, email, role, created_at, password_hash from users
+    where lower(email collate "C") = lower($1)`,
   values: [email],
 });
 

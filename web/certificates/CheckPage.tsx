@@ -72,11 +72,6 @@ export function CheckPage() {
   );
 }
 
-/** A longer `setTimeout` runs at once. */
-const maxTimeoutMs = 2 ** 31 - 1;
-/** Allows for a clock of the browser that is ahead of the server's. */
-const clockMarginMs = 2000;
-
 /** The form that starts a check, or when the next one may be started. */
 function NextCheck({
   course: { slug, path },
@@ -89,12 +84,13 @@ function NextCheck({
 }) {
   const router = useRouter();
   const hydrated = useHydrated();
+  // The time at which the next check may be started has come.
+  const [isDue, setIsDue] = useState(false);
   useEffect(() => {
     if (!nextAt) return;
-    const waitMs = Date.parse(nextAt) - Date.now() + clockMarginMs;
-    const timer = setTimeout(() => router.invalidate(), Math.min(waitMs, maxTimeoutMs));
+    const timer = setTimeout(() => setIsDue(true), Date.parse(nextAt) - Date.now());
     return () => clearTimeout(timer);
-  }, [nextAt, router]);
+  }, [nextAt]);
   const { onSubmit, pending, alert } = useFormSubmit(async () => {
     const input = { id: newId(), path };
     await runOperation(router.options.context.execute, StartCheckDocument, { input });
@@ -102,7 +98,7 @@ function NextCheck({
     await router.invalidate();
     return undefined;
   });
-  if (nextAt) {
+  if (nextAt && !isDue) {
     // The server does not know the learner's time zone.
     const time = new Intl.DateTimeFormat("en-GB", {
       timeStyle: "short",

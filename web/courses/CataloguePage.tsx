@@ -8,7 +8,7 @@ import { CourseGrid } from "./CourseGrid";
 
 /** The catalogue, or the courses that match a search, with the learner's progress. */
 export function CataloguePage() {
-  const { courses, guides, search, alert, isUnfiltered } = useLoaderData({ from: "/courses" });
+  const { courses, guides, search, alert } = useLoaderData({ from: "/courses" });
   return (
     <>
       <div className={styles.heading}>
@@ -18,7 +18,7 @@ export function CataloguePage() {
       </div>
       <CourseFilter search={search} />
       <p role="status" className={styles.count}>
-        {search !== "" && !isUnfiltered && (
+        {search !== "" && (
           <>
             {`${courses.length === 1 ? "1 course" : `${courses.length || "No"} courses`} with “${search}”. `}
             <Link to="/courses" onClick={() => document.querySelector("h1")?.focus()}>

@@ -24,8 +24,6 @@ export function CourseFilter({ search }: { search: string }) {
       // A link was followed meanwhile.
       if (router.latestLocation.href !== href) return;
       const topic = input.current?.value.trim();
-      // The search may have failed.
-      if (topic === search) return router.invalidate();
       navigate({
         to: "/courses",
         search: { search: topic || undefined },

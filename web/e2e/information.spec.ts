@@ -64,6 +64,7 @@ test("shows the loader before the content, but not with reduced motion", async (
       });
       expect(delay).toBe(reducedMotion === "reduce" ? "none" : shownFor);
       await expect(page.getByText("Loading")).toBeHidden();
+      if (path !== "/about") await expect(page.getByLabel("Email")).toBeVisible();
     }
     await page.close();
   }

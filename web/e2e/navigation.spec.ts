@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { noMoreOf } from "./noMoreOf";
+import { observeRequests } from "./observeRequests";
 import { expect, test } from "./test";
 
 /**
@@ -36,6 +36,7 @@ async function openCatalogue(page: Page) {
 
 test("opens a course whose link had the focus without further requests", async ({ page }) => {
   const requested = requestsOf(page);
+  const settled = observeRequests(page);
   await openCatalogue(page);
   expect(requested.filter(isQuery)).toEqual([]);
   await linkTo(page, "/Per").focus();
@@ -43,24 +44,25 @@ test("opens a course whose link had the focus without further requests", async (
   const before = requested.length;
   await page.keyboard.press("Enter");
   await expect(shownCourse(page, "Personal Finance")).toBeVisible();
-  await noMoreOf(requested);
+  await settled();
   expect(requested.slice(before)).toEqual([]);
 });
 
 test("opens a course that was not prefetched with one request", async ({ page }) => {
   const requested = requestsOf(page);
+  const settled = observeRequests(page);
   await openCatalogue(page);
   await linkTo(page, "/Per").click();
   await expect(shownCourse(page, "Personal Finance")).toBeVisible();
   await page.getByRole("banner").getByPlaceholder("Search").fill("problem solving");
   const suggested = page.getByRole("option", { name: "Problem Solving", exact: true });
   await expect(suggested).toBeVisible();
-  await noMoreOf(requested);
+  await settled();
   const before = requested.length;
   // A suggestion is not a link, so hovering it prefetches nothing.
   await suggested.click();
   await expect(shownCourse(page, "Problem Solving")).toBeVisible();
-  await noMoreOf(requested);
+  await settled();
   expect(requested.slice(before)).toEqual(["/graphql"]);
 });
 
@@ -84,13 +86,14 @@ test("prefetches each link in view once and opens it without the network", async
 
 test("prefetches nothing while Save-Data is on", async ({ page }) => {
   const requested = requestsOf(page);
+  const settled = observeRequests(page);
   const hasPrefetched = () => requested.some((path) => path.includes("prefetchVisibleLinks"));
   await openCatalogue(page);
   await page.keyboard.press("Shift");
   await page.mouse.wheel(0, 600);
   await linkTo(page, "/Per").click();
   await expect(shownCourse(page, "Personal Finance")).toBeVisible();
-  await noMoreOf(requested);
+  await settled();
   expect(hasPrefetched()).toBe(false);
   expect(requested.filter(isQuery)).toHaveLength(1);
   await page.evaluate(() => Object.assign(navigator, { connection: { saveData: false } }));

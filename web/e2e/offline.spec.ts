@@ -8,10 +8,12 @@ test("a kept course is read, ticked, practised and its quiz answered without the
   page,
   site,
 }) => {
+  await page.goto("/Per");
   await page.goto("/kept");
   await expect(page.getByText("No course is kept in this browser.")).toBeVisible();
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await keep(page);
+  await expect(page.getByText(/^\d+\.\d MB, kept on /)).toBeVisible();
   await site.stop();
 
   await page.goto("/Per");
@@ -89,6 +91,8 @@ test("a kept course opens, and answers wait, while a proxy cannot reach its serv
     expect(await missingPictures(page)).toEqual([]);
     await answerInCourse(page);
     await expect(page.locator("#module1")).toContainText("Your answer is saved in this browser.");
+    await page.goto("/technology");
+    await expect(page).toHaveURL(/\/kept\?from=%2Ftechnology/);
     proxy.closeAllConnections();
     await once(proxy.close(), "close");
   }

@@ -11,12 +11,13 @@ export function useOfflineLine(): ComponentType | null {
   const [Line, setLine] = useState<ComponentType | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isUnmounted = false;
     const load = () => {
       clearTimeout(timer);
       loadModule(() => import("../offline/OfflineLine")).then(
         ({ OfflineLine }) => setLine(() => OfflineLine),
         () => {
-          timer = setTimeout(load, unavailableRetrySeconds * 1000);
+          if (!isUnmounted) timer = setTimeout(load, unavailableRetrySeconds * 1000);
         },
       );
     };
@@ -24,6 +25,7 @@ export function useOfflineLine(): ComponentType | null {
     const isInstalled = matchMedia("(display-mode: standalone), (display-mode: minimal-ui)").matches;
     if (navigator.serviceWorker?.controller || isInstalled || isAnyStored(waitingKey)) load();
     return () => {
+      isUnmounted = true;
       clearTimeout(timer);
       removeEventListener(waitingEvent, load);
     };

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { ShownSession } from "../session/session";
 import { reloadBrowserProgress } from "./browserProgress";
 import {
   accountTicksKey,
@@ -79,6 +80,11 @@ export function leaveProgress(userId: string | undefined): void {
   }
   reloadBrowserProgress();
   reloadWaitingAnswers();
+}
+
+/** After answers were sent: calls `leaveProgress` if the session of their learner has ended meanwhile. */
+export function leaveEnded(userId: string | undefined, { current }: ShownSession): void {
+  if (userId && current?.me?.id !== userId) leaveProgress(current?.me?.id);
 }
 
 type SetAside = Record<string, readonly Record<string, string>[]>;

@@ -2,24 +2,26 @@ import { AnswerPracticeDocument, type AnswerPracticeMutation } from "../../schem
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { isTemporary } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
+import type { ShownSession } from "../session/session";
 import { browserProgress, storeLocalPractice } from "./browserProgress";
-import { claimProgress, releaseProgress } from "./progressOwner";
+import { claimProgress, leaveEnded, releaseProgress } from "./progressOwner";
 import { storeWaiting, type WaitingAnswer } from "./waitingAnswers";
 
 type PracticeAnswer = Omit<Extract<WaitingAnswer, { kind: "practice" }>, "kind">;
 
 /**
  * Sends the answer to a practice item; stores it to be sent later while the server cannot be reached.
- * @param userId the learner whom the page shows: what the browser stores is theirs, also if their session has
- * ended
+ * @param shown the session that the page shows: what the browser stores is that learner's, also if their
+ * session ends meanwhile
  * @returns "waiting" when it is stored to be sent later
  * @throws RequestFailure when it was neither sent nor stored
  */
 export async function sendOrKeepPractice(
   execute: ExecuteGraphql,
   answer: PracticeAnswer,
-  userId?: string,
+  shown: ShownSession,
 ): Promise<AnswerPracticeMutation["answerPractice"] | "waiting"> {
+  const userId = shown.current?.me?.id;
   claimProgress(userId);
   try {
     const result = await sendPracticeAnswer(execute, answer, userId);
@@ -30,6 +32,8 @@ export async function sendOrKeepPractice(
     claimProgress(userId);
     if (storeWaiting({ kind: "practice", ...answer })) return "waiting";
     throw error;
+  } finally {
+    leaveEnded(userId, shown);
   }
 }
 

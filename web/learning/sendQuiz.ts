@@ -2,8 +2,9 @@ import { SubmitQuizDocument, type SubmitQuizMutation } from "../../schema/genera
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { isTemporary } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
+import type { ShownSession } from "../session/session";
 import { storeLocalAttempts } from "./browserProgress";
-import { claimProgress, releaseProgress } from "./progressOwner";
+import { claimProgress, leaveEnded, releaseProgress } from "./progressOwner";
 import { removeWaiting, storeWaiting, type WaitingAnswer, waitingAnswers } from "./waitingAnswers";
 
 type QuizAnswers = Omit<Extract<WaitingAnswer, { kind: "quiz" }>, "kind">;
@@ -18,16 +19,17 @@ export interface QuizOutcome {
 
 /**
  * Sends the answers to a quiz; stores them to be sent later while the server cannot be reached.
- * @param userId the learner whom the page shows: what the browser stores is theirs, also if their session has
- * ended
+ * @param shown the session that the page shows: what the browser stores is that learner's, also if their
+ * session ends meanwhile
  * @returns "waiting" when they are stored to be sent later
  * @throws RequestFailure when they were neither sent nor stored
  */
 export async function sendOrKeepQuiz(
   execute: ExecuteGraphql,
   quiz: QuizAnswers,
-  userId?: string,
+  shown: ShownSession,
 ): Promise<QuizOutcome | "waiting"> {
+  const userId = shown.current?.me?.id;
   claimProgress(userId);
   try {
     const outcome = await sendQuizAnswers(execute, quiz, { userId });
@@ -42,6 +44,8 @@ export async function sendOrKeepQuiz(
     // An earlier call may have stored them.
     if (waitingAnswers().some(({ id }) => id === quiz.id)) return "waiting";
     throw error;
+  } finally {
+    leaveEnded(userId, shown);
   }
 }
 

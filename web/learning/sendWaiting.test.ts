@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
+import type { ShownSession } from "../session/session";
 import { stubLocalStorage } from "../testing/stubLocalStorage";
 
-stubLocalStorage();
+const stored = stubLocalStorage();
 
 const waitingQuiz = (path: string) => ({
   kind: "quiz" as const,
@@ -12,6 +13,12 @@ const waitingQuiz = (path: string) => ({
   answers: [0, 1],
   submittedAt: new Date().toISOString(),
 });
+
+/** Returns what a page shows: the session of a learner, or none. */
+function shown(id?: string): ShownSession {
+  const me = id ? { id, name: id, email: `${id}@example.org`, role: "LEARNER" as const } : null;
+  return { current: { me, ticks: {} }, hasLocalChange: false };
+}
 
 /** Lets two quizzes wait, sends them with an API that refuses with `code`, and returns the number left. */
 async function leftAfter(code: string): Promise<number> {
@@ -47,7 +54,7 @@ test("gives a quiz whose session had ended to its learner, not to the next one",
   });
   const submittedAt = "2026-11-20T10:00:00.000Z";
   const quiz = { id, path: "/Per", quizPath: "/quiz", answers: [0, 1], submittedAt };
-  expect(await sendOrKeepQuiz(execute, quiz, "amara")).toMatchObject({ storedIn: "browser" });
+  expect(await sendOrKeepQuiz(execute, quiz, shown("amara"))).toMatchObject({ storedIn: "browser" });
   leaveProgress(undefined);
   expect(browserProgress().attempts).toEqual([]);
   claimProgress("bela");
@@ -104,17 +111,24 @@ test("gives answers whose session ends while they are sent to their learner", as
   const [first, second] = [waitingQuiz("/Per"), waitingQuiz("/time")];
   const answers = [0, 1].map((chosen) => ({ chosen, isCorrect: false }));
   const submitQuiz = { id: first.id, score: 0, total: 2, stored: false, answers };
+  let session = shown("amara");
   const execute = (async () => {
     leaveProgress(undefined);
+    session.current = shown().current;
     if (isAway) return { errors: [{ message: "away", extensions: { code: "UNAVAILABLE" } }] };
     return { data: { submitQuiz } };
   }) as ExecuteGraphql;
-  expect(await sendOrKeepQuiz(execute, first, "amara")).toMatchObject({ storedIn: "browser" });
+  expect(await sendOrKeepQuiz(execute, first, session)).toMatchObject({ storedIn: "browser" });
+  // The next one in this tab has no account.
+  claimProgress(undefined);
+  expect(stored.has("ninefold.owner")).toBe(false);
   isAway = true;
-  expect(await sendOrKeepQuiz(execute, second, "amara")).toBe("waiting");
+  session = shown("amara");
+  expect(await sendOrKeepQuiz(execute, second, session)).toBe("waiting");
   const practice = { itemId: "saving/x", moduleNumber: 1, choice: [0], number: null };
   const answer = { ...practice, id: crypto.randomUUID(), answeredAt: new Date().toISOString() };
-  expect(await sendOrKeepPractice(execute, answer, "amara")).toBe("waiting");
+  session = shown("amara");
+  expect(await sendOrKeepPractice(execute, answer, session)).toBe("waiting");
   claimProgress("bela");
   expect(browserProgress().attempts).toEqual([]);
   expect(waitingAnswers()).toEqual([]);
@@ -131,7 +145,7 @@ test("gives a quiz that waits to the learner whom the page shows", async () => {
   const execute: ExecuteGraphql = async () => ({
     errors: [{ message: "away", extensions: { code: "UNAVAILABLE" } }],
   });
-  expect(await sendOrKeepQuiz(execute, quiz, "amara")).toBe("waiting");
+  expect(await sendOrKeepQuiz(execute, quiz, shown("amara"))).toBe("waiting");
   leaveProgress(undefined);
   expect(waitingAnswers()).toEqual([]);
   claimProgress("bela");
@@ -152,7 +166,7 @@ test("sends the time of a quiz only if it has waited", async () => {
     inputs.push(variables?.input);
     return { data: { submitQuiz } };
   }) as ExecuteGraphql;
-  await sendOrKeepQuiz(execute, quiz);
+  await sendOrKeepQuiz(execute, quiz, shown());
   storeWaiting({ kind: "quiz", ...quiz });
   await sendWaiting(execute);
   const input = { path: "/quiz", answers: [0, 1], attemptId: quiz.id };

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { loadModule } from "../graphql/loadModule";
 import type { Session } from "../session/session";
 import { isAnyStored, progressKeys, setAsideKey } from "./progressKeys";
 
@@ -12,6 +13,8 @@ export function useMergeLocalProgress({ me }: Session): void {
   const isSignedIn = me !== null;
   useEffect(() => {
     if (!isSignedIn || !isAnyStored(...Object.values(progressKeys), setAsideKey)) return;
-    import("./sendProgress").then(({ sendWhenPossible }) => sendWhenPossible(router)).catch(() => undefined);
+    loadModule(() => import("./sendProgress"))
+      .then(({ sendWhenPossible }) => sendWhenPossible(router))
+      .catch(() => undefined);
   }, [router, isSignedIn]);
 }

@@ -37,10 +37,11 @@ export function CourseToKeep({
 
   const read = useCallback(() => {
     setState({ kind: "reading" });
+    setIsMissing(false);
     fetch(keptSetPath(slug), { credentials: "omit" })
       .then(async (response) => (response.ok ? setFound((await response.json()).course) : setIsMissing(true)))
       .catch(() => setIsMissing(true))
-      .finally(() => setState({ kind: "ready" }));
+      .finally(() => setState((previous) => (previous.kind === "reading" ? { kind: "ready" } : previous)));
   }, [slug]);
   useEffect(() => {
     if (!isKept) read();

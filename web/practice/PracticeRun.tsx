@@ -115,7 +115,7 @@ function OneItem({
     setPending(true);
     setProblem(null);
     try {
-      show(await sendOrKeepPractice(execute, given, shownSession.current?.me?.id));
+      show(await sendOrKeepPractice(execute, given, shownSession));
     } catch (error) {
       setProblem(readableMessage(error));
     } finally {

@@ -41,8 +41,7 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
       const attempt = { path, quizPath, answers: [...answers], submittedAt: new Date().toISOString() };
       try {
         const { sendOrKeepQuiz } = await loadSending();
-        const userId = shownSession.current?.me?.id;
-        const sent = await sendOrKeepQuiz(execute, { id: attemptId, ...attempt }, userId);
+        const sent = await sendOrKeepQuiz(execute, { id: attemptId, ...attempt }, shownSession);
         if (sent === "waiting") setProblem({});
         else setResult(sent);
       } catch (error) {

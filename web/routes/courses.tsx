@@ -1,14 +1,32 @@
-import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createFileRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { pageHead } from "../layout/pageHead";
-import type { CoursesSearch } from "../search/readCoursesPage";
+
+/** `box` is set by the search box without JavaScript, for which a keyword redirects to its page. */
+interface Search {
+  search?: string | number;
+  box?: number;
+}
 
 export const Route = createFileRoute("/courses")({
   // Unchanged: a search text of digits is parsed as a number, and must stay one in the URL.
-  validateSearch: ({ search, box }: CoursesSearch): CoursesSearch => ({ search, box }),
+  validateSearch: ({ search, box }: Search): Search => ({ search, box }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { execute }, deps, preload }) => {
-    const { readCoursesPage } = await import("../search/readCoursesPage");
-    return readCoursesPage(execute, deps, preload);
+  loader: async ({ context: { execute }, deps: { search, box } }) => {
+    const { readCatalogue } = await import("../courses/readCatalogue");
+    const topic = String(search ?? "")
+      .trim()
+      .slice(0, 200);
+    const { findGuides, readSearchCourses } = await import("../search/readSearch");
+    const [courses, guides] = await Promise.all([
+      readCatalogue(execute, topic || undefined),
+      findGuides(execute, topic, 3),
+    ]);
+    if (box === undefined) return { courses, guides, search: topic };
+    const { pathOfKeyword } = await import("../search/keywords");
+    const path = pathOfKeyword(topic, await readSearchCourses(execute));
+    if (path) throw redirect({ href: path });
+    const { nothingFound } = await import("../../schema/alertTexts");
+    return { courses, guides, search: topic, alert: nothingFound };
   },
   head: pageHead({
     path: "/courses",
