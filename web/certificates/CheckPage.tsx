@@ -84,11 +84,11 @@ function NextCheck({
 }) {
   const router = useRouter();
   const hydrated = useHydrated();
-  // The time at which the next check may be started has come.
-  const [isDue, setIsDue] = useState(false);
+  // The value of `nextAt` whose time has come.
+  const [dueAt, setDueAt] = useState<string | null>(null);
   useEffect(() => {
     if (!nextAt) return;
-    const timer = setTimeout(() => setIsDue(true), Date.parse(nextAt) - Date.now());
+    const timer = setTimeout(() => setDueAt(nextAt), Date.parse(nextAt) - Date.now());
     return () => clearTimeout(timer);
   }, [nextAt]);
   const { onSubmit, pending, alert } = useFormSubmit(async () => {
@@ -98,7 +98,7 @@ function NextCheck({
     await router.invalidate();
     return undefined;
   });
-  if (nextAt && !isDue) {
+  if (nextAt && nextAt !== dueAt) {
     // The server does not know the learner's time zone.
     const time = new Intl.DateTimeFormat("en-GB", {
       timeStyle: "short",

@@ -37,7 +37,6 @@ export function CourseToKeep({
 
   const read = useCallback(() => {
     setState({ kind: "reading" });
-    setIsMissing(false);
     fetch(keptSetPath(slug), { credentials: "omit" })
       .then(async (response) => (response.ok ? setFound((await response.json()).course) : setIsMissing(true)))
       .catch(() => setIsMissing(true))
@@ -82,7 +81,7 @@ export function CourseToKeep({
     return (
       isMissing && (
         <div className={styles.chosen}>
-          <Alert>This course cannot be kept at the moment.</Alert>
+          {state.kind !== "reading" && <Alert>This course cannot be kept at the moment.</Alert>}
           <Button look="quiet" pending={state.kind === "reading"} onClick={retry}>
             Try again
           </Button>

@@ -87,6 +87,10 @@ test("asks before it removes a course that cannot be fetched again", async () =>
 test("tries again to read a course, and to keep it, without losing the focus", async () => {
   const page = await openPage("/kept?course=personal-finance");
   expect(await main().findByRole("alert")).toHaveTextContent("This course cannot be kept at the moment.");
+  await page.user.click(button("Try again"));
+  expect(main().queryByRole("alert")).toBeNull();
+  await main().findByRole("alert");
+  expect(button("Try again")).toHaveFocus();
   serveDescription();
   await page.user.click(button("Try again"));
   const heading = await main().findByRole("heading", { name: "Keep Personal Finance?" });
