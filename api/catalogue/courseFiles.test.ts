@@ -130,6 +130,7 @@ test("lists every problem of every file on its own line in the error message", a
 
 test.each([
   [course, '"position": 16,', '"position": 16', 4, /^not valid JSON: /],
+  [course, '"position": 16,', "\"position\": '16',", 3, /^not valid JSON: [^\n]+$/],
   [course, '"position": 16,', '"position": 16, "position": 17,', 3, /^duplicate key$/],
   [module, "title: Sewing On a Button", "title: Sewing: a button", 2, /^front matter is not valid YAML: /],
   [module, "---\ntitle", "title", 1, /^expected front matter between two lines of ---$/],

@@ -96,8 +96,9 @@ export function parseJsonFile<T>(file: string, text: string, schema: z.ZodType<T
   try {
     data = JSON.parse(text);
   } catch (error) {
+    const reason = (error as Error).message.replace(/\s+/g, " ");
     throw new ContentError([
-      { file, line: lineOfSyntaxError(error, text), message: `not valid JSON: ${(error as Error).message}` },
+      { file, line: lineOfSyntaxError(reason, text), message: `not valid JSON: ${reason}` },
     ]);
   }
   const { lineOf, duplicates } = linesOf(text);
@@ -126,7 +127,22 @@ export function checkData<T>(
   );
 }
 
-function lineOfSyntaxError(error: unknown, text: string): number {
-  const position = /at position (\d+)/.exec(String(error))?.[1];
-  return text.slice(0, position === undefined ? undefined : Number(position)).split("\n").length;
+function lineOfSyntaxError(reason: string, text: string): number {
+  const position = /at position (\d+)/.exec(reason)?.[1];
+  if (position) return text.slice(0, Number(position)).split("\n").length;
+  const lines = text.split("\n");
+  if (!reason.startsWith(unexpectedToken)) return lines.length;
+  return 1 + lines.findIndex((_, index) => failsAtToken(lines.slice(0, index + 1).join("\n")));
+}
+
+/** The start of a message of JSON.parse that has no position. */
+const unexpectedToken = "Unexpected token";
+
+function failsAtToken(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch (error) {
+    return (error as Error).message.startsWith(unexpectedToken);
+  }
 }

@@ -11,23 +11,24 @@ const longWord = sql.raw("8");
  * Builds common table expressions that map each typed word to stems of the release. The last one is
  * `candidate`, with a quality from 0 to 1. A known word maps to its stem; an unfinished word also to the
  * words it is a prefix of; an unknown word to the most similar words, by trigrams of the word and of its
- * sorted letters. Stop words map to nothing. The placeholders words, positions and unfinished take the result
- * of `typedWords`.
+ * sorted letters. Stop words map to nothing, and so does a spelling that is a stop word ("for" of "four"). The
+ * placeholders words, positions and unfinished take the result of `typedWords`.
  * @param release expression for the id of the release
  */
 export const candidatesOf = (release: SQL): SQL => sql`
   typed as materialized (
-    select position, word, (ts_lexize('english_stem', word))[1] as lexeme
+    select position, word, lexeme
     from (
-      select position, word,
-        bool_or(cardinality(ts_lexize('english_stem', word)) = 0) over (partition by position) as is_stop_word
+      select position, word, (ts_lexize('english_stem', word))[1] as lexeme,
+        first_value(cardinality(ts_lexize('english_stem', word)) = 0)
+          over (partition by position order by place) as is_stop_word
       from (
-        select position, lower(unaccent(word)) as word
+        select position, lower(unaccent(word)) as word, place
         from unnest(${sql.placeholder("words")}::text[], ${sql.placeholder("positions")}::int[])
-          as given (word, position)
+          with ordinality as given (word, position, place)
       ) as plain
     ) as known
-    where not is_stop_word
+    where not is_stop_word and lexeme is not null
   ), exact as materialized (
     select distinct position, lexeme, 1.0::real as quality, module_count
     from typed join ${searchWords} using (lexeme)

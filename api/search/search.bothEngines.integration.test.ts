@@ -61,6 +61,7 @@ describe("matching", () => {
     ["time management organization", "Time Management and Organisation"],
     ["prioritise", "Time Management and Organisation"],
     ["the pollution of a", "Environmental Awareness"],
+    ["four", "Personal Finance"],
   ])("finds for “%s” the course %s", async (text, title) => {
     expect(await titles(text)).toContain(title);
   });

@@ -15,6 +15,8 @@ export interface FoundModule {
   excerpt: Excerpt;
 }
 
+type SearchStatements = ReturnType<typeof searchStatements>;
+
 /** Searches the release of a catalogue. Accepts any text. */
 export class SearchReader {
   constructor(
@@ -24,13 +26,8 @@ export class SearchReader {
 
   /** Finds at most `limit` content modules that contain any of the words, best first. */
   async modules(text: string, limit: number): Promise<FoundModule[]> {
-    const typed = typedWords(text);
-    if (typed.words.length === 0) return [];
-    const { release } = this.catalogue;
-    const rows = await this.replicaDb.read(
-      (db) =>
-        searchStatements(db).modules.execute({ releaseId: release.id, ...typed, ...contentWordsOnly, limit }),
-      release,
+    const rows = await this.#rowsFor(text, (statements, values) =>
+      statements.modules.execute({ ...values, ...contentWordsOnly, limit }),
     );
     return rows.flatMap(({ courseSlug, number, marked }) => {
       const module = this.catalogue.module(courseSlug, number);
@@ -42,25 +39,29 @@ export class SearchReader {
 
   /** Finds at most `limit` guides that contain half of the words or more, best first. */
   async guides(text: string, limit: number): Promise<Guide[]> {
-    const typed = typedWords(text);
-    if (typed.words.length === 0) return [];
-    const { release } = this.catalogue;
-    const rows = await this.replicaDb.read(
-      (db) => searchStatements(db).guides.execute({ releaseId: release.id, ...typed, limit }),
-      release,
+    const rows = await this.#rowsFor(text, (statements, values) =>
+      statements.guides.execute({ ...values, limit }),
     );
     return rows.map(({ slug }) => this.catalogue.guide(slug)).filter((guide) => guide !== null);
   }
 
   /** Finds the courses that contain every word. Returns their slugs in no particular order. */
   async courseSlugs(text: string): Promise<string[]> {
+    const rows = await this.#rowsFor(text, (statements, values) => statements.courses.execute(values));
+    return rows.map(({ slug }) => slug);
+  }
+
+  /** Executes a search with the words of a text; without any, nothing is found. */
+  async #rowsFor<Row>(
+    text: string,
+    execute: (statements: SearchStatements, values: Record<string, unknown>) => Promise<Row[]>,
+  ): Promise<Row[]> {
     const typed = typedWords(text);
     if (typed.words.length === 0) return [];
     const { release } = this.catalogue;
-    const rows = await this.replicaDb.read(
-      (db) => searchStatements(db).courses.execute({ releaseId: release.id, ...typed }),
+    return this.replicaDb.read(
+      (db) => execute(searchStatements(db), { releaseId: release.id, ...typed }),
       release,
     );
-    return rows.map(({ slug }) => slug);
   }
 }
