@@ -131,6 +131,18 @@ describe("refused", () => {
     );
   });
 
+  test.each([
+    "practice(first: -2147483648) { items { id } }",
+    "admin { practiceStatistics(first: -2147483648) { learners } }",
+    "admin { assistantStatistics(days: -2147483648) { days { day } } }",
+  ])("a cost over the limit also beside %s", async (field) => {
+    const searches = Array.from(
+      { length: 40 },
+      (_, index) => `a${index}: searchModules(text: "money") { url }`,
+    );
+    await expectRefused(send(`{ ${field} ${searches.join(" ")} }`), /costs/, 400);
+  });
+
   test("computes the cost for the variables and the operation name each time", async () => {
     const query =
       "query list($n: Int) { courses(first: $n) { nodes { id } } } " +

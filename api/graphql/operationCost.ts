@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DocumentNode, GraphQLSchema } from "graphql";
@@ -27,11 +28,15 @@ const introspectionEstimator: ComplexityEstimator = ({ field, childComplexity })
   return factor && factor * childComplexity;
 };
 
-const estimators = [
-  introspectionEstimator,
-  fieldExtensionsEstimator(),
-  simpleEstimator({ defaultComplexity: 1 }),
-];
+const statedComplexity = fieldExtensionsEstimator();
+
+/** A field costs at least what is selected of it, so that no argument makes an operation cheaper. */
+const statedEstimator: ComplexityEstimator = (options) => {
+  const stated = statedComplexity(options);
+  return stated && Math.max(stated, options.childComplexity);
+};
+
+const estimators = [introspectionEstimator, statedEstimator, simpleEstimator({ defaultComplexity: 1 })];
 
 interface ValidOperation {
   document: DocumentNode;
@@ -49,7 +54,7 @@ export function allowedCost(
 ): number {
   if (isDeeperThan(operationLimits.variableDepth, variables))
     throw badRequest(`Variables must not be nested more than ${operationLimits.variableDepth} levels.`);
-  const key = JSON.stringify([numberOf(document), operationName, variables]);
+  const key = hash("sha256", JSON.stringify([numberOf(document), operationName, variables]), "base64url");
   const cost =
     cachedCosts.get(key) ??
     costOf(() =>
@@ -109,12 +114,8 @@ export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Contex
   };
 }
 
-/** Costs by document, operation name and variables. */
-const cachedCosts = new LRUCache<string, number>({
-  maxSize: 2 * 1024 * 1024,
-  maxEntrySize: 1_000,
-  sizeCalculation: (_cost, key) => key.length + 100,
-});
+/** Costs by the hash of document, operation name and variables, which can contain a password. */
+const cachedCosts = new LRUCache<string, number>({ max: 10_000 });
 
 const documentNumbers = new WeakMap<DocumentNode, number>();
 let documentCount = 0;
