@@ -18,9 +18,15 @@ const limitsOf = (perMinute: number, perDay: number) =>
     assistantPerDay: { tries: perDay, seconds: 86_400 },
   });
 
-test("allows 10 AI calls a minute and 100 a day by default", () => {
-  expect(defaultAllowances.assistantPerMinute).toEqual({ tries: 10, seconds: 60 });
-  expect(defaultAllowances.assistantPerDay).toEqual({ tries: 100, seconds: 86_400 });
+test("allows 10 AI calls a minute and 100 a day by default", async () => {
+  const limits = createRateLimits();
+  const isAllowed = async () => (await limits.countAssistantCall("192.0.2.1")).allowed;
+  for (let minute = 0; minute < 10; minute++) {
+    for (let call = 0; call < 10; call++) expect(await isAllowed()).toBe(true);
+    if (minute === 0) expect(await isAllowed()).toBe(false);
+    vi.advanceTimersByTime(61_000);
+  }
+  expect(await isAllowed()).toBe(false);
 });
 
 test("docs/configuration.md documents these limits", () => {

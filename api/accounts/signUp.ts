@@ -15,7 +15,7 @@ type SignUpOutcome =
   | { kind: "invalidInput"; fields: FieldProblem[] };
 
 /**
- * Creates a learner's account.
+ * Creates a learner's account. Valid input counts as a try: it tells whether an address has an account.
  * @throws Refusal RATE_LIMITED
  */
 export async function signUp(
@@ -24,9 +24,9 @@ export async function signUp(
   address: string,
   input: unknown,
 ): Promise<SignUpOutcome> {
-  await limits.countSignUp(address);
   const parsed = signUpSchema.safeParse(input);
   if (!parsed.success) return { kind: "invalidInput", fields: fieldProblems(parsed.error) };
+  await limits.countSignUp(address);
   const { name, email, password } = parsed.data;
   const [user] = await db
     .insert(users)
