@@ -1,15 +1,26 @@
 import { createHash } from "node:crypto";
 import { connect } from "node:net";
+import { PassThrough } from "node:stream";
+import fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rawRequest } from "../testing/rawRequest";
 import { startTestServer, type TestServer } from "../testing/testServer";
-import { defaultLoadLimits } from "./loadShedding";
+import { addLoadShedding, defaultLoadLimits } from "./loadShedding";
 
 const cachedPath = `/graphql?query=${encodeURIComponent("{ courses { nodes { title } } }")}`;
 const json = { "content-type": "application/json" };
 const busy = "Ninefold is very busy. Please try again in a moment.";
 
 let server: TestServer;
+const oneAtATime = {
+  ...defaultLoadLimits,
+  expensive: {
+    running: { inAll: 1, perAddress: 1 },
+    runningUnderPressure: 1,
+    waiting: { inAll: 1, perAddress: 1 },
+    waitMs: 20,
+  },
+};
 /** Its limits allow one expensive request; that of `/slow` ends when `endRendering` is called. */
 let full: TestServer;
 let endRendering = () => {};
@@ -21,15 +32,7 @@ beforeAll(async () => {
   full = await startTestServer({
     database: server.database,
     trustProxy: "127.0.0.1",
-    loadLimits: {
-      ...defaultLoadLimits,
-      expensive: {
-        running: { inAll: 1, perAddress: 1 },
-        runningUnderPressure: 1,
-        waiting: { inAll: 1, perAddress: 1 },
-        waitMs: 20,
-      },
-    },
+    loadLimits: oneAtATime,
     pages: {
       async renderPage() {
         await ended;
@@ -75,6 +78,23 @@ test("refuses a body while too many others are received", async () => {
   unfinished.destroy();
   await expect.poll(async () => (await search(small.url)).status, { timeout: 10_000 }).toBe(200);
   await small.close();
+});
+
+test("an event stream holds its place until it ends", async () => {
+  const app = fastify();
+  const { limitExpensive: preHandler } = await addLoadShedding(app, oneAtATime, async () => false);
+  const events = new PassThrough();
+  app.get("/events", { preHandler }, (_request, reply) => reply.type("text/event-stream").send(events));
+  app.get("/text", { preHandler }, () => "text");
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  events.write("event: next\n\n");
+  const { body } = await fetch(`${url}/events`);
+  const statusOfText = async () => (await rawRequest(`${url}/text`)).status;
+  expect(await statusOfText()).not.toBe(200);
+  events.end();
+  await body?.cancel();
+  await expect.poll(statusOfText).toBe(200);
+  await app.close();
 });
 
 test("refuses expensive requests in the shape of each interface, and none of the cache", async () => {

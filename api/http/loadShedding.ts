@@ -37,7 +37,10 @@ const logIntervalMs = 60_000;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Frees the place of an expensive request: with the response, or before a long wait for another host. */
+    /**
+     * Frees the place of an expensive request: with its response, at the end of an event stream, or before a
+     * long wait for another host.
+     */
     releasePlace: (() => void) | null;
   }
   interface FastifyInstance {
@@ -96,7 +99,12 @@ export async function addLoadShedding(
     if (hasBody(headers) && !raw.destroyed) raw.once("close", count(bodies, "bodies", request));
   });
 
-  app.addHook("onSend", async (request) => {
+  app.addHook("onSend", async (request, reply) => {
+    // The work of an event stream begins with its response.
+    const isEventStream = String(reply.getHeader("content-type")).startsWith("text/event-stream");
+    if (!isEventStream) request.releasePlace?.();
+  });
+  app.addHook("onResponse", async (request) => {
     request.releasePlace?.();
   });
 
