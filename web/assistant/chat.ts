@@ -1,6 +1,7 @@
 import { createStore, useSelector } from "@tanstack/react-store";
 import { chatFailed } from "../../schema/alertTexts";
 import type { ChatReplyFragment } from "../../schema/generated/graphql";
+import { RequestFailure } from "../graphql/requestFailure";
 import { requestReply } from "./requestReply";
 
 /** A message of the history (specification, section 3). */
@@ -29,6 +30,9 @@ export interface Chat {
   /** The text of the pending reply so far; empty before its first piece. */
   pending: { text: string } | null;
 }
+
+/** Codes of a server that takes no question now; its message says for how long. */
+const refusals = ["RATE_LIMITED", "UNAVAILABLE"];
 
 const empty: Chat = { messages: [], pending: null };
 
@@ -60,8 +64,9 @@ export async function ask(typed: string): Promise<void> {
     }
   } catch (error) {
     if (signal.aborted) return;
-    console.error(error);
-    const message = [text, chatFailed].filter(Boolean).join("\n\n");
+    const isRefused = error instanceof RequestFailure && refusals.includes(error.code);
+    if (!isRefused) console.error(error);
+    const message = [text, isRefused ? error.message : chatFailed].filter(Boolean).join("\n\n");
     addReply({ ...noReply, message }, question);
   }
 }

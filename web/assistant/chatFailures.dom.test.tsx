@@ -24,6 +24,19 @@ test("reports a failure without a response and offers Ask again", async () => {
   logged.mockClear();
 });
 
+test("shows the server's sentence if too many questions were asked", async () => {
+  const page = await openPage("/chat");
+  const message = "Too many tries. Please wait 40 seconds and try again.";
+  const errors = [{ message, extensions: { code: "RATE_LIMITED" } }];
+  interceptRequests(isStream, async () => {
+    const body = `event: next\ndata: ${JSON.stringify({ errors })}\n\nevent: complete\ndata: \n\n`;
+    return new Response(body, { headers: { "content-type": "text/event-stream" } });
+  });
+  await ask(page, "How do I save?");
+  await waitFor(() => expect(replies()[0]).toHaveTextContent(message));
+  expect(replies()[0]).not.toHaveTextContent("Sorry");
+});
+
 const badGateway = async () =>
   new Response("<h1>Bad gateway</h1>", { status: 502, headers: { "content-type": "text/html" } });
 
