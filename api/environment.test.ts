@@ -113,6 +113,8 @@ test("configures Gemini when a key is set; the default model is gemini-1.5-flash
     }).gemini,
   ).toEqual({ apiKey: "key", model: "gemini-2.5-flash", baseUrl: "http://localhost:9000" });
   expect(readEnvironment({ GEMINI_API_KEY: "", GEMINI_MODEL: "gemini-2.5-flash" }).gemini).toBeUndefined();
+  for (const name of ["ASSISTANT_PER_MINUTE", "ASSISTANT_PER_DAY"])
+    expect(readEnvironment({ GEMINI_API_KEY: "key", [name]: "0" }).gemini).toBeUndefined();
 });
 
 test("configures mail when server and sender are set", () => {

@@ -145,6 +145,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
     model: values.GEMINI_MODEL,
     baseUrl: values.GEMINI_BASE_URL,
   };
+  const isAiAllowed = values.ASSISTANT_PER_MINUTE > 0 && values.ASSISTANT_PER_DAY > 0;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -166,8 +167,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
     /** Proxies whose X-Forwarded-For is trusted, in the format of Fastify's `trustProxy`. */
     trustProxy: values.TRUST_PROXY,
     securityContact: values.SECURITY_CONTACT,
-    /** Undefined without a key: the assistant replies from the course texts. */
-    gemini: gemini.apiKey ? gemini : undefined,
+    /** Undefined without a key or allowed calls: the assistant replies from the course texts. */
+    gemini: gemini.apiKey && isAiAllowed ? gemini : undefined,
     /** Cost limit of operations per address and minute; at least that of the largest operation. */
     costPerMinute: values.COST_PER_MINUTE,
     /** Limits of AI calls per account or address; 0: none. */

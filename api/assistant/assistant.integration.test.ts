@@ -197,7 +197,7 @@ test("replies from the library while too many calls of the AI are in progress", 
   send("Save a little first. ");
   send("Then ");
   await events.next();
-  const message = expect.stringMatching(/^That was a lot of questions! Until/);
+  const message = expect.stringMatching(/^I had a lot of questions just now\. Until/);
   expect(await ask(question, small.browser())).toMatchObject({ source: "LIBRARY", message });
   expect(service.requests).toHaveLength(1);
   end();
@@ -324,7 +324,7 @@ describe("over the rate limit", () => {
     const events = await subscriptionEvents(visitor, streamed, { input: { message: question } });
     expect(events.at(-1)?.data.assistantReply.reply.source).toBe("GEMINI");
     const library = (await ask(question, withoutKey.browser())).message;
-    const message = expect.stringMatching(/^That was a lot of questions! Until .*\d\d:\d\d I answer/);
+    const message = expect.stringMatching(/^I had a lot of questions just now\. Until .*\d\d:\d\d I answer/);
     const over = await ask(question, visitor);
     expect(over).toMatchObject({ source: "LIBRARY", message });
     expect(over.message.endsWith(`\n\n${library}`)).toBe(true);
@@ -343,8 +343,8 @@ describe("over the rate limit", () => {
 
   test("does not count failed calls and questions answered without the AI", async () => {
     const visitor = limited.browser();
-    for (const failure of [{ status: 503 }, { blockReason: "SAFETY" }, { status: 429 }]) {
-      service.response = failure;
+    for (const status of [503, 500, 429]) {
+      service.response = { status };
       expect((await ask(question, visitor)).source).toBe("ERROR");
     }
     for (const message of ["Which day is it?", "tell me a joke", "i want to kill myself"])
@@ -353,6 +353,13 @@ describe("over the rate limit", () => {
     expect((await ask(question, visitor)).source).toBe("GEMINI");
     expect((await ask(question, visitor)).source).toBe("GEMINI");
     expect((await ask(question, visitor)).source).toBe("LIBRARY");
+  });
+
+  test("counts calls that the filters of Google block", async () => {
+    const visitor = limited.browser();
+    service.response = { blockReason: "SAFETY" };
+    for (const source of ["ERROR", "ERROR", "LIBRARY"])
+      expect((await ask(question, visitor)).source).toBe(source);
   });
 });
 

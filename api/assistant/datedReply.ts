@@ -32,7 +32,7 @@ export function limitSentence(retryAt: Date, timeZone: string | null, now: Date)
   const isToday = format(minute, { dateStyle: "short" }) === format(now, { dateStyle: "short" });
   const day = isToday ? "" : `${format(minute, { weekday: "long" })} at `;
   const until = `${day}${time}${zone === "UTC" ? " (UTC)" : ""}`;
-  return `That was a lot of questions! Until ${until} I answer with sentences from our courses.`;
+  return `I had a lot of questions just now. Until ${until} I answer with sentences from our courses.`;
 }
 
 function knownTimeZone(name: string | null): string {

@@ -252,7 +252,7 @@ describe("over the rate limit", () => {
     expect(texts).toEqual([]);
     expect(reply.source).toBe("LIBRARY");
     expect(reply.message).toBe(
-      `That was a lot of questions! ${sentence} with sentences from our courses.\n\n` +
+      `I had a lot of questions just now. ${sentence} with sentences from our courses.\n\n` +
         "Save first. [Saving](/Per#module3)",
     );
     expect(recorded.counts).toEqual(["refused limit", "reply LIBRARY"]);

@@ -85,7 +85,7 @@ async function* replyInOrder(
     parts.counts.add("refused language");
     return { ...fixedReply("CANNED", checked.message, "declined"), language: checked.language };
   }
-  // The help message and fixed replies need no search, so they have no limit.
+  // The help message and fixed replies need no search, so they do not count as questions.
   await parts.countQuestion();
   const hint = await parts.findQuizHint(checked.text);
   if (hint) {

@@ -273,12 +273,13 @@ export const safetySections: readonly SafetySection[] = [
       {
         text:
           "For one visitor the AI is asked up to 10 times a minute and 100 times a day. " +
+          "Visitors without an account share these numbers if they share a network. " +
           "The people who run this site can set other numbers.",
         shownBy: "allows 10 AI calls a minute and 100 a day by default",
       },
       {
         text:
-          "To count, our server remembers your account, or your network address if you are not logged in. " +
+          "To count, our server remembers your network address and, if you are logged in, your account. " +
           "The longest count ends after a day.",
         shownBy: "returns the end of the day above its limit without counting for the minute",
       },
@@ -287,7 +288,7 @@ export const safetySections: readonly SafetySection[] = [
         shownBy: "replies from the library and names the time; counts per visitor and account",
       },
       {
-        text: "Answers that came without the AI do not count, and calls that failed do not either.",
+        text: "Answers that came without the AI do not count. Calls that Google could not serve do not count either.",
         shownBy: "does not count failed calls and questions answered without the AI",
       },
     ],

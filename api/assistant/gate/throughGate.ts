@@ -1,5 +1,6 @@
 import type { Semaphore } from "es-toolkit/promise";
 import type { RateLimits } from "../../rateLimits";
+import { GeminiFailure } from "../gemini/generate";
 import type { CheckedQuestion } from "./checkQuestion";
 import { ReplyFilter } from "./replyFilter";
 import { UnsafeReply } from "./unsafeIn";
@@ -31,7 +32,8 @@ interface GateOptions {
 
 /**
  * Calls the AI with a checked question and yields the checked sentences of its reply. No other code may call
- * the AI. The call counts against the rate limit unless it fails; a cancelled or refused reply still counts.
+ * the AI. The call counts against the rate limit unless it fails. A cancelled call, one that Google's filters
+ * block, and a refused reply count, since the caller can cause them.
  * @throws AssistantLimitReached before the call
  * @throws UnsafeReply when the reply breaks a rule, after the safe sentences
  * @throws the error of `generate`, after the safe text received before it
@@ -67,10 +69,12 @@ async function* countedCall(options: GateOptions): AsyncGenerator<string, void, 
     if (rest) yield rest;
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    if (!signal.aborted) await counted.giveBack();
+    const { cause } = error;
+    const isCausedByCaller = signal.aborted || (cause instanceof GeminiFailure && cause.kind === "blocked");
+    if (!isCausedByCaller) await counted.giveBack();
     const rest = safeRest(filter);
     if (rest) yield rest;
-    throw error.cause;
+    throw cause;
   } finally {
     reader.abort();
   }
