@@ -13,7 +13,8 @@ export async function requireAdmin({
 }: Context): Promise<AuditedOperation> {
   const { id, role } = requireUser(viewer);
   if (role !== "ADMIN") throw new Refusal("FORBIDDEN", "Only admins may do this.");
-  if (!auditedOperation) throw new Error("no audit entry was prepared for an admin's operation");
+  // Subscriptions have none.
+  if (!auditedOperation) throw new Refusal("FORBIDDEN", "Read fields for admins from /graphql.");
   await auditedOperation.begin(database, { adminId: id });
   return auditedOperation;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultAllowances } from "../rateLimits";
+import { signInAsAdmin } from "../testing/signInAsAdmin";
 import { subscriptionEvents } from "../testing/subscription";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { operationLimits } from "./limits";
@@ -45,12 +46,23 @@ test("forbids compression, storing and buffering, and sets the security headers"
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "text/event-stream; charset=utf-8",
-    "cache-control": "no-store",
+    "cache-control": "private, no-store",
     "x-accel-buffering": "no",
     "content-security-policy": expect.stringContaining("default-src 'self'"),
   });
   expect(response.headers.get("content-encoding")).toBeNull();
   expect(await response.text()).toMatch(/^:\n\nevent: next\ndata: .*\n\nevent: complete\n/);
+});
+
+test("refuses fields for admins, which need an entry in the audit log", async () => {
+  const { browser } = await signInAsAdmin(server);
+  const answers = "citations { module { course { quiz { questions { answer } } } } }";
+  const received = await subscriptionEvents(
+    browser,
+    `subscription ($input: AskAssistantInput!) { assistantReply(input: $input) { reply { ${answers} } } }`,
+    { input: { message: "How do vaccines work?" } },
+  );
+  expect(received.at(-1)?.errors?.[0]?.extensions?.code).toBe("FORBIDDEN");
 });
 
 test("sends invalid input as an event with the message of the field", async () => {

@@ -63,7 +63,6 @@ export function streamHandler(schema: GraphQLSchema) {
       return reply.code(status).send(refusedRequest(messageOf(body)));
     return reply
       .header("content-type", "text/event-stream; charset=utf-8")
-      .header("cache-control", "no-store")
       .header("x-accel-buffering", "no") // prevents buffering by nginx
       .send(Readable.from(body));
   };

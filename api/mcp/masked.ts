@@ -1,9 +1,9 @@
-import { McpError } from "@modelcontextprotocol/sdk/types.js";
+import { ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
 import { formAlerts } from "../../schema/formAlerts";
 import { FailedOperation } from "./operations";
 import type { ToolSources } from "./readTexts";
 
-/** The JSON-RPC code of a server error; `data.code` has the code of the API. */
+/** The JSON-RPC code of errors that are not the client's; `data.code` has the code of the API. */
 const serverError = -32000;
 
 /** Masks and logs bugs of a handler; the SDK would send the message of an error to the client. */
@@ -16,8 +16,10 @@ export function masked<Args extends unknown[], Result>(
       return await handle(...args);
     } catch (error) {
       if (error instanceof McpError) throw error;
-      if (error instanceof FailedOperation)
-        throw new McpError(serverError, error.message, { code: error.code });
+      if (error instanceof FailedOperation) {
+        const code = error.code === "BAD_USER_INPUT" ? ErrorCode.InvalidParams : serverError;
+        throw new McpError(code, error.message, { code: error.code });
+      }
       logBug(error);
       throw new McpError(serverError, formAlerts.trouble, { code: "INTERNAL_SERVER_ERROR" });
     }

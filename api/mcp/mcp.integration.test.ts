@@ -158,7 +158,7 @@ describe("a client of the SDK", () => {
     for (const missing of [`${uri}/module/99`, `${uri}/module/x`, "ninefold://course/none"])
       await expect(client.readResource({ uri: missing })).rejects.toMatchObject({ code: -32002 });
     await expect(client.listResources({ cursor: "none" })).rejects.toMatchObject({
-      code: -32000,
+      code: -32602,
       data: { code: "BAD_USER_INPUT" },
     });
   });
@@ -168,6 +168,8 @@ describe("a client of the SDK", () => {
     expect(prompts.map(({ title }) => title)).toEqual(["Study with me"]);
     const [required] = prompts.map((prompt) => prompt.arguments?.filter((argument) => argument.required));
     expect(required?.map(({ name }) => name)).toEqual(["course"]);
+    const unknown = { name: "study_with_me", arguments: { course: "none" } };
+    await expect(client.getPrompt(unknown)).rejects.toMatchObject({ code: -32602 });
     const { messages } = await client.getPrompt({
       name: "study_with_me",
       arguments: { course: "digital-literacy", module: "2" },

@@ -1,5 +1,5 @@
 import { type McpServer, ResourceTemplate } from "@modelcontextprotocol/sdk/server/mcp.js";
-import { ListResourcesRequestSchema, McpError } from "@modelcontextprotocol/sdk/types.js";
+import { ErrorCode, ListResourcesRequestSchema, McpError } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import { ToolCoursesDocument } from "../../schema/generated/graphql";
 import { masked } from "./masked";
@@ -81,9 +81,8 @@ export function addStudyPrompt(server: McpServer, sources: ToolSources): void {
     },
     masked(sources, async ({ course: slug, module: number = 1 }: { course: string; module?: number }) => {
       const uri = moduleUri(slug, number);
-      const { course, quizPath, module, text } = await orNotFound(uri, () =>
-        readModule(sources, slug, number),
-      );
+      const read = () => readModule(sources, slug, number);
+      const { course, quizPath, module, text } = await orNotFound(uri, read, ErrorCode.InvalidParams);
       const instruction = studyPrompt({
         module,
         course,
@@ -101,12 +100,16 @@ export function addStudyPrompt(server: McpServer, sources: ToolSources): void {
   );
 }
 
-/** @throws McpError with the code of the protocol for an unknown resource */
-async function orNotFound<Value>(uri: URL | string, read: () => Promise<Value>): Promise<Value> {
+/** @throws McpError with the code, by default that of the protocol for an unknown resource */
+async function orNotFound<Value>(
+  uri: URL | string,
+  read: () => Promise<Value>,
+  code = resourceNotFound,
+): Promise<Value> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof NotFound) throw new McpError(resourceNotFound, error.message, { uri: String(uri) });
+    if (error instanceof NotFound) throw new McpError(code, error.message, { uri: String(uri) });
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import { type CourseJson, courseJsonSchema } from "./courseJson";
 
 /**
  * Restores the course folder `<root>/<slug>` from a JSON file.
- * @returns `hasKey`: false if the file has no answer key; quiz.json is then incomplete, practice.json missing
+ * @returns `hasKey`: false if answers are missing; quiz.json is then incomplete, or practice.json missing
  * @throws ContentError with line and field when the file does not match the schema
  * @throws StartError when the folder exists
  */
@@ -20,8 +20,10 @@ export async function importCourse(file: string, root: string): Promise<{ folder
   if (existsSync(folder))
     throw new StartError(`The folder ${folder} already exists. Remove it or import into another folder.`);
   await mkdir(folder, { recursive: true });
-  for (const [path, text] of courseFiles(value)) await writeFile(join(folder, path), text);
-  return { folder, hasKey: value.quiz.questions.every((question) => "answer" in question) };
+  const files = courseFiles(value);
+  for (const [path, text] of files) await writeFile(join(folder, path), text);
+  const hasQuizKey = value.quiz.questions.every((question) => "answer" in question);
+  return { folder, hasKey: hasQuizKey && (value.practice === undefined || files.has("practice.json")) };
 }
 
 /** Returns the texts of the course folder's files by name; `practice.json` only with its answer keys. */

@@ -106,6 +106,15 @@ test("restores all but the answer key from the public JSON and reports the gap",
   }
 });
 
+test("reports the gap also if only the answers of practice are missing", async () => {
+  const [slug = ""] = slugs;
+  const { quiz } = await courseIn(siteCourses, slug);
+  const pack = { ...JSON.parse(await readFile(jsonPack("public", slug), "utf8")), quiz };
+  const file = join(folder, "keyedQuiz.json");
+  await writeFile(file, JSON.stringify(pack));
+  await expect(run("import", file, join(folder, "keyed"))).rejects.toThrow(/practice\.json/);
+});
+
 test("validates both editions against the schema, which describes every field", async () => {
   const schema = publishedSchema("https://ninefold.example");
   const validate = new Ajv({ strict: true, allErrors: true }).compile(schema);

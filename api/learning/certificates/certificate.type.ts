@@ -21,7 +21,8 @@ export class Certificate {
   courseTitle!: string;
 
   @Field(() => GraphQLLocalDate, {
-    description: "The day (UTC) on which the last requirement was met, e.g. `2026-11-21`.",
+    description:
+      "The day (UTC) on which the last requirement was met, but not before the account was created, e.g. `2026-11-21`.",
   })
   completedOn!: string;
 

@@ -29,7 +29,7 @@ export const certificates = pgTable(
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     courseSlug: text("course_slug").notNull(),
     courseTitle: text("course_title").notNull(),
-    /** The day (UTC) on which the last requirement was met. */
+    /** The day (UTC) on which the last requirement was met, but not before the account was created. */
     completedOn: date("completed_on", { mode: "string" }).notNull(),
     issuedAt: timestamp("issued_at", { withTimezone: true }).notNull(),
     keyId: text("key_id")
