@@ -31,43 +31,30 @@ export interface Caller {
 }
 
 /** The caller of a request, determined once before any resolver runs. */
-export class Viewer implements Caller {
-  readonly address: string;
-  readonly device: string | null;
-  readonly isUntrustedOrigin: boolean;
-  readonly cookie: SessionCookie;
-  readonly signal: () => AbortSignal;
-  readonly releasePlace: () => void;
-
-  /**
-   * @param found the user of the session; a refusal when the database could not be read, or when the page of
-   * the request shows another user
-   */
-  constructor(
-    caller: Caller,
-    private readonly found: SignedInUser | Refusal | null,
-  ) {
-    this.address = caller.address;
-    this.device = caller.device;
-    this.isUntrustedOrigin = caller.isUntrustedOrigin;
-    this.cookie = caller.cookie;
-    this.signal = caller.signal;
-    this.releasePlace = caller.releasePlace;
-  }
-
+export interface Viewer extends Caller {
   /** False when the request has a session cookie whose user is unknown or not the one that the page shows. */
-  get isUserKnown(): boolean {
-    return !(this.found instanceof Refusal);
-  }
-
+  readonly isUserKnown: boolean;
   /**
    * The signed-in user, or null.
    * @throws Refusal UNAVAILABLE or UNAUTHENTICATED unless `isUserKnown`
    */
-  get user(): SignedInUser | null {
-    if (this.found instanceof Refusal) throw this.found;
-    return this.found;
-  }
+  readonly user: SignedInUser | null;
+}
+
+/**
+ * Creates a viewer.
+ * @param found the user of the session; a refusal when the database could not be read, or when the page of
+ * the request shows another user
+ */
+export function viewerOf(caller: Caller, found: SignedInUser | Refusal | null): Viewer {
+  return {
+    ...caller,
+    isUserKnown: !(found instanceof Refusal),
+    get user() {
+      if (found instanceof Refusal) throw found;
+      return found;
+    },
+  };
 }
 
 /** Dependencies that all contexts of a server share. */
@@ -176,9 +163,9 @@ export class Context {
  * @throws Refusal UNAUTHENTICATED
  */
 export function requireLearner(context: Context): LearnerReader {
-  requireUser(context.viewer);
-  if (!context.learner) throw new Error("a session without a learner");
-  return context.learner;
+  const { learner } = context;
+  if (!learner) throw loginRequired();
+  return learner;
 }
 
 /**

@@ -85,7 +85,7 @@ export async function logIn(
 /** Failed logins of this process since its start. */
 let failedLogins = 0;
 
-/** Lives as long as the process, so that nobody can try out later which email address a name stands for. */
+/** Random per process: names in the log cannot be matched to email addresses later. */
 const logKey = randomBytes(32);
 
 /** Returns a name for an email address in the log: equal for attempts on the same account. */

@@ -13,7 +13,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** Timeouts of each step of an SMTP session, well below the deadline of a shutdown, and of the whole. */
+/** Timeouts of each step of an SMTP session, below the 10 s of a shutdown, and of the whole session. */
 const defaultTimeouts = { stepMs: 8_000, wholeMs: 30_000 };
 
 /**

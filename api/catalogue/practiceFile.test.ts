@@ -23,7 +23,7 @@ test.each<[what: string, index: number, change: object, message: string]>([
     { options: ["a", "b", "c", "d"].map((text) => ({ text, isRight: true, feedback: "e" })) },
     "expected 1 to 3 right among them, found 4",
   ],
-  ["the same step twice", 1, { steps: ["a", "b", "A"] }, "the same text stands twice"],
+  ["the same step twice", 1, { steps: ["a", "b", "A"] }, "duplicate text"],
   [
     "a mistake that is the right order",
     1,

@@ -234,7 +234,7 @@ const itemSchema = z
     function reportTwins(path: PropertyKey[], texts: string[]) {
       const keys = texts.map((text) => text.toLowerCase());
       for (const [index, key] of keys.entries())
-        if (keys.indexOf(key) < index) report([...path, index], "the same text stands twice");
+        if (keys.indexOf(key) < index) report([...path, index], "duplicate text");
     }
   });
 

@@ -6,7 +6,13 @@ import { catalogueCsv } from "../packs/catalogueCsv";
 import { publishedSchema, schemaPath } from "../packs/courseJson";
 import { type PackSources, PictureMissing, readPackCourse } from "../packs/packCourse";
 import { writePack } from "../packs/packWriters";
-import { type ReleaseFiles, releaseFileCaching, sendNote, sendReleaseFile } from "./releaseFiles";
+import {
+  addReleaseText,
+  type ReleaseFiles,
+  releaseFileCaching,
+  sendNote,
+  sendReleaseFile,
+} from "./releaseFiles";
 import { allowInlineStyles } from "./security";
 
 const noPack = "There is no pack at this address.";
@@ -31,15 +37,11 @@ export function addPackRoutes(
       .send(schema),
   );
 
-  app.get(cataloguePath, async (_request, reply) => {
-    const catalogue = catalogueWatch(db).current;
-    const table = await files.buildOnce(catalogue, "catalogue.csv", async () =>
-      Buffer.from(catalogueCsv(catalogue, sources.publicUrl)),
-    );
-    reply
-      .type("text/csv; charset=utf-8")
-      .header("content-disposition", 'attachment; filename="ninefold-catalogue.csv"');
-    return sendReleaseFile(reply, table);
+  addReleaseText(app, db, files, {
+    path: cataloguePath,
+    type: "text/csv; charset=utf-8",
+    downloadName: "ninefold-catalogue.csv",
+    write: (catalogue) => catalogueCsv(catalogue, sources.publicUrl),
   });
 
   app.get<{ Params: { file: string } }>("/packs/:file", async (request, reply) => {

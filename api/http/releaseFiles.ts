@@ -1,7 +1,9 @@
 import { hash } from "node:crypto";
-import type { FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
 import { type Catalogue, releaseName } from "../catalogue/catalogue";
+import { catalogueWatch } from "../catalogue/catalogueWatch";
+import type { Database } from "../db/database";
 
 const cacheBytes = 32 * 1024 * 1024;
 export const plainText = "text/plain; charset=utf-8";
@@ -36,6 +38,30 @@ export class ReleaseFiles {
 /** Sends a file of a release. Caches may store it for five minutes. */
 export function sendReleaseFile(reply: FastifyReply, { bytes, etag }: ReleaseFile): FastifyReply {
   return reply.header("cache-control", releaseFileCaching).header("etag", etag).send(bytes);
+}
+
+interface ReleaseText {
+  path: string;
+  /** Media type. */
+  type: string;
+  /** The name under which browsers save it; they show it without one. */
+  downloadName?: string;
+  write(catalogue: Catalogue): string | Promise<string>;
+}
+
+/** Adds `GET <path>` for a text that is built once per release. */
+export function addReleaseText(
+  app: FastifyInstance,
+  db: Database,
+  files: ReleaseFiles,
+  { path, type, downloadName, write }: ReleaseText,
+): void {
+  app.get(path, async (_request, reply) => {
+    const catalogue = catalogueWatch(db).current;
+    const file = await files.buildOnce(catalogue, path, async () => Buffer.from(await write(catalogue)));
+    if (downloadName) reply.header("content-disposition", `attachment; filename="${downloadName}"`);
+    return sendReleaseFile(reply.type(type), file);
+  });
 }
 
 /** Sends a sentence in place of a file, which caches do not store. */

@@ -4,7 +4,7 @@ import { shownUserHeader } from "../../schema/shownUser";
 import { deviceOf } from "../accounts/deviceOf";
 import { type CookieSettings, sessionCookie } from "../accounts/sessionCookie";
 import { findSession, type SignedInUser } from "../accounts/sessions";
-import { type Caller, Context, type ContextParts, Viewer } from "../context";
+import { type Caller, Context, type ContextParts, viewerOf } from "../context";
 import type { Database } from "../db/database";
 import { Refusal, refusalOf } from "../errors";
 
@@ -33,7 +33,7 @@ export async function contextOf(
     signal,
     releasePlace,
   };
-  const viewer = new Viewer(caller, userOf(session, request.headers[shownUserHeader]));
+  const viewer = viewerOf(caller, userOf(session, request.headers[shownUserHeader]));
   const context = new Context(parts, request.log as Logger, viewer);
   // Through the context, which records that the response belongs to one viewer.
   if (sessionId && session && !(session instanceof Refusal) && session.renewed)

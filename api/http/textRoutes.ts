@@ -8,7 +8,7 @@ import { catalogueWatch } from "../catalogue/catalogueWatch";
 import type { Database } from "../db/database";
 import { llmsFullPath, llmsFullText, llmsPath, llmsText } from "../markdown/llmsText";
 import { catalogueLines } from "../packs/catalogueLines";
-import { plainText, type ReleaseFiles, releaseFileCaching, sendNote, sendReleaseFile } from "./releaseFiles";
+import { addReleaseText, plainText, type ReleaseFiles, releaseFileCaching, sendNote } from "./releaseFiles";
 
 const invalidDate =
   "The parameter “since” must be one date, such as 2026-11-24, or one time with its zone, such as " +
@@ -25,20 +25,15 @@ const sinceParameter = z.object({
 export function addTextRoutes(app: FastifyInstance, db: Database, files: ReleaseFiles): void {
   const { publicUrl } = files;
 
-  app.get(llmsPath, async (_request, reply) => {
-    const catalogue = catalogueWatch(db).current;
-    const file = await files.buildOnce(catalogue, llmsPath, async () =>
-      Buffer.from(llmsText({ catalogue, publicUrl })),
-    );
-    return sendReleaseFile(reply.type(plainText), file);
+  addReleaseText(app, db, files, {
+    path: llmsPath,
+    type: plainText,
+    write: (catalogue) => llmsText({ catalogue, publicUrl }),
   });
-
-  app.get(llmsFullPath, async (_request, reply) => {
-    const catalogue = catalogueWatch(db).current;
-    const file = await files.buildOnce(catalogue, llmsFullPath, async () =>
-      Buffer.from(await llmsFullText({ catalogue, publicUrl })),
-    );
-    return sendReleaseFile(reply.type(plainText), file);
+  addReleaseText(app, db, files, {
+    path: llmsFullPath,
+    type: plainText,
+    write: (catalogue) => llmsFullText({ catalogue, publicUrl }),
   });
 
   app.get(catalogueLinesPath, async (request, reply) => {

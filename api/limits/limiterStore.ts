@@ -117,7 +117,7 @@ export class LimiterStore {
     });
   }
 
-  /** Keyed: without the secret nobody can test which address a hash belongs to. */
+  /** HMAC: without the secret, a hash cannot be matched to an address. */
   #hash(name: string, key: string): string {
     return createHmac("sha256", this.settings.secret).update(`${name}\0${key}`).digest("base64url");
   }

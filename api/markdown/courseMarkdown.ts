@@ -96,7 +96,7 @@ export function moduleMarkdown(course: Course, module: Module, sources: Document
   ]);
 }
 
-/** Writes the questions of a course with their options, which it does not tell apart. */
+/** Writes the questions of a course with their options, without the answers. */
 export function quizMarkdown(course: Course, { publicUrl }: DocumentSources): string {
   const title = `Quiz: ${course.title}`;
   const summary = `The questions of the quiz of the course ${course.title}, without answers.`;

@@ -37,7 +37,10 @@ export class MarkdownResolver {
   }
 }
 
-/** Written documents; writing one takes about 5 ms. The release and the URL of the site are in the key. */
+/**
+ * Written documents; writing that of a module takes about 5 ms, that of a course up to 50 ms. The release and
+ * the URL of the site are in the key.
+ */
 const documents = new LRUCache<string, string, () => string>({
   maxSize: 8 * 1024 * 1024,
   sizeCalculation: ({ length }) => length,

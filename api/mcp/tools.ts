@@ -123,8 +123,7 @@ export function addTools(server: McpServer, sources: ToolSources): void {
     tool(async ({ course: slug }: { course: string }) => {
       const { course } = await execute(ToolQuizDocument, { slug });
       const { title, quiz } = found(course, noCourse(slug));
-      const questions = quiz.questions.map(({ number, text, options }) => ({ number, text, options }));
-      return structured({ course: slug, title, url: siteUrl + quiz.path, questions });
+      return structured({ course: slug, title, url: siteUrl + quiz.path, questions: quiz.questions });
     }),
   );
 

@@ -8,7 +8,7 @@ import type { Module } from "../catalogue/module.type";
 /**
  * Formats the catalogue as NDJSON: a line for each module, in catalogue order. Yields the lines of one course
  * at a time.
- * @param since leaves out the courses that last changed before this time
+ * @param since excludes courses that last changed before this time
  */
 export function* catalogueLines(
   { courses }: Catalogue,

@@ -52,7 +52,6 @@ export interface PackDrawing {
 
 /** A course as input for packs: its GraphQL fields and its pictures. */
 export interface PackCourse extends Omit<Course, "id" | "image" | "modules" | "moduleCount" | "quiz"> {
-  release: Release;
   /** Scheme, host and port of the site. */
   siteUrl: string;
   /** Absolute URLs on the site. */
@@ -138,7 +137,6 @@ export async function readPackCourse(
   }
   return {
     ...fields,
-    release: catalogue.release,
     siteUrl: publicUrl,
     url: publicUrl + course.path,
     quizUrl: publicUrl + course.quizPath,

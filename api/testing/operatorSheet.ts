@@ -7,7 +7,6 @@ import type { PackCourse } from "../packs/packCourse";
 // Executed with tsx.
 
 const course: PackCourse = {
-  release: { id: 1, hash: "", loadedAt: new Date(0) },
   siteUrl: "https://ninefold.example",
   url: "https://ninefold.example/mending",
   quizUrl: "https://ninefold.example/mending-quiz",

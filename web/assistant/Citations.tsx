@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { BookOpen, LifeBuoy } from "lucide";
+import type { ReactNode } from "react";
 import { Icon } from "../ui/Icon";
 import styles from "./Citations.module.css";
 import type { BotReply } from "./chat";
@@ -18,48 +19,48 @@ export function Citations({ reply }: { reply: CitingReply }) {
   const guides = reply.guideCitations.filter(({ slug }) => !isLinked(`/guides/${slug}`));
   return (
     <>
-      {guides.length > 0 && (
-        <div className={styles.citations}>
-          <p>Staying safe:</p>
-          <ol>
-            {guides.map(({ id, slug, title }) => (
-              <li key={id}>
-                <Link to="/guides/$slug" params={{ slug }}>
-                  <Icon of={LifeBuoy} size={18} />
-                  <span className={styles.title}>{title}</span>
+      <CitationList title="Staying safe:">
+        {guides.map(({ id, slug, title }) => (
+          <li key={id}>
+            <Link to="/guides/$slug" params={{ slug }}>
+              <Icon of={LifeBuoy} size={18} />
+              <span className={styles.title}>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </CitationList>
+      <CitationList title={isNumbered ? "From our courses:" : "Read more in our courses:"}>
+        {shown.map(({ url, module: { number, title, course } }, index) => {
+          const page = internalLink(url);
+          return (
+            page && (
+              <li key={url}>
+                <Link to={page.path} hash={page.anchor}>
+                  {isNumbered ? (
+                    <span className={styles.number}>{`[${index + 1}]`}</span>
+                  ) : (
+                    <Icon of={BookOpen} size={18} />
+                  )}
+                  <span>
+                    <span className={styles.title}>{title}</span>{" "}
+                    <span className={styles.course}>{`${course.title}, module ${number}`}</span>
+                  </span>
                 </Link>
               </li>
-            ))}
-          </ol>
-        </div>
-      )}
-      {shown.length > 0 && (
-        <div className={styles.citations}>
-          <p>{isNumbered ? "From our courses:" : "Read more in our courses:"}</p>
-          <ol>
-            {shown.map(({ url, module: { number, title, course } }, index) => {
-              const page = internalLink(url);
-              return (
-                page && (
-                  <li key={url}>
-                    <Link to={page.path} hash={page.anchor}>
-                      {isNumbered ? (
-                        <span className={styles.number}>{`[${index + 1}]`}</span>
-                      ) : (
-                        <Icon of={BookOpen} size={18} />
-                      )}
-                      <span>
-                        <span className={styles.title}>{title}</span>{" "}
-                        <span className={styles.course}>{`${course.title}, module ${number}`}</span>
-                      </span>
-                    </Link>
-                  </li>
-                )
-              );
-            })}
-          </ol>
-        </div>
-      )}
+            )
+          );
+        })}
+      </CitationList>
     </>
   );
+}
+
+/** A titled list; nothing without items. */
+function CitationList({ title, children }: { title: string; children: ReactNode[] }) {
+  return children.length > 0 ? (
+    <div className={styles.citations}>
+      <p>{title}</p>
+      <ol>{children}</ol>
+    </div>
+  ) : null;
 }

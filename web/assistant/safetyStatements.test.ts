@@ -19,7 +19,7 @@ test.each(statements)("the test that shows “$text” is there", ({ shownBy }) 
   expect(tests).toContain(`"${shownBy}",`);
 });
 
-test("no promise is made twice, and each is a sentence or two", () => {
+test("states each promise once, in whole sentences", () => {
   expect(new Set(statements.map(({ text }) => text)).size).toBe(statements.length);
   for (const { text } of statements) expect(text).toMatch(/^[A-Z].*[.”]$/);
 });

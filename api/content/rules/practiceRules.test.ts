@@ -53,7 +53,7 @@ test.each<[rule: string, change: (items: PracticeItemData[]) => PracticeItemData
       { ...(second as PracticeItemData), hint: first?.hint ?? "" },
       ...others,
     ],
-    /stands twice in the course/,
+    /duplicate text in this course/,
   ],
   [
     "practiceOptionLengths",

@@ -109,7 +109,7 @@ export function practiceFeedback({ practice }: CourseText): ContentProblem[] {
     return field === "right" ? path.length === 2 : ["feedback", "wrong", "hint"].includes(field);
   });
   return repeated(texts, ({ text }) => text.toLowerCase()).map(([{ path }]) =>
-    problemAt(practice, ["items", ...path], "this text stands twice in the course"),
+    problemAt(practice, ["items", ...path], "duplicate text in this course"),
   );
 }
 
@@ -178,7 +178,7 @@ export function practicePrompts(courses: readonly CourseText[]): ContentProblem[
     .filter(({ item }) => item.kind !== "signs" && item.kind !== "reply");
   return repeated(items, ({ item }) => item.prompt.toLowerCase()).map(([{ file, index }, first]) => {
     const owner = `${first.file.file}, “${first.item.id}”`;
-    return problemAt(file, ["items", index, "prompt"], `this prompt also stands in ${owner}`);
+    return problemAt(file, ["items", index, "prompt"], `this prompt is also used in ${owner}`);
   });
 }
 

@@ -16,10 +16,7 @@ export function readability(sentences: readonly Sentence[]) {
   };
 }
 
-/**
- * A module or a guide has 250 to 450 words. With 400, the guide on first aid had no place for the steps after
- * blows on the back, for seizures, heart attacks and strokes, and the one on water none for broken ice.
- */
+/** A module or a guide has 250 to 450 words. */
 export function wordCount({ file, bodyLine, words }: ParsedText): ContentProblem[] {
   if (words.length >= 250 && words.length <= 450) return [];
   return [{ file, line: bodyLine, message: `${words.length} words, expected 250 to 450` }];

@@ -8,9 +8,8 @@ import { catalogueWatch } from "../../catalogue/catalogueWatch";
 import type { Course } from "../../catalogue/course.type";
 import type { OpenDatabase } from "../../db/database";
 import type { PageSource } from "../pages/pageSource";
-import { type ReleaseFiles, sendReleaseFile } from "../releaseFiles";
+import { addReleaseText, plainText, type ReleaseFiles, sendReleaseFile } from "../releaseFiles";
 
-const plainText = "text/plain; charset=utf-8";
 const oneDayCaching = "public, max-age=86400";
 const validityMonths = 6;
 
@@ -40,12 +39,10 @@ export function addDiscoveryRoutes(
     return sendReleaseFile(reply.type("application/xml; charset=utf-8"), file);
   });
 
-  app.get("/courses.atom", async (_request, reply) => {
-    const catalogue = catalogueWatch(database.db).current;
-    const file = await files.buildOnce(catalogue, "courses.atom", async () =>
-      Buffer.from(courseFeed(catalogue.courses, publicUrl)),
-    );
-    return sendReleaseFile(reply.type("application/atom+xml; charset=utf-8"), file);
+  addReleaseText(app, database.db, files, {
+    path: "/courses.atom",
+    type: "application/atom+xml; charset=utf-8",
+    write: ({ courses }) => courseFeed(courses, publicUrl),
   });
 
   app.get("/robots.txt", (_request, reply) =>

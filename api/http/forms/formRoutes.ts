@@ -26,8 +26,7 @@ import { submitCheckForm } from "../../learning/practice/checks/submitCheck";
 import { isValidAnswer } from "../../learning/practice/scoreAnswer";
 import { fieldCosts } from "../../limits/fieldCosts";
 import { sendRefusalPage } from "../pages/refusalPage";
-
-const plainText = "text/plain; charset=utf-8";
+import { plainText } from "../releaseFiles";
 
 /**
  * Adds the forms for browsers without JavaScript: `POST /forms/<page>`, form-urlencoded only, with the same

@@ -43,7 +43,7 @@ export class Certificate {
   })
   badgeUrl!: string;
 
-  @Field(() => String, { description: "By which rule the certificate was earned, in whole sentences." })
+  @Field(() => String, { description: "The criteria that were met, in whole sentences." })
   criteria!: string;
 }
 
@@ -136,7 +136,7 @@ export class CertificateCheck {
 
   @Field(() => String, {
     nullable: true,
-    description: "By which rule it was earned, as signed; null when the status is INVALID.",
+    description: "The criteria that were met, as signed; null when the status is INVALID.",
   })
   criteria?: string | null;
 }

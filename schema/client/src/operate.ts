@@ -114,10 +114,8 @@ function createResponseCache(limit: number) {
       if (!etag || /no-store/i.test(headers.get("cache-control") ?? "")) return;
       entries.delete(url);
       entries.set(url, { etag, text });
-      for (const oldest of entries.keys()) {
-        if (entries.size <= limit) return;
-        entries.delete(oldest);
-      }
+      const [oldest] = entries.keys();
+      if (entries.size > limit && oldest !== undefined) entries.delete(oldest);
     },
   };
 }
