@@ -3,7 +3,7 @@ import "reflect-metadata";
 import { readFile } from "node:fs/promises";
 import { pick } from "es-toolkit";
 import { type AnswerKey, answerKeysOf, type PracticeKey, practiceKeyOf } from "../catalogue/answerKeys";
-import type { Catalogue, Release } from "../catalogue/catalogue";
+import type { Catalogue } from "../catalogue/catalogue";
 import type { Course } from "../catalogue/course.type";
 import { pictureName } from "../catalogue/drawing";
 import type { Video } from "../catalogue/module.type";
