@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numberOf, readPracticeForm } from "./practiceForm";
+import { numberOf, numberPattern, readPracticeForm } from "./practiceForm";
 
 const read = (kind: Parameters<typeof readPracticeForm>[0], fields: Record<string, string[]>) =>
   readPracticeForm(kind, (name) => fields[name] ?? []);
@@ -9,12 +9,18 @@ test.each([
   [" 3,5 ", 3.5],
   ["-2.25", -2.25],
   [".5", 0.5],
+  ["1,000", 1000],
+  ["-1,234,567", -1_234_567],
+  ["0,125", 0.125],
+  ["1,2345", 1.2345],
   ["", null],
   ["three", null],
   ["1e9", null],
   ["1.000,5", null],
+  ["1,000,00", null],
 ])("reads the number %j as %j", (text, number) => {
   expect(numberOf(text)).toBe(number);
+  expect(new RegExp(`^(?:${numberPattern})$`, "v").test(text)).toBe(number !== null);
 });
 
 test("reads choices, and places of steps as their order", () => {

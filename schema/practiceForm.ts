@@ -36,12 +36,17 @@ export function readPracticeForm(
 }
 
 /** The numbers that `numberOf` reads, as the `pattern` of a field. */
-export const numberPattern = "\\s*[+\\-]?(?:\\d+(?:[.,]\\d*)?|[.,]\\d+)\\s*";
+export const numberPattern = "\\s*[+\\-]?(?:[1-9]\\d{0,2}(?:,\\d{3})+|\\d+(?:[.,]\\d*)?|[.,]\\d+)\\s*";
 
-/** Reads a decimal number with a point or a comma; null for other texts. */
+/**
+ * Reads a whole number with commas between its thousands, as in English texts, or a decimal number with a
+ * point or a comma; null for other texts.
+ */
 export function numberOf(text: string): number | null {
-  const trimmed = text.trim().replace(",", ".");
-  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(trimmed) ? Number(trimmed) : null;
+  const trimmed = text.trim();
+  if (/^[+-]?[1-9]\d{0,2}(?:,\d{3})+$/.test(trimmed)) return Number(trimmed.replaceAll(",", ""));
+  const decimal = trimmed.replace(",", ".");
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(decimal) ? Number(decimal) : null;
 }
 
 function indexOf(text: string): number {
