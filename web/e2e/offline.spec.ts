@@ -119,6 +119,11 @@ test("a learner's work without the server reaches the account and another device
   await expect(page.getByText("Saved in this browser. We will send it when we can.")).toBeVisible();
   await page.getByRole("checkbox", { name: /^Module 1 / }).uncheck();
   await expect(page.getByText("11% Completed")).toBeVisible();
+  await page.goto("/Progress");
+  await expect(page.getByText("1 course begun. Your place is kept.")).toBeVisible();
+  await expect(page.getByText("11% Completed")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Make a free account" })).toHaveCount(0);
+  await page.goto("/Per");
   await site.start();
   // The open page sends it.
   await expect(offlineLine(page)).toHaveCount(0, { timeout: 20_000 });

@@ -6,6 +6,7 @@ import { buttonClass } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { Picture, pip } from "../ui/Picture";
 import { BegunCourse } from "./BegunCourse";
+import { useBrowserProgress } from "./browserProgress";
 import { CourseLine } from "./CourseLine";
 import { LearningCalendar } from "./LearningCalendar";
 import { PracticeStrengths } from "./PracticeStrengths";
@@ -22,7 +23,8 @@ const maxProposals = 3;
 
 /**
  * The progress of a learner: courses begun and finished, quizzes, days of learning, and courses to try next.
- * Shows the account's progress, or without a session the browser's, which is known after hydration.
+ * Shows the account's progress, or without a session the browser's, which is known after hydration. A stored
+ * page shows the ticks of the account that was signed in last.
  */
 export function ProgressPage() {
   const {
@@ -33,6 +35,7 @@ export function ProgressPage() {
   } = useLoaderData({ from: "/Progress" });
   const { me } = useSession();
   const hydrated = useHydrated();
+  const isOfAccount = useBrowserProgress(({ accountTicks }) => accountTicks != null) || me !== null;
   const learning = useLearning(accountLearning);
   const practice = usePractice(courses, accountPractice);
   const scores = learning?.scores ?? [];
@@ -82,7 +85,7 @@ export function ProgressPage() {
               </CourseLine>
             ))}
           </ul>
-          {!me && (
+          {!isOfAccount && (
             <p className={styles.note}>
               A certificate has your name on it, so it needs an account. What you finished here is added to a
               new account.
@@ -90,7 +93,7 @@ export function ProgressPage() {
           )}
         </section>
       )}
-      {!me && <ThisBrowserOnly isNew={isNew} />}
+      {!isOfAccount && <ThisBrowserOnly isNew={isNew} />}
       {hasScores && (
         <section aria-labelledby="quizzes" className={styles.section}>
           <h2 id="quizzes">Your quizzes</h2>
@@ -126,7 +129,7 @@ export function ProgressPage() {
           </Link>
         </section>
       )}
-      {!me && (
+      {!isOfAccount && (
         <section aria-labelledby="move" className={`${styles.section} ${styles.withScript}`}>
           <h2 id="move">Take your progress to another device</h2>
           <ResumeCode hasProgress={!isNew} />

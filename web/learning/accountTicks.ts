@@ -30,15 +30,7 @@ export function showStoredAccountTicks(): void {
 
 /** Returns the ticks of the learner who was signed in last, with the changes of this browser. */
 export function ticksWithoutServer(): Ticks {
-  const { ticks, removals } = browserProgress();
-  const accountTicks = read() ?? {};
-  const paths = Object.keys({ ...accountTicks, ...ticks });
-  return Object.fromEntries(
-    paths.map((path) => [
-      path,
-      withWaiting(accountTicks[path] ?? [], ticks[path] ?? [], removals[path] ?? {}),
-    ]),
-  );
+  return withWaiting(read(), browserProgress());
 }
 
 function read(): Ticks | null {

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { countedCoursePath } from "./progressKeys";
-import { readProgress, type StoredProgress, withAttempts, withTick, writeProgress } from "./storedProgress";
+import {
+  readProgress,
+  type StoredProgress,
+  withAttempts,
+  withTick,
+  withWaiting,
+  writeProgress,
+} from "./storedProgress";
 import { withoutSent } from "./waitingProgress";
 
 const empty: StoredProgress = { ticks: {}, tickTimes: {}, attempts: [], practice: [], removals: {} };
@@ -172,4 +179,19 @@ test("retains only progress made during a merge", () => {
     removals: {},
   });
   expect(withoutSent(sent, sent)).toEqual(empty);
+});
+
+test("adds the changes that wait to the account's ticks", () => {
+  const changes = {
+    ticks: { "/Per": [1, 5], "/time": [2], "/quiet": [] },
+    removals: { "/Per": { 3: early.toISOString() } },
+  };
+  const account = { "/Per": [2, 3, 5], "/technology": [7] };
+  expect(withWaiting(account, changes)).toEqual({
+    "/Per": [1, 2, 5],
+    "/time": [2],
+    "/quiet": [],
+    "/technology": [7],
+  });
+  expect(withWaiting(null, changes)).toEqual(changes.ticks);
 });

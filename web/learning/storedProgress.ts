@@ -139,14 +139,19 @@ export interface TickChange {
   isOfAccount?: boolean | undefined;
 }
 
-/** Returns the account's ticks of a course with the changes that this browser has not sent yet. */
+/** Returns the account's ticks of all courses with the changes that this browser has not sent yet. */
 export function withWaiting(
-  numbers: readonly number[],
-  added: readonly number[],
-  removed: Readonly<Record<string, string>>,
-): readonly number[] {
-  const left = numbers.filter((number) => !(number in removed));
-  return added.reduce((all, number) => withNumber(all, number, true), left);
+  accountTicks: Ticks | null | undefined,
+  { ticks, removals }: Pick<StoredProgress, "ticks" | "removals">,
+): Ticks {
+  const paths = Object.keys({ ...accountTicks, ...ticks });
+  return Object.fromEntries(
+    paths.map((path) => {
+      const left = accountTicks?.[path]?.filter((number) => !removals[path]?.[number]) ?? [];
+      const added = ticks[path] ?? [];
+      return [path, added.reduce((all, number) => withNumber(all, number, true), left)];
+    }),
+  );
 }
 
 /** Returns the progress with one module ticked or unticked; without its earlier removal. */

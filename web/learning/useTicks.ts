@@ -6,11 +6,11 @@ import { changeSession, type Session, useSession } from "../session/session";
 import { setLocalTick, useBrowserProgress } from "./browserProgress";
 import { type Ticks, withNumber, withWaiting } from "./storedProgress";
 
-/** Returns the ticks of all courses: the account's, else the browser's. */
+/** Returns the ticks of all courses: the account's, with the changes that this browser has not sent yet. */
 export function useAllTicks(): Ticks {
   const { me, ticks } = useSession();
-  const localTicks = useBrowserProgress((progress) => progress.ticks);
-  return me ? ticks : localTicks;
+  const progress = useBrowserProgress((stored) => stored);
+  return withWaiting(me ? ticks : progress.accountTicks, progress);
 }
 
 export interface CourseTicks {
@@ -36,17 +36,13 @@ export const loadSendProgress = () => loadModule(() => import("./sendProgress"))
  */
 export function useCourseTicks(path: string): CourseTicks {
   const router = useRouter();
-  const { me, ticks, isUnavailable = false, isKept = false } = useSession();
-  const accountTicks = useBrowserProgress((progress) => progress.accountTicks);
-  const localTicks = useBrowserProgress((progress) => progress.ticks);
-  const removals = useBrowserProgress((progress) => progress.removals);
-  const isStored = useBrowserProgress((progress) => progress.isStored);
+  const { me, isUnavailable = false, isKept = false } = useSession();
+  const shown = useAllTicks()[path] ?? [];
+  const { accountTicks, ticks, removals, isStored } = useBrowserProgress((progress) => progress);
   const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
   const signedIn = me !== null;
-  const added = localTicks[path] ?? [];
-  const removed = removals[path] ?? {};
-  const changed = [...added, ...Object.keys(removed).map(Number)];
+  const changed = [...(ticks[path] ?? []), ...Object.keys(removals[path] ?? {}).map(Number)];
 
   // Preloaded after hydration, so that the first tick does not wait for it.
   useEffect(() => {
@@ -86,7 +82,6 @@ export function useCourseTicks(path: string): CourseTicks {
     [signedIn, path, router, accountTicks],
   );
 
-  const shown = withWaiting((signedIn ? ticks : accountTicks)?.[path] ?? [], added, removed);
   return {
     completed: [...pending].reduce((numbers, [number, done]) => withNumber(numbers, number, done), shown),
     setDone,
