@@ -1,11 +1,11 @@
 import { SubmitQuizDocument, type SubmitQuizMutation } from "../../schema/generated/graphql";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
-import { isTemporary } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import type { ShownSession } from "../session/session";
 import { storeLocalAttempts } from "./browserProgress";
-import { claimProgress, leaveEnded, releaseProgress } from "./progressOwner";
-import { removeWaiting, storeWaiting, type WaitingAnswer, waitingAnswers } from "./waitingAnswers";
+import { claimProgress } from "./progressOwner";
+import { sendOrKeep } from "./sendOrKeep";
+import type { WaitingAnswer } from "./waitingAnswers";
 
 type QuizAnswers = Omit<Extract<WaitingAnswer, { kind: "quiz" }>, "kind">;
 
@@ -17,36 +17,13 @@ export interface QuizOutcome {
   storedIn: StoredIn;
 }
 
-/**
- * Sends the answers to a quiz; stores them to be sent later while the server cannot be reached.
- * @param shown the session that the page shows: what the browser stores is that learner's, also if their
- * session ends meanwhile
- * @returns "waiting" when they are stored to be sent later
- * @throws RequestFailure when they were neither sent nor stored
- */
-export async function sendOrKeepQuiz(
+/** Sends the answers to a quiz or stores them to be sent later, see `sendOrKeep`. */
+export function sendOrKeepQuiz(
   execute: ExecuteGraphql,
   quiz: QuizAnswers,
   shown: ShownSession,
 ): Promise<QuizOutcome | "waiting"> {
-  const userId = shown.current?.me?.id;
-  claimProgress(userId);
-  try {
-    const outcome = await sendQuizAnswers(execute, quiz, { userId });
-    removeWaiting([quiz.id]);
-    releaseProgress();
-    return outcome;
-  } catch (error) {
-    if (isTemporary(error)) {
-      claimProgress(userId);
-      storeWaiting({ kind: "quiz", ...quiz });
-    }
-    // An earlier call may have stored them.
-    if (waitingAnswers().some(({ id }) => id === quiz.id)) return "waiting";
-    throw error;
-  } finally {
-    leaveEnded(userId, shown);
-  }
+  return sendOrKeep({ kind: "quiz", ...quiz }, shown, (userId) => sendQuizAnswers(execute, quiz, { userId }));
 }
 
 /**

@@ -172,3 +172,23 @@ test("sends the time of a quiz only if it has waited", async () => {
   const input = { path: "/quiz", answers: [0, 1], attemptId: quiz.id };
   expect(inputs).toEqual([input, { ...input, submittedAt }]);
 });
+
+test("sends the time of a practice answer only if it has waited", async () => {
+  const { sendWaiting } = await import("./sendWaiting");
+  const { sendOrKeepPractice } = await import("./sendPractice");
+  const { storeWaiting } = await import("./waitingAnswers");
+  const answeredAt = "2026-11-20T10:00:00.000Z";
+  const given = { id: crypto.randomUUID(), itemId: "saving/goal", choice: [0], number: null };
+  const answer = { ...given, moduleNumber: 1, answeredAt };
+  const inputs: unknown[] = [];
+  const answerPractice = { review: { isRight: true }, state: {}, isCounted: true, stored: true };
+  const execute = (async (_document, variables) => {
+    inputs.push(variables?.input);
+    return { data: { answerPractice } };
+  }) as ExecuteGraphql;
+  await sendOrKeepPractice(execute, answer, shown());
+  storeWaiting({ kind: "practice", ...answer });
+  await sendWaiting(execute);
+  const input = { ...given, earlier: [] };
+  expect(inputs).toEqual([input, { ...input, answeredAt }]);
+});

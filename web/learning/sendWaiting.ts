@@ -68,7 +68,7 @@ async function sendOne(execute: ExecuteGraphql, answer: WaitingAnswer): Promise<
     return { id: answer.id, label, href: `/review/${answer.id}` };
   }
   const { kind: _, ...practice } = answer;
-  const { review } = await sendPracticeAnswer(execute, practice);
+  const { review } = await sendPracticeAnswer(execute, practice, { hasWaited: true });
   const { itemId, choice, number } = answer;
   const given = choice ? `choice=${choice.join(".")}` : `number=${number}`;
   return {
