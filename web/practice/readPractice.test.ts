@@ -32,6 +32,9 @@ test.each([
   ["0.2", [0, 2]],
   [3, [3]],
   [undefined, null],
+  ["abc", null],
+  ["0.-1", null],
+  [-1, null],
 ])("reads the choice %j of an address as %j", async (choice, expected) => {
   const { readPractice } = await import("./readPractice");
   const execute = vi.fn(async () => ({ data: { practiceItem: null } as never }));

@@ -5,8 +5,10 @@ import {
   PracticeRoundDocument,
   type PracticeRoundQuery,
 } from "../../schema/generated/graphql";
+import { modulesPerCourse } from "../../schema/learningRules";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
-import { isTemporary } from "../graphql/requestFailure";
+import type { PracticeAnswer } from "../../schema/practiceForm";
+import { isTemporary, RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { ticksWithoutServer } from "../learning/accountTicks";
 import { browserProgress } from "../learning/browserProgress";
@@ -48,41 +50,49 @@ export async function readPractice(
   address: PracticeAddress,
   visit: Visit,
 ): Promise<PracticePageData | null> {
-  const [course, item, choice] = [address.course, address.item, address.choice].map(textOf);
-  const module = numberOf(address.module, Number.isInteger);
-  const number = numberOf(address.number, Number.isFinite);
-  if (item !== undefined) {
-    const indexes = choice === "" ? [] : choice?.split(".").map(Number);
-    const given = {
-      choice: indexes ?? null,
-      number: number ?? null,
-    };
-    const isAnswered = given.choice !== null || given.number !== null;
-    const found = await runOperation(execute, PracticeItemPageDocument, { id: item, ...given, isAnswered });
-    if (!found.practiceItem) return null;
-    const { module: ofItem, ...shown } = found.practiceItem;
-    const ids = ofItem.practiceItems.map(({ id }) => id);
-    const nextId = ids[ids.indexOf(item) + 1] ?? null;
-    return { kind: "item", item: shown, review: found.practiceReview ?? null, nextId };
-  }
+  const { course, module } = address;
+  if (address.item !== undefined) return readItem(execute, String(address.item), answerOf(address));
   if (course !== undefined && module !== undefined) {
-    const found = (await runOperation(execute, PracticeModuleDocument, { slug: course, number: module }))
-      .course?.module;
+    const number = Number(module);
+    if (!(number >= 1 && number <= modulesPerCourse && Number.isInteger(number))) return null;
+    const variables = { slug: String(course), number };
+    const found = (await runOperation(execute, PracticeModuleDocument, variables)).course?.module;
     return found ? { kind: "module", title: found.title, items: found.practiceItems } : null;
   }
   const session = await withSession(visit, () => readSession(execute));
   return { kind: "session", session };
 }
 
-function textOf(value: string | number | undefined): string | undefined {
-  return value === undefined ? undefined : String(value);
+/** Reads the answer of an address; null for a part that is missing or malformed. */
+function answerOf({ choice, number }: PracticeAddress): PracticeAnswer {
+  const indexes = /^(?:\d+(?:\.\d+)*)?$/.exec(String(choice))?.[0];
+  const value = Number(number);
+  return {
+    choice: indexes?.split(".").filter(Boolean).map(Number) ?? null,
+    number: Number.isFinite(value) ? value : null,
+  };
 }
 
-function numberOf(
-  value: string | number | undefined,
-  isValid: (number: number) => boolean,
-): number | undefined {
-  return value !== undefined && isValid(Number(value)) ? Number(value) : undefined;
+/** Reads an item, and the review of an answer that fits it. */
+async function readItem(
+  execute: ExecuteGraphql,
+  id: string,
+  answer: PracticeAnswer,
+): Promise<PracticePageData | null> {
+  const isAnswered = answer.choice !== null || answer.number !== null;
+  const read = runOperation(execute, PracticeItemPageDocument, { id, ...answer, isAnswered });
+  const { practiceItem, practiceReview = null } = await read.catch((error: unknown) => {
+    const isMalformed = error instanceof RequestFailure && error.code === "BAD_USER_INPUT";
+    if (!isAnswered || !isMalformed) throw error;
+    // The answer does not fit the item, perhaps since a release: the page shows the form.
+    const unanswered = { choice: null, number: null, isAnswered: false };
+    return runOperation(execute, PracticeItemPageDocument, { id, ...unanswered });
+  });
+  if (!practiceItem) return null;
+  const { module, ...item } = practiceItem;
+  const ids = module.practiceItems.map((one) => one.id);
+  const nextId = ids[ids.indexOf(id) + 1] ?? null;
+  return { kind: "item", item, review: practiceReview, nextId };
 }
 
 async function readSession(execute: ExecuteGraphql): Promise<PracticeSessionData> {

@@ -66,6 +66,28 @@ describe("pages", () => {
   });
 
   test.each([
+    ["item=personal-finance/bus-ticket-need&choice=abc", 200],
+    ["item=personal-finance/bus-ticket-need&choice=9", 200],
+    ["item=personal-finance/bus-ticket-need&choice=99999999999", 200],
+    ["item=personal-finance/bus-ticket-need&choice=0.1&number=2", 200],
+    ["item=personal-finance/what-is-left&choice=0", 200],
+    [`item=${"x".repeat(131)}&choice=0`, 404],
+    ["item=personal-finance/nothing&number=1", 404],
+    ["course=personal-finance&module=1", 200],
+    ["course=personal-finance&module=99999999999", 404],
+    ["course=personal-finance&module=0", 404],
+    ["course=personal-finance&module=1.5", 404],
+    ["course=personal-finance&module=one", 404],
+    ["course=nothing&module=1", 404],
+  ])("respond to /practice?%s with %i and no review", async (query, status) => {
+    const response = await get(`/practice?${query}`);
+    expect(response.status).toBe(status);
+    const html = await response.text();
+    if (status === 200) expect(html).toContain('action="/forms/practice"');
+    expect(html).not.toMatch(/Not yet|That’s right/);
+  });
+
+  test.each([
     ["/per", "/Per"],
     ["/PER?from=home", "/Per?from=home"],
     ["/QUIZ", "/quiz"],
