@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { MergeProgressInput } from "../../schema/generated/graphql";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { stubLocalStorage } from "../testing/stubLocalStorage";
@@ -89,4 +89,25 @@ test("belongs to nobody after a login that had nothing to send", async () => {
   await mergeLocalProgress(execute, "amara");
   expect(inputs).toEqual([]);
   expect([...stored.keys()]).toEqual([]);
+});
+
+test("sends the ticks that wait once when the browser is online again", async () => {
+  const { saveTick } = await import("./sendProgress");
+  let isAway = true;
+  const operations: string[] = [];
+  const execute = (async (document) => {
+    if (isAway) return { errors: [{ message: "away", extensions: { code: "UNAVAILABLE" } }] };
+    operations.push(/\w+ (\w+)/.exec(document)?.[1] ?? "");
+    return { data: { mergeProgress: [] } };
+  }) as ExecuteGraphql;
+  const shownSession = { current: null, hasLocalChange: false };
+  const invalidate = async () => {};
+  const router = { options: { context: { execute, shownSession } }, invalidate } as never;
+  const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+  for (const number of numbers)
+    expect(await saveTick(router, { path: "/Per", number, completed: true })).toBe(false);
+  isAway = false;
+  window.dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect([...stored.keys()]).toEqual([]));
+  expect(operations).toEqual(["MergeProgress"]);
 });

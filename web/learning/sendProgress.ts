@@ -134,14 +134,15 @@ export async function mergeIntoPage(router: ReturnType<typeof useRouter>): Promi
   removeSent(sent);
 }
 
-let retry: ReturnType<typeof setTimeout> | undefined;
+/** Ends the wait of `sendLater`. */
+let stopWaiting = () => {};
 
 /**
  * Merges the progress of this browser; while the server or its database cannot be reached, again every few
  * seconds and when the browser is online. After any other failure the next page load tries again.
  */
 export async function sendWhenPossible(router: ReturnType<typeof useRouter>): Promise<void> {
-  clearTimeout(retry);
+  stopWaiting();
   try {
     await mergeIntoPage(router);
   } catch (error) {
@@ -151,13 +152,14 @@ export async function sendWhenPossible(router: ReturnType<typeof useRouter>): Pr
 
 /** Calls `sendWhenPossible` after the time that the server asks for, or when the browser is online. */
 export function sendLater(router: ReturnType<typeof useRouter>): void {
-  clearTimeout(retry);
-  const send = () => {
-    window.removeEventListener("online", send);
-    void sendWhenPossible(router);
-  };
-  retry = setTimeout(send, unavailableRetrySeconds * 1000);
+  stopWaiting();
+  const send = () => void sendWhenPossible(router);
+  const timer = setTimeout(send, unavailableRetrySeconds * 1000);
   window.addEventListener("online", send);
+  stopWaiting = () => {
+    clearTimeout(timer);
+    window.removeEventListener("online", send);
+  };
 }
 
 /** The most that fit into one request beside 200 attempts and the ticks. */
