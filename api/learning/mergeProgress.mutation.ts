@@ -63,7 +63,9 @@ export class MergeProgressInput {
 
   @Field(() => [PracticeLogInput], {
     nullable: true,
-    description: "At most 2,000 counted practice answers, which are scored again; none if omitted.",
+    description:
+      "At most 2,000 counted practice answers, which are scored again; none if omitted. Send more than fit " +
+      "into 100 kB, the limit of a request, in several requests.",
   })
   practice?: PracticeLogInput[] | null;
 

@@ -107,7 +107,10 @@ export class BrowserPracticeInput {
   @Field(() => [CourseTicksInput], { description: "The ticks, at most 200 courses." })
   ticks!: CourseTicksInput[];
 
-  @Field(() => [PracticeStateInput], { description: "The practised items, at most 2,000." })
+  @Field(() => [PracticeStateInput], {
+    description:
+      "The practised items: at most 2,000, and as many as fit into 100 kB, the limit of a request.",
+  })
   states!: PracticeStateInput[];
 }
 
