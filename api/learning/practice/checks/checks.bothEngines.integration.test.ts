@@ -16,7 +16,7 @@ const path = "/Per";
 const catalogue = () => catalogueWatch(server.database.db).current;
 const myChecksDocument = `{ course(slug: "personal-finance") { check {
   passedAt nextAt open { id items { id } }
-  last { id score total passed items { id } reviews { itemId isRight } } } } }`;
+  last { id score total passed nextAt items { id } reviews { itemId isRight } } } } }`;
 
 async function learner() {
   const browser = server.browser();
@@ -85,7 +85,9 @@ test("is not passed with seven, and the next is drawn anew after an hour", async
     extensions: { code: "RATE_LIMITED" },
   });
   expect(status).toBe(429);
+  expect(await myChecks(browser)).toMatchObject({ nextAt: failed.nextAt, last: { nextAt: failed.nextAt } });
   await endedLongAgo(first.id);
+  expect(await myChecks(browser)).toMatchObject({ nextAt: null, last: { nextAt: null } });
   const second = await start(browser);
   expect(second.id).not.toBe(first.id);
   expect(idsOf(second).toSorted()).not.toEqual(idsOf(first).toSorted());

@@ -57,7 +57,8 @@ export function isCurrent(catalogue: Catalogue, check: CheckRow): boolean {
 export function nextStartAfter({ passed, submittedAt }: CheckRow): Date | null {
   // After the clock was set back, the time of the submission is in the future.
   if (passed || !submittedAt || submittedAt.getTime() > Date.now()) return null;
-  return new Date(submittedAt.getTime() + minutesBetweenChecks * 60_000);
+  const startMs = submittedAt.getTime() + minutesBetweenChecks * 60_000;
+  return startMs > Date.now() ? new Date(startMs) : null;
 }
 
 function summarise(rows: readonly CheckRow[]): CourseChecks {
