@@ -17,7 +17,10 @@ import run from "./PracticeRun.module.css";
 
 const itemCount = 2;
 
-/** Two practice items of a module, in a course page. Items that this browser has not seen come first. */
+/**
+ * Two practice items of a module, in a course page. Without an account, items that this browser has not seen
+ * come first; the browser has no log of an account's answers.
+ */
 export default function ModulePractice({ courseSlug, number }: { courseSlug: string; number: number }) {
   const { execute } = useRouter().options.context;
   const [items, setItems] = useState<readonly PracticeItemData[] | null>(null);

@@ -2,12 +2,13 @@ import { boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-c
 import { users } from "../../accounts/users.table";
 import { recordTable } from "../../db/tableRecord";
 
-/** Number of a learner's newest counted answers to one practice item that stay stored. */
+/** Number of a learner's newest answers to one practice item that stay stored. */
 export const answersPerItem = 50;
 
 /**
- * The log of counted answers to practice items: the first answer each time an item is new or due. It refers
- * to the item by course and name, so that it survives a release.
+ * The log of answers to practice items: those that counted when they were given, and those that browsers have
+ * merged, which may count only together with others. It refers to the item by course and name, so that it
+ * survives a release.
  */
 export const practiceAnswers = pgTable(
   "practice_answers",
