@@ -1,10 +1,18 @@
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { SignedInUser } from "../../accounts/sessions";
 import { users } from "../../accounts/users.table";
 import { practiceKeyOf } from "../../catalogue/answerKeys";
 import { catalogueWatch } from "../../catalogue/catalogueWatch";
+import type { Database } from "../../db/database";
+import { refusalOf } from "../../errors";
 import type { Browser } from "../../testing/browser";
+import { crossTransactions } from "../../testing/crossTransactions";
+import { testEngine } from "../../testing/testDatabase";
 import { startTestServer, type TestServer } from "../../testing/testServer";
+import { lockLearner } from "../lockLearner";
+import { mergeProgress } from "../mergeProgress.mutation";
+import { answerPractice } from "./answerPractice";
 import { practiceAnswers } from "./practiceAnswers.table";
 import { practiceStates } from "./practiceStates.table";
 
@@ -200,6 +208,63 @@ test("merges store the newest 50 answers to an item, whichever browser sends the
     await browser.graphql(mergeDocument, { input: { courses: [], practice } });
   const stored = (await rows()).log.map(({ id }) => id);
   expect(stored).toEqual([other.id, ...log.slice(-50).map(({ id }) => id)]);
+});
+
+describe.runIf(testEngine === "postgres")("concurrently with another transaction", () => {
+  const catalogue = () => catalogueWatch(server.database.db).current;
+  const answerNow = (db: Database, user: SignedInUser) =>
+    answerPractice(db, catalogue(), user, answer(), new Date());
+
+  /** Signs a learner up. `merge` merges the same log each time. */
+  async function learnerWithLog() {
+    const { browser, rows } = await learner();
+    const { id } = (await browser.graphql("{ me { id } }")).data.me;
+    const [found] = await server.database.db.select().from(users).where(eq(users.id, id));
+    const user = found as SignedInUser;
+    const practice = [{ ...entry(30), answeredAt: new Date(daysAgo(30)) }];
+    const merge = (db: Database) =>
+      mergeProgress(db, catalogue(), user, { courses: [], practice }, new Date());
+    return { user, rows, merge };
+  }
+
+  test("counts an answer that is given while the log is merged again", async () => {
+    const { db } = server.database;
+    const { user, rows, merge } = await learnerWithLog();
+    await merge(db);
+    const result = await crossTransactions(
+      db,
+      (tx) => lockLearner(tx, user.id),
+      () => answerNow(db, user),
+      merge,
+    );
+    expect(result).toMatchObject({ isCounted: true, stored: true });
+    expect(await rows()).toMatchObject({ log: [{}, {}], states: [{ answers: 2 }] });
+  });
+
+  test("merges the log with an answer that is being stored", async () => {
+    const { db } = server.database;
+    const { user, rows, merge } = await learnerWithLog();
+    await crossTransactions(
+      db,
+      (tx) => answerNow(tx, user),
+      () => merge(db),
+    );
+    expect(await rows()).toMatchObject({ log: [{}, {}], states: [{ answers: 2 }] });
+  });
+
+  test("refuses an answer after the account was deleted, without a deadlock", async () => {
+    const { db } = server.database;
+    const { user, merge } = await learnerWithLog();
+    await merge(db);
+    const refused = crossTransactions(
+      db,
+      // The lock that DELETE takes before it deletes the answers.
+      (tx) => tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for("update"),
+      (): Promise<unknown> => answerNow(db, user),
+      (tx) => tx.delete(users).where(eq(users.id, user.id)),
+    );
+    expect(refusalOf(await refused.catch((error: unknown) => error))?.code).toBe("UNAUTHENTICATED");
+  });
 });
 
 test("a resume code moves the log with results and due times", async () => {
