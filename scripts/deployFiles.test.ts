@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { BlockList } from "node:net";
 import { basename, join, relative } from "node:path";
 import { Cluster } from "@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1";
 import { Ajv } from "ajv";
@@ -106,4 +107,30 @@ test.each(composeFiles)("%s follows the Compose specification", (file) => {
   validate(parse(readFileSync(file, "utf8"), { merge: true }));
   expect(validate.errors ?? []).toEqual([]);
   expect(validate({ services: { app: { imagee: "ninefold" } } })).toBe(false);
+});
+
+/** Checks that an IPv4 address is in a range such as `172.30.0.0/24`. */
+function inRange(address: string, range: string): boolean {
+  const [network = "", bits] = range.split("/");
+  const list = new BlockList();
+  list.addSubnet(network, Number(bits));
+  return list.check(address);
+}
+
+test("fixed addresses are outside the range of dynamic addresses", () => {
+  const { services, networks } = parse(readFileSync(join(deployFolder, "compose.yml"), "utf8"), {
+    merge: true,
+  });
+  const fixed = Object.values<{ networks: Record<string, { ipv4_address?: string } | null> }>(
+    services,
+  ).flatMap((service) =>
+    Object.entries(service.networks).flatMap(([network, options]) =>
+      options?.ipv4_address ? [{ address: options.ipv4_address, ...networks[network].ipam.config[0] }] : [],
+    ),
+  );
+  expect(fixed).toHaveLength(1);
+  for (const { address, subnet, ip_range: dynamic } of fixed) {
+    expect(inRange(address, subnet)).toBe(true);
+    expect(inRange(address, dynamic)).toBe(false);
+  }
 });
