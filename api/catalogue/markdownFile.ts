@@ -10,13 +10,36 @@ export interface MarkdownFile<T> extends DataFile<T> {
   bodyLine: number;
 }
 
+/** Characters of a Markdown file: parsing takes time that grows with the square of some texts' length. */
+export const maxMarkdownCharacters = 10_000;
+/** Markers of block quotes and list items in a row: each nests the next one, which makes parsing slower. */
+const maxMarkersInRow = 10;
+const nestedMarkers = new RegExp(String.raw`(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){${maxMarkersInRow + 1}}`);
+
 const frontMatter = /^---\n(?:([\s\S]*?)\n)?---(?:\n|$)/;
+
+/**
+ * Refuses Markdown that would occupy the process for seconds.
+ * @throws ContentError with file and line
+ */
+export function requireBoundedMarkdown(file: string, text: string): void {
+  if (text.length > maxMarkdownCharacters) {
+    const most = maxMarkdownCharacters.toLocaleString("en");
+    throw new ContentError([{ file, message: `expected at most ${most} characters, found ${text.length}` }]);
+  }
+  const found = nestedMarkers.exec(text);
+  if (!found) return;
+  const line = text.slice(0, found.index).split("\n").length;
+  const message = `expected at most ${maxMarkersInRow} markers of lists and quotations in a row`;
+  throw new ContentError([{ file, line, message }]);
+}
 
 /**
  * Parses a Markdown file with YAML front matter.
  * @throws ContentError with file, line, field and expectation
  */
 export function parseMarkdownFile<T>(file: string, text: string, schema: z.ZodType<T>): MarkdownFile<T> {
+  requireBoundedMarkdown(file, text);
   const [block = "", yaml = ""] = frontMatter.exec(text) ?? [];
   if (block === "")
     throw new ContentError([{ file, line: 1, message: "expected front matter between two lines of ---" }]);

@@ -12,6 +12,7 @@ import { type Preset, unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { Drawing } from "./drawing";
 import { figures } from "./figures";
+import { requireBoundedMarkdown } from "./markdownFile";
 import { typesetSums } from "./typesetSums";
 
 /** Converts straight quotation marks to curly ones and typesets sums. */
@@ -94,8 +95,9 @@ function toHtml(idPrefix: string, changeHeadings = lowerHeadings) {
     .use(remarkRehype, { clobberPrefix: idPrefix });
 }
 
-/** Renders the caption or description of a drawing, without images. */
+/** Renders the caption or description of a drawing, without images. @throws ContentError if it is too long */
 function renderPart(markdown: string, idPrefix: string): ElementContent[] {
+  requireBoundedMarkdown("caption or description of a drawing", markdown);
   const processor = toHtml(idPrefix).use(figures, [], () => []);
   const { children } = processor.runSync(processor.parse(markdown));
   return children.filter((child) => child.type !== "doctype");

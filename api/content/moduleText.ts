@@ -37,14 +37,12 @@ export interface CourseText extends CourseFolder {
 
 /** Parses the modules of a course for the rules. */
 export function courseText(folder: CourseFolder): CourseText {
-  return {
-    ...folder,
-    texts: folder.modules.map((module, index) => ({
-      ...parseText(module),
-      number: index + 1,
-      title: module.value.title,
-    })),
-  };
+  return { ...folder, texts: folder.modules.map((module, index) => moduleText(module, index + 1)) };
+}
+
+/** Parses a module for the rules. */
+export function moduleText(module: MarkdownFile<{ title: string }>, number: number): ModuleText {
+  return { ...parseText(module), number, title: module.value.title };
 }
 
 /** Parses the text of a Markdown file for the rules. */

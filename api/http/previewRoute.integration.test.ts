@@ -95,6 +95,31 @@ describe("a course pack", () => {
     );
   });
 
+  test("whose Markdown would take long to parse has findings only", async () => {
+    const pack = JSON.parse(packs.keyed);
+    pack.modules[1].text += `\n\n${"> ".repeat(5_000)}`;
+    pack.drawings[0].description = "1. ".repeat(20);
+    const long = await preview(JSON.stringify(pack));
+    expect(long).toMatchObject({
+      findings: [{ rule: "format", file: "health-and-awareness/module-2.md" }],
+      content: null,
+    });
+    pack.modules[1].text = "Text.";
+    const nested = await preview(JSON.stringify(pack));
+    expect(nested).toMatchObject({
+      findings: [{ rule: "format", file: expect.stringMatching(/^health-and-awareness\/.*\.md$/), line: 1 }],
+      content: null,
+    });
+  });
+
+  test("whose caption would take long to parse has findings only", async () => {
+    const pack = JSON.parse(packs.keyed);
+    pack.modules[0].text = `![A map](${pack.drawings[0].name}.svg "${"&gt;".repeat(20)}")`;
+    const { findings, content } = await preview(JSON.stringify(pack));
+    expect(findings[0]?.message).toContain("expected at most 10 markers");
+    expect(content).toBeNull();
+  });
+
   test("is no longer checked after the time for it", async () => {
     const catalogue = catalogueWatch(server.database.db).current;
     const { findings, content } = await previewContent(packs.keyed, catalogue, 0);

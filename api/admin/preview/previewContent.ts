@@ -4,13 +4,13 @@ import { outcomeWords } from "../../../schema/outcomeWords";
 import type { Catalogue } from "../../catalogue/catalogue";
 import { ContentError } from "../../catalogue/contentError";
 import { type ModuleData, moduleSchema } from "../../catalogue/courseFile";
-import { parseCourseFiles } from "../../catalogue/courseFolder";
+import { type CourseFolder, parseCourseFiles } from "../../catalogue/courseFolder";
 import { contentText, parseJsonFile } from "../../catalogue/dataFile";
 import { type Drawing, hashOf, pictureUrl, svgSize } from "../../catalogue/drawing";
-import { parseMarkdownFile } from "../../catalogue/markdownFile";
+import { parseMarkdownFile, requireBoundedMarkdown } from "../../catalogue/markdownFile";
 import { renderMarkdown } from "../../catalogue/renderMarkdown";
 import { checkModule, checkSteps, type RuleProblem, withRule } from "../../content/checkCourses";
-import { type CourseText, courseText, parseText } from "../../content/moduleText";
+import { type CourseText, type ModuleText, moduleText } from "../../content/moduleText";
 import { deadLinks, linkTargets, moduleGuides } from "../../content/rules/referenceRules";
 import { type CourseJson, courseJsonSchema } from "../../packs/courseJson";
 import { courseFiles } from "../../packs/importCourse";
@@ -39,15 +39,18 @@ export async function previewContent(
   }
 }
 
-/** @throws ContentError for a text that does not match the schema of packs */
+/** @throws ContentError for a text that does not match the schema of packs, or for too long Markdown */
 async function previewCourse(
   text: string,
   catalogue: Catalogue,
   checkWithinMs: number,
 ): Promise<ContentPreview> {
   const { value } = parseJsonFile("course pack", text, courseJsonSchema);
-  const problems = await courseProblems(value, catalogue, checkWithinMs);
   const { course, quiz } = value;
+  const texts = courseFiles(value);
+  for (const [name, content] of texts)
+    if (name.endsWith(".md")) requireBoundedMarkdown(`${course.slug}/${name}`, content);
+  const problems = await courseProblems(value, texts, catalogue, checkWithinMs);
   return {
     findings: findingsOf(problems),
     content: {
@@ -67,16 +70,16 @@ async function previewCourse(
 
 async function courseProblems(
   value: CourseJson,
+  texts: ReadonlyMap<string, string>,
   catalogue: Catalogue,
   checkWithinMs: number,
 ): Promise<RuleProblem[]> {
-  const texts = courseFiles(value);
   const files = {
     names: [...texts.keys()].sort(),
     read: async (name: string) => Buffer.from(texts.get(name) ?? ""),
   };
   try {
-    const course = courseText(await parseCourseFiles(value.course.slug, files));
+    const course = await parseInSteps(await parseCourseFiles(value.course.slug, files));
     const guides = guideSlugs(catalogue);
     const targets = linkTargets([...catalogueCourses(catalogue), { ...value.course, ...value }], guides);
     return [
@@ -88,6 +91,16 @@ async function courseProblems(
     if (!(error instanceof ContentError)) throw error;
     return formatProblems(error);
   }
+}
+
+/** Parses the modules one by one, so that other requests are served between them. */
+async function parseInSteps(folder: CourseFolder): Promise<CourseText> {
+  const texts: ModuleText[] = [];
+  for (const [index, module] of folder.modules.entries()) {
+    texts.push(moduleText(module, index + 1));
+    await setImmediate();
+  }
+  return { ...folder, texts };
 }
 
 /** Applies the rules one by one, so that other requests are served between them. */
@@ -137,10 +150,10 @@ async function renderModules({
   return rendered;
 }
 
-/** @throws ContentError for invalid front matter or a missing text */
+/** @throws ContentError for invalid front matter, or a missing or too long text */
 function previewModule(text: string, catalogue: Catalogue): ContentPreview {
   const file = parseMarkdownFile("module.md", text, moduleSchema);
-  const parsed = { ...parseText(file), number: 1, title: file.value.title };
+  const parsed = moduleText(file, 1);
   const guides = guideSlugs(catalogue);
   const problems = [
     ...checkModule(parsed),
