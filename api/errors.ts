@@ -29,13 +29,15 @@ export class Refusal extends GraphQLError {
   /** Empty when the refusal is not about fields. */
   readonly fields: readonly FieldProblem[];
 
+  /** @param cause for operators; responses do not contain it */
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { fields, http }: { fields?: FieldProblem[]; http?: RefusalHttp } = {},
+    { fields, http, cause }: { fields?: FieldProblem[]; http?: RefusalHttp; cause?: unknown } = {},
   ) {
     super(message, { extensions: { code, ...(fields && { fields }), ...(http && { http }) } });
     this.fields = fields ?? [];
+    if (cause !== undefined) this.cause = cause;
   }
 }
 
@@ -71,9 +73,9 @@ export function tooManyTries(retryAfterSeconds: number): Refusal {
 }
 
 /** Creates a refusal with HTTP 503 and Retry-After; `message` is one sentence for the learner. */
-export function unavailable(message: string, retryAfterSeconds: number): Refusal {
+export function unavailable(message: string, retryAfterSeconds: number, cause?: unknown): Refusal {
   const headers = new Map([["retry-after", String(retryAfterSeconds)]]);
-  return new Refusal("UNAVAILABLE", message, { http: { status: 503, headers } });
+  return new Refusal("UNAVAILABLE", message, { http: { status: 503, headers }, cause });
 }
 
 /** Creates the refusal of a call that needs a session. */

@@ -1,6 +1,7 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import { databaseUnreachable } from "../../schema/alertTexts";
 import { unavailableRetrySeconds } from "../../schema/lifetimes";
-import { type Refusal, unavailable } from "../errors";
+import { Refusal, unavailable } from "../errors";
 
 /**
  * Codes of PostgreSQL, postgres.js and Node.js for a server that cannot be used at present: connection failed
@@ -31,9 +32,24 @@ export function isConnectionFailure(error: unknown): boolean {
   return isUnavailable(error) && !busyCodes.has(codeOf(error));
 }
 
-/** Creates the refusal of a call to a database that cannot be used at present. */
-export function databaseUnavailable(): Refusal {
-  return unavailable(databaseUnreachable, unavailableRetrySeconds);
+/**
+ * Returns the reason why the database could not be used, for operators and without values of statements; null
+ * for an error of another kind.
+ */
+export function unavailableReason(error: unknown): string | null {
+  const failure = error instanceof DrizzleQueryError ? error.cause : error;
+  const isRefusal = failure instanceof Refusal && failure.code === "UNAVAILABLE";
+  if (!isRefusal && !isUnavailable(failure)) return null;
+  const reason = isRefusal ? failure.cause : failure;
+  return (reason as Error | undefined)?.message || codeOf(reason) || "it does not respond";
+}
+
+/**
+ * Creates the refusal of a call to a database that cannot be used at present.
+ * @param cause the error of the database, if there was one
+ */
+export function databaseUnavailable(cause?: unknown): Refusal {
+  return unavailable(databaseUnreachable, unavailableRetrySeconds, cause);
 }
 
 /**

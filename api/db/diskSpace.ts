@@ -73,7 +73,7 @@ function refuseWritesPlainly(client: PGlite): void {
   const toRefusal = (error: unknown): never => {
     const { cause } = error as { cause?: unknown };
     if (!isUnavailable(error) && !isUnavailable(cause)) throw error;
-    throw unavailable(databaseUnreachable, retryAfterSeconds);
+    throw unavailable(databaseUnreachable, retryAfterSeconds, isUnavailable(error) ? error : cause);
   };
   client.query = ((...call: Parameters<typeof query>) =>
     query.apply(client, call).catch(toRefusal)) as typeof query;

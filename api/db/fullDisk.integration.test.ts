@@ -1,16 +1,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pino } from "pino";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import { type Logger, pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
 import { databaseUnreachable } from "../../schema/alertTexts";
+import { users } from "../accounts/users.table";
 import type { Browser } from "../testing/browser";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import type { OpenDatabase } from "./database";
 import { reservedBytes, watchDiskSpace } from "./diskSpace";
+import { commandLog } from "./openDatabase";
 import { createPglite, wrapPglite } from "./openEmbedded";
 
-const log = pino({ level: "silent" });
+const logged: { level: number; msg: string }[] = [];
+const log: Logger = pino({ level: "info" }, { write: (line: string) => logged.push(JSON.parse(line)) });
 const patient = { timeout: 30_000 };
+let client: PGlite;
 let database: OpenDatabase;
 let server: TestServer;
 let learner: Browser;
@@ -19,7 +25,7 @@ let free = Number.POSITIVE_INFINITY;
 
 beforeAll(async () => {
   const content = readFileSync(join(inject("embeddedTemplate"), "database.tar"));
-  const client = await createPglite({ loadDataDir: new Blob([new Uint8Array(content)]) });
+  client = await createPglite({ loadDataDir: new Blob([new Uint8Array(content)]) });
   database = await wrapPglite(client, log);
   stopWatching = watchDiskSpace(client, async () => free, log);
   server = await startTestServer({ database });
@@ -31,6 +37,8 @@ afterAll(async () => {
   await server?.close();
   await database?.close();
 });
+
+beforeEach(() => logged.splice(0));
 
 /** Ticks a module over GraphQL. */
 async function tick(number: number) {
@@ -61,6 +69,10 @@ test("responds to a tick with 503 and Retry-After while the disk is full", async
   expect(response.status).toBe(503);
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(body.errors).toMatchObject([{ message: databaseUnreachable, extensions: { code: "UNAVAILABLE" } }]);
+  expect(JSON.stringify(body)).not.toContain("read-only");
+  expect(logged.map(({ msg }) => msg)).toEqual([
+    "the disk has less than 64 MB free: nothing is stored until it has more",
+  ]);
 });
 
 test("responds to a plain form with a page of one sentence", async () => {
@@ -69,6 +81,13 @@ test("responds to a plain form with a page of one sentence", async () => {
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(await response.text()).toContain(`<p>${databaseUnreachable}</p>`);
+});
+
+test("refuses transactions, with the reason for operators", async () => {
+  await expect(database.db.transaction((tx) => tx.execute(sql`delete from users`))).rejects.toMatchObject({
+    code: "UNAVAILABLE",
+    cause: { code: "25006" },
+  });
 });
 
 test("reading works meanwhile", async () => {
@@ -84,4 +103,31 @@ test("stores again when there is room, without a restart", async () => {
   expect((await rename("Grace")).status).toBe(303);
   expect(await completedModules()).toEqual([1, 2]);
   expect((await learner.graphql("{ me { name } }")).data.me).toEqual({ name: "Grace" });
+  expect(logged.map(({ msg }) => msg)).toEqual(["the disk has room again: writes are stored"]);
+});
+
+test("does not convert other errors", async () => {
+  const { db } = database;
+  const [{ email } = { email: "" }] = await db.select({ email: users.email }).from(users);
+  await expect(db.insert(users).values({ name: "Ada", email, passwordHash: "none" })).rejects.toThrow(
+    "Failed query",
+  );
+  await expect(db.execute(sql`select 1 / 0`)).rejects.toMatchObject({ cause: { code: "22012" } });
+});
+
+test("a command ends with a sentence when PostgreSQL panics", async () => {
+  const stop = watchDiskSpace(client, async () => free, commandLog());
+  const print = vi.spyOn(console, "error").mockImplementation(() => {});
+  const exit = vi.spyOn(process, "exit").mockImplementation((() => {}) as typeof process.exit);
+  try {
+    (client.Module as { onAbort?: () => void }).onAbort?.();
+    expect(print.mock.calls).toEqual([
+      ["the embedded database has stopped, probably because the disk is full: exiting"],
+    ]);
+    expect(exit).toHaveBeenCalledWith(1);
+  } finally {
+    print.mockClear();
+    exit.mockRestore();
+    stop();
+  }
 });

@@ -25,6 +25,11 @@ export function openDatabase(location: DatabaseLocation, log: Logger): Promise<O
   return databaseUrl ? openPostgres(databaseUrl, log, location) : openEmbedded(dataDir, log, lockWaitMs);
 }
 
+/** Creates the log of a command-line tool: it prints errors, such as a full disk, as plain sentences. */
+export function commandLog(): Logger {
+  return pino({ level: "error" }, { write: (line: string) => console.error(JSON.parse(line).msg) });
+}
+
 /**
  * Opens the site's database for a command-line tool.
  * @param options.create creates an embedded database if there is none
@@ -39,7 +44,7 @@ export async function openForCommand(
       `There is no database in ${location.dataDir} yet: start the site once, then run this command again.`,
     );
   }
-  return openDatabase({ ...location, lockWaitMs: 0 }, pino({ level: "silent" })).catch((error: unknown) => {
+  return openDatabase({ ...location, lockWaitMs: 0 }, commandLog()).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error;
     throw new StartError(
       `The site is running on the embedded database in ${location.dataDir} (process ${error.processId}), ` +

@@ -141,7 +141,7 @@ export class PostgresPool {
         this.#discardIdle();
         this.health.check().catch(() => {});
       }
-      throw isUnavailable(error) ? databaseUnavailable() : error;
+      throw isUnavailable(error) ? databaseUnavailable(error) : error;
     }
   }
 

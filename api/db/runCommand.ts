@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import { StartError } from "../errors";
+import { unavailableReason } from "./databaseUnavailable";
 
 /**
  * Runs a command-line tool with the variables of `.env`. An expected error prints one sentence and exits with
@@ -20,5 +21,7 @@ export async function runCommand(run: () => Promise<void>, sentenceOf = startSen
 }
 
 function startSentence(error: unknown): string | null {
-  return error instanceof StartError ? error.message : null;
+  if (error instanceof StartError) return error.message;
+  const reason = unavailableReason(error);
+  return reason && `The database cannot be used (${reason}).`;
 }

@@ -1,9 +1,11 @@
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { DrizzleQueryError } from "drizzle-orm";
 import { pino } from "pino";
 import { postgresUrl, readTransferSettings } from "../../environment";
 import { StartError } from "../../errors";
 import type { OpenDatabase } from "../database";
+import { unavailableReason } from "../databaseUnavailable";
 import { closeAfter, openForCommand } from "../openDatabase";
 import { openPostgres } from "../openPostgres";
 import { writeBackup } from "./backupFile";
@@ -38,6 +40,16 @@ export async function transferCommand([command = "", argument, ...others]: strin
   if (command === "move") return move(argument);
   if (!argument) throw new StartError(`Give the name of a file: npm run ${command} -- ninefold.backup`);
   return command === "backup" ? backup(argument) : restore(argument);
+}
+
+/** Returns the sentence for the operator; never the statement's values, which are personal data. */
+export function failureMessage(error: unknown): string | null {
+  if (error instanceof StartError) return error.message;
+  const reason = unavailableReason(error);
+  if (reason) return `The database cannot be used (${reason}): nothing was written.`;
+  if (error instanceof DrizzleQueryError && error.cause)
+    return `The database refused a statement (${error.cause.message}): nothing was written.`;
+  return null;
 }
 
 async function move(address: string | undefined): Promise<void> {

@@ -1,6 +1,7 @@
 import { type DrizzleQueryError, type SQL, sql } from "drizzle-orm";
 import { StartError } from "../../errors";
 import type { Database } from "../database";
+import { unavailableReason } from "../databaseUnavailable";
 import { batchRows, readTotals, setTransferSettings } from "./exportRows";
 import { newestMigration, requireOwnMigration } from "./migrations";
 import { compareTotals, damaged, parseLines, type Totals, type Trailer } from "./records";
@@ -51,9 +52,11 @@ export async function importRows(
   const analysed = db.execute(sql`vacuum analyze ${identifiers(tables)}`);
   return analysed.then(
     () => imported,
-    ({ cause }: DrizzleQueryError) => ({
+    (error: DrizzleQueryError) => ({
       ...imported,
-      warning: `VACUUM ANALYZE failed (${cause?.message}): until it runs, queries may be slow.`,
+      warning:
+        `VACUUM ANALYZE failed (${unavailableReason(error) ?? error.cause?.message}): ` +
+        "until it runs, queries may be slow.",
     }),
   );
 }

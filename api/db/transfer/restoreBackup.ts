@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { pino } from "pino";
 import { StartError } from "../../errors";
 import { migrationsFolder } from "../../projectFolders";
 import type { Database } from "../database";
+import { freeBytes, requireDiskSpace, watchDiskSpace } from "../diskSpace";
+import { commandLog } from "../openDatabase";
 import { createPglite, wrapPglite } from "../openEmbedded";
 import * as tables from "../tables";
 import { readBackup } from "./backupFile";
@@ -64,14 +65,18 @@ async function throughOlderDatabase(
   const folder = mkdtempSync(join(tmpdir(), "ninefold-restore-"));
   const remove = removeOnSignal(folder);
   try {
+    await requireDiskSpace(folder);
     const client = await createPglite({ dataDir: join(folder, "database") });
+    const log = commandLog();
+    const stopWatching = watchDiskSpace(client, () => freeBytes(folder), log);
     try {
       const older = drizzle(client, { schema: tables });
       await migrate(older, { migrationsFolder: migrationsUntil(migration, folder) });
       await fill(older);
-      const migrated = await wrapPglite(client, pino({ level: "silent" }));
+      const migrated = await wrapPglite(client, log);
       return await exportRows(migrated, (lines) => importRows(db, lines));
     } finally {
+      stopWatching();
       await client.close();
     }
   } finally {
