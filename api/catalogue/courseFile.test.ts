@@ -10,6 +10,7 @@ const badFields: [string, string, string, string | undefined, string | RegExp][]
   [course, '"rating"', '"ratings": 1, "rating"', undefined, /Unrecognized key: "ratings"/],
   [course, '"enrolled": 0,\n', "", "enrolled", /expected a whole number/],
   [course, '"rating": 4.4', '"rating": 4.44', "rating", "expected at most one decimal"],
+  [course, '"sidebarPercent": 25', '"sidebarPercent": 26', "sidebarPercent", "expected 25 or 28"],
   [course, '"path": "/mending"', '"path": "/mending/clothes"', "path", /expected a slash and one segment/],
   [
     course,

@@ -63,9 +63,10 @@ export const courseSchema = z.strictObject({
   family: z
     .enum(["grape", "sky", "mint", "sun", "coral", "pink"])
     .describe("The colour family of the course."),
-  sidebarPercent: wholeNumber(15, 50).describe(
-    "Width of the list of modules, in percent of the course page.",
-  ),
+  // One rule of web/courses/CoursePage.module.css for each width (specification, section 2).
+  sidebarPercent: z
+    .literal([25, 28], "expected 25 or 28")
+    .describe("Width of the list of modules, in percent of the course page."),
   image: z
     .strictObject({
       alt: singleLine(180).describe("Text alternative for people who cannot see the picture."),

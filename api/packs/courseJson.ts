@@ -141,7 +141,7 @@ function courseData(course: PackCourse): CourseJson["course"] {
   return {
     ...pick(course, courseFields),
     family: course.family.toLowerCase() as CourseJson["course"]["family"],
-    sidebarPercent: course.sidebarPercent,
+    sidebarPercent: course.sidebarPercent as CourseJson["course"]["sidebarPercent"],
     image: { alt: course.picture.alt },
     glossary: course.glossary.map(({ term, definition, moduleNumber }) => ({
       term,
