@@ -26,7 +26,6 @@ export function CourseSidebar({
   return (
     <aside
       className={styles.sidebar}
-      data-finished={finished || undefined}
       aria-label={`Modules of ${title}`}
       onKeyDown={({ key, currentTarget }) => {
         if (key !== "Escape" || !open) return;

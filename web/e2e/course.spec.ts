@@ -1,3 +1,4 @@
+import { comfortKey } from "./comfort";
 import { expect, test } from "./test";
 import { waitForLayout } from "./waitForLayout";
 
@@ -195,6 +196,30 @@ test.describe("on a phone", () => {
       }
     });
   }
+
+  test("covers neither the focus nor, with larger text, the target of a link with the bar", async ({
+    page,
+  }) => {
+    const bar = page.getByRole("complementary").first();
+    const bottomOfBar = () => bar.evaluate((element) => element.getBoundingClientRect().bottom);
+    await page.setViewportSize({ width: 640, height: 700 });
+    await page.goto("/time#module2");
+    await expect(page.locator("#module2")).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    const next = page.locator("#module1").getByRole("link", { name: /^Next: / });
+    await expect(next).toBeFocused();
+    expect((await next.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOfBar());
+    await page.evaluate(
+      (key) => localStorage.setItem(key, JSON.stringify({ textSize: "largest" })),
+      comfortKey,
+    );
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto("/time");
+    await page.goto("/time#module2");
+    const heading = await page.locator("#module2 h2").boundingBox();
+    expect(heading?.y).toBeGreaterThanOrEqual(Math.max(0, await bottomOfBar()));
+    expect(heading?.y).toBeLessThan(120);
+  });
 
   test("shows a definition at the bottom of the window, no higher than its text", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
