@@ -24,9 +24,12 @@ export function SearchBox() {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
+    const { href } = router.latestLocation;
+    const isCurrent = () => router.latestLocation.href === href;
     loadModule(() => import("./searchFor")).then(
       ({ submitSearch }) =>
-        input.current && submitSearch(input.current, { execute: router.options.context.execute, open }),
+        input.current &&
+        submitSearch(input.current, { execute: router.options.context.execute, open, isCurrent }),
       (error) => showAlert(readableMessage(error)),
     );
   }

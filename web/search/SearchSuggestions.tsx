@@ -37,8 +37,10 @@ export default function SearchSuggestions({
       if (box.value.trim().length < 2) return close();
       const request = latestRequest;
       timer = setTimeout(async () => {
-        const found = await suggestionsFor(box.value, execute).catch(() => []);
+        const found = await suggestionsFor(box.value, execute).catch(() => null);
         if (request !== latestRequest) return;
+        // The failure is reported when the search is submitted.
+        if (!found) return close();
         setSuggestions(found);
         setAnnouncement(found.length === 1 ? "1 suggestion" : `${found.length || "No"} suggestions`);
       }, typingPauseMs);
@@ -78,9 +80,11 @@ export default function SearchSuggestions({
 
   function choose({ path }: Suggestion) {
     const box = input.current;
-    if (box) box.value = "";
-    setSuggestions([]);
-    setAnnouncement("");
+    if (box) {
+      box.value = "";
+      box.dispatchEvent(new Event("input"));
+      box.closest<HTMLElement>(":popover-open")?.hidePopover();
+    }
     open(path);
   }
 

@@ -11,15 +11,24 @@ import { findPages, readSearchCourses } from "./readSearch";
 const maxOffers = 5;
 const maxGuides = 2;
 
-/** Runs the search of the search box and clears it. Shows a failure, and leaves the text in the box then. */
+let submissions = 0;
+
+/**
+ * Runs the search of the search box and clears it. Shows a failure, and leaves the text in the box then. The
+ * result of a search is dropped after a newer one, or when `options.isCurrent` returns false.
+ */
 export async function submitSearch(box: HTMLInputElement, options: SearchOptions): Promise<void> {
+  submissions += 1;
+  const submission = submissions;
+  const isCurrent = () => submission === submissions && options.isCurrent();
   const text = box.value;
   box.value = "";
   box.dispatchEvent(new Event("input"));
   box.closest<HTMLElement>(":popover-open")?.hidePopover();
   try {
-    await searchFor(text, options);
+    await searchFor(text, { ...options, isCurrent });
   } catch (error) {
+    if (!isCurrent()) return;
     box.value ||= text;
     showAlert(readableMessage(error));
   }
@@ -37,6 +46,7 @@ async function searchFor(text: string, options: SearchOptions): Promise<void> {
   } catch (error) {
     const links = isTemporary(error) ? await linksToKept(text) : [];
     if (links.length === 0) throw error;
+    if (!options.isCurrent()) return;
     showAlert(readableMessage(error), "danger", { heading: "In your kept courses", links });
   }
 }
@@ -44,18 +54,22 @@ async function searchFor(text: string, options: SearchOptions): Promise<void> {
 interface SearchOptions {
   execute: ExecuteGraphql;
   open: (path: string) => void;
+  /** Returns false after another page was opened. */
+  isCurrent: () => boolean;
 }
 
-async function searchOnServer(text: string, { execute, open }: SearchOptions): Promise<void> {
+async function searchOnServer(text: string, { execute, open, isCurrent }: SearchOptions): Promise<void> {
   const path = pathOfKeyword(text, []) ?? pathOfKeyword(text, await readSearchCourses(execute));
   if (path) {
     // Waits for hydration to finish: React would hydrate the current page with the data of the next one.
     await new Promise<void>((resolve) => onceIdle(resolve, 1000));
-    return open(path);
+    return isCurrent() ? open(path) : undefined;
   }
+  if (!isCurrent()) return;
   showAlert(nothingFound);
   const links = await linksFromServer(text, execute);
-  if (links.length > 0) showAlert(nothingFound, "danger", { heading: "Maybe you meant", links });
+  if (links.length > 0 && isCurrent())
+    showAlert(nothingFound, "danger", { heading: "Maybe you meant", links });
 }
 
 async function linksToKept(text: string): Promise<Offer["links"]> {

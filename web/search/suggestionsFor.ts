@@ -1,4 +1,5 @@
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
+import { moduleHref } from "../../schema/sitePaths";
 import { isTemporary } from "../graphql/requestFailure";
 import { searchKept } from "../offline/keptSearch";
 import { normalise } from "./keywords";
@@ -20,14 +21,16 @@ const limits = { courses: 3, guides: 2, all: 7 };
 /**
  * Suggests courses with a title word that starts with the text, then guides and modules from full-text
  * search. Without the server, suggests modules of the kept courses.
+ * @throws RequestFailure when the search failed and no kept course has the words
  */
 export async function suggestionsFor(typed: string, execute: ExecuteGraphql): Promise<Suggestion[]> {
   const text = normalise(typed);
   try {
     return await suggestionsFromServer(text, execute);
   } catch (error) {
-    if (!isTemporary(error)) throw error;
-    return searchKept(text, limits.all);
+    const kept = isTemporary(error) ? await searchKept(text, limits.all) : [];
+    if (kept.length === 0) throw error;
+    return kept;
   }
 }
 
@@ -46,7 +49,7 @@ async function suggestionsFromServer(text: string, execute: ExecuteGraphql): Pro
     course: "Staying safe",
   }));
   const matchingModules = searchModules.map(({ module, excerptHtml }) => ({
-    path: `${module.course.path}#module${module.number}`,
+    path: moduleHref(module.course.path, module.number),
     title: module.title,
     course: module.course.title,
     excerptHtml,

@@ -1,0 +1,46 @@
+import { expect, test, vi } from "vitest";
+import { nothingFound } from "../../schema/alertTexts";
+import type { ExecuteGraphql } from "../../schema/pageRenderer";
+import { showAlert } from "../ui/siteAlert";
+import { submitSearch } from "./searchFor";
+
+vi.mock("../ui/siteAlert");
+
+const noMatches = { courses: { nodes: [], pageInfo: { hasNextPage: false } } };
+const guide = { slug: "bullying", title: "Bullying" };
+
+/** An API without courses, with one guide for each search; `release` lets the first search respond. */
+function holdFirstSearch() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let searches = 0;
+  const execute = async (document: { toString(): string }) => {
+    if (!String(document).includes("query FindPages")) return { data: noMatches };
+    searches += 1;
+    if (searches === 1) await released;
+    return { data: { searchGuides: [guide], searchModules: [] } };
+  };
+  return { execute: execute as ExecuteGraphql, release, searches: () => searches };
+}
+
+const boxWith = (value: string) =>
+  ({ value, dispatchEvent: () => true, closest: () => null }) as unknown as HTMLInputElement;
+
+test("drops the result of a search after another page was opened, and after a newer search", async () => {
+  let isCurrent = true;
+  const { execute, release, searches } = holdFirstSearch();
+  const options = { execute, open: vi.fn(), isCurrent: () => isCurrent };
+  const older = submitSearch(boxWith("bullying at school"), options);
+  await vi.waitFor(() => expect(searches()).toBe(1));
+  await submitSearch(boxWith("bullying"), options);
+  const offer = { heading: "Maybe you meant", links: [{ label: "Bullying", path: "/guides/bullying" }] };
+  expect(showAlert).toHaveBeenLastCalledWith(nothingFound, "danger", offer);
+  vi.mocked(showAlert).mockClear();
+  release();
+  await older;
+  isCurrent = false;
+  await submitSearch(boxWith("bullying"), options);
+  expect(showAlert).not.toHaveBeenCalled();
+});
