@@ -18,7 +18,7 @@ export function Layout() {
   useMergeLocalProgress(session);
   usePrefetch();
   const Line = useOfflineLine();
-  const { announcement } = useNavigationFocus();
+  const announcement = useNavigationFocus();
   return (
     <>
       <a href="#main" className={styles.skip}>

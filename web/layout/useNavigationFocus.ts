@@ -4,27 +4,37 @@ import { focusPage } from "../ui/focusPage";
 import { clearAlert } from "../ui/siteAlert";
 
 /**
- * On navigation, clears the alert, closes menus and focuses the heading of the new page unless the user is
- * typing. Returns the new title for a live region.
+ * On navigation, clears the alert, closes menus and focuses the target of the link if it has a `tabindex`,
+ * else the heading of the new page, unless the user is typing. Returns the new title for a live region.
  */
-export function useNavigationFocus(): { announcement: string } {
+export function useNavigationFocus(): string {
   const router = useRouter();
   const [announcement, setAnnouncement] = useState("");
   useEffect(() => {
     const stopClearing = router.subscribe("onBeforeLoad", ({ pathChanged, fromLocation }) => {
       if (pathChanged && fromLocation) clearAlert();
     });
-    const stopFocusing = router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
-      if (!pathChanged || !fromLocation) return;
-      for (const menu of document.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
-      setAnnouncement(document.title);
+    const stopFocusing = router.subscribe("onRendered", (event) => {
+      const { pathChanged, hashChanged, fromLocation, toLocation } = event;
+      if (!fromLocation || !(pathChanged || hashChanged)) return;
+      if (pathChanged) {
+        for (const menu of document.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
+        setAnnouncement(document.title);
+      }
+      const target = document.getElementById(toLocation.hash);
+      const hasTarget = target?.hasAttribute("tabindex");
       // Focusing forces a layout, which the next frame computes anyway.
-      requestAnimationFrame(focusPage);
+      if (hasTarget || pathChanged) requestAnimationFrame(() => focusPage(hasTarget ? target : undefined));
     });
+    // The router reports no navigation for a link to the current page.
+    const closeMenu = ({ target }: MouseEvent) =>
+      (target as Element).closest("a")?.closest<HTMLElement>("[popover=auto]:popover-open")?.hidePopover();
+    document.addEventListener("click", closeMenu);
     return () => {
+      document.removeEventListener("click", closeMenu);
       stopClearing();
       stopFocusing();
     };
   }, [router]);
-  return { announcement };
+  return announcement;
 }

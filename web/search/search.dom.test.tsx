@@ -146,6 +146,32 @@ test("closes suggestions on Escape without loss of text, and opens one on click"
   const option = options().find(({ textContent }) => textContent?.includes("Personal Finance"));
   await page.user.click(option as HTMLElement);
   await waitFor(() => expect(page.address()).toBe("/Per#module4"));
+  await waitFor(() => expect(document.getElementById("module4")).toHaveFocus());
+  // On the same page.
+  await page.user.type(searchInput(), "developing good financial habits");
+  await waitFor(() => expect(options()[0]).toHaveTextContent("Developing Good Financial Habits"));
+  await page.user.click(options()[0] as HTMLElement);
+  await waitFor(() => expect(page.address()).toBe("/Per#module5"));
+  await waitFor(() => expect(document.getElementById("module5")).toHaveFocus());
+});
+
+test("suggests nothing after a suggestion was chosen, and announces no result of a failed request", async () => {
+  const page = await openPage("/");
+  await page.user.type(searchInput(), "science");
+  await waitFor(() => expect(options()[0]).toHaveTextContent("Everyday Science"));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  fireEvent.input(searchInput(), { target: { value: "scienc" } });
+  fireEvent.click(options()[0] as HTMLElement);
+  await vi.advanceTimersByTimeAsync(300);
+  await waitFor(() => expect(page.address()).toBe("/ever"));
+  expect(options()).toEqual([]);
+  const { suggestionsFor } = await import("./suggestionsFor");
+  const { RequestFailure } = await import("../graphql/requestFailure");
+  const fail = () => Promise.reject(new RequestFailure("No connection.", "UNREACHABLE"));
+  await expect(suggestionsFor("money", fail)).rejects.toThrow("No connection.");
 });
 
 test("announces to screen readers only that there are no suggestions", async () => {
