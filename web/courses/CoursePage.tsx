@@ -59,18 +59,28 @@ export function CoursePage({ course }: { course: CoursePageData }) {
 /** Reads how firmly each module is known, for those who have practised, when the browser is idle. */
 function useModuleStrengths(course: CoursePageData): Readonly<Record<number, ReactNode>> {
   const { execute } = useRouter().options.context;
-  const hasAccount = useSession().me !== null;
+  const userId = useSession().me?.id;
   const [strengths, setStrengths] = useState<Readonly<Record<number, ReactNode>>>({});
   useEffect(() => {
-    if (!hasAccount && browserProgress().practice.length === 0) return;
-    return onceIdle(
+    if (!userId && browserProgress().practice.length === 0) return;
+    let isCurrent = true;
+    const cancel = onceIdle(
       () =>
         loadModule(() => import("../practice/moduleStrengths"))
-          .then(({ readModuleStrengths }) => readModuleStrengths(execute, course, hasAccount))
+          .then(({ readModuleStrengths }) => readModuleStrengths(execute, course, Boolean(userId)))
           // The page can be read without them.
-          .then(setStrengths, () => {}),
+          .then(
+            (read) => isCurrent && setStrengths(read),
+            () => {},
+          ),
       2000,
     );
-  }, [execute, course, hasAccount]);
+    return () => {
+      isCurrent = false;
+      cancel();
+      // The next learner on this device must not see them.
+      setStrengths({});
+    };
+  }, [execute, course, userId]);
   return strengths;
 }

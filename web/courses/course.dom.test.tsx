@@ -179,6 +179,24 @@ test("stores no tick for a learner whom another window has logged in", async () 
   logged.mockClear();
 });
 
+test("hides how firmly a learner knows the modules from the next learner", async () => {
+  const modules = [{ path: "/Per", number: 1, strength: "FIRM", dueCount: 0 }];
+  const strengths = { data: { myPractice: { dueCount: 0, nextDueAt: null, modules } } };
+  await logInAsNewLearner();
+  const stop = interceptRequests(
+    (_url, body) => body.includes('"operationName":"MyPractice"'),
+    async () => Response.json(strengths),
+  );
+  await openPage("/Per");
+  await main().findByText("Firm");
+  stop();
+  holdOperation("MyPractice");
+  await logInAsNewLearner({ name: "Bela Kovacs" });
+  window.dispatchEvent(new Event("focus"));
+  await screen.findByRole("button", { name: "Profile of Bela Kovacs" });
+  await waitFor(() => expect(main().queryByText("Firm")).toBeNull());
+});
+
 test("retries a tick whose request is lost", async () => {
   await logInAsNewLearner();
   const page = await openPage("/Per");
