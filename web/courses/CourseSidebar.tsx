@@ -32,6 +32,10 @@ export function CourseSidebar({
         setOpen(false);
         currentTarget.querySelector("button")?.focus();
       }}
+      // The list covers the page. Safari reports null for a press of a tick, which takes no focus there.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
     >
       <div className={styles.bar}>
         <p className={styles.title}>{title}</p>

@@ -16,6 +16,7 @@ const video = {
 test("shows length, audience and summary of a video if they are known", () => {
   const plain = renderToStaticMarkup(<VideoPoster topic="Banks" video={video} />);
   expect(plain).toContain("“How a bank works” by A channel</p>");
+  expect(plain).toMatch(/aria-describedby="(\w+)".* id="\1"[^>]*>Loads from YouTube when you press play</);
   expect(plain).not.toMatch(/<details|adults|min\b/);
   const facts = { summary: "A bank lends out deposits.", isForAdults: true, minutes: 7 };
   const full = renderToStaticMarkup(<VideoPoster topic="Banks" video={{ ...video, ...facts }} />);

@@ -1,6 +1,6 @@
 import { useHydrated } from "@tanstack/react-router";
 import { Play } from "lucide";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Icon } from "../ui/Icon";
 import type { CourseModuleData } from "./readCourseOrQuiz";
 import styles from "./VideoPoster.module.css";
@@ -15,6 +15,7 @@ export function VideoPoster({
 }) {
   const hydrated = useHydrated();
   const [playing, setPlaying] = useState(false);
+  const sourceId = useId();
   return (
     <div className={styles.video}>
       {playing ? (
@@ -36,12 +37,15 @@ export function VideoPoster({
           disabled={!hydrated}
           onClick={() => setPlaying(true)}
           aria-label={`Play the video: ${topic}`}
+          aria-describedby={sourceId}
         >
           <span className={styles.topic}>{topic}</span>
           <span className={styles.play}>
             <Icon of={Play} size={34} />
           </span>
-          <span className={styles.source}>Loads from YouTube when you press play</span>
+          <span id={sourceId} className={styles.source}>
+            Loads from YouTube when you press play
+          </span>
         </button>
       )}
       <div className={styles.words}>

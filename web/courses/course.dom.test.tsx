@@ -35,7 +35,7 @@ test("links the quiz from module 9, and from module 8 of Problem Solving", async
   }
 });
 
-test("focuses the button Modules when Escape closes the list, and a video that plays", async () => {
+test("closes the module list on Escape and on blur, and focuses a playing video", async () => {
   const page = await openPage("/Per");
   const toggle = sidebar().getByRole("button", { name: "Modules" });
   await page.user.click(toggle);
@@ -43,6 +43,11 @@ test("focuses the button Modules when Escape closes the list, and a video that p
   await page.user.keyboard("{Escape}");
   expect(toggle).toHaveFocus();
   expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await page.user.click(toggle);
+  checkbox(3).focus();
+  expect(toggle).toHaveAttribute("aria-expanded", "true");
+  main().getAllByRole("button", { name: "Listen" })[0]?.focus();
+  await waitFor(() => expect(toggle).toHaveAttribute("aria-expanded", "false"));
 
   const focus = vi.spyOn(HTMLIFrameElement.prototype, "focus").mockImplementation(() => {});
   const [poster] = main().getAllByRole("button", { name: /^Play the video: / });
