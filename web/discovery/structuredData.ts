@@ -13,6 +13,7 @@ import type {
 } from "schema-dts";
 import type { CourseCardFragment } from "../../schema/generated/graphql";
 import { outcomeWords } from "../../schema/outcomeWords";
+import { moduleHref } from "../../schema/sitePaths";
 import type { CoursePageData, QuizPageData } from "../courses/readCourseOrQuiz";
 
 type Page = ReturnType<typeof useMatches>[number];
@@ -28,8 +29,10 @@ function thingsOn(page: Page, origin: string): Thing[] {
     case "/":
       return [site(origin), { ...organization(origin), logo: `${origin}/art/icon-512.png` }];
     case "/courses": {
-      const { courses = [] } = page.loaderData ?? {};
-      return [breadcrumbs(origin, []), ...(courses.length > 0 ? [catalogue(courses, origin)] : [])];
+      const { courses = [], search } = page.loaderData ?? {};
+      // The matches of a search are not all courses.
+      const isComplete = courses.length > 0 && !search;
+      return [breadcrumbs(origin, []), ...(isComplete ? [catalogue(courses, origin)] : [])];
     }
     case "/$path": {
       const found = page.loaderData;
@@ -134,7 +137,7 @@ function coursePart(
         "@type": "LearningResource",
         position: number,
         name: title,
-        url: `${origin}${course.path}#module${number}`,
+        url: origin + moduleHref(course.path, number),
       };
 }
 

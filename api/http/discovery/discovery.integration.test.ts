@@ -250,6 +250,8 @@ test("catalogue, landing page and quizzes have structured data without answers",
       url: publicUrl + path,
     })),
   });
+  const matches = await read("/courses?search=passwords");
+  expect(matches.things.map((thing) => thing["@type"])).toEqual(["BreadcrumbList"]);
   const quizzes = await Promise.all(content.courses.map(({ quizPath }) => read(quizPath)));
   for (const [index, { things }] of quizzes.entries()) {
     expect(things[0]).toMatchObject({
