@@ -19,6 +19,7 @@ export default function ReadAloudPlayer({ sectionId, title, onClose }: ReadAloud
   const { state, play, pause } = useReadAloud(sectionId);
   const { speed } = useComfort();
   const player = useRef<HTMLElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const speedId = useId();
   const close = () => onClose(player.current?.contains(document.activeElement) ?? false);
   const onFinished = useEffectEvent(close);
@@ -28,6 +29,8 @@ export default function ReadAloudPlayer({ sectionId, title, onClose }: ReadAloud
   }, []);
   useEffect(() => {
     if (state === "finished") onFinished();
+    // The control that had the focus is gone.
+    if (state === "failed" && document.activeElement === document.body) closeButton.current?.focus();
   }, [state]);
 
   const speaks = state === "playing" || state === "paused";
@@ -69,7 +72,13 @@ export default function ReadAloudPlayer({ sectionId, title, onClose }: ReadAloud
           </select>
         </label>
       )}
-      <button type="button" className={styles.stop} aria-label={speaks ? "Stop" : "Close"} onClick={close}>
+      <button
+        ref={closeButton}
+        type="button"
+        className={styles.stop}
+        aria-label={speaks ? "Stop" : "Close"}
+        onClick={close}
+      >
         <Icon of={speaks ? Square : X} size={22} />
       </button>
     </section>

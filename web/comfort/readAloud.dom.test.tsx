@@ -16,6 +16,7 @@ interface Utterance {
   rate: number;
   onboundary?: (event: object) => void;
   onend?: () => void;
+  onerror?: () => void;
 }
 
 const near: Voice = { name: "Near", lang: "en-GB", localService: true, default: false };
@@ -107,6 +108,17 @@ test("speaks nothing without a local voice, and the player says why", async () =
   expect(speech.spoken).toEqual([]);
   await press(page, "Close");
   await waitFor(() => expect(player()).toBeNull());
+});
+
+test("focuses Close when the voice fails while a control of the player has the focus", async () => {
+  const page = await openPage("/Per");
+  await listen(page);
+  await waitFor(() => expect(now()).not.toBeNull());
+  await press(page, "Pause");
+  await press(page, "Play");
+  speech.now?.onerror?.();
+  const close = await within(player() as HTMLElement).findByRole("button", { name: "Close" });
+  await waitFor(() => expect(close).toHaveFocus());
 });
 
 test("reads the caption of a drawing, but its description only when it is open", () => {
