@@ -5,7 +5,6 @@ export interface DocumentAssets {
   routes: Record<
     string,
     {
-      preloads?: string[];
       css?: string[];
       scripts?: { attrs: { type: "module"; src: string } }[];
     }
