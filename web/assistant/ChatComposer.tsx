@@ -64,7 +64,7 @@ export function ChatComposer() {
           autoComplete="off"
           enterKeyHint="send"
           maxLength={maxQuestionLength}
-          aria-describedby={left <= countdownStart ? `${id}-left` : undefined}
+          aria-describedby={left <= countdownStart ? `${id}-note ${id}-left` : `${id}-note`}
           onChange={(event) => setLength(event.currentTarget.value.length)}
         />
         <Button type="submit" disabled={!hydrated || pending !== null} aria-label="Send">
