@@ -56,31 +56,29 @@ export function CoursePage({ course }: { course: CoursePageData }) {
   );
 }
 
-/** Reads how firmly each module is known, for those who have practised, when the browser is idle. */
+/**
+ * Reads how firmly each module is known, for those who have practised, when the browser is idle. Returns
+ * nothing of the learner whose session was replaced by another window.
+ */
 function useModuleStrengths(course: CoursePageData): Readonly<Record<number, ReactNode>> {
   const { execute } = useRouter().options.context;
   const userId = useSession().me?.id;
-  const [strengths, setStrengths] = useState<Readonly<Record<number, ReactNode>>>({});
+  const [read, setRead] = useState<{ userId: string | undefined; strengths: typeof none }>();
   useEffect(() => {
     if (!userId && browserProgress().practice.length === 0) return;
-    let isCurrent = true;
-    const cancel = onceIdle(
+    return onceIdle(
       () =>
         loadModule(() => import("../practice/moduleStrengths"))
-          .then(({ readModuleStrengths }) => readModuleStrengths(execute, course, Boolean(userId)))
+          .then(({ readModuleStrengths }) => readModuleStrengths(execute, course, userId !== undefined))
           // The page can be read without them.
           .then(
-            (read) => isCurrent && setStrengths(read),
+            (strengths) => setRead({ userId, strengths }),
             () => {},
           ),
       2000,
     );
-    return () => {
-      isCurrent = false;
-      cancel();
-      // The next learner on this device must not see them.
-      setStrengths({});
-    };
   }, [execute, course, userId]);
-  return strengths;
+  return read?.userId === userId ? (read?.strengths ?? none) : none;
 }
+
+const none: Readonly<Record<number, ReactNode>> = {};
