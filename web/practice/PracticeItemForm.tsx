@@ -16,12 +16,12 @@ export type PracticeItemData = PracticeItemPartsFragment;
 export function PracticeControls({
   item,
   prefix = "",
-  required = true,
+  required,
 }: {
   item: PracticeItemData;
   prefix?: string;
   /** True if the browser requires an answer; see `useRequired`. */
-  required?: boolean;
+  required: boolean;
 }) {
   const hydrated = useHydrated();
   const { kind, options, targets, unit } = item;

@@ -1,6 +1,7 @@
 import { Link, useHydrated, useLoaderData, useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { readFormAlert } from "../../schema/formAlerts";
+import type { PracticeReviewPartsFragment } from "../../schema/generated/graphql";
 import { dueText } from "../../schema/practiceRules";
 import { readableMessage } from "../graphql/requestFailure";
 import { useSession } from "../session/session";
@@ -9,9 +10,8 @@ import { Button, buttonClass } from "../ui/Button";
 import { focusPage } from "../ui/focusPage";
 import { PageHeading } from "../ui/PageHeading";
 import { Spinner } from "../ui/Spinner";
-import { useFocus } from "../ui/useFocus";
 import { PracticeFeedback } from "./PracticeFeedback";
-import { PracticeControls, PracticeMessage } from "./PracticeItemForm";
+import { type PracticeItemData, PracticeMessage } from "./PracticeItemForm";
 import styles from "./PracticePage.module.css";
 import { PracticeRun } from "./PracticeRun";
 import run from "./PracticeRun.module.css";
@@ -42,7 +42,15 @@ export function PracticePage() {
 }
 
 function Content({ data }: { data: PracticePageData }) {
-  if (data.kind === "item") return <OneReview data={data} />;
+  if (data.kind === "item") {
+    const { item, review, nextId } = data;
+    // The focused link "Next" of a review has been removed.
+    return review ? (
+      <OneReview item={item} review={review} nextId={nextId} />
+    ) : (
+      <Run items={[item]} takesFocus />
+    );
+  }
   if (data.kind === "module") return <Run items={data.items} />;
   return <Session session={data.session} />;
 }
@@ -139,9 +147,9 @@ function NothingDue({ nextDueAt }: { nextDueAt: string | null }) {
   );
 }
 
-function Run({ items }: { items: Parameters<typeof PracticeRun>[0]["items"] }) {
+function Run({ items, takesFocus = false }: { items: readonly PracticeItemData[]; takesFocus?: boolean }) {
   return (
-    <PracticeRun items={items} level="h2">
+    <PracticeRun items={items} level="h2" takesFocus={takesFocus}>
       <div className={styles.links}>
         <a href="/practice" className={buttonClass()}>
           Practise more
@@ -154,41 +162,29 @@ function Run({ items }: { items: Parameters<typeof PracticeRun>[0]["items"] }) {
   );
 }
 
-/** The review of an answer that a form without JavaScript sent, or that had waited; or the next item. */
+/** The review of an answer that a form without JavaScript sent, or that had waited. */
 function OneReview({
-  data: { item, review, nextId },
+  item,
+  review,
+  nextId,
 }: {
-  data: Extract<PracticePageData, { kind: "item" }>;
+  item: PracticeItemData;
+  review: PracticeReviewPartsFragment;
+  nextId: string | null;
 }) {
-  // The focused link "Next" has been removed.
-  const heading = useFocus<HTMLHeadingElement>(!review);
   return (
     <section className={run.item} aria-labelledby="prompt">
-      <h2 id="prompt" ref={heading} tabIndex={-1}>
-        {item.prompt}
-      </h2>
+      <h2 id="prompt">{item.prompt}</h2>
       <PracticeMessage item={item} id="prompt" />
-      {review ? (
-        <PracticeFeedback item={item} review={review}>
-          {nextId && (
-            <p>
-              <Link to="/practice" search={{ item: nextId }} className={buttonClass()}>
-                Next
-              </Link>
-            </p>
-          )}
-        </PracticeFeedback>
-      ) : (
-        <form method="post" action="/forms/practice">
-          <input type="hidden" name="item" value={item.id} />
-          <PracticeControls item={item} />
-          <details>
-            <summary>Hint</summary>
-            <p>{item.hint}</p>
-          </details>
-          <Button type="submit">Check</Button>
-        </form>
-      )}
+      <PracticeFeedback item={item} review={review}>
+        {nextId && (
+          <p>
+            <Link to="/practice" search={{ item: nextId }} className={buttonClass()}>
+              Next
+            </Link>
+          </p>
+        )}
+      </PracticeFeedback>
     </section>
   );
 }

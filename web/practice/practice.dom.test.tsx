@@ -45,6 +45,16 @@ test("focuses the prompt of the next item after a review on its own", async () =
   await waitFor(() => expect(main().getByRole("heading", { level: 2 })).toHaveFocus());
 });
 
+test("stores an answer to the next item after a review on its own", async () => {
+  const page = await openPage("/practice?item=digital-literacy/help-grandad-book&choice=0");
+  await page.user.click(await main().findByRole("link", { name: "Next" }));
+  await main().findByRole("button", { name: "Check" });
+  await answer(page);
+  await page.user.click(check());
+  await main().findByRole("heading", { level: 3 });
+  expect(localStorage.getItem("ninefold.practice")).toContain("digital-literacy/");
+});
+
 test("requires an answer only from the first press of Check", async () => {
   const page = await openPage("/practice?course=digital-literacy&module=2");
   const [radio] = main().getAllByRole("radio");
