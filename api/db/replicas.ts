@@ -1,6 +1,5 @@
 import { DrizzleQueryError, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
-import { withTimeout } from "es-toolkit";
 import type { Logger } from "pino";
 import postgres from "postgres";
 import { type Database, type HeldRelease, type ReplicaDb, statementLogger } from "./database";
@@ -127,8 +126,8 @@ class Replica {
     try {
       const isFresh = sql<boolean>`pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${required}::pg_lsn`;
       const { id, loadedAt } = tables.contentReleases;
-      const rows = await withTimeout(
-        () => this.#clients.checkDb.select({ id, loadedAt, isFresh }).from(tables.contentReleases),
+      const rows = await withDeadline(
+        this.#clients.checkDb.select({ id, loadedAt, isFresh }).from(tables.contentReleases).execute(),
         checkTimeoutMs,
       );
       this.#releases = rows;
