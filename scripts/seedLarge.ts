@@ -7,7 +7,7 @@ import { users } from "../api/accounts/users.table";
 import { loadContent } from "../api/catalogue/loadContent";
 import { readContent } from "../api/catalogue/readContent";
 import type { Database } from "../api/db/database";
-import { closeAfter } from "../api/db/openDatabase";
+import { closeAfter, databaseName } from "../api/db/openDatabase";
 import { openPostgres } from "../api/db/openPostgres";
 import { runCommand } from "../api/db/runCommand";
 import { readDatabaseLocation } from "../api/environment";
@@ -19,10 +19,10 @@ const learners = 100_000;
 const attemptsEach = 10;
 
 await runCommand(async () => {
-  const { databaseUrl, directUrl } = readDatabaseLocation();
+  const location = readDatabaseLocation();
+  const { databaseUrl, directUrl } = location;
   if (!databaseUrl) throw new StartError("Set DATABASE_URL to the database to fill.");
-  const { host, pathname } = new URL(databaseUrl);
-  const place = `the database ${pathname.slice(1)} on ${host}`;
+  const place = databaseName(location);
   const opening = openPostgres(directUrl ?? databaseUrl, pino({ level: "silent" }));
   await closeAfter(opening, ({ backgroundDb }) => fill(backgroundDb, place));
 });

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { type Logger, pino } from "pino";
 import { readDatabaseLocation } from "../environment";
 import { StartError } from "../errors";
@@ -23,6 +23,15 @@ export interface DatabaseLocation extends PostgresOptions {
 export function openDatabase(location: DatabaseLocation, log: Logger): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, lockWaitMs } = location;
   return databaseUrl ? openPostgres(databaseUrl, log, location) : openEmbedded(dataDir, log, lockWaitMs);
+}
+
+/** Names a database for an operator, without its user and password. */
+export function databaseName({ databaseUrl, dataDir }: DatabaseLocation): string {
+  if (!databaseUrl) return `the embedded database in ${resolve(dataDir)}`;
+  // An address may name several hosts, which URL cannot parse.
+  if (!URL.canParse(databaseUrl)) return "the database in DATABASE_URL";
+  const { host, pathname } = new URL(databaseUrl);
+  return `the database ${pathname.slice(1)} on ${host}`;
 }
 
 /** Creates the log of a command-line tool: it prints errors, such as a full disk, as plain sentences. */

@@ -23,7 +23,7 @@ import { createTestDatabase, testEngine } from "../../testing/testDatabase";
 import { startTestServer, type TestServer } from "../../testing/testServer";
 import type { OpenDatabase } from "../database";
 import { lockFolder } from "../lockFolder";
-import { openDatabase } from "../openDatabase";
+import { type DatabaseLocation, databaseName, openDatabase } from "../openDatabase";
 import { transferCommand } from "./commands";
 
 type Variables = { DATA_DIR: string; DATABASE_URL?: string };
@@ -54,8 +54,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(() => vi.unstubAllEnvs());
 
 function openDatabaseOf(site: Variables): Promise<OpenDatabase> {
-  const location = { dataDir: site.DATA_DIR, databaseUrl: site.DATABASE_URL };
-  return openDatabase(location, pino({ level: "silent" }));
+  return openDatabase(locationOf(site), pino({ level: "silent" }));
+}
+
+function locationOf({ DATA_DIR, DATABASE_URL }: Variables): DatabaseLocation {
+  return { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
 }
 
 /** Runs a site on a database with the secret of the source. */
@@ -136,8 +139,9 @@ describe("npm run", { timeout: 300_000 }, () => {
     const made = await run("backup", [file], { ...source, BACKUP_PASSPHRASE: passphrase });
     expect(made).toMatchObject({ code: 0, errors: "" });
     expect(made.output).toMatch(
-      /^Wrote .*ninefold\.backup \(\d+ kB, encrypted\)\. It contains personal data/,
+      /^Wrote .*ninefold\.backup \(\d+ kB, encrypted\) from the .*\. It contains personal data/,
     );
+    expect(made.output).toContain(databaseName(locationOf(source)));
     expect(await run("restore", [file], restored)).toMatchObject({
       code: 1,
       errors: expect.stringMatching(/is encrypted: set BACKUP_PASSPHRASE/),
@@ -146,8 +150,9 @@ describe("npm run", { timeout: 300_000 }, () => {
     const back = await run("restore", [file], { ...restored, BACKUP_PASSPHRASE: passphrase });
     expect(back).toMatchObject({ code: 0, errors: "" });
     expect(back.output).toMatch(
-      /^Restored \d+ rows of 30 tables\. Rows and checksums of every table are equal/,
+      /^Restored \d+ rows of 30 tables to the .*\. Rows and checksums of every table are equal/,
     );
+    expect(back.output).toContain(databaseName(locationOf(restored)));
     await expectSameSite(restored);
   });
 
@@ -157,8 +162,9 @@ describe("npm run", { timeout: 300_000 }, () => {
     const moved = await run("move", [url], restored);
     expect(moved).toMatchObject({ code: 0, errors: "" });
     expect(moved.output).toMatch(
-      /^Moved \d+ rows of 30 tables\. Rows and checksums of every table are equal/,
+      /^Moved \d+ rows of 30 tables to the .*\. Rows and checksums of every table are equal/,
     );
+    expect(moved.output).toContain(databaseName({ databaseUrl: url, dataDir: "" }));
     expect(moved.output).toContain(`DATABASE_URL=${url}`);
     expect(moved.output).toContain(`"$(cat '${join(restored.DATA_DIR, "session-secret")}')" >> .env`);
     expect(moved.output).not.toContain(storedSessionSecret(restored.DATA_DIR));
@@ -166,6 +172,11 @@ describe("npm run", { timeout: 300_000 }, () => {
     expect(await run("move", [], { ...restored, DATABASE_URL: url })).toMatchObject({
       code: 1,
       errors: expect.stringMatching(/^The database to write to is not empty: the table \w+ has rows\. Give/),
+    });
+    const pooled = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", DATABASE_DIRECT_URL: url };
+    expect(await run("move", [], { ...restored, ...pooled })).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^The database to write to is not empty/),
     });
     await expectSameSite(restored);
     const password = await run("move", [url.replace("postgres@", "postgres:secret@")], {

@@ -6,7 +6,7 @@ import { postgresUrl, readTransferSettings } from "../../environment";
 import { StartError } from "../../errors";
 import type { OpenDatabase } from "../database";
 import { unavailableReason } from "../databaseUnavailable";
-import { closeAfter, openForCommand } from "../openDatabase";
+import { closeAfter, databaseName, openForCommand } from "../openDatabase";
 import { openPostgres } from "../openPostgres";
 import { writeBackup } from "./backupFile";
 import { exportRows } from "./exportRows";
@@ -53,7 +53,7 @@ export function failureMessage(error: unknown): string | null {
 }
 
 async function move(address: string | undefined): Promise<void> {
-  const { dataDir, databaseUrl, hasSessionSecret } = readTransferSettings();
+  const { dataDir, databaseUrl, directUrl, hasSessionSecret } = readTransferSettings();
   const target = address ?? databaseUrl;
   if (!target || !postgresUrl.safeParse(target).success || !URL.canParse(target))
     throw new StartError(
@@ -61,12 +61,12 @@ async function move(address: string | undefined): Promise<void> {
         "%25 for a % in the password",
     );
   await closeAfter(openForCommand({ dataDir, databaseUrl: undefined }), (source) =>
-    closeAfter(openTarget(target), async ({ backgroundDb: db }) => {
+    closeAfter(openTarget(address ?? directUrl ?? target), async ({ backgroundDb: db }) => {
       const moved = await exportRows(source, (lines) => importRows(db, lines));
-      report("Moved", moved);
+      report("Moved", moved, databaseName({ databaseUrl: target, dataDir }));
     }),
   );
-  console.log(`The embedded database in ${dataDir} is unchanged. To start the site on PostgreSQL:`);
+  console.log(`The embedded database in ${resolve(dataDir)} is unchanged. To start the site on PostgreSQL:`);
   console.log(urlStep(target, databaseUrl));
   console.log(hasSessionSecret ? keepSecret : copySecretStep(join(resolve(dataDir), "session-secret")));
 }
@@ -101,8 +101,9 @@ async function backup(file: string): Promise<void> {
   );
   const size = Math.ceil(statSync(file).size / 1000);
   console.log(
-    `Wrote ${file} (${size} kB, ${backupPassphrase ? "encrypted" : "not encrypted"}). It contains personal ` +
-      "data, hashes of passwords and open sessions: keep it as safe as the database.",
+    `Wrote ${file} (${size} kB, ${backupPassphrase ? "encrypted" : "not encrypted"}) from ` +
+      `${databaseName(location)}. It contains personal data, hashes of passwords and open sessions: keep it ` +
+      "as safe as the database.",
   );
 }
 
@@ -112,11 +113,11 @@ async function restore(file: string): Promise<void> {
   // Before a database is created.
   const { migration } = await checkBackup(source);
   await closeAfter(openForCommand(location, { create: true }), async ({ backgroundDb: db }) => {
-    report("Restored", await restoreBackup(db, source, migration));
+    report("Restored", await restoreBackup(db, source, migration), databaseName(location));
   });
 }
 
-function report(done: string, { tables, rows, warning }: Imported): void {
-  console.log(`${done} ${rows} rows of ${tables} tables. ${checked}`);
+function report(done: string, { tables, rows, warning }: Imported, target: string): void {
+  console.log(`${done} ${rows} rows of ${tables} tables to ${target}. ${checked}`);
   if (warning) console.error(warning);
 }
