@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Args, Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from "type-graphql";
 import { User } from "../accounts/user.type";
@@ -93,7 +93,7 @@ export class AdminAuditLogResolver {
       .select({ entry: auditLog, user: userColumns, place: placeOf(auditLog.at) })
       .from(auditLog)
       .leftJoin(users, eq(users.id, auditLog.adminId))
-      .where(and(...page.filters, page.beyondCursor))
+      .where(page.where)
       .orderBy(...page.orderBy)
       .limit(page.limit);
     return page.toConnection(

@@ -1,4 +1,4 @@
-import { and, getTableColumns, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { getTableColumns, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Args, ArgsType, Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root } from "type-graphql";
@@ -108,9 +108,6 @@ export class AdminContactMessagesResolver {
       { at: contactMessages.createdAt, id: contactMessages.id },
       args,
       "Admin.contactMessages",
-    );
-    const where = and(
-      ...page.filters,
       isSet(contactMessages.readAt, args.read),
       isSet(contactMessages.answeredAt, args.answered),
     );
@@ -118,15 +115,14 @@ export class AdminContactMessagesResolver {
       db
         .select({ ...getTableColumns(contactMessages), place: placeOf(contactMessages.createdAt) })
         .from(contactMessages)
-        .where(and(where, page.beyondCursor))
+        .where(page.where)
         .orderBy(...page.orderBy)
         .limit(page.limit),
     );
-    const connection = page.toConnection(audit, rows, (row): ContactMessage & Placed => ({
+    return page.toConnection(audit, rows, (row): ContactMessage & Placed => ({
       ...messageForAdmin(row, admin),
       place: row.place,
     }));
-    return Object.assign(connection, { where });
   }
 }
 

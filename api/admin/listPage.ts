@@ -1,4 +1,4 @@
-import { type AnyColumn, asc, desc, gte, lt, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, desc, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { GraphQLDateTime } from "graphql-scalars";
 import {
@@ -59,12 +59,14 @@ export class ListArgs {
 /**
  * Builds the clauses of a query for one page. The limit is one row more than the page, to detect a next page.
  * @param columns the time by which the list is sorted, and the id that breaks ties
+ * @param filters of the whole list
  * @throws Refusal BAD_USER_INPUT for an invalid size, cursor or time
  */
 export function listPage(
   { at, id }: { at: AnyColumn; id: AnyColumn },
   { first, after, from, until, order }: ListArgs,
   connection: string,
+  ...filters: (SQL | undefined)[]
 ) {
   const size = pageSize(first);
   // PostgreSQL has no year 0, and a time zone can move a time into the year 10000.
@@ -75,19 +77,24 @@ export function listPage(
   const isOldestFirst = order === ListOrder.OLDEST_FIRST;
   const [place, lastId] = cursors.decode(after) ?? [];
   const beyond = sql.raw(isOldestFirst ? ">" : "<");
+  const where = and(from ? gte(at, from) : undefined, until ? lt(at, until) : undefined, ...filters);
+  const beyondCursor =
+    place && lastId
+      ? sql`(${at}, ${id}) ${beyond} (${place}::text::timestamptz, ${lastId}::text::uuid)`
+      : undefined;
   return {
     limit: size + 1,
-    /** Filters of the whole list, for the page and the total count. */
-    filters: [from ? gte(at, from) : undefined, until ? lt(at, until) : undefined],
-    beyondCursor:
-      place && lastId
-        ? sql`(${at}, ${id}) ${beyond} (${place}::text::timestamptz, ${lastId}::text::uuid)`
-        : undefined,
+    where: and(where, beyondCursor),
     orderBy: isOldestFirst ? [asc(at), asc(id)] : [desc(at), desc(id)],
-    /** Converts the rows to a page and adds their number to the audit entry. */
+    /**
+     * Converts the rows to a page and adds their number to the audit entry. `where` filters the whole list, for
+     * its total count.
+     */
     toConnection<Row, Node extends Placed>(audit: AuditedOperation, rows: Row[], nodeOf: (row: Row) => Node) {
       audit.addRows(Math.min(rows.length, size));
-      return new Connection(rows.map(nodeOf), size, after, (node) => cursors.encode([node.place, node.id]));
+      const nodes = rows.map(nodeOf);
+      const page = new Connection(nodes, size, after, (node) => cursors.encode([node.place, node.id]));
+      return Object.assign(page, { where });
     },
   };
 }
@@ -103,7 +110,7 @@ export function totalOf(
     @FieldResolver(() => Int, {
       description:
         `${nodes} in the whole list, not only on this page. ` +
-        "A number over 1,000 may be some minutes old.",
+        "A number over 1,000 may be up to an hour old.",
     })
     async totalCount(
       @Root() { where }: { where: SQL | undefined },

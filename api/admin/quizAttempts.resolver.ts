@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from "type-graphql";
 import { User } from "../accounts/user.type";
@@ -78,20 +78,24 @@ export class AdminQuizAttemptsResolver {
     @Ctx() context: Context,
   ): Promise<QuizAttemptConnection> {
     const audit = await requireAdmin(context);
-    const page = listPage({ at: quizAttempts.submittedAt, id: quizAttempts.id }, args, "Admin.quizAttempts");
     const course = args.path == null ? undefined : context.catalogue.byPath(args.path);
     if (course === null) throw new Refusal("NOT_FOUND", "There is no course or quiz at this path.");
-    const where = and(...page.filters, course && eq(quizAttempts.courseSlug, course.slug));
+    const page = listPage(
+      { at: quizAttempts.submittedAt, id: quizAttempts.id },
+      args,
+      "Admin.quizAttempts",
+      course && eq(quizAttempts.courseSlug, course.slug),
+    );
     const rows = await context.replicaDb.read((db) =>
       db
         .select({ attempt: quizAttempts, learner: userColumns, place: placeOf(quizAttempts.submittedAt) })
         .from(quizAttempts)
         .innerJoin(users, eq(users.id, quizAttempts.userId))
-        .where(and(where, page.beyondCursor))
+        .where(page.where)
         .orderBy(...page.orderBy)
         .limit(page.limit),
     );
-    const connection = page.toConnection(
+    return page.toConnection(
       audit,
       rows,
       ({ attempt, learner, place }): QuizAttempt => ({
@@ -106,7 +110,6 @@ export class AdminQuizAttemptsResolver {
         submittedAt: attempt.submittedAt,
       }),
     );
-    return Object.assign(connection, { where });
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { Args, ArgsType, Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from "type-graphql";
 import { z } from "zod";
 import type { SignedInUser } from "../accounts/sessions";
@@ -55,9 +55,10 @@ export class AdminUsersResolver {
     @Ctx() context: Context,
   ): Promise<UserConnection> {
     const audit = await requireAdmin(context);
-    const page = listPage({ at: users.createdAt, id: users.id }, args, "Admin.users");
-    const where = and(
-      ...page.filters,
+    const page = listPage(
+      { at: users.createdAt, id: users.id },
+      args,
+      "Admin.users",
       args.role ? eq(users.role, args.role) : undefined,
       args.search == null ? undefined : matchesSearch(args.search, admin),
     );
@@ -65,15 +66,14 @@ export class AdminUsersResolver {
       db
         .select({ ...userColumns, place: placeOf(users.createdAt) })
         .from(users)
-        .where(and(where, page.beyondCursor))
+        .where(page.where)
         .orderBy(...page.orderBy)
         .limit(page.limit),
     );
-    const connection = page.toConnection(audit, rows, (row): User & Placed => ({
+    return page.toConnection(audit, rows, (row): User & Placed => ({
       ...userForAdmin(row, admin),
       place: row.place,
     }));
-    return Object.assign(connection, { where });
   }
 }
 
