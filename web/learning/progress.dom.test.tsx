@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { answerQuiz, logInByForm, signUp } from "../testing/learner";
+import { answerQuiz, logInAsNewLearner, logInByForm, signUp } from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
 import { refuseToStore } from "../testing/refuseToStore";
-import { interceptRequests } from "../testing/requests";
+import { interceptRequests, watchOperations } from "../testing/requests";
 
 const sidebar = () => within(main().getAllByRole("complementary")[0] as HTMLElement);
 const checkbox = (number: number) =>
@@ -195,6 +195,22 @@ test("adds progress by a resume code in another browser, and refuses a wrong cod
   refuseToStore();
   await redeem(code ?? "");
   await main().findByText("This browser does not keep what you bring here. The code still works.");
+});
+
+test("shows a score of a quiz that was submitted after the page was preloaded", async () => {
+  await logInAsNewLearner();
+  const page = await openPage("/quiz");
+  const operations = watchOperations();
+  const link = document.querySelector(`footer a[href="/Progress"]`) as HTMLElement;
+  await page.user.hover(link);
+  await waitFor(() => expect(operations.map(({ operationName }) => operationName)).toContain("Learning"));
+  await answerQuiz(page, "bbbbc");
+  await main().findByText("Your score: 5 out of 5");
+  await page.user.click(link);
+  await waitFor(() => expect(page.address()).toBe("/Progress"));
+  await waitFor(async () =>
+    expect(within(await region("Your quizzes")).getAllByText("5 out of 5")).toHaveLength(2),
+  );
 });
 
 test("proposes a first course to a new learner", async () => {

@@ -21,6 +21,7 @@ export const Route = createFileRoute("/practice")({
   },
   // Answers change what is due, so a round is not shown again.
   staleTime: 0,
+  preload: false,
   gcTime: 0,
   remountDeps: ({ search }) => search,
   staticData: { page: "practice/PracticePage.tsx", unlisted: true },
