@@ -197,9 +197,7 @@ test.describe("on a phone", () => {
     });
   }
 
-  test("covers neither the focus nor, with larger text, the target of a link with the bar", async ({
-    page,
-  }) => {
+  test("keeps the focus and, with larger text, a link's target clear of the bar", async ({ page }) => {
     const bar = page.getByRole("complementary").first();
     const bottomOfBar = () => bar.evaluate((element) => element.getBoundingClientRect().bottom);
     await page.setViewportSize({ width: 640, height: 700 });

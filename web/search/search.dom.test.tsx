@@ -155,7 +155,7 @@ test("closes suggestions on Escape without loss of text, and opens one on click"
   await waitFor(() => expect(document.getElementById("module5")).toHaveFocus());
 });
 
-test("suggests nothing after a suggestion was chosen, and announces no result of a failed request", async () => {
+test("suggests nothing after a choice, and no result of a failed request", async () => {
   const page = await openPage("/");
   await page.user.type(searchInput(), "science");
   await waitFor(() => expect(options()[0]).toHaveTextContent("Everyday Science"));

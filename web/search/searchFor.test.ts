@@ -28,7 +28,7 @@ function holdFirstSearch() {
 const boxWith = (value: string) =>
   ({ value, dispatchEvent: () => true, closest: () => null }) as unknown as HTMLInputElement;
 
-test("drops the result of a search after another page was opened, and after a newer search", async () => {
+test("drops the result of a search after a navigation or a newer search", async () => {
   let isCurrent = true;
   const { execute, release, searches } = holdFirstSearch();
   const options = { execute, open: vi.fn(), isCurrent: () => isCurrent };
