@@ -39,7 +39,7 @@ export const packFormats = [
     extension: "cmi5.zip",
     contentType: "application/zip",
     title: "cmi5",
-    description: "For learning platforms that speak cmi5. It remembers which modules are done, too.",
+    description: "For learning platforms that support cmi5. It remembers which modules are done, too.",
     audience: "schools",
   },
   {

@@ -34,7 +34,7 @@ export const sitePages: readonly InformationPage[] = [
   {
     path: "/privacy",
     title: "Privacy",
-    description: "What Ninefold knows about you, where it is kept and for how long, in plain words.",
+    description: "What Ninefold stores about you, where and for how long, in plain words.",
   },
   {
     path: "/assistant-safety",

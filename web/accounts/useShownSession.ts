@@ -6,8 +6,8 @@ import { isAnyStored, ownerKey } from "../learning/progressKeys";
 import { recordShownSession, type Session } from "../session/session";
 
 /**
- * Records the session that the page shows. If it tells that a learner's session has ended, here or on another
- * device, removes what the browser holds of them. Reads the session again every few seconds while it is
+ * Records the session that the page shows. When a learner's session has ended, here or on another device,
+ * removes that learner's data from the browser. Reads the session again every few seconds while it is
  * unavailable, and when a learner returns to the window, since another window may have changed it.
  */
 export function useShownSession(session: Session): void {

@@ -16,8 +16,8 @@ export function CoursePacks({ slug }: { slug: string }) {
       <div className={styles.words}>
         <h2 id="packs">Take this course with you</h2>
         <p>
-          Keep it in this browser, or the whole course as a file. Each file is free and smaller than one photo
-          from a phone. The quiz questions are in it; you check your answers here on the site.
+          Keep the course in this browser, or download it as a file. Each file is free and smaller than one
+          photo from a phone. It contains the quiz questions; you check your answers here on the site.
         </p>
       </div>
       <ul className={styles.cards}>

@@ -43,7 +43,7 @@ function McpExample({ origin }: { origin: string }) {
   return (
     <div className={styles.example}>
       <p>
-        Assistants that speak the Model Context Protocol can search and read the courses. Add this to the
+        Assistants that support the Model Context Protocol can search and read the courses. Add this to the
         configuration of your client, for example to <code>.mcp.json</code>:
       </p>
       <CopiedText name="the MCP configuration" text={mcpExample.configuration(origin)} />

@@ -7,16 +7,16 @@ import { SchemaText, TypeLink } from "./SchemaText";
 const roots = new Set(["Query", "Mutation", "Subscription"]);
 
 const groups: { id: string; heading: string; includes: (type: ListedType) => boolean }[] = [
-  { id: "begin", heading: "Where to begin", includes: ({ name }) => roots.has(name) },
+  { id: "begin", heading: "Root types", includes: ({ name }) => roots.has(name) },
   {
     id: "objects",
-    heading: "What you get",
+    heading: "Object types",
     includes: ({ kind, name }) => kind === "OBJECT" && !roots.has(name),
   },
-  { id: "inputs", heading: "What you give", includes: ({ kind }) => kind === "INPUT_OBJECT" },
-  { id: "unions", heading: "One of several", includes: ({ kind }) => kind === "UNION" },
-  { id: "enums", heading: "Fixed values", includes: ({ kind }) => kind === "ENUM" },
-  { id: "scalars", heading: "Single values", includes: ({ kind }) => kind === "SCALAR" },
+  { id: "inputs", heading: "Input types", includes: ({ kind }) => kind === "INPUT_OBJECT" },
+  { id: "unions", heading: "Unions", includes: ({ kind }) => kind === "UNION" },
+  { id: "enums", heading: "Enums", includes: ({ kind }) => kind === "ENUM" },
+  { id: "scalars", heading: "Scalars", includes: ({ kind }) => kind === "SCALAR" },
 ];
 
 /** All types of the API in groups, with their descriptions. */

@@ -18,7 +18,7 @@ export function TypePage({ type }: { type: DescribedType }) {
   if (fields.length > 0)
     sections.push({
       id: "fields",
-      heading: kind === "INPUT_OBJECT" ? "What to give" : "Fields",
+      heading: kind === "INPUT_OBJECT" ? "Input fields" : "Fields",
       content: <FieldList fields={fields} />,
     });
   if (values.length > 0)
@@ -38,7 +38,7 @@ export function TypePage({ type }: { type: DescribedType }) {
   if (possibleTypes.length > 0)
     sections.push({
       id: "cases",
-      heading: "One of these",
+      heading: "Possible types",
       content: (
         <ul>
           {possibleTypes.map((possible) => (

@@ -10,7 +10,7 @@ export function PrivacyPage() {
   return (
     <InformationPage
       title="Privacy"
-      lead="What Ninefold knows about you, where it is kept, and for how long. The short answer comes first."
+      lead="What Ninefold stores about you, where and for how long. The short answer comes first."
       mood="thinking"
       sections={[
         { id: "short", heading: "In short", highlight: "summary", content: short },

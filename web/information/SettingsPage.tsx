@@ -66,7 +66,7 @@ function StoredSettings() {
       <p>
         What you choose here is kept only in this browser. The names of the entries are{" "}
         <code>ninefold.theme</code> and <code>ninefold.comfort</code>. They are not sent to us, so another
-        device starts with the standard.
+        device starts with the standard settings.
       </p>
       <p>Reading aloud uses voices that are on your device. The text is not sent anywhere to be spoken.</p>
       <div className={styles.forget}>

@@ -11,7 +11,7 @@ import { LearnersBanner } from "./LearnersBanner";
 import { Slides } from "./Slides";
 import { Testimonials } from "./Testimonials";
 
-/** /home: greeting, slides, begun courses, all courses, testimonials. Does not require a session. */
+/** /home: greeting, due questions, slides, begun and all courses, banner, testimonials. Needs no session. */
 export function HomePage() {
   const {
     site,

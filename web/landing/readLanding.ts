@@ -16,7 +16,7 @@ export async function readLanding(
   return { site, courses };
 }
 
-/** Reads the data of /home: the landing page's, and the finished courses (null without a session). */
+/** Reads the data of /home: the landing page's, finished courses and practice (null without a session). */
 export async function readHome(execute: ExecuteGraphql, visit: Visit) {
   const [landing, finished, practice] = await Promise.all([
     readLanding(execute),

@@ -7,9 +7,8 @@ import { clearAlert, useSiteAlert } from "../ui/siteAlert";
 import styles from "./AlertRegion.module.css";
 
 /**
- * The site-wide alert, with links to alternatives below it. A good message often comes with a navigation, and
- * a new element with role alert is not announced then; a status that was there before is. Its boxes are
- * rendered while it is empty: a box that appears with the text makes the status new for screen readers.
+ * The site-wide alert, with links to alternatives below it. Success messages use a status that is already
+ * mounted: screen readers skip a new alert during a navigation.
  */
 export function AlertRegion() {
   const alert = useSiteAlert();

@@ -4,8 +4,8 @@ import { loadModule } from "../graphql/loadModule";
 import { isAnyStored, waitingEvent, waitingKey } from "../learning/progressKeys";
 
 /**
- * Loads the line about the network where the learner has kept a course, installed the site or waits; again
- * every few seconds if it cannot be loaded.
+ * Loads the offline line if the learner has kept a course, installed the site or has answers waiting to be
+ * sent. Retries every few seconds after a failure.
  */
 export function useOfflineLine(): ComponentType | null {
   const [Line, setLine] = useState<ComponentType | null>(null);

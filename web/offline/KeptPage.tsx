@@ -183,7 +183,7 @@ function KeptCourse({
   );
 }
 
-/** Returns the bytes that this site may still store; null if the browser does not tell. */
+/** Returns the bytes that this site may still store; null if the browser does not report it. */
 function useRoom(sets: readonly StoredSet[]): number | null {
   const [room, setRoom] = useState<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the room changes with the sets.

@@ -15,8 +15,8 @@ import styles from "./OfflineLine.module.css";
 import { storeAccount } from "./storeAccount";
 
 /**
- * One line that tells whether the learner is offline and how many answers wait to be sent. Sends them when
- * the server can be reached again, and updates kept courses. The layout renders it in a status region.
+ * States whether the learner is offline and how many answers wait to be sent. Sends them when the server can
+ * be reached again, and updates kept courses. The layout renders it in a status region.
  */
 export function OfflineLine() {
   const router = useRouter();

@@ -235,7 +235,7 @@ test.each([
   expect(registrations).toBe(1);
 });
 
-test("tells that a browser without storage keeps nothing", async () => {
+test("refuses in a browser without storage", async () => {
   vi.stubGlobal("navigator", { storage: {} });
   await expect(keepCourse("money")).rejects.toThrow(
     "This browser does not store courses. It may be in private mode.",

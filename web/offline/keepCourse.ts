@@ -27,7 +27,7 @@ const parallelFetches = 6;
 
 /**
  * Keeps a course and the site's own pages, as a whole or not at all.
- * @param report receives the share that is done, from 0 to 1
+ * @param report receives the progress, from 0 to 1
  * @throws KeepFailure
  */
 export async function keepCourse(slug: string, report: (share: number) => void = () => {}): Promise<void> {

@@ -58,7 +58,7 @@ export async function storeFile(file: string, response: Response): Promise<void>
   await (await caches.open(files)).put(file, response);
 }
 
-/** Keeps a set whose pages and files are stored, in place of its release before. */
+/** Commits a set whose pages and files are stored; replaces its previous release. */
 export async function commitSet(set: StoredSet): Promise<void> {
   await (await caches.open(index)).put(`/${set.name}`, Response.json(set));
 }

@@ -9,7 +9,7 @@ const patienceSeconds = 4;
 /** Statuses of a proxy that cannot reach its servers, and of a server that cannot respond now. */
 const awayStatuses = new Set([502, 503, 504]);
 
-/** Opens a page: from the network, else as it is kept, else the list of what is kept. */
+/** Responds with the page from the network, else the stored page, else the list of stored courses. */
 async function openPage(options: RouteHandlerCallbackOptions): Promise<Response> {
   const { pathname, search } = new URL(options.request.url);
   const kept = await keptPage(options.request.url);
@@ -61,8 +61,8 @@ new Serwist({
 
 // Waiting answers are in local storage, so a page sends them.
 self.addEventListener("sync", (event) => {
-  const tell = async () => {
+  const notifyPages = async () => {
     for (const client of await self.clients.matchAll({ type: "window" })) client.postMessage("send-waiting");
   };
-  (event as ExtendableEvent).waitUntil(tell());
+  (event as ExtendableEvent).waitUntil(notifyPages());
 });

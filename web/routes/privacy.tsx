@@ -9,7 +9,7 @@ export const Route = createFileRoute("/privacy")({
   head: pageHead({
     path: "/privacy",
     title: "Privacy",
-    description: "What Ninefold knows about you, where it is kept and for how long, in plain words.",
+    description: "What Ninefold stores about you, where and for how long, in plain words.",
   }),
   staticData: { page: "information/PrivacyPage.tsx" },
   component: lazyRouteComponent(() => import("../information/PrivacyPage"), "PrivacyPage"),
