@@ -1,16 +1,18 @@
-import { screen, waitFor } from "@testing-library/dom";
+import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
-import { logInAsNewLearner } from "../testing/learner";
+import { logInAsNewLearner, logInByForm, signUp } from "../testing/learner";
 import { main, type OpenPage, openPage } from "../testing/openPage";
 import { goOffline, holdOperation, loseRequests } from "../testing/requests";
 
 const check = () => main().getByRole("button", { name: "Check" });
 
-/** Chooses the first option of a question or the first target of each of its selects. */
+/** Chooses the first option of a question or the first target of each of its selects, or enters 3. */
 async function answer({ user }: OpenPage): Promise<void> {
   const [radio] = main().queryAllByRole("radio");
   if (radio) await user.click(radio);
   for (const select of main().queryAllByRole("combobox")) await user.selectOptions(select, "0");
+  const [number] = main().queryAllByRole("textbox");
+  if (number) await user.type(number, "3");
 }
 
 test("describes the focused heading of a review by the explanation and the right answer", async () => {
@@ -20,6 +22,7 @@ test("describes the focused heading of a review by the explanation and the right
   const heading = await main().findByRole("heading", { level: 3, name: "Not yet" });
   await waitFor(() => expect(heading).toHaveFocus());
   expect(heading).toHaveAccessibleDescription(/\w.* The right answer: .*Soap for washing: Need/);
+  expect(main().getByRole("link", { name: /^Read again: / })).toHaveAttribute("href", "/Per#module1");
 });
 
 test("describes a prompt by its place and by the message to reply to", async () => {
@@ -99,14 +102,50 @@ test("ends with the summary, one heading level below the title", async () => {
   for (let place = 1; place <= 4; place += 1) {
     await main().findByText(`${place} of 4`, { exact: false });
     await answer(page);
-    const [number] = main().queryAllByRole("textbox");
-    if (number) await page.user.type(number, "3");
     await page.user.click(check());
     await page.user.click(await main().findByRole("button", { name: place < 4 ? "Next" : "Finish" }));
   }
   await waitFor(() => expect(main().getByRole("heading", { level: 2, name: "Done for now" })).toHaveFocus());
   main().getByText(/^4 answers wait to be checked/);
   main().getByRole("link", { name: "See your progress" });
+});
+
+test("repeats items that were answered wrong once, and the summary says when each comes back", async () => {
+  const page = await openPage("/practice?course=personal-finance&module=1");
+  const known: string[] = [];
+  const missed: string[] = [];
+  /** Answers the item that is shown. Returns its prompt and whether the answer was right. */
+  const answerShown = async () => {
+    const prompt = main().getByRole("heading", { level: 2 }).textContent ?? "";
+    await answer(page);
+    await page.user.click(check());
+    const { textContent } = await main().findByRole("heading", { level: 3 });
+    return { prompt, isRight: textContent === "That’s right" };
+  };
+  const goOn = (name: string) => page.user.click(main().getByRole("button", { name }));
+  for (let place = 1; place <= 4; place += 1) {
+    await main().findByText(`${place} of 4`);
+    const { prompt, isRight } = await answerShown();
+    (isRight ? known : missed).push(prompt);
+    if (place < 4) await goOn("Next");
+  }
+  expect(known).not.toEqual([]);
+  expect(missed).not.toEqual([]);
+  for (const prompt of missed) {
+    await goOn("Next");
+    await main().findByText("Once more");
+    expect(await answerShown()).toEqual({ prompt, isRight: false });
+  }
+  await goOn("Finish");
+  await main().findByRole("heading", { level: 2, name: "Done for now" });
+  for (const [name, prompts] of [
+    ["You knew", known],
+    ["Worth another look", missed],
+  ] as const) {
+    const group = within(main().getByRole("heading", { level: 3, name }).parentElement as HTMLElement);
+    const items = group.getAllByRole("listitem").map(({ textContent }) => textContent?.split(" Comes back "));
+    expect(items).toEqual(prompts.map((prompt) => [prompt, expect.stringMatching(/^on \w.+\.$/)]));
+  }
 });
 
 test("offers other items when a learner comes back from another page", async () => {
@@ -164,4 +203,31 @@ test("focuses the heading when a session is read again after a failure", async (
   await page.user.click(again);
   expect(main().getByRole("heading", { level: 1 })).toHaveFocus();
   await waitFor(() => expect(main().queryByRole("button", { name: "Try again" })).toBeNull());
+  await main().findByRole("heading", { name: "Nothing to practise yet" });
+});
+
+test("a course page shows how firmly its modules are known, also after a login", async () => {
+  const learner = await signUp();
+  const answered = {
+    id: crypto.randomUUID(),
+    itemId: "personal-finance/bus-ticket-need",
+    moduleNumber: 1,
+    choice: [0],
+    number: null,
+    isRight: true,
+    answeredAt: "2026-01-01T10:00:00.000Z",
+    dueAt: "2026-01-03T10:00:00.000Z",
+  };
+  localStorage.setItem("ninefold.practice", JSON.stringify([answered]));
+  const strengthOf = (module: number) => within(document.getElementById(`module${module}`) as HTMLElement);
+  await openPage("/Per");
+  await strengthOf(1).findByText("Learning, 1 due");
+  strengthOf(2).getByText("New", { exact: true });
+
+  const page = await openPage("/login");
+  await logInByForm(page, learner);
+  await waitFor(() => expect(page.address()).toBe("/home"));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  await openPage("/Per");
+  await strengthOf(1).findByText("Learning, 1 due");
 });
