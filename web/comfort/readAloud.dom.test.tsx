@@ -1,64 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type OpenPage, openPage } from "../testing/openPage";
+import { type FakeVoice, installSpeech } from "../testing/speech";
 import { spokenSentences } from "./spokenSentences";
 
-interface Voice {
-  name: string;
-  lang: string;
-  localService: boolean;
-  default: boolean;
-}
-
-interface Utterance {
-  text: string;
-  voice: Voice;
-  rate: number;
-  onboundary?: (event: object) => void;
-  onend?: () => void;
-  onerror?: () => void;
-}
-
-const near: Voice = { name: "Near", lang: "en-GB", localService: true, default: false };
-const far: Voice = { name: "Far", lang: "en-GB", localService: false, default: true };
-
-/** A speech engine that the test drives. */
-const speech = {
-  voices: [near],
-  spoken: [] as Utterance[],
-  now: null as Utterance | null,
-  word(word: string) {
-    const at = speech.now?.text.indexOf(word) ?? -1;
-    speech.now?.onboundary?.({ name: "word", charIndex: at, charLength: word.length });
-  },
-  end() {
-    const ended = speech.now;
-    speech.now = null;
-    ended?.onend?.();
-  },
-};
+const near: FakeVoice = { name: "Near", lang: "en-GB", localService: true, default: false };
+const far: FakeVoice = { name: "Far", lang: "en-GB", localService: false, default: true };
 
 beforeEach(() => {
-  Object.assign(speech, { voices: [near], spoken: [], now: null });
+  installSpeech([near]);
   // Missing in happy-dom.
   HTMLElement.prototype.showPopover = () => {};
-  const engine = Object.assign(new EventTarget(), {
-    getVoices: () => speech.voices,
-    speak(utterance: Utterance) {
-      speech.spoken.push(utterance);
-      speech.now = utterance;
-    },
-    cancel() {
-      speech.now = null;
-    },
-  });
-  vi.stubGlobal("speechSynthesis", engine);
-  vi.stubGlobal(
-    "SpeechSynthesisUtterance",
-    class {
-      constructor(readonly text: string) {}
-    },
-  );
   vi.stubGlobal(
     "Highlight",
     class extends Set<Range> {
@@ -76,7 +28,7 @@ const listen = ({ user }: OpenPage, module = "module2") => user.click(listenButt
 const player = () => screen.queryByRole("region", { name: "Read aloud" });
 const press = ({ user }: OpenPage, name: string) =>
   user.click(within(player() as HTMLElement).getByRole("button", { name }));
-const now = () => speech.now?.text.trim() ?? null;
+const now = () => window.speech.now?.text.trim() ?? null;
 const marked = (name: string) => {
   const highlights = CSS.highlights as unknown as Map<string, Set<Range>>;
   return [...(highlights.get(name) ?? [])].map((range) => range.toString().trim());
@@ -98,14 +50,46 @@ test("reads one module at a time and stops when the page is left", async () => {
   expect(marked("spoken-sentence")).toEqual([]);
 });
 
+test("resumes and changes speed at the same word, and Stop ends the reading", async () => {
+  const page = await openPage("/Per");
+  await listen(page);
+  await waitFor(() => expect(now()).not.toBeNull());
+  window.speech.word("of");
+  await press(page, "Pause");
+  expect(now()).toBeNull();
+  await press(page, "Play");
+  await waitFor(() => expect(now()).toMatch(/^of /));
+  const rate = () => window.speech.spoken.at(-1)?.rate;
+  const speed = within(player() as HTMLElement).getByRole("combobox", { name: "Speed" });
+  await page.user.selectOptions(speed, "Faster");
+  await waitFor(() => expect(rate()).toBe(1.5));
+  expect(now()).toMatch(/^of /);
+  within(player() as HTMLElement)
+    .getByRole("button", { name: "Stop" })
+    .focus();
+  await page.user.keyboard("{Enter}");
+  await waitFor(() => expect(player()).toBeNull());
+  expect(now()).toBeNull();
+  expect(listenButton("module2")).toHaveFocus();
+
+  await listen(page);
+  await waitFor(() => expect(now()).toBe(titleOf("module2")));
+  expect(rate()).toBe(1.5);
+  within(player() as HTMLElement)
+    .getByRole("button", { name: "Pause" })
+    .focus();
+  await page.user.keyboard("{Escape}");
+  await waitFor(() => expect(player()).toBeNull());
+});
+
 test("speaks nothing without a local voice, and the player says why", async () => {
-  speech.voices = [far, { ...near, lang: "de-DE" }];
+  installSpeech([far, { ...near, lang: "de-DE" }]);
   const page = await openPage("/Per");
   await listen(page);
   const status = () => within(player() as HTMLElement).getByRole("status");
   await waitFor(() => expect(status()).toHaveTextContent("Looking for a voice…"));
   await waitFor(() => expect(status()).toHaveTextContent("no English voice of its own"));
-  expect(speech.spoken).toEqual([]);
+  expect(window.speech.spoken).toEqual([]);
   await press(page, "Close");
   await waitFor(() => expect(player()).toBeNull());
 });
@@ -116,7 +100,7 @@ test("focuses Close when the voice fails while a control of the player has the f
   await waitFor(() => expect(now()).not.toBeNull());
   await press(page, "Pause");
   await press(page, "Play");
-  speech.now?.onerror?.();
+  window.speech.now?.onerror?.();
   const close = await within(player() as HTMLElement).findByRole("button", { name: "Close" });
   await waitFor(() => expect(close).toHaveFocus());
 });
@@ -138,7 +122,7 @@ test("reads aloud without support for highlights", async () => {
   const page = await openPage("/Per");
   await listen(page);
   await waitFor(() => expect(now()).not.toBeNull());
-  speech.word("Key");
-  speech.end();
+  window.speech.word("Key");
+  window.speech.end();
   await waitFor(() => expect(now()).toContain("Twenty-four weeks"));
 });
