@@ -2,8 +2,12 @@ import type { Page } from "@playwright/test";
 import { logInAsNewLearner } from "./learner";
 import { shownRoutes } from "./routes";
 import { expect, test } from "./test";
+import { violationsAtWidths, violationsOf } from "./violationsOf";
 
-/** Every page under user adaptations: zoom, narrow windows, text spacing, forced colours, touch, keyboard. */
+/**
+ * Every page by axe's rules, and under user adaptations: zoom, narrow windows, text spacing, forced colours,
+ * touch, keyboard.
+ */
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -31,8 +35,11 @@ const clippedText = (page: Page) =>
   );
 
 for (const route of shownRoutes) {
-  test(`${route} adapts to zoom, keys and touch`, async ({ page }) => {
+  test(`${route} has no accessibility violations and adapts to zoom, keys and touch`, async ({ page }) => {
     await page.goto(route);
+    await expectNoViolations(page);
+
+    await page.setViewportSize({ width: 1280, height: 720 });
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => window.scrollTo(0, 0));
     const unreached = new Set(await tabStops(page));
@@ -121,6 +128,23 @@ test.describe("with forced colours", () => {
     await expect(page.getByRole("progressbar").first()).toHaveCSS("appearance", "auto");
   });
 });
+
+/** Expects no violations in both themes, also with more contrast. */
+async function expectNoViolations(page: Page): Promise<void> {
+  expect(await violationsAtWidths(page)).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.dataset.contrast = "more";
+  });
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    expect(await violationsOf(page, ["color-contrast-enhanced"]), `${colorScheme}, more contrast`).toEqual(
+      [],
+    );
+  }
+  await page.evaluate(() => {
+    delete document.documentElement.dataset.contrast;
+  });
+}
 
 /** The total height of sticky and fixed elements in a window 400 px high, in px. */
 const stickyHeight = (page: Page) =>

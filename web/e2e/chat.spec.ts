@@ -28,10 +28,9 @@ test("scrolls the history to new messages unless the learner has scrolled up", a
   expect(await history(page).evaluate((panel) => panel.scrollTop)).toBe(0);
 });
 
-test("chat and safety page have no accessibility violations or overflow", async ({ page }) => {
+test("long messages have no accessibility violations or overflow", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openChat(page);
-  expect(await violationsAtWidths(page, [320]), "empty").toEqual([]);
   await page.route(streamAddress, (route) =>
     fulfillStream(route, {
       message: `Long: ${"x".repeat(300)}\n\n\`${"y".repeat(200)}\`\n\n[Saving](/Per#module3)`,
@@ -43,8 +42,6 @@ test("chat and safety page have no accessibility violations or overflow", async 
   await askPip(page, "z".repeat(300));
   await expect(replies(page)).toHaveCount(1);
   await field(page).fill("a".repeat(950));
-  expect(await violationsAtWidths(page, [1280, 320]), "with messages").toEqual([]);
+  expect(await violationsAtWidths(page, [1280, 320])).toEqual([]);
   expect(await history(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
-  await page.goto("/assistant-safety");
-  expect(await violationsAtWidths(page, [320]), "how Pip works").toEqual([]);
 });

@@ -1,24 +1,4 @@
-import { shownRoutes } from "./routes";
 import { expect, test } from "./test";
-import { violationsAtWidths, violationsOf } from "./violationsOf";
-
-for (const route of shownRoutes) {
-  test(`${route} has no accessibility violations`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(route);
-    expect(await violationsAtWidths(page)).toEqual([]);
-
-    await page.evaluate(() => {
-      document.documentElement.dataset.contrast = "more";
-    });
-    for (const colorScheme of ["dark", "light"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      expect(await violationsOf(page, ["color-contrast-enhanced"]), `${colorScheme}, more contrast`).toEqual(
-        [],
-      );
-    }
-  });
-}
 
 test("keeps the modules with links and ticks visible and marks the current one", async ({ page }) => {
   for (const [path, count] of [

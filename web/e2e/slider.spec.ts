@@ -269,7 +269,7 @@ test.describe("without JavaScript", () => {
 test("slides have no accessibility violations", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openRunning(page);
-  // `pages.spec.ts` checks slide 1.
+  // `adaptation.spec.ts` checks slide 1.
   for (const number of [2, 3, 4, 5]) {
     await button(page, new RegExp(`^Slide ${number}: `)).click();
     await expectShown(page, number);

@@ -51,7 +51,7 @@ export const rulesOfColours = ["color-contrast"];
  * a reload. Dark colours are checked at the first width only: they do not depend on the width, except in the
  * menus that `openParts.spec.ts` opens.
  * @param parts selector of the only parts to check, for parts that a test has opened on a page which
- * `pages.spec.ts` checks
+ * `adaptation.spec.ts` checks
  */
 export async function violationsAtWidths(
   page: Page,
