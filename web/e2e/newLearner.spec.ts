@@ -16,7 +16,7 @@ test("leads a new learner on a phone from / to a finished quiz in five taps", as
   };
 
   await page.goto("/");
-  await expect(page.getByRole("link", { name: "Start learning" }).first()).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Start learning" }).first()).toBeInViewport({ ratio: 1 });
   await tap("Start learning");
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Email").fill(email);
@@ -27,7 +27,9 @@ test("leads a new learner on a phone from / to a finished quiz in five taps", as
   await page.getByLabel("Password").fill(password);
   await tap("Login");
   await expect(page).toHaveURL("/home");
-  await expect(page.getByRole("heading", { name: /Amara/ })).toBeInViewport();
+  const greeting = page.getByRole("heading", { name: /Amara/ });
+  await expect(greeting).toBeInViewport();
+  await expect(greeting).toBeFocused();
   await tap("Learn For Free");
   await expect(page.locator("#module1")).toBeAttached();
   await tap("Click Here To Proceed Quize");

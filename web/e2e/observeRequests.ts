@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * Observes the requests of a page from now on. Returns a function that waits until none is open and none has
- * begun for half a second. Playwright's `networkidle` does not tell: it happens once for each page load.
+ * begun for half a second. Playwright's `networkidle` is not enough: it fires once per page load.
  */
 export function observeRequests(page: Page): () => Promise<void> {
   let begun = 0;

@@ -30,6 +30,7 @@ for (const [path, title, ...headings] of [
   ["/support", "Support", "Start in four steps", "Questions and answers"],
   ["/helpline", "Helpline", "If you are in danger now", "Find a child helpline", "Tell somebody you trust"],
   ["/resources", "Resources", "Teach with a course", "All courses", "For tools"],
+  ["/settings", "Settings", "Light or dark", "Reading comfort", "What is kept"],
   [
     "/privacy",
     "Privacy",
@@ -48,6 +49,17 @@ for (const [path, title, ...headings] of [
     for (const name of headings) main().getByRole("heading", { level: 2, name });
   });
 }
+
+test("/about shows the picture of the mission and four members of the team", async () => {
+  await openPage("/about");
+  main().getByRole("img", { name: /^Six learners/ });
+  const team = within(main().getByRole("region", { name: "Thank-You For Joining With Us" }));
+  expect(team.getAllByRole("listitem")).toHaveLength(4);
+  expect(team.getAllByText("B.E-CSE")).toHaveLength(4);
+  const photos = team.getAllByRole("img");
+  expect(photos).toHaveLength(4);
+  for (const photo of photos) expect(photo).toHaveAttribute("src", expect.stringMatching(/^\/art\/\w/));
+});
 
 test("/contact shows address, email and phone, and networks without links", async () => {
   await openPage("/contact");
@@ -169,14 +181,23 @@ test("navigation bar and footer link to pages; other entries are plain text", as
     footer.getByText(word);
     expect(footer.queryByRole("link", { name: word })).toBeNull();
   }
-  for (const name of ["Contact", "Support", "Helpline", "Resources", "Privacy", "About"]) {
+  for (const [name, path] of [
+    ["Contact", "/contact"],
+    ["Support", "/support"],
+    ["Helpline", "/helpline"],
+    ["Resources", "/resources"],
+    ["Privacy", "/privacy"],
+    ["Your progress", "/Progress"],
+    ["Chat", "/chat"],
+    ["About", "/about"],
+  ] as const) {
     await page.user.click(footer.getByRole("link", { name }));
-    await waitFor(() => expect(page.address()).toBe(`/${name.toLowerCase()}`));
+    await waitFor(() => expect(page.address()).toBe(path));
     await waitFor(() => expect(main().getByRole("heading", { level: 1 })).toHaveFocus());
   }
 });
 
-for (const path of ["/nowhere", "/Per/extra", "/courses/nothing/here", "/%F0%9F%9A%B2"]) {
+for (const path of ["/nowhere", "/Per/extra", "/%F0%9F%9A%B2"]) {
   test(`${path} shows the not-found page with a link home`, async () => {
     const page = await openPage(path);
     await waitFor(() => expect(document.title).toMatch(/Page not found/));

@@ -154,6 +154,13 @@ test("shows the progress of this browser without an account, with a storage note
     "Personal Finance",
     "Time Management and Organisation",
   ]);
+  expect(continued.getAllByRole("link", { name: "Keep going" })).toHaveLength(2);
+  // The begun courses are below the slides and above all courses, and the greeting links to them.
+  const regions = main().getAllByRole("region");
+  expect(regions[0]).toHaveAttribute("aria-roledescription", "carousel");
+  expect(regions.slice(1, 3)).toEqual([await region("Continue learning"), await region("All courses")]);
+  const carryOn = main().getByRole("link", { name: "Carry on" });
+  expect(carryOn).toHaveAttribute("href", `#${continued.getByRole("heading", { level: 2 }).id}`);
 });
 
 test("adds progress by a resume code in another browser, and refuses a wrong code", async () => {
@@ -221,12 +228,4 @@ test("proposes a first course to a new learner", async () => {
   expect(main().queryByRole("heading", { name: "Keep going" })).toBeNull();
   await page.user.click(first.getByRole("link", { name: "Personal Finance" }));
   await waitFor(() => expect(page.address()).toBe("/Per"));
-});
-
-test("links /Progress from the footer", async () => {
-  const page = await openPage("/about");
-  const footer = within(screen.getByRole("contentinfo"));
-  await page.user.click(footer.getByRole("link", { name: "Your progress" }));
-  await waitFor(() => expect(page.address()).toBe("/Progress"));
-  await waitFor(() => expect(main().getByRole("heading", { level: 1, name: "Your progress" })).toHaveFocus());
 });
