@@ -11,10 +11,32 @@ const quizzes = readdirSync(folder).map((slug) => ({
   quiz: JSON.parse(readFileSync(`${folder}/${slug}/quiz.json`, "utf8")) as QuizFile,
 }));
 
+/** Expects the text of the last question, but no explanation and no answer index. */
+function expectNoAnswers(bytes: string, { path, quiz: { questions } }: (typeof quizzes)[number]): void {
+  expect(bytes, `${path} was read`).toContain(JSON.stringify(questions[4]?.text).slice(1, 30));
+  const secrets = questions.flatMap(({ explanation, options }) => [
+    explanation,
+    ...options.flatMap(({ tempting }) => tempting ?? []),
+  ]);
+  expect(secrets).toHaveLength(20);
+  for (const secret of secrets) expect(bytes).not.toContain(secret.slice(0, 40));
+  expect(bytes).not.toMatch(/["']?(answer|correct|correctIndex)["']?\s*:\s*\d/);
+}
+
+test("sends no answer index or explanation with the page of a quiz", async ({ request }) => {
+  expect(quizzes).toHaveLength(15);
+  for (const quiz of quizzes) {
+    const response = await request.get(quiz.path);
+    const html = await response.text();
+    expectNoAnswers(JSON.stringify(response.headers()) + html, quiz);
+    expect(html).not.toMatch(/data-(answer|correct)/);
+  }
+});
+
 test("sends no answer index or explanation before the quiz is submitted", async ({ page }) => {
-  test.setTimeout(180_000);
+  const [quiz] = quizzes;
+  if (!quiz) throw new Error("no quiz");
   const received: Promise<string>[] = [];
-  let bytes = "";
   page.on("response", (response) => {
     received.push(
       response
@@ -23,24 +45,13 @@ test("sends no answer index or explanation before the quiz is submitted", async 
         .catch(() => ""),
     );
   });
-  for (const { path, quiz } of quizzes) {
-    received.length = 0;
-    await page.goto(path);
-    for (const [index, letter] of [..."abcd"].entries()) {
-      await expect(page.getByText(`Question ${index + 1} of 5`)).toBeVisible();
-      await page.getByRole("button", { name: `${letter}) ` }).click();
-    }
-    await expect(page.getByText("Question 5 of 5")).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    bytes = (await Promise.all(received)).join("\n");
-    expect(bytes, `${path} was read`).toContain(JSON.stringify(quiz.questions[4]?.text).slice(1, 30));
-    const secrets = quiz.questions.flatMap(({ explanation, options }) => [
-      explanation,
-      ...options.flatMap(({ tempting }) => tempting ?? []),
-    ]);
-    expect(secrets).toHaveLength(20);
-    for (const secret of secrets) expect(bytes).not.toContain(secret.slice(0, 40));
-    expect(bytes).not.toMatch(/["']?(answer|correct|correctIndex)["']?\s*:\s*\d/);
-    expect(await page.content()).not.toMatch(/data-(answer|correct)/);
+  await page.goto(quiz.path);
+  for (const [index, letter] of [..."abcd"].entries()) {
+    await expect(page.getByText(`Question ${index + 1} of 5`)).toBeVisible();
+    await page.getByRole("button", { name: `${letter}) ` }).click();
   }
+  await expect(page.getByText("Question 5 of 5")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expectNoAnswers((await Promise.all(received)).join("\n"), quiz);
+  expect(await page.content()).not.toMatch(/data-(answer|correct)/);
 });
