@@ -39,7 +39,7 @@ export default defineConfig({
     siteServer(process.env.E2E_AI_PORT, process.env.E2E_AI_DATA_DIR, {
       GEMINI_API_KEY: "the key of the mock",
       GEMINI_BASE_URL: `http://127.0.0.1:${process.env.E2E_GEMINI_PORT}`,
-      ASSISTANT_PER_MINUTE: "3",
+      ASSISTANT_PER_MINUTE: "100",
       // The mock fails in some tests.
       LOG_LEVEL: "fatal",
     }),

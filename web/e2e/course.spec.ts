@@ -70,9 +70,10 @@ test("restores the scroll position after a reload and on going back", async ({ p
     page.locator("#module7").evaluate((section) => Math.round(section.getBoundingClientRect().top));
   const before = await place();
   expect(before).toBeLessThan(0);
+  // The router stores only positions that a scroll event has announced, before the next animation frame.
+  const scrollEvent = () => page.evaluate(() => new Promise(requestAnimationFrame));
   const awayAndBack = async (path: string) => {
-    // The router stores the scroll position a moment after scrolling.
-    await page.waitForTimeout(300);
+    await scrollEvent();
     // Unlike a click of the mouse, this does not scroll to the link.
     await page
       .locator(`a[href="${path}"]`)
@@ -84,19 +85,14 @@ test("restores the scroll position after a reload and on going back", async ({ p
   };
   // By client-side navigation, by a reload, and by navigation after the reload.
   await awayAndBack("/courses");
-  await page.waitForTimeout(300);
+  await scrollEvent();
   await page.reload();
   await expect.poll(place).toBe(before);
   await awayAndBack("/about");
 });
 
-test("begins with the learning outcomes and links each module to its neighbours", async ({ page }) => {
+test("links each module to its neighbours", async ({ page }) => {
   await page.goto("/ever");
-  const outcomes = page.getByRole("region", { name: "After this course you will be able to" });
-  expect(await outcomes.getByRole("listitem").count()).toBeGreaterThanOrEqual(3);
-  await expect(page.getByRole("article").getByRole("heading", { level: 2 }).first()).toHaveText(
-    "After this course you will be able to",
-  );
   const module = (number: number) => page.locator(`#module${number}`);
   await module(3)
     .getByRole("link", { name: /^Next: / })
@@ -145,13 +141,6 @@ test("explains a glossary word by keyboard, and Escape restores the focus", asyn
   await page.keyboard.press("Escape");
   await expect(note).toBeHidden();
   await expect(word).toBeFocused();
-});
-
-test("slants emphasised words", async ({ page }) => {
-  await page.goto("/communication-creativity");
-  const emphasis = page.locator("#module5 em").first();
-  await expect(emphasis).toHaveCSS("font-style", "italic");
-  await expect(emphasis).toHaveCSS("font-synthesis-style", "auto");
 });
 
 test.describe("on a phone", () => {

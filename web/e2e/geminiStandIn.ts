@@ -10,7 +10,6 @@ const slow = new Map<string, { release: () => void; isAbandoned: Promise<boolean
 
 await startGeminiServer(({ body, isAbandoned }) => {
   const question = JSON.stringify(body.contents);
-  if (question.includes("fail")) return { status: 503 };
   if (question.includes("unsafe")) return { pieces: ["Save a little. Look at https://example.org now. "] };
   const [, word] = /slowly like a (\w+)/.exec(question) ?? [];
   if (!word) return { pieces: ["Put a little money aside first [1]. ", "Then choose what it is for."] };

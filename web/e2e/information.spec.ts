@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newLearner } from "./learner";
+import { logInAsNewLearner, newLearner } from "./learner";
 import { expect, test } from "./test";
 
 const received = "Thank you. We have received your message.";
@@ -23,40 +23,10 @@ async function openContact(page: Page): Promise<void> {
 
 const send = (page: Page) => page.getByRole("button", { name: "Send" }).click();
 
-test.describe("content of the pages", () => {
-  test("shows the picture of the mission and four members of the team", async ({ page }) => {
-    await page.goto("/about");
-    await expect(page.getByRole("img", { name: /^Six learners/ })).toBeVisible();
-    const team = page.getByRole("region", { name: "Thank-You For Joining With Us" });
-    await expect(team.getByRole("listitem")).toHaveCount(4);
-    await expect(team.getByText("B.E-CSE", { exact: true })).toHaveCount(4);
-    for (const photo of await team.getByRole("img").all()) {
-      await photo.scrollIntoViewIfNeeded();
-      await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240);
-    }
-  });
-
-  test("/support opens an answer under its question and links to its sections", async ({ page }) => {
-    await page.goto("/support");
-    const answer = page.getByText("All courses and quizzes are free.");
-    await expect(answer).toBeHidden();
-    await page.getByText("What does it cost?").click();
-    await expect(answer).toBeVisible();
-    await page.getByRole("link", { name: "Ask us" }).click();
-    await expect(page).toHaveURL("/support#ask");
-    await expect(page.getByRole("heading", { name: "Ask us" })).toBeInViewport();
-  });
-});
-
 test("shows the loader before the content, but not with reduced motion", async ({ browser }) => {
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     const page = await browser.newPage({ reducedMotion });
-    for (const [path, shownFor] of [
-      ["/contact", "0.5s"],
-      ["/about", "0.5s"],
-      ["/login", "0.3s"],
-      ["/signup", "0.3s"],
-    ] as const) {
+    const openWithLoader = async (path: string, shownFor: string) => {
       await page.goto(path);
       const delay = await page.getByText("Loading").evaluate((loader) => {
         const style = getComputedStyle(loader.parentElement as HTMLElement);
@@ -64,8 +34,19 @@ test("shows the loader before the content, but not with reduced motion", async (
       });
       expect(delay).toBe(reducedMotion === "reduce" ? "none" : shownFor);
       await expect(page.getByText("Loading")).toBeHidden();
-      if (path !== "/about") await expect(page.getByLabel("Email")).toBeVisible();
+    };
+    await openWithLoader("/about", "0.5s");
+    for (const [path, shownFor] of [
+      ["/contact", "0.5s"],
+      ["/login", "0.3s"],
+      ["/signup", "0.3s"],
+    ] as const) {
+      await openWithLoader(path, shownFor);
+      await expect(page.getByLabel("Email")).toBeVisible();
     }
+    const { name, email } = await logInAsNewLearner(page);
+    await openWithLoader("/profile", "0.5s");
+    await expect(page.getByRole("main").getByRole("definition")).toContainText([name, email]);
     await page.close();
   }
 });
@@ -144,14 +125,5 @@ test.describe("without JavaScript", () => {
     await logIn(password);
     await expect(page).toHaveURL("/home");
     await expect(page.getByRole("heading", { name: `Hello, ${name}!` })).toBeVisible();
-  });
-
-  test("shows all content of the other pages", async ({ page }) => {
-    await page.goto("/about");
-    await expect(page.getByText("Loading")).toBeHidden();
-    await expect(page.getByRole("heading", { name: "Thank-You For Joining With Us" })).toBeVisible();
-    await page.goto("/support");
-    await page.getByText("What does it cost?").click();
-    await expect(page.getByText("All courses and quizzes are free.")).toBeVisible();
   });
 });

@@ -18,17 +18,6 @@ export function newLearner(): Learner {
   };
 }
 
-/** Signs up in the browser, as a visitor would; ends on /login. */
-export async function signUp(page: Page, { name, email, password }: Learner): Promise<void> {
-  await page.goto("/signup");
-  await page.getByLabel("Name").fill(name);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "SignUp" }).click();
-  await expect(page).toHaveURL("/login");
-  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
-}
-
 /** Creates an account and logs the browser in, without opening a page. */
 export async function logInAsNewLearner(page: Page): Promise<Learner> {
   const learner = newLearner();
