@@ -134,7 +134,7 @@ test("suggests courses and modules, and chooses one by arrow keys and Enter", as
   expect(options()).toEqual([]);
 });
 
-test("closes suggestions on Escape without loss of text", async () => {
+test("closes suggestions on Escape without loss of text; a chosen module gets the focus", async () => {
   const page = await openPage("/");
   await page.user.type(searchInput(), "inflation");
   await waitFor(() => expect(options()).not.toEqual([]));
