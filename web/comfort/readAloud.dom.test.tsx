@@ -26,8 +26,8 @@ const section = (id: string) => document.getElementById(id) as HTMLElement;
 const listenButton = (module: string) => within(section(module)).getByRole("button", { name: "Listen" });
 const listen = ({ user }: OpenPage, module = "module2") => user.click(listenButton(module));
 const player = () => screen.queryByRole("region", { name: "Read aloud" });
-const press = ({ user }: OpenPage, name: string) =>
-  user.click(within(player() as HTMLElement).getByRole("button", { name }));
+const findButton = (name: string) => within(player() as HTMLElement).findByRole("button", { name });
+const press = async ({ user }: OpenPage, name: string) => user.click(await findButton(name));
 const now = () => window.speech.now?.text.trim() ?? null;
 const marked = (name: string) => {
   const highlights = CSS.highlights as unknown as Map<string, Set<Range>>;
@@ -64,20 +64,16 @@ test("resumes and changes speed at the same word, and Stop ends the reading", as
   await page.user.selectOptions(speed, "Faster");
   await waitFor(() => expect(rate()).toBe(1.5));
   expect(now()).toMatch(/^of /);
-  within(player() as HTMLElement)
-    .getByRole("button", { name: "Stop" })
-    .focus();
+  (await findButton("Stop")).focus();
   await page.user.keyboard("{Enter}");
   await waitFor(() => expect(player()).toBeNull());
   expect(now()).toBeNull();
-  expect(listenButton("module2")).toHaveFocus();
+  await waitFor(() => expect(listenButton("module2")).toHaveFocus());
 
   await listen(page);
   await waitFor(() => expect(now()).toBe(titleOf("module2")));
   expect(rate()).toBe(1.5);
-  within(player() as HTMLElement)
-    .getByRole("button", { name: "Pause" })
-    .focus();
+  (await findButton("Pause")).focus();
   await page.user.keyboard("{Escape}");
   await waitFor(() => expect(player()).toBeNull());
 });
