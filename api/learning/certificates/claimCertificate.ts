@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { isQuizPassed, modulesMissing, passMark, questionsPerQuiz } from "../../../schema/learningRules";
 import { checkPassMark, itemsPerCheck } from "../../../schema/practiceRules";
 import type { Course } from "../../catalogue/course.type";
 import { type Context, requireLearner, requireUser } from "../../context";
 import { prepared } from "../../db/database";
 import { Refusal } from "../../errors";
+import { LearnerReader } from "../learnerReader";
 import { CriteriaVersion, signBadge } from "./badgeCredential";
 import { type CertificateRow, certificateStatusIndex, certificates } from "./certificates.table";
 import { type CertificateWork, isCheckMissing, readCertificateWork, readCompletedAt } from "./courseWork";
@@ -32,21 +33,12 @@ function list(numbers: readonly number[]): string {
   return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(numbers.map(String));
 }
 
-const claimQueries = prepared((database) => {
-  const userId = sql.placeholder("userId");
-  const courseSlug = sql.placeholder("courseSlug");
-  return {
-    existing: database
-      .select()
-      .from(certificates)
-      .where(and(eq(certificates.userId, userId), eq(certificates.courseSlug, courseSlug)))
-      .prepare("certificate_of_course"),
-    nextStatusIndex: database
-      .select({ index: sql<number>`index::int`.as("index") })
-      .from(sql`nextval('${sql.raw(certificateStatusIndex.seqName ?? "")}') as index`)
-      .prepare("next_status_index"),
-  };
-});
+const claimQueries = prepared((database) => ({
+  nextStatusIndex: database
+    .select({ index: sql<number>`index::int`.as("index") })
+    .from(sql`nextval('${sql.raw(certificateStatusIndex.seqName ?? "")}') as index`)
+    .prepare("next_status_index"),
+}));
 
 /**
  * Returns the learner's certificate of a course. The first call creates and signs it; all later calls return
@@ -57,8 +49,9 @@ export async function claimCertificate(context: Context, course: Course, now: Da
   const { database, issuer } = context;
   const user = requireUser(context.viewer);
   const learner = requireLearner(context);
-  const owner = { userId: user.id, courseSlug: course.slug };
-  const [existing] = await claimQueries(database).existing.execute(owner);
+  // A new reader each time: the one of the request caches the rows.
+  const readExisting = () => new LearnerReader(database, user.id).certificateIn(course.slug);
+  const existing = await readExisting();
   if (existing) return existing;
 
   const completedAt = await readCompletedAt(learner, course);
@@ -81,10 +74,17 @@ export async function claimCertificate(context: Context, course: Course, now: Da
   const credential = await signBadge({ ...facts, course, pseudonym: randomUUID() }, key, issuer.publicUrl);
   const [inserted] = await database
     .insert(certificates)
-    .values({ ...facts, ...owner, courseTitle: course.title, keyId: key.id, credential })
+    .values({
+      ...facts,
+      userId: user.id,
+      courseSlug: course.slug,
+      courseTitle: course.title,
+      keyId: key.id,
+      credential,
+    })
     .onConflictDoNothing()
     .returning();
-  const row = inserted ?? (await claimQueries(database).existing.execute(owner))[0];
+  const row = inserted ?? (await readExisting());
   if (!row) throw new Error("the certificate was neither inserted nor found");
   return row;
 }
