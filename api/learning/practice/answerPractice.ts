@@ -8,7 +8,7 @@ import { clampTime } from "../browserProgress";
 import type { PracticeResult, PracticeReview } from "./practice.type";
 import { clientId, givenAnswer, itemId } from "./readAnswers";
 import { type ItemState, nextState, replay } from "./schedule";
-import { type GivenAnswer, isValidAnswer, scoreAnswer } from "./scoreAnswer";
+import { type GivenAnswer, isValidAnswer, type ScoredAnswer, scoreAnswer } from "./scoreAnswer";
 import { storeAnswer } from "./storeAnswer";
 
 const inputSchema = z.object({
@@ -37,7 +37,8 @@ export async function answerPractice(
   const { id, itemId, choice, number, answeredAt, earlier } = checkInput(inputSchema, input);
   const item = catalogue.practiceItem(itemId);
   if (!item) throw new Refusal("NOT_FOUND", "There is no practice item with this id.");
-  const { isRight, mistake } = scoreAnswer(catalogue, item, checkAnswer(item, { choice, number }));
+  const scored = scoreAnswer(catalogue, item, checkAnswer(item, { choice, number }));
+  const { isRight, mistake } = scored;
   const answeredAtMs = clampTime(answeredAt ?? now, now).getTime();
   const answer = { id, courseSlug: item.courseSlug, itemSlug: item.slug, isRight, mistake, answeredAtMs };
   const stored =
@@ -52,7 +53,7 @@ export async function answerPractice(
   return {
     id,
     item,
-    review: reviewAnswer(catalogue, item, { choice, number }),
+    review: reviewOf(item, scored),
     state: {
       itemId: item.id,
       answeredAt: new Date(state.answeredAtMs),
@@ -72,12 +73,13 @@ export async function answerPractice(
  * @throws Refusal BAD_USER_INPUT for an answer that does not fit the item's kind
  */
 export function reviewAnswer(catalogue: Catalogue, item: PracticeItem, given: GivenAnswer): PracticeReview {
-  const { isRight, feedback, solution, solutionNumber } = scoreAnswer(
-    catalogue,
-    item,
-    checkAnswer(item, given),
-  );
-  return { itemId: item.id, isRight, feedback, solution, solutionNumber };
+  return reviewOf(item, scoreAnswer(catalogue, item, checkAnswer(item, given)));
+}
+
+/** Returns the visible part of a scored answer. */
+export function reviewOf({ id }: PracticeItem, scored: ScoredAnswer): PracticeReview {
+  const { isRight, feedback, solution, solutionNumber } = scored;
+  return { itemId: id, isRight, feedback, solution, solutionNumber };
 }
 
 function checkAnswer(item: PracticeItem, given: GivenAnswer): GivenAnswer {

@@ -5,6 +5,7 @@ import type { Catalogue } from "../../../catalogue/catalogue";
 import type { PracticeItem } from "../../../catalogue/practiceItem.type";
 import type { Database } from "../../../db/database";
 import { badInput, Refusal } from "../../../errors";
+import { reviewOf } from "../answerPractice";
 import type { PracticeReview } from "../practice.type";
 import { type GivenAnswer, isValidAnswer, scoreAnswer } from "../scoreAnswer";
 import type { CheckResult } from "./check.type";
@@ -33,7 +34,7 @@ export async function submitCheck(
   if (answers.some(({ itemId }) => !items.some((item) => item.id === itemId)))
     throw badInput([{ field: "answers", message: "An answer is to an item that is not in this check." }]);
   const given = items.map((item) => answerTo(item, answers));
-  const right = items.map((item, index) => reviewOf(catalogue, item, given[index]).isRight);
+  const right = items.map((item, index) => checkReviewOf(catalogue, item, given[index]).isRight);
   const score = right.filter(Boolean).length;
 
   const row = await db.transaction(async (tx) => {
@@ -112,16 +113,14 @@ function answerTo(item: PracticeItem, answers: readonly (GivenAnswer & { itemId:
 }
 
 /** Reviews an answer; one that was not given is wrong and has no feedback. */
-function reviewOf(catalogue: Catalogue, item: PracticeItem, given: CheckAnswer | undefined): PracticeReview {
+function checkReviewOf(
+  catalogue: Catalogue,
+  item: PracticeItem,
+  given: CheckAnswer | undefined,
+): PracticeReview {
+  const review = reviewOf(item, scoreAnswer(catalogue, item, given ?? {}));
   const isGiven = given !== undefined && isValidAnswer(item, given);
-  const { isRight, feedback, solution, solutionNumber } = scoreAnswer(catalogue, item, given ?? {});
-  return {
-    itemId: item.id,
-    isRight: isGiven && isRight,
-    feedback: isGiven ? feedback : [],
-    solution,
-    solutionNumber,
-  };
+  return isGiven ? review : { ...review, isRight: false, feedback: [] };
 }
 
 /** Returns the stored score, with reviews by the current keys of the items that still exist. */
@@ -134,7 +133,7 @@ export function resultOf(catalogue: Catalogue, row: CheckRow): CheckResult {
     total: row.itemSlugs.length,
     passed: row.passed,
     items,
-    reviews: items.map((item) => reviewOf(catalogue, item, answerOf(item))),
+    reviews: items.map((item) => checkReviewOf(catalogue, item, answerOf(item))),
     nextAt: nextStartAfter(row),
   };
 }
