@@ -184,9 +184,7 @@ export function withAttempts(
   attempts: readonly LocalAttempt[],
   added: readonly LocalAttempt[],
 ): readonly LocalAttempt[] {
-  return uniqBy([...attempts, ...added], ({ id }) => id)
-    .sort((a, b) => Date.parse(a.submittedAt) - Date.parse(b.submittedAt))
-    .slice(-maxAttempts);
+  return newest([...attempts, ...added], ({ submittedAt }) => submittedAt, maxAttempts);
 }
 
 /** Returns the newest answers of both lists, oldest first. An added answer with a known id is ignored. */
@@ -194,9 +192,18 @@ export function withPractice(
   practice: readonly LocalPracticeAnswer[],
   added: readonly LocalPracticeAnswer[],
 ): readonly LocalPracticeAnswer[] {
-  return uniqBy([...practice, ...added], ({ id }) => id)
-    .sort((a, b) => Date.parse(a.answeredAt) - Date.parse(b.answeredAt))
-    .slice(-maxPracticeAnswers);
+  return newest([...practice, ...added], ({ answeredAt }) => answeredAt, maxPracticeAnswers);
+}
+
+/** Returns the newest `max` items, oldest first; of several with one id, the first. */
+function newest<Item extends { id: string }>(
+  items: readonly Item[],
+  timeOf: (item: Item) => string,
+  max: number,
+): readonly Item[] {
+  return uniqBy(items, ({ id }) => id)
+    .sort((a, b) => Date.parse(timeOf(a)) - Date.parse(timeOf(b)))
+    .slice(-max);
 }
 
 /** Returns the times without courses that have none. */
