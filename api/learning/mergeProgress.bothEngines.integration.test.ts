@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const mergeDocument = `mutation ($input: MergeProgressInput!) {
-  mergeProgress(input: $input) { completed course { path } } }`;
+  mergeProgress(input: $input) { completed percent course { path } } }`;
 const yesterday = new Date(Date.now() - 86_400_000).toISOString();
 
 const attempt = (values: { id?: string; answers?: number[]; path?: string; submittedAt?: string } = {}) => ({
@@ -83,14 +83,15 @@ test("scores attempts again and keeps their ids and times", async () => {
 
 test("stores each tick and attempt once under repeated and concurrent merges", async () => {
   const { browser, stored } = await learner();
+  await merge(browser, [{ path: "/Per", completed: [1], times: [yesterday] }]);
   const courses = [{ path: "/Per", completed: [2, 5], times: [yesterday, yesterday] }];
   const attempts = [attempt(), attempt({ answers: [0, 0, 0, 0, 0] })];
   const responses = await Promise.all(Array.from({ length: 6 }, () => merge(browser, courses, attempts)));
   for (const { data } of responses)
-    expect(data?.mergeProgress).toEqual([{ completed: [2, 5], course: { path: "/Per" } }]);
+    expect(data?.mergeProgress).toEqual([{ completed: [1, 2, 5], percent: 33, course: { path: "/Per" } }]);
   const once = await stored();
-  expect(once.ticks).toEqual(["personal-finance 2", "personal-finance 5"]);
-  expect(once.tickTimes).toEqual([yesterday, yesterday]);
+  expect(once.ticks).toEqual([1, 2, 5].map((number) => `personal-finance ${number}`));
+  expect(once.tickTimes).toEqual([yesterday, yesterday, yesterday]);
   expect(once.attempts.map(({ id }) => id)).toEqual(attempts.map(({ id }) => id).sort());
   await merge(browser, courses, attempts);
   expect(await stored()).toEqual(once);
@@ -171,6 +172,16 @@ test("stores nothing twice when a request is repeated after a lost response", as
   expect(rows.map(({ id }) => id)).toEqual(attempts.map(({ id }) => id));
 });
 
+test("skips courses and modules that do not exist", async () => {
+  const { browser } = await learner();
+  const { data } = await merge(browser, [
+    { path: "/gone", completed: [1] },
+    { path: "/problem-solving", completed: [8, 9] },
+    { path: "/Per", completed: [] },
+  ]);
+  expect(data.mergeProgress.map(({ completed }: { completed: number[] }) => completed)).toEqual([[8], []]);
+});
+
 test("skips attempts that match no current quiz and clamps impossible times", async () => {
   const { browser, stored } = await learner();
   const early = attempt({ submittedAt: "1970-01-01T00:00:00.000Z" });
@@ -224,7 +235,7 @@ test.each([-3, 3])("shifts the times of a browser whose clock is %i hours wrong"
   expect(Math.abs(ageMs - 30 * 60_000)).toBeLessThan(60_000);
 });
 
-test("refuses the whole input for one malformed attempt, and any without a session", async () => {
+test("refuses the whole input for one malformed attempt or tick, and any without a session", async () => {
   const { browser, stored } = await learner();
   const courses = [{ path: "/Per", completed: [1] }];
   for (const [attempts, field] of [
@@ -236,6 +247,11 @@ test("refuses the whole input for one malformed attempt, and any without a sessi
   }
   const { errors } = await merge(browser, [{ path: "/Per", completed: [1, 2], times: [yesterday] }]);
   expect(errors?.[0]?.extensions.fields).toMatchObject([{ field: "courses.0.times" }]);
+  const refused = await merge(browser, [...courses, { path: "/problem-solving", completed: [10] }]);
+  expect(refused.errors?.[0]?.extensions).toMatchObject({
+    code: "BAD_USER_INPUT",
+    fields: [{ field: "courses.1.completed.0" }],
+  });
   expect(await stored()).toEqual({ ticks: [], tickTimes: [], attempts: [] });
   const anonymous = await merge(server.browser(), courses, [attempt()]);
   expect(anonymous.errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");

@@ -93,65 +93,6 @@ describe("setModuleCompletion", () => {
   });
 });
 
-describe("mergeProgress", () => {
-  const sent = {
-    courses: [
-      { path: "/Per", completed: [2, 5] },
-      { path: "/communication-creativity", completed: [9] },
-    ],
-  };
-
-  test("adds progress of the browser, idempotently under concurrent requests", async () => {
-    const { browser, tick, progressIn } = await learner();
-    await tick("/Per", 1);
-    const responses = await Promise.all(
-      Array.from({ length: 5 }, () => browser.graphql(mergeDocument, { input: sent })),
-    );
-    for (const { data, errors } of responses) {
-      expect(errors).toBeUndefined();
-      expect(data.mergeProgress).toEqual([
-        { completed: [1, 2, 5], percent: 33, course: { path: "/Per" } },
-        { completed: [9], percent: 11, course: { path: "/communication-creativity" } },
-      ]);
-    }
-    expect(await progressIn("/Per")).toMatchObject({ completed: [1, 2, 5] });
-  });
-
-  test("skips courses and modules that do not exist", async () => {
-    const { browser } = await learner();
-    const input = {
-      courses: [
-        { path: "/gone", completed: [1] },
-        { path: "/problem-solving", completed: [8, 9] },
-        { path: "/Per", completed: [] },
-      ],
-    };
-    const { data } = await browser.graphql(mergeDocument, { input });
-    expect(data.mergeProgress.map(({ completed }: { completed: number[] }) => completed)).toEqual([[8], []]);
-  });
-
-  test("refuses an invalid tick and stores nothing of the input", async () => {
-    const { browser, progressIn } = await learner();
-    const input = {
-      courses: [
-        { path: "/Per", completed: [1] },
-        { path: "/problem-solving", completed: [10] },
-      ],
-    };
-    const { errors } = await browser.graphql(mergeDocument, { input });
-    expect(errors?.[0]?.extensions).toMatchObject({
-      code: "BAD_USER_INPUT",
-      fields: [{ field: "courses.1.completed.0" }],
-    });
-    expect(await progressIn("/Per")).toMatchObject({ completed: [] });
-  });
-
-  test("refuses an anonymous merge", async () => {
-    const { errors } = await server.browser().graphql(mergeDocument, { input: sent });
-    expect(errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
-  });
-});
-
 test("returns only own progress, and null without a session", async () => {
   const one = await learner();
   const other = await learner();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { continueAt, type DoneWork, proposeCourses, sortByProgress } from "./sortCourses";
+import { type DoneWork, proposeCourses, sortByProgress } from "./sortCourses";
 
 const course = (path: string, moduleCount: number) => ({
   path,
@@ -47,35 +47,22 @@ test.each([
   ["every text ticked", [1, 2, 3, 4, 5, 6, 7, 8], [], 9],
   ["the quiz passed and the first module skipped", [2, 3, 4, 5, 6, 7, 8], ["/Per"], 1],
   ["the quiz entry ticked too early", [1, 9], [], 2],
+  ["only a later module ticked", [5], [], 6],
 ])("with %s, a course is unfinished and continues at the gap", (_, ticked, passed, number) => {
   const { begun, finished } = sortByProgress([money], work({ "/Per": ticked }, passed));
   expect(finished).toEqual([]);
   expect(begun).toMatchObject([{ count: ticked.length, next: { number } }]);
 });
 
+test("lists a course as finished when every module is done", () => {
+  const done = work({ "/Per": [1, 2, 3, 4, 5, 6, 7, 8, 9] }, ["/Per"]);
+  expect(sortByProgress([money], done)).toEqual({ begun: [], finished: [money], untouched: [] });
+});
+
 test("lists a course without ticks of its own modules as untouched", () => {
   const { untouched, begun } = sortByProgress([money, problems, nature], work({ "/Per": [], "/envi": [12] }));
   expect(untouched).toEqual([money, problems, nature]);
   expect(begun).toEqual([]);
-});
-
-const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => ({ number }));
-
-test.each([
-  [[], 1],
-  [[1, 2, 3], 4],
-  [[1, 2, 4], 5],
-  [[5], 6],
-  [[1, 2, 9], 3],
-  [[1, 2, 3, 4, 5, 6, 7, 8], 9],
-  [[2, 3, 4, 5, 6, 7, 8, 9], 1],
-  [[12], 1],
-])("with %j done, continues at module %i", (completed, number) => {
-  expect(continueAt(nine, completed)).toEqual({ number });
-});
-
-test("returns undefined when every module is done", () => {
-  expect(continueAt(nine, [1, 2, 3, 4, 5, 6, 7, 8, 9])).toBeUndefined();
 });
 
 const courseOf = (path: string, family: string) => ({ path, family });

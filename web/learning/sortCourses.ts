@@ -66,7 +66,7 @@ export function sortByProgress<TCourse extends Course>(
  * skipped on purpose comes up again only at the end; then the first skipped one. Undefined when every module
  * is done.
  */
-export function continueAt<TModule extends { number: number }>(
+function continueAt<TModule extends { number: number }>(
   modules: readonly TModule[],
   completed: readonly number[],
 ): TModule | undefined {

@@ -118,29 +118,13 @@ test("retains the answers when a retry fails", async () => {
   await main().findByText("Your score: 5 out of 5");
 });
 
-test("shows the score and a review after the last question", async () => {
-  let page = await openPage("/quiz");
-  await main().findByText("Question 1 of 5");
-  await page.user.click(main().getByRole("button", { name: /^a\) / }));
-  await main().findByText("Question 2 of 5");
-  await waitFor(() => expect(main().getByRole("heading", { level: 2 })).toHaveFocus());
-  expect(main().queryByText(/right answer/i)).toBeNull();
-  for (const [index, key] of ["2", "b", "B", "3"].entries()) {
-    await main().findByText(`Question ${index + 2} of 5`);
-    await page.user.keyboard(key);
-  }
-  await main().findByText("Quiz Completed!");
-  main().getByText("Your score: 4 out of 5");
+test("leads from the review of an answer to its module", async () => {
+  const page = await openPage("/quiz");
+  await answerQuiz(page, "abbbc");
+  await main().findByText("Your score: 4 out of 5");
   const review = within(main().getByRole("region", { name: "Look at your answers" }));
-  expect(review.getAllByRole("heading", { level: 3 })).toHaveLength(5);
-  expect(review.getAllByText("You chose:")[0]?.parentElement).toHaveTextContent(/^You chose: a\) /);
   await page.user.click(review.getByRole("link", { name: "Reread: Key Components of Personal Finance" }));
   await waitFor(() => expect(page.address()).toBe("/Per#module2"));
-
-  page = await openPage("/quiz");
-  await answerQuiz(page, "bbbbc");
-  await page.user.click(await main().findByRole("button", { name: "Restart Quiz" }));
-  await main().findByText("Question 1 of 5");
 });
 
 test("the second click of a double click answers nothing", async () => {
