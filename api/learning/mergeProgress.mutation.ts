@@ -87,14 +87,14 @@ export class MergeProgressInput {
 }
 
 /** Returns the number of ticks, attempts, answers and removals. */
-export function itemsOf({ courses, attempts, practice, removals }: MergeProgressInput): number {
+export function itemCount({ courses, attempts, practice, removals }: MergeProgressInput): number {
   const ticks = sumBy(courses, ({ completed }) => completed.length);
   return ticks + (attempts?.length ?? 0) + (practice?.length ?? 0) + (removals?.length ?? 0);
 }
 
 /** The cost of storing a browser's progress. */
 export function storeCost(input: MergeProgressInput): number {
-  return fieldCosts.write + itemsOf(input) * fieldCosts.storedItem;
+  return fieldCosts.write + itemCount(input) * fieldCosts.storedItem;
 }
 
 @Resolver()
@@ -115,7 +115,7 @@ export class MergeProgressMutation {
   ): Promise<CourseProgress[]> {
     const user = requireUser(context.viewer);
     const learner = requireLearner(context);
-    await context.limits.countStoredItems(context.viewer.address, itemsOf(input));
+    await context.limits.countStoredItems(context.viewer.address, itemCount(input));
     const slugs = await mergeProgress(context.database, context.catalogue, user, input, new Date());
     learner.clearTicks();
     return (await Promise.all(slugs.map((slug) => learner.ticksIn(slug)))).map(courseProgressOf);

@@ -6,7 +6,7 @@ import type { Catalogue } from "../catalogue/catalogue";
 import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
 import { defaultAllowances, limitText } from "../rateLimits";
-import { itemsOf, MergeProgressInput, storeCost } from "./mergeProgress.mutation";
+import { itemCount, MergeProgressInput, storeCost } from "./mergeProgress.mutation";
 import { readLog } from "./practice/readAnswers";
 import { replay } from "./practice/schedule";
 import { createResumeCode, redeemResumeCode } from "./resumeCodes";
@@ -113,7 +113,7 @@ export class ResumeCodesResolver {
     @Ctx() { database, catalogue, limits, viewer }: Context,
   ): Promise<ResumeCode> {
     await limits.countResumeCode(viewer.address);
-    await limits.countStoredItems(viewer.address, itemsOf(input));
+    await limits.countStoredItems(viewer.address, itemCount(input));
     return createResumeCode(database, catalogue, input, new Date());
   }
 

@@ -33,7 +33,7 @@ export function CourseModule({
   glossary: Glossary;
   previous: CourseModuleData | undefined;
   next: CourseModuleData | undefined;
-  /** How firmly the module is known; undefined until it was read. */
+  /** Mark of the learner's strength in the module; undefined until it has been read. */
   strength: ReactNode;
   done: boolean;
   setDone: (number: number, done: boolean) => void;

@@ -23,7 +23,7 @@ const setAsideRecord = validEntries(v.string(), validItems(validEntries(v.string
  * - those of another account are set aside until it logs in again;
  * - those that were set aside for this account are stored again, if there are no others.
  * @param userId without it, nothing changes
- * @returns false if those of another account are stored: there is no room to set them aside, or no `userId`
+ * @returns false if those of another account are stored: the storage is full, or there is no `userId`
  */
 export function claimProgress(userId: string | undefined): boolean {
   if (!userId) return isOwner(userId);

@@ -23,9 +23,8 @@ import {
 import { givenAnswer, itemId } from "./readAnswers";
 
 const maxItems = 20;
-const firstSchema = z.object({
-  first: z.int().min(1).max(maxItems, `Give 1 to ${maxItems} items.`),
-});
+const countMessage = `Give 1 to ${maxItems} items.`;
+const firstSchema = z.object({ first: z.int().min(1, countMessage).max(maxItems, countMessage) });
 const browserSchema = z.object({
   ticks: z.array(ticksSchema).max(200, "Send at most 200 courses."),
   states: z
