@@ -31,8 +31,8 @@ interface PageRequest {
 
 interface RenderedPage {
   /**
-   * HTTP status: 200, 404 for an unknown page, 500, 503 while the API is unavailable; with `location`, 308 for
-   * another spelling of a path and 307 for another page, such as /login.
+   * HTTP status: 200, 404 for an unknown page, 500, 503 while the API is unavailable; with `location`, 308
+   * for another spelling of a path and 307 for another page, such as /login.
    */
   status: number;
   /** The target of a redirect; only with a 3xx status. */
