@@ -87,8 +87,8 @@ export function listPage(
     where: and(where, beyondCursor),
     orderBy: isOldestFirst ? [asc(at), asc(id)] : [desc(at), desc(id)],
     /**
-     * Converts the rows to a page and adds their number to the audit entry. `where` filters the whole list, for
-     * its total count.
+     * Converts the rows to a page and adds their number to the audit entry. Its `where` filters the whole
+     * list, for the total count.
      */
     toConnection<Row, Node extends Placed>(audit: AuditedOperation, rows: Row[], nodeOf: (row: Row) => Node) {
       audit.addRows(Math.min(rows.length, size));

@@ -15,8 +15,8 @@ test.each([
   [databaseUnavailable(), "The database cannot be used (it does not respond): nothing was written."],
   [serverError("ECONNREFUSED", ""), "The database cannot be used (ECONNREFUSED): nothing was written."],
   [
-    failed(serverError("23505", "duplicate key value violates a unique constraint")),
-    "The database refused a statement (duplicate key value violates a unique constraint): nothing was written.",
+    failed(serverError("23505", "duplicate key value")),
+    "The database refused a statement (duplicate key value): nothing was written.",
   ],
 ])("%s is reported with the reason and without values", (error, sentence) => {
   expect(failureMessage(error)).toBe(sentence);

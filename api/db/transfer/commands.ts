@@ -102,8 +102,8 @@ async function backup(file: string): Promise<void> {
   const size = Math.ceil(statSync(file).size / 1000);
   console.log(
     `Wrote ${file} (${size} kB, ${backupPassphrase ? "encrypted" : "not encrypted"}) from ` +
-      `${databaseName(location)}. It contains personal data, hashes of passwords and open sessions: keep it ` +
-      "as safe as the database.",
+      `${databaseName(location)}. It contains personal data, hashes of passwords and open sessions: keep ` +
+      "it as safe as the database.",
   );
 }
 
