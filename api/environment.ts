@@ -6,7 +6,7 @@ import { StartError } from "./errors";
 /** The value of SESSION_SECRET in .env.example; refused when NODE_ENV is production. */
 const sampleSecret = "change-me-to-at-least-32-random-characters";
 
-const percentHint = "holds a % that does not encode a character: write %25 for a % in a password";
+const percentHint = "contains a % that does not encode a character: write %25 for a % in a password";
 
 const httpAddress = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })

@@ -12,7 +12,7 @@ export function AuditLogList({ list, search }: { list: Log; search: AdminSearch 
         <h2 id="log">What was looked at and changed</h2>
         <p>Kept for two years. Nobody can change it here.</p>
       </div>
-      <AdminTable label="Table of the log" columns={["When", "Who", "What", "Why it was shown", "Rows seen"]}>
+      <AdminTable label="Table of the log" columns={["When", "Who", "What", "Reason", "Rows"]}>
         {list.nodes.map((entry) => (
           <tr key={entry.id}>
             <th scope="row">
