@@ -33,7 +33,10 @@ export function MessageList({ list, search }: { list: Messages; search: AdminSea
       <section aria-labelledby="messages" className={styles.section}>
         <div className={styles.above}>
           <h2 id="messages">{search.all ? "All messages" : "Waiting for an answer"}</h2>
-          <p role="status">{totalCount === 1 ? "1 message" : `${totalCount} messages`}</p>
+          <p role="status">
+            {totalCount === 1 ? "1 message" : `${totalCount} messages`}
+            {revealed && ", names shown"}
+          </p>
           <Link to="/admin" search={search.all ? {} : { all: 1 }} preload={false}>
             {search.all ? "Only those waiting" : "Show answered ones too"}
           </Link>

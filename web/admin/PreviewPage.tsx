@@ -65,6 +65,10 @@ export function PreviewPage() {
           hint="A .json course pack or a .md module. Its text appears below."
           type="file"
           accept=".json,.md,application/json,text/markdown"
+          // Without a value, choosing the same file again is a change.
+          onClick={(event) => {
+            event.currentTarget.value = "";
+          }}
           onChange={chooseFile}
         />
         <TextArea label="Text" name="text" ref={text} rows={12} spellCheck={false} autoComplete="off" />

@@ -69,6 +69,16 @@ export function StatisticsView({ courses, items, assistant }: Omit<Statistics, "
   );
 }
 
+/** Column titles of the kinds of replies. */
+const replyKinds = [
+  ["By the AI", "ai"],
+  ["From the library", "library"],
+  ["Fixed reply", "fixed"],
+  ["Declined", "declined"],
+  ["Danger help", "danger"],
+  ["Failed", "failed"],
+] as const;
+
 /** Replies of the assistant by day, and the modules they cite most. */
 function AssistantFigures({ assistant: { days, modules } }: Pick<Statistics, "assistant">) {
   return (
@@ -84,28 +94,17 @@ function AssistantFigures({ assistant: { days, modules } }: Pick<Statistics, "as
         <AdminTable
           label="Table of Pip's replies"
           caption="Pip's replies, day by day"
-          columns={[
-            "Day",
-            "By the AI",
-            "From the library",
-            "Fixed reply",
-            "Declined",
-            "Danger help",
-            "Failed",
-          ]}
+          columns={["Day", ...replyKinds.map(([title]) => title)]}
           hasFigures
         >
-          {days.map(({ day, ai, library, fixed, declined, danger, failed }) => (
-            <tr key={day}>
+          {days.map((counts) => (
+            <tr key={counts.day}>
               <th scope="row">
-                <time dateTime={day}>{dayFormat.format(new Date(day))}</time>
+                <time dateTime={counts.day}>{dayFormat.format(new Date(counts.day))}</time>
               </th>
-              <Figure of={ai} />
-              <Figure of={library} />
-              <Figure of={fixed} />
-              <Figure of={declined} />
-              <Figure of={danger} />
-              <Figure of={failed} />
+              {replyKinds.map(([, kind]) => (
+                <Figure key={kind} of={counts[kind]} />
+              ))}
             </tr>
           ))}
         </AdminTable>

@@ -38,6 +38,7 @@ export function UserList({ list, search: pageSearch }: { list: Users; search: Ad
           <h2 id="users">{found?.search ? `Found for “${found.search}”` : "People with an account"}</h2>
           <p role="status">
             {totalCount === 1 ? "1 person" : `${totalCount.toLocaleString("en-GB")} people`}
+            {found && ", names shown"}
           </p>
         </div>
         <AdminTable label="Table of people" columns={["Name", "Email", "Role", "Signed up"]}>

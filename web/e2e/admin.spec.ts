@@ -57,6 +57,7 @@ test("reveals messages for a stated reason and marks one as answered", async ({ 
   await reason.press("Enter");
   const card = page.getByRole("listitem").filter({ hasText: "Maria Lopez" });
   await expect(card).toContainText("May we print it for our class?");
+  await expect(page.getByText("2 messages, names shown")).toHaveRole("status");
   await expect(card.getByRole("link", { name: message.email })).toHaveAttribute("href", /^mailto:maria/);
   await card.getByRole("button", { name: "Mark as answered: message of Maria Lopez" }).click();
   await expect(card.getByRole("status")).toHaveText("Answered");
@@ -81,6 +82,7 @@ test("finds people by name for a reason and pages the list without JavaScript", 
   await page.getByRole("button", { name: "Show them" }).click();
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(page.getByRole("row", { name: people.learner.email })).toBeVisible();
+  await expect(page.getByText("1 person, names shown")).toHaveRole("status");
 
   const storageState = await page.context().storageState();
   const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false, storageState });
@@ -136,6 +138,12 @@ test("previews a file with the keyboard, shows findings and stores nothing", asy
     .toBeGreaterThan(0);
   expect(await violationsAtWidths(page, [1280, 320])).toEqual([]);
 
+  // The same file, edited meanwhile: the browser notices the choice only because a click empties the field.
+  const file = page.getByLabel("File", { exact: true });
+  const chooser = page.waitForEvent("filechooser");
+  await file.click();
+  await chooser;
+  await expect(file).toHaveValue("");
   await page.getByLabel("Text", { exact: true }).fill("Only a text.");
   await show.press("Enter");
   await expect(page.getByRole("main").getByRole("status")).toHaveText("The checker found 1 problem.");
