@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { migrationsFolder } from "../projectFolders";
-import { readJournal } from "../testing/previousRelease";
+import { readJournal } from "./transfer/migrations";
 
 /** The last migration before the rule. */
 const firstIndex = readJournal().entries.findIndex(({ tag }) => tag === "0010_quiz_passed") + 1;

@@ -1,44 +1,32 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { z } from "zod";
 import type { Database } from "../db/database";
-import { migrationsFolder, projectRoot } from "../projectFolders";
-
-const journalSchema = z.looseObject({
-  entries: z.array(z.looseObject({ idx: z.int(), tag: z.string(), when: z.int() })),
-});
-
-/** Reads the list of migrations of a folder. */
-export function readJournal(folder = migrationsFolder) {
-  return journalSchema.parse(JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")));
-}
+import { entriesUpTo, readJournal, writeMigrations } from "../db/transfer/migrations";
+import { projectRoot } from "../projectFolders";
 
 /** Creates a folder with the migrations up to this one. */
 export function migrationsUpTo(lastTag: string): string {
-  const journal = readJournal();
-  const last = journal.entries.findIndex(({ tag }) => tag === lastTag);
-  if (last < 0) throw new Error(`there is no migration ${lastTag}`);
-  return writeMigrations({ ...journal, entries: journal.entries.slice(0, last + 1) });
+  const folder = newFolder();
+  writeMigrations(folder, entriesUpTo(lastTag));
+  return folder;
 }
 
-/** Creates a folder with all migrations and one more. */
-export function migrationsAnd(tag: string, statements: string[]): string {
-  const journal = readJournal();
-  const { idx, when } = journal.entries.at(-1) ?? { idx: -1, when: 0 };
-  const added = { idx: idx + 1, version: "7", when: when + 1, tag, breakpoints: true };
-  const folder = writeMigrations({ ...journal, entries: [...journal.entries, added] });
+/** Writes all migrations and one more into a folder. @returns the folder */
+export function migrationsAnd(tag: string, statements: string[], folder = newFolder()): string {
+  const { entries } = readJournal();
+  const { idx, when } = entries.at(-1) ?? { idx: -1, when: 0 };
+  writeMigrations(folder, [
+    ...entries,
+    { idx: idx + 1, version: "7", when: when + 1, tag, breakpoints: true },
+  ]);
   writeFileSync(join(folder, `${tag}.sql`), statements.join("--> statement-breakpoint\n"));
   return folder;
 }
 
-function writeMigrations(journal: z.infer<typeof journalSchema>): string {
-  const folder = mkdtempSync(join(tmpdir(), "ninefold-migrations-"));
-  cpSync(migrationsFolder, folder, { recursive: true });
-  mkdirSync(join(folder, "meta"), { recursive: true });
-  writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify(journal));
-  return folder;
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), "ninefold-migrations-"));
 }
 
 /**

@@ -1,10 +1,9 @@
-import { cpSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { StartError } from "../../errors";
-import { migrationsFolder } from "../../projectFolders";
 import type { Database } from "../database";
 import { freeBytes, requireDiskSpace, watchDiskSpace } from "../diskSpace";
 import { commandLog } from "../openDatabase";
@@ -13,7 +12,7 @@ import * as tables from "../tables";
 import { readBackup } from "./backupFile";
 import { exportRows } from "./exportRows";
 import { type Imported, importRows } from "./importRows";
-import { newestMigration, readJournal } from "./migrations";
+import { entriesUpTo, newestMigration, readJournal, writeMigrations } from "./migrations";
 import { damaged, type Header, parseLines } from "./records";
 import { removeOnSignal } from "./removeOnSignal";
 
@@ -66,12 +65,14 @@ async function throughOlderDatabase(
   const remove = removeOnSignal(folder);
   try {
     await requireDiskSpace(folder);
+    const migrationsFolder = join(folder, "migrations");
+    writeMigrations(migrationsFolder, entriesUpTo(migration));
     const client = await createPglite({ dataDir: join(folder, "database") });
     const log = commandLog();
     const stopWatching = watchDiskSpace(client, () => freeBytes(folder), log);
     try {
       const older = drizzle(client, { schema: tables });
-      await migrate(older, { migrationsFolder: migrationsUntil(migration, folder) });
+      await migrate(older, { migrationsFolder });
       await fill(older);
       const migrated = await wrapPglite(client, log);
       return await exportRows(migrated, (lines) => importRows(db, lines));
@@ -82,15 +83,4 @@ async function throughOlderDatabase(
   } finally {
     remove();
   }
-}
-
-/** Copies the migrations into `folder`, with a journal that ends with the given one. @returns its path */
-function migrationsUntil(migration: string, folder: string): string {
-  const copy = join(folder, "migrations");
-  cpSync(migrationsFolder, copy, { recursive: true });
-  const journal = readJournal();
-  const last = journal.entries.findIndex(({ tag }) => tag === migration);
-  const until = { ...journal, entries: journal.entries.slice(0, last + 1) };
-  writeFileSync(join(copy, "meta/_journal.json"), JSON.stringify(until));
-  return copy;
 }
