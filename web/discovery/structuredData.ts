@@ -13,7 +13,6 @@ import type {
 } from "schema-dts";
 import type { CourseCardFragment } from "../../schema/generated/graphql";
 import { outcomeWords } from "../../schema/outcomeWords";
-import { moduleHref } from "../../schema/sitePaths";
 import type { CoursePageData, QuizPageData } from "../courses/readCourseOrQuiz";
 
 type Page = ReturnType<typeof useMatches>[number];
@@ -137,7 +136,7 @@ function coursePart(
         "@type": "LearningResource",
         position: number,
         name: title,
-        url: origin + moduleHref(course.path, number),
+        url: `${origin}${course.path}#module${number}`,
       };
 }
 

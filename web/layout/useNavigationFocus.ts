@@ -18,7 +18,7 @@ export function useNavigationFocus(): string {
       const { pathChanged, hashChanged, fromLocation, toLocation } = event;
       if (!fromLocation || !(pathChanged || hashChanged)) return;
       if (pathChanged) {
-        for (const menu of document.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
+        hideAll(":popover-open");
         setAnnouncement(document.title);
       }
       const target = document.getElementById(toLocation.hash);
@@ -27,14 +27,19 @@ export function useNavigationFocus(): string {
       if (hasTarget || pathChanged) requestAnimationFrame(() => focusPage(hasTarget ? target : undefined));
     });
     // The router reports no navigation for a link to the current page.
-    const closeMenu = ({ target }: MouseEvent) =>
-      (target as Element).closest("a")?.closest<HTMLElement>("[popover=auto]:popover-open")?.hidePopover();
-    document.addEventListener("click", closeMenu);
+    const closeMenus = ({ target }: MouseEvent) => {
+      if ((target as Element).closest("a")) hideAll("[popover=auto]:popover-open");
+    };
+    document.addEventListener("click", closeMenus);
     return () => {
-      document.removeEventListener("click", closeMenu);
+      document.removeEventListener("click", closeMenus);
       stopClearing();
       stopFocusing();
     };
   }, [router]);
   return announcement;
+}
+
+function hideAll(popovers: string): void {
+  for (const popover of document.querySelectorAll<HTMLElement>(popovers)) popover.hidePopover();
 }

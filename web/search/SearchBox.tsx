@@ -15,7 +15,6 @@ export function SearchBox() {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const [Suggestions, load] = useLoaded(suggestions);
-  const open = (path: string) => router.navigate({ href: path });
 
   // The box may have got the focus before hydration.
   useEffect(() => {
@@ -24,12 +23,8 @@ export function SearchBox() {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const { href } = router.latestLocation;
-    const isCurrent = () => router.latestLocation.href === href;
     loadModule(() => import("./searchFor")).then(
-      ({ submitSearch }) =>
-        input.current &&
-        submitSearch(input.current, { execute: router.options.context.execute, open, isCurrent }),
+      ({ submitSearch }) => input.current && submitSearch(input.current, router),
       (error) => showAlert(readableMessage(error)),
     );
   }
@@ -51,7 +46,7 @@ export function SearchBox() {
         <button type="submit" aria-label="Search">
           <Icon of={Search} size={20} />
         </button>
-        {Suggestions && <Suggestions input={input} open={open} />}
+        {Suggestions && <Suggestions input={input} />}
       </form>
     </search>
   );

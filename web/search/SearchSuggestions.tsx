@@ -7,14 +7,9 @@ import { type Suggestion, suggestionsFor } from "./suggestionsFor";
 const typingPauseMs = 150;
 
 /** Suggestions below the search box while the user types: a combobox (ARIA Authoring Practices Guide). */
-export default function SearchSuggestions({
-  input,
-  open,
-}: {
-  input: RefObject<HTMLInputElement | null>;
-  open: (path: string) => void;
-}) {
-  const { execute } = useRouter().options.context;
+export default function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const router = useRouter();
+  const { execute } = router.options.context;
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
@@ -85,7 +80,7 @@ export default function SearchSuggestions({
       box.dispatchEvent(new Event("input"));
       box.closest<HTMLElement>(":popover-open")?.hidePopover();
     }
-    open(path);
+    router.navigate({ href: path });
   }
 
   return (

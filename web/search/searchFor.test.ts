@@ -6,6 +6,8 @@ import { submitSearch } from "./searchFor";
 
 vi.mock("../ui/siteAlert");
 
+type Router = Parameters<typeof submitSearch>[1];
+
 const noMatches = { courses: { nodes: [], pageInfo: { hasNextPage: false } } };
 const guide = { slug: "bullying", title: "Bullying" };
 
@@ -29,18 +31,18 @@ const boxWith = (value: string) =>
   ({ value, dispatchEvent: () => true, closest: () => null }) as unknown as HTMLInputElement;
 
 test("drops the result of a search after a navigation or a newer search", async () => {
-  let isCurrent = true;
   const { execute, release, searches } = holdFirstSearch();
-  const options = { execute, open: vi.fn(), isCurrent: () => isCurrent };
-  const older = submitSearch(boxWith("bullying at school"), options);
+  const router = { latestLocation: { href: "/" }, options: { context: { execute } } } as Router;
+  const older = submitSearch(boxWith("bullying at school"), router);
   await vi.waitFor(() => expect(searches()).toBe(1));
-  await submitSearch(boxWith("bullying"), options);
+  await submitSearch(boxWith("bullying"), router);
   const offer = { heading: "Maybe you meant", links: [{ label: "Bullying", path: "/guides/bullying" }] };
   expect(showAlert).toHaveBeenLastCalledWith(nothingFound, "danger", offer);
   vi.mocked(showAlert).mockClear();
   release();
   await older;
-  isCurrent = false;
-  await submitSearch(boxWith("bullying"), options);
+  const left = submitSearch(boxWith("bullying"), router);
+  router.latestLocation = { ...router.latestLocation, href: "/about" };
+  await left;
   expect(showAlert).not.toHaveBeenCalled();
 });

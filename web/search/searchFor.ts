@@ -1,3 +1,4 @@
+import type { useRouter } from "@tanstack/react-router";
 import { nothingFound } from "../../schema/alertTexts";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { isTemporary, readableMessage } from "../graphql/requestFailure";
@@ -11,22 +12,25 @@ import { findPages, readSearchCourses } from "./readSearch";
 const maxOffers = 5;
 const maxGuides = 2;
 
+type Router = Pick<ReturnType<typeof useRouter>, "latestLocation" | "navigate" | "options">;
+
 let submissions = 0;
 
 /**
  * Runs the search of the search box and clears it. Shows a failure, and leaves the text in the box then. The
- * result of a search is dropped after a newer one, or when `options.isCurrent` returns false.
+ * result of a search is dropped after a newer one, or after another page was opened.
  */
-export async function submitSearch(box: HTMLInputElement, options: SearchOptions): Promise<void> {
+export async function submitSearch(box: HTMLInputElement, router: Router): Promise<void> {
   submissions += 1;
   const submission = submissions;
-  const isCurrent = () => submission === submissions && options.isCurrent();
+  const { href } = router.latestLocation;
+  const isCurrent = () => submission === submissions && router.latestLocation.href === href;
   const text = box.value;
   box.value = "";
   box.dispatchEvent(new Event("input"));
   box.closest<HTMLElement>(":popover-open")?.hidePopover();
   try {
-    await searchFor(text, { ...options, isCurrent });
+    await searchFor(text, router, isCurrent);
   } catch (error) {
     if (!isCurrent()) return;
     box.value ||= text;
@@ -39,31 +43,26 @@ export async function submitSearch(box: HTMLInputElement, options: SearchOptions
  * to the results of the full-text search below it; without the server, to modules of the kept courses.
  * @throws RequestFailure when the search failed and no kept course has the words
  */
-async function searchFor(text: string, options: SearchOptions): Promise<void> {
+async function searchFor(text: string, router: Router, isCurrent: () => boolean): Promise<void> {
   clearAlert();
   try {
-    await searchOnServer(text, options);
+    await searchOnServer(text, router, isCurrent);
   } catch (error) {
     const links = isTemporary(error) ? await linksToKept(text) : [];
     if (links.length === 0) throw error;
-    if (!options.isCurrent()) return;
+    if (!isCurrent()) return;
     showAlert(readableMessage(error), "danger", { heading: "In your kept courses", links });
   }
 }
 
-interface SearchOptions {
-  execute: ExecuteGraphql;
-  open: (path: string) => void;
-  /** Returns false after another page was opened. */
-  isCurrent: () => boolean;
-}
-
-async function searchOnServer(text: string, { execute, open, isCurrent }: SearchOptions): Promise<void> {
+async function searchOnServer(text: string, router: Router, isCurrent: () => boolean): Promise<void> {
+  const { execute } = router.options.context;
   const path = pathOfKeyword(text, []) ?? pathOfKeyword(text, await readSearchCourses(execute));
   if (path) {
     // Waits for hydration to finish: React would hydrate the current page with the data of the next one.
     await new Promise<void>((resolve) => onceIdle(resolve, 1000));
-    return isCurrent() ? open(path) : undefined;
+    if (isCurrent()) await router.navigate({ href: path });
+    return;
   }
   if (!isCurrent()) return;
   showAlert(nothingFound);
