@@ -288,7 +288,9 @@ export const safetySections: readonly SafetySection[] = [
         shownBy: "replies from the library and names the time; counts per visitor and account",
       },
       {
-        text: "Answers that came without the AI do not count. Calls that Google could not serve do not count either.",
+        text:
+          "Answers that came without the AI do not count. " +
+          "Calls that Google could not serve do not count either.",
         shownBy: "does not count failed calls and questions answered without the AI",
       },
     ],

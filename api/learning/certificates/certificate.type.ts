@@ -22,7 +22,8 @@ export class Certificate {
 
   @Field(() => GraphQLLocalDate, {
     description:
-      "The day (UTC) on which the last requirement was met, but not before the account was created, e.g. `2026-11-21`.",
+      "The day (UTC) on which the last requirement was met, but not before the account was created, e.g. " +
+      "`2026-11-21`.",
   })
   completedOn!: string;
 
