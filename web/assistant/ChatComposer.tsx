@@ -48,7 +48,7 @@ export function ChatComposer() {
 
   return (
     <div className={styles.composer}>
-      <p id={`${id}-note`} className={styles.note}>
+      <p className={styles.note}>
         Pip is a computer program and can be wrong. Don't tell it your full name, address, school or phone
         number. <Link to="/assistant-safety">How Pip works</Link>
       </p>
@@ -64,7 +64,7 @@ export function ChatComposer() {
           autoComplete="off"
           enterKeyHint="send"
           maxLength={maxQuestionLength}
-          aria-describedby={left <= countdownStart ? `${id}-note ${id}-left` : `${id}-note`}
+          aria-describedby={left <= countdownStart ? `${id}-left` : undefined}
           onChange={(event) => setLength(event.currentTarget.value.length)}
         />
         <Button type="submit" disabled={!hydrated || pending !== null} aria-label="Send">
