@@ -38,6 +38,8 @@ export function createSiteRouter(options: Omit<RouterContext, "shownSession">, s
     // Content changes with a release, which the next page load brings; loaders are invalidated after changes
     // of the learner. The age of server-rendered data is unknown.
     defaultStaleTime: Number.POSITIVE_INFINITY,
+    // A preloaded page of a learner is read again when it is opened. Routes with content set another time.
+    defaultPreloadStaleTime: 0,
     scrollRestoration: true,
   });
   router.options.serializationAdapters = [requestFailures];

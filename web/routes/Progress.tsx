@@ -10,7 +10,6 @@ export const Route = createFileRoute("/Progress")({
   },
   // Quizzes and ticks on other pages change the data.
   staleTime: 0,
-  preloadStaleTime: 0,
   staticData: { page: "learning/ProgressPage.tsx", unlisted: true },
   head: pageHead({
     path: "/Progress",

@@ -10,7 +10,6 @@ export const Route = createFileRoute("/admin")({
     return loadAdmin(context.execute, deps, visit);
   },
   staleTime: 0,
-  preloadStaleTime: 0,
   staticData: { page: "admin/AdminPage.tsx", unlisted: true },
   head: ({ loaderData }) => ({
     meta: [{ title: `${loaderData ? "Admin" : "Page not found"} · Ninefold` }],

@@ -8,7 +8,6 @@ export const Route = createFileRoute("/admin_/preview")({
     return {};
   },
   staleTime: 0,
-  preloadStaleTime: 0,
   staticData: { page: "admin/PreviewPage.tsx", unlisted: true },
   head: ({ loaderData }) => ({
     meta: [{ title: `${loaderData ? "Preview" : "Page not found"} · Ninefold` }],

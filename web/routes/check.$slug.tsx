@@ -11,7 +11,6 @@ export const Route = createFileRoute("/check/$slug")({
     return course;
   },
   staleTime: 0,
-  preloadStaleTime: 0,
   staticData: { page: "certificates/CheckPage.tsx", unlisted: true },
   head: () => ({ meta: [{ title: "Check · Ninefold" }] }),
   component: lazyRouteComponent(() => import("../certificates/CheckPage"), "CheckPage"),

@@ -7,7 +7,6 @@ export const Route = createFileRoute("/home")({
   },
   // Quizzes and ticks on other pages change the finished courses.
   staleTime: 0,
-  preloadStaleTime: 0,
   staticData: { page: "landing/HomePage.tsx", unlisted: true },
   head: () => ({ meta: [{ title: "Home · Ninefold" }] }),
   component: lazyRouteComponent(() => import("../landing/HomePage"), "HomePage"),

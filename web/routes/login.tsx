@@ -9,7 +9,6 @@ export const Route = createFileRoute("/login")({
     await LoginPage.preload?.();
   },
   staleTime: 0,
-  preloadStaleTime: 0,
   staticData: { page: "accounts/LoginPage.tsx", unlisted: true },
   head: () => ({
     meta: [

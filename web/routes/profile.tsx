@@ -6,7 +6,6 @@ export const Route = createFileRoute("/profile")({
     return { sessions: await readSessions(context.execute, visit) };
   },
   staleTime: 0,
-  preloadStaleTime: 0,
   staticData: { page: "accounts/ProfilePage.tsx", unlisted: true },
   head: () => ({ meta: [{ title: "Your profile · Ninefold" }] }),
   component: lazyRouteComponent(() => import("../accounts/ProfilePage"), "ProfilePage"),

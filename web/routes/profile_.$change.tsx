@@ -12,7 +12,6 @@ export const Route = createFileRoute("/profile_/$change")({
     return { title: change.title };
   },
   staleTime: 0,
-  preloadStaleTime: 0,
   staticData: { page: "accounts/AccountChangePage.tsx", unlisted: true },
   head: ({ loaderData }) => ({
     meta: [{ title: `${loaderData?.title ?? "Page not found"} · Ninefold` }],

@@ -9,7 +9,6 @@ export const Route = createFileRoute("/review/$id")({
   },
   remountDeps: ({ params }) => params.id,
   staleTime: 0,
-  preloadStaleTime: 0,
   staticData: { page: "quizzes/AttemptPage.tsx", unlisted: true },
   head: () => ({ meta: [{ title: "A quiz of yours · Ninefold" }] }),
   component: lazyRouteComponent(() => import("../quizzes/AttemptPage"), "AttemptPage"),

@@ -6,7 +6,6 @@ export const Route = createFileRoute("/signup")({
     await refuseSignedIn(visit);
   },
   staleTime: 0,
-  preloadStaleTime: 0,
   staticData: { page: "accounts/SignupPage.tsx", unlisted: true },
   head: () => ({
     meta: [

@@ -11,7 +11,6 @@ export const Route = createFileRoute("/certificate/$slug")({
     return course;
   },
   staleTime: 0,
-  preloadStaleTime: 0,
   staticData: { page: "certificates/CertificatePage.tsx", unlisted: true },
   head: () => ({ meta: [{ title: "Your certificate · Ninefold" }] }),
   component: lazyRouteComponent(() => import("../../certificates/CertificatePage"), "CertificatePage"),

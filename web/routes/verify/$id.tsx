@@ -8,7 +8,6 @@ export const Route = createFileRoute("/verify/$id")({
     return check;
   },
   staleTime: 0,
-  preloadStaleTime: 0,
   staticData: { page: "certificates/VerifyPage.tsx", unlisted: true },
   head: () => ({ meta: [{ title: "Certificate check · Ninefold" }] }),
   component: lazyRouteComponent(() => import("../../certificates/VerifyPage"), "VerifyPage"),
