@@ -4,8 +4,8 @@ import { focusPage } from "../ui/focusPage";
 import { clearAlert } from "../ui/siteAlert";
 
 /**
- * On navigation, clears the alert, closes menus and focuses the target of the link if it has a `tabindex`,
- * else the heading of the new page, unless the user is typing. Returns the new title for a live region.
+ * On navigation, clears the alert, closes menus and focuses the target of the link or the heading of the new
+ * page, unless the user is typing. Returns the new title for a live region.
  */
 export function useNavigationFocus(): string {
   const router = useRouter();
@@ -22,9 +22,8 @@ export function useNavigationFocus(): string {
         setAnnouncement(document.title);
       }
       const target = document.getElementById(toLocation.hash);
-      const hasTarget = target?.hasAttribute("tabindex");
       // Focusing forces a layout, which the next frame computes anyway.
-      if (hasTarget || pathChanged) requestAnimationFrame(() => focusPage(hasTarget ? target : undefined));
+      if (target || pathChanged) requestAnimationFrame(() => focusPage(target ?? undefined));
     });
     // The router reports no navigation for a link to the current page.
     const closeMenus = ({ target }: MouseEvent) => {
