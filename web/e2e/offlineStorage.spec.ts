@@ -13,7 +13,8 @@ test("SERVICE_WORKER=off removes the worker and what it stored, and leaves progr
   await site.start({ SERVICE_WORKER: "off" });
   await page.goto("/Per");
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  // The browser replaces the worker when it has time.
+  await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 20_000 }).toEqual([]);
   await expect.poll(() => workers(page)).toBe(0);
   await page.reload();
   await expect(page.getByRole("checkbox", { name: /^Module 1 / })).toBeChecked();
