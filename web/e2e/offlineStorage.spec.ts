@@ -11,10 +11,10 @@ test("SERVICE_WORKER=off removes the worker and what it stored, and leaves progr
   await page.getByRole("checkbox", { name: /^Module 1 / }).check();
   await site.stop();
   await site.start({ SERVICE_WORKER: "off" });
-  await page.goto("/Per");
+  // A worker is replaced when it has no request in progress.
+  await page.goto("/Per", { waitUntil: "networkidle" });
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  // The browser replaces the worker when it has time.
-  await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   await expect.poll(() => workers(page)).toBe(0);
   await page.reload();
   await expect(page.getByRole("checkbox", { name: /^Module 1 / })).toBeChecked();
