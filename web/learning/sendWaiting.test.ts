@@ -154,18 +154,24 @@ test("gives a quiz that waits to the learner whom the page shows", async () => {
   expect(waitingAnswers()).toMatchObject([{ id: quiz.id }]);
 });
 
+/** Returns an `execute` that responds with `data`, and the inputs of its operations. */
+function recordInputs(data: object) {
+  const inputs: unknown[] = [];
+  const execute = (async (_document, variables) => {
+    inputs.push(variables?.input);
+    return { data };
+  }) as ExecuteGraphql;
+  return { execute, inputs };
+}
+
 test("sends the time of a quiz only if it has waited", async () => {
   const { sendWaiting } = await import("./sendWaiting");
   const { sendOrKeepQuiz } = await import("./sendQuiz");
   const { storeWaiting } = await import("./waitingAnswers");
   const submittedAt = "2026-11-20T10:00:00.000Z";
   const quiz = { id: crypto.randomUUID(), path: "/Per", quizPath: "/quiz", answers: [0, 1], submittedAt };
-  const inputs: unknown[] = [];
   const submitQuiz = { id: quiz.id, score: 0, total: 2, stored: true, answers: [] };
-  const execute = (async (_document, variables) => {
-    inputs.push(variables?.input);
-    return { data: { submitQuiz } };
-  }) as ExecuteGraphql;
+  const { execute, inputs } = recordInputs({ submitQuiz });
   await sendOrKeepQuiz(execute, quiz, shown());
   storeWaiting({ kind: "quiz", ...quiz });
   await sendWaiting(execute);
@@ -180,12 +186,8 @@ test("sends the time of a practice answer only if it has waited", async () => {
   const answeredAt = "2026-11-20T10:00:00.000Z";
   const given = { id: crypto.randomUUID(), itemId: "saving/goal", choice: [0], number: null };
   const answer = { ...given, moduleNumber: 1, answeredAt };
-  const inputs: unknown[] = [];
   const answerPractice = { review: { isRight: true }, state: {}, isCounted: true, stored: true };
-  const execute = (async (_document, variables) => {
-    inputs.push(variables?.input);
-    return { data: { answerPractice } };
-  }) as ExecuteGraphql;
+  const { execute, inputs } = recordInputs({ answerPractice });
   await sendOrKeepPractice(execute, answer, shown());
   storeWaiting({ kind: "practice", ...answer });
   await sendWaiting(execute);
