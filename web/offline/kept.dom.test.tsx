@@ -2,7 +2,7 @@ import { waitFor, within } from "@testing-library/dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MemoryCaches } from "../testing/memoryCaches";
 import { main, openPage } from "../testing/openPage";
-import { goOffline, interceptRequests } from "../testing/requests";
+import { goOffline, holdRequests, interceptRequests } from "../testing/requests";
 
 beforeEach(() => {
   vi.stubGlobal("caches", new MemoryCaches());
@@ -20,12 +20,11 @@ afterEach(() => {
 const course = { title: "Personal Finance", path: "/Per", quizPath: "/quiz", modules: [] };
 const set = { name: "personal-finance", release: "one", course, pages: [], files: [] };
 
+const isDescription = (url: string) => url.endsWith("/personal-finance.json");
+
 /** Serves the course's description, without the other files. */
 function serveDescription(): void {
-  interceptRequests(
-    (url) => url.endsWith("/personal-finance.json"),
-    async () => Response.json(set),
-  );
+  interceptRequests(isDescription, async () => Response.json(set));
 }
 
 async function storeCourse(): Promise<void> {
@@ -87,8 +86,10 @@ test("asks before it removes a course that cannot be fetched again", async () =>
 test("tries again to read a course, and to keep it, without losing the focus", async () => {
   const page = await openPage("/kept?course=personal-finance");
   expect(await main().findByRole("alert")).toHaveTextContent("This course cannot be kept at the moment.");
+  const held = holdRequests(isDescription);
   await page.user.click(button("Try again"));
   expect(main().queryByRole("alert")).toBeNull();
+  held.release();
   await main().findByRole("alert");
   expect(button("Try again")).toHaveFocus();
   serveDescription();

@@ -66,22 +66,24 @@ export function loseNextRequest(operationName: string): void {
   );
 }
 
-/** Holds the requests of a GraphQL operation until `release` is called; then they reach the server. */
-export function holdOperation(operationName: string) {
+/** Holds matching requests until `release` is called; then they reach the server. */
+export function holdRequests(matches: (url: string, body: string) => boolean) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   let count = 0;
-  interceptRequests(
-    (_url, body) => body.includes(`"operationName":"${operationName}"`),
-    async (input, init) => {
-      count += 1;
-      await released;
-      return server(input, init);
-    },
-  );
+  interceptRequests(matches, async (input, init) => {
+    count += 1;
+    await released;
+    return server(input, init);
+  });
   return { release: () => release(), requests: () => count };
+}
+
+/** Holds the requests of a GraphQL operation until `release` is called; then they reach the server. */
+export function holdOperation(operationName: string) {
+  return holdRequests((_url, body) => body.includes(`"operationName":"${operationName}"`));
 }
 
 /** Records the parsed bodies of GraphQL requests from now on; they still reach the server. */
