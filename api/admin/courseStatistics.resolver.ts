@@ -1,6 +1,6 @@
 import { GraphQLDateTime } from "graphql-scalars";
 import { Ctx, Field, FieldResolver, Float, Int, ObjectType, Resolver } from "type-graphql";
-import { passMark } from "../../schema/learningRules";
+import { passMark, questionsPerQuiz } from "../../schema/learningRules";
 import { courseListCost } from "../catalogue/catalogue";
 import { Course } from "../catalogue/course.type";
 import { Question } from "../catalogue/quiz.type";
@@ -58,7 +58,10 @@ class CourseStatistics {
   })
   meanScore?: number | null;
 
-  @Field(() => [QuestionStatistics], { description: "Statistics of each question, in question order." })
+  @Field(() => [QuestionStatistics], {
+    description: "Statistics of each question, in question order.",
+    complexity: ({ childComplexity }) => questionsPerQuiz * childComplexity,
+  })
   questions!: QuestionStatistics[];
 
   @Field(() => Boolean, {

@@ -120,6 +120,12 @@ const calls: [caller: Caller, field: () => string][] = [
   ["learner", () => `myQuizAttempt(id: "${ids.attempt}") { score review { explanation } }`],
   ["learner", () => "myQuizScores { best }"],
   ["visitor", () => `practiceItem(id: "${practisedItem}") { prompt options targets }`],
+  [
+    "visitor",
+    () =>
+      `practiceItem(id: "${practisedItem}") ` +
+      "{ module { practiceItems { module { practiceItems { module { practiceItems { prompt } } } } } } }",
+  ],
   ["visitor", () => `practiceReview(itemId: "${practisedItem}", number: 3) { feedback }`],
   [
     "visitor",
