@@ -3,10 +3,11 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import pRetry from "p-retry";
 import type { Logger } from "pino";
-import postgres, { type ParsedOptions } from "postgres";
+import postgres from "postgres";
 import { StartError } from "../errors";
 import { migrationsFolder } from "../projectFolders";
 import { type OpenDatabase, primaryOnly, statementLogger } from "./database";
+import { createPostgresClient, type ValueTypes } from "./postgresClient";
 import { PostgresHealth } from "./postgresHealth";
 import { type PoolLimits, PostgresPool } from "./postgresPool";
 import { openReplicas } from "./replicas";
@@ -84,23 +85,17 @@ export async function openPostgres(
   log: Logger,
   { directUrl, replicaUrls = [], limits = defaultLimits }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
-  const { parsers, serializers } = await migrateUnderLock(directUrl ?? url, log);
+  const types = await migrateUnderLock(directUrl ?? url, log);
   const connect = (address: string, statementMs: number, onclose = () => {}) => {
     const isPooled = directUrl !== undefined && address === url;
-    const client = postgres(address, {
+    return createPostgresClient(address, types, {
       max: 1,
       onclose,
       // It would close a connection between the statements of a transaction.
       max_lifetime: null,
-      // postgres.js does not handle the rejection of this query when a new connection is lost.
-      fetch_types: false,
-      onnotice: () => {},
       connect_timeout: limits.connectSeconds,
       ...(isPooled ? pooled : direct(statementMs)),
     });
-    Object.assign(client.options.parsers, parsers);
-    Object.assign(client.options.serializers, serializers);
-    return client;
   };
   // Connects when it is first used.
   const listener = connect(directUrl ?? url, 0);
@@ -113,7 +108,8 @@ export async function openPostgres(
   const background = pool(limits.background);
   const db = drizzle(requests.client, { schema: tables, logger: statementLogger(log) });
   const backgroundDb = drizzle(background.client, { schema: tables });
-  const replicas = replicaUrls.length > 0 ? openReplicas(replicaUrls, { db, backgroundDb }, log) : null;
+  const replicas =
+    replicaUrls.length > 0 ? openReplicas(replicaUrls, { db, backgroundDb }, types, log) : null;
   return {
     db,
     replicaDb: replicas ?? primaryOnly(db),
@@ -132,11 +128,8 @@ export async function openPostgres(
   };
 }
 
-/** Applies the migrations. @returns the parsers and serializers of the server's array types and of Drizzle */
-async function migrateUnderLock(
-  url: string,
-  log: Logger,
-): Promise<Pick<ParsedOptions, "parsers" | "serializers">> {
+/** Applies the migrations. @returns the types of values that further clients need */
+async function migrateUnderLock(url: string, log: Logger): Promise<ValueTypes> {
   const client = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
   try {
     const version = await pRetry(() => client`select current_setting('server_version_num')::int as number`, {

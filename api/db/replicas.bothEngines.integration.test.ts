@@ -3,6 +3,7 @@ import { pino } from "pino";
 import postgres, { type Sql } from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../accounts/users.table";
+import { courseFigures } from "../admin/courseFigures";
 import { catalogueWatch } from "../catalogue/catalogueWatch";
 import { loadContent } from "../catalogue/loadContent";
 import { type PostgresServer, startPostgresServer } from "../testing/postgresServer";
@@ -136,6 +137,15 @@ describe.runIf(testEngine === "postgres")("with a streaming standby", () => {
     const reads = [];
     for (let count = 0; count < 30; count++) reads.push(await readsStandby(release(), 0.1));
     expect(reads).toEqual(reads.map(() => true));
+  });
+
+  test("sends and reads arrays, for searches and statistics, while the primary is away", async () => {
+    await expect.poll(() => readsStandby(release()), waits).toBe(true);
+    primaryRelay.pause();
+    const { data } = await server.browser().graphql(`{ searchModules(text: "save money") { url } }`);
+    expect(data.searchModules.length).toBeGreaterThan(0);
+    const figures = await database.replicaDb.read((db) => courseFigures(db, release().id), release());
+    expect(figures.map(({ attempts }) => attempts)).toContain(null);
   });
 
   test("reads from the primary after the standby has stopped", async () => {

@@ -1,9 +1,9 @@
 import { DrizzleQueryError, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type { Logger } from "pino";
-import postgres from "postgres";
 import { type Database, type HeldRelease, type ReplicaDb, statementLogger } from "./database";
 import { withDeadline } from "./databaseUnavailable";
+import { createPostgresClient, type ValueTypes } from "./postgresClient";
 import * as tables from "./tables";
 
 /** Maximum age of the state that a read may see. */
@@ -25,14 +25,15 @@ interface LogPosition {
 /**
  * Opens replicas and checks each every half second, in the background. A replica is used while it responds
  * within a second and has replayed what the primary had written 10 s before. While the primary does not
- * respond, this is the last known position of the primary, so reads go on.
+ * respond, this is the last known position of the primary, so reads continue.
  */
 export function openReplicas(
   urls: readonly string[],
   primary: { db: Database; backgroundDb: Database },
+  types: ValueTypes,
   log: Logger,
 ): ReplicaDb & { close(): Promise<void> } {
-  const replicas = urls.map((url) => new Replica(url, log));
+  const replicas = urls.map((url) => new Replica(url, types, log));
   const primaryLog = new PrimaryLog(primary.backgroundDb);
   const check = () => {
     primaryLog.sample();
@@ -105,10 +106,11 @@ class Replica {
 
   constructor(
     private readonly url: string,
+    private readonly types: ValueTypes,
     log: Logger,
   ) {
     this.#log = log.child({ replica: new URL(url).host });
-    this.#clients = connect(url, log);
+    this.#clients = connect(url, types, log);
   }
 
   get db(): Database {
@@ -137,7 +139,7 @@ class Replica {
       this.#setUsable(false, (error as Error).message);
       // Rejects the pending reads, which then run on the primary.
       this.#clients.end(0);
-      this.#clients = connect(this.url, this.#log);
+      this.#clients = connect(this.url, this.types, this.#log);
     } finally {
       this.#isChecking = false;
     }
@@ -158,18 +160,17 @@ class Replica {
 }
 
 /** Opens separate connections for reads and checks, so that slow reads do not delay a check. */
-function connect(url: string, log: Logger) {
-  // The replica may be behind a pooler.
-  const options = {
-    prepare: false,
-    // postgres.js does not handle the rejection of this query when a new connection is lost.
-    fetch_types: false,
-    connect_timeout: 2,
-    onnotice: () => {},
-    connection: { application_name: "ninefold" },
-  };
-  const reads = postgres(url, { ...options, max: readConnections });
-  const checks = postgres(url, { ...options, max: 1 });
+function connect(url: string, types: ValueTypes, log: Logger) {
+  const client = (max: number) =>
+    createPostgresClient(url, types, {
+      max,
+      // The replica may be behind a pooler.
+      prepare: false,
+      connect_timeout: 2,
+      connection: { application_name: "ninefold" },
+    });
+  const reads = client(readConnections);
+  const checks = client(1);
   return {
     db: drizzle(reads, { schema: tables, logger: statementLogger(log) }) as Database,
     checkDb: drizzle(checks, { schema: tables }) as Database,
