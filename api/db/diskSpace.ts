@@ -30,9 +30,9 @@ export async function requireDiskSpace(folder: string): Promise<void> {
 }
 
 /**
- * Makes the database read-only while the disk is almost full, so that reading goes on, and writable again
- * when there is room. Refused writes reject with UNAVAILABLE. Ends the process if PostgreSQL panics
- * nevertheless, because PGlite would then loop for ever; what was acknowledged is in the data folder.
+ * Makes the database read-only while the disk is almost full, so that reads continue, and writable again when
+ * there is space. Refused writes reject with UNAVAILABLE. Ends the process if PostgreSQL panics nevertheless,
+ * because PGlite would then loop indefinitely; acknowledged writes are already in the data folder.
  * @param free returns the free bytes
  * @returns a function that stops the checks
  */

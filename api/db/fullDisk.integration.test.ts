@@ -97,6 +97,14 @@ test("reading works meanwhile", async () => {
   expect(data.course.title).not.toBe("");
 });
 
+test("reading works with a session that is due for renewal", async () => {
+  await client.exec(
+    "begin read write; update sessions set expires_at = expires_at - interval '2 days'; commit",
+  );
+  expect((await learner.graphql("{ me { name } }")).data.me).toEqual({ name: "Test Learner" });
+  expect(await completedModules()).toEqual([1]);
+});
+
 test("stores again when there is room, without a restart", async () => {
   free = reservedBytes;
   await expect.poll(async () => (await tick(2)).response.status, patient).toBe(200);
