@@ -9,7 +9,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Rejects when the mail server does not accept the message in time. */
+  /** Rejects when the mail server does not accept the message in time; the error contains no address. */
   send(mail: Mail): Promise<void>;
 }
 
@@ -43,7 +43,18 @@ export function smtpMailer(
   const transport = once(async () => (await import("nodemailer")).createTransport(settings));
   return {
     async send(mail) {
-      await withTimeout(async () => (await transport()).sendMail({ from, ...mail }), wholeMs);
+      try {
+        await withTimeout(async () => (await transport()).sendMail({ from, ...mail }), wholeMs);
+      } catch (error) {
+        throw withoutReply(error);
+      }
     },
   };
+}
+
+/** Omits the text of a mail server's reply from an error, because it can contain the recipient's address. */
+function withoutReply(error: unknown): unknown {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  if (responseCode === undefined) return error;
+  return Object.assign(new Error(`the mail server replied with ${responseCode}`), { code });
 }

@@ -25,7 +25,7 @@ export async function startMailServer(): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo: ({ address }, _session, done) =>
-      done(address.startsWith("refused") ? new Error("recipient refused") : null),
+      done(address.startsWith("refused") ? new Error(`recipient <${address}> refused`) : null),
     onData(stream, { envelope }, done) {
       const pieces: Buffer[] = [];
       stream.on("data", (piece: Buffer) => pieces.push(piece));
