@@ -25,6 +25,7 @@ import { applyRefusal, errorForLog, refusalOf } from "./errors";
 import { createApolloServer } from "./graphql/apolloServer";
 import { addGraphqlRoutes, addSchemaRoute } from "./graphql/graphqlRoutes";
 import { operationLimits } from "./graphql/limits";
+import { countRequests } from "./graphql/operationCost";
 import { sentEncodings } from "./http/cachedResponse";
 import { addCallerSignals } from "./http/callerSignals";
 import { closeConnectionsOnShutdown } from "./http/closeOnShutdown";
@@ -64,6 +65,7 @@ import { addSecurityHeaders } from "./http/security";
 import { addTextRoutes } from "./http/textRoutes";
 import { traceIdOf } from "./http/traceContext";
 import { addBadgeRoutes } from "./learning/certificates/badgeRoutes";
+import { fieldCosts } from "./limits/fieldCosts";
 import { addMcpRoutes } from "./mcp/mcpRoutes";
 import { addDataRoute } from "./privacy/dataRoute";
 import type { RateLimits } from "./rateLimits";
@@ -249,7 +251,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     part.addHook("preHandler", load.limitExpensive);
     part.addHook("preHandler", addPageContext);
     await part.register(addFormRoutes);
-    addDataRoute(part, database.backgroundDb);
+    await part.register(async (download) => {
+      download.addHook("preHandler", countRequests(fieldCosts.download));
+      addDataRoute(download, database.backgroundDb);
+    });
     await part.register(async (page) => addPageRoute(page, apollo, pages, { publicUrl, hasServiceWorker }));
   });
   return app;

@@ -17,6 +17,8 @@ export const fieldCosts = {
   password: 800,
   /** Writes a module as a Markdown document. */
   document: 300,
+  /** Reads all rows of an account, up to some ten thousand practice answers. */
+  download: 10_000,
   /** Searches texts. */
   search: 500,
   /** Checks a question and composes a reply from the courses. */

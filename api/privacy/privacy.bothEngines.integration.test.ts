@@ -7,6 +7,7 @@ import { sessions } from "../accounts/sessions.table";
 import { users } from "../accounts/users.table";
 import { type Database, resultRows } from "../db/database";
 import { completions } from "../learning/completions.table";
+import { defaultAllowances } from "../rateLimits";
 import type { Browser } from "../testing/browser";
 import { makePersonRow } from "../testing/personRows";
 import { startTestServer, type TestServer } from "../testing/testServer";
@@ -204,6 +205,19 @@ describe("GET /account/data.json", () => {
     const failures = server.logged.filter(({ level }) => level === 50);
     expect(failures.map(({ msg }) => msg)).toEqual(["a request failed"]);
     expect(JSON.stringify(failures)).not.toContain(userId);
+  });
+
+  test("counts towards the cost of the address", async () => {
+    const counted = await startTestServer({
+      database: server.database,
+      allowances: { ...defaultAllowances, costPerAddress: { tries: 10_500, seconds: 60 } },
+    });
+    const browser = counted.browser();
+    await browser.signUpAndLogIn();
+    const statuses = [];
+    for (let count = 0; count < 2; count++) statuses.push((await browser.fetch("/account/data.json")).status);
+    await counted.close();
+    expect(statuses).toEqual([200, 429]);
   });
 
   test("responds 401 without a session", async () => {
