@@ -103,16 +103,20 @@ const queries = prepared((db) => ({
     .prepare("certificates_of_learner"),
 }));
 
+interface ReadRows {
+  ticks?: Promise<Map<string, Ticks>>;
+  outcomes?: Promise<Map<string, QuizOutcome>>;
+  practice?: Promise<Map<string, ItemTimes>>;
+  checks?: Promise<Map<string, CourseChecks>>;
+  certificates?: Promise<CertificateRow[]>;
+}
+
 /**
  * Reads the rows of one learner for one request: ticks, quiz outcomes, practice, checks and certificates.
  * Each kind is read with one SQL statement on first use.
  */
 export class LearnerReader {
-  #ticks: Promise<Map<string, Ticks>> | undefined;
-  #outcomes: Promise<Map<string, QuizOutcome>> | undefined;
-  #practice: Promise<Map<string, ItemTimes>> | undefined;
-  #checks: Promise<Map<string, CourseChecks>> | undefined;
-  #certificates: Promise<CertificateRow[]> | undefined;
+  #read: ReadRows = {};
 
   constructor(
     private readonly db: Database,
@@ -121,8 +125,8 @@ export class LearnerReader {
 
   /** Returns ticks by course slug, without courses that have none. */
   ticks(): Promise<Map<string, Ticks>> {
-    this.#ticks ??= queries(this.db).ticks.execute({ userId: this.userId }).then(byCourse);
-    return this.#ticks;
+    this.#read.ticks ??= queries(this.db).ticks.execute({ userId: this.userId }).then(byCourse);
+    return this.#read.ticks;
   }
 
   async ticksIn(courseSlug: string): Promise<Ticks> {
@@ -131,36 +135,36 @@ export class LearnerReader {
 
   /** Returns quiz outcomes by course slug, without courses that have none. */
   quizOutcomes(): Promise<Map<string, QuizOutcome>> {
-    this.#outcomes ??= queries(this.db).outcomes.execute({ userId: this.userId }).then(byCourse);
-    return this.#outcomes;
+    this.#read.outcomes ??= queries(this.db).outcomes.execute({ userId: this.userId }).then(byCourse);
+    return this.#read.outcomes;
   }
 
   /** Returns the times of practised items by item id. */
   practice(): Promise<Map<string, ItemTimes>> {
-    this.#practice ??= queries(this.db)
+    this.#read.practice ??= queries(this.db)
       .practice.execute({ userId: this.userId })
       .then((rows) => new Map(rows.flatMap(itemTimesOf)));
-    return this.#practice;
+    return this.#read.practice;
   }
 
   async checksIn(courseSlug: string): Promise<CourseChecks> {
-    this.#checks ??= readChecks(this.db, this.userId);
-    return (await this.#checks).get(courseSlug) ?? noChecks;
+    this.#read.checks ??= readChecks(this.db, this.userId);
+    return (await this.#read.checks).get(courseSlug) ?? noChecks;
   }
 
   /** Newest first. */
   certificates(): Promise<CertificateRow[]> {
-    this.#certificates ??= queries(this.db).certificates.execute({ userId: this.userId });
-    return this.#certificates;
+    this.#read.certificates ??= queries(this.db).certificates.execute({ userId: this.userId });
+    return this.#read.certificates;
   }
 
   async certificateIn(courseSlug: string): Promise<CertificateRow | null> {
     return (await this.certificates()).find((row) => row.courseSlug === courseSlug) ?? null;
   }
 
-  /** Discards the cached ticks, after a change. */
-  clearTicks(): void {
-    this.#ticks = undefined;
+  /** Discards all rows, after a change of one of them. */
+  clear(): void {
+    this.#read = {};
   }
 }
 

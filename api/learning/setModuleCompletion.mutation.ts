@@ -113,7 +113,7 @@ export class SetModuleCompletionMutation {
     const user = requireUser(context.viewer);
     const learner = requireLearner(context);
     const slug = await setModuleCompletion(context.database, context.catalogue, user, input);
-    learner.clearTicks();
+    learner.clear();
     return courseProgressOf(await learner.ticksIn(slug));
   }
 }

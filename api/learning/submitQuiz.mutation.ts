@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from "type-graphql";
 import { z } from "zod";
+import { questionsPerQuiz } from "../../schema/learningRules";
 import type { SignedInUser } from "../accounts/sessions";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Context } from "../context";
@@ -115,7 +116,10 @@ class QuizResult {
   })
   stored!: boolean;
 
-  @Field(() => [AnswerReview], { description: "Each answer, in question order." })
+  @Field(() => [AnswerReview], {
+    description: "Each answer, in question order.",
+    complexity: ({ childComplexity }) => questionsPerQuiz * childComplexity,
+  })
   answers!: AnswerReview[];
 }
 
@@ -125,13 +129,16 @@ export class SubmitQuizMutation {
     description:
       "Scores a quiz and returns the right answers with explanations. With a session, stores the attempt " +
       "in the learner's account.",
-    complexity: fieldCosts.write,
+    complexity: ({ childComplexity }) => fieldCosts.write + childComplexity,
   })
-  submitQuiz(
+  async submitQuiz(
     @Arg("input", () => SubmitQuizInput, { description: "The quiz and the chosen options." })
     input: SubmitQuizInput,
-    @Ctx() { database, catalogue, viewer }: Context,
+    @Ctx() context: Context,
   ): Promise<QuizResult> {
-    return submitQuiz(database, catalogue, viewer.isUserKnown ? viewer.user : null, input);
+    const { database, catalogue, viewer } = context;
+    const result = await submitQuiz(database, catalogue, viewer.isUserKnown ? viewer.user : null, input);
+    if (result.stored) context.learner?.clear();
+    return result;
   }
 }

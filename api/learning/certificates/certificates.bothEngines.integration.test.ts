@@ -83,6 +83,26 @@ async function finisher() {
   return created;
 }
 
+test("a mutation that passes the quiz can claim the certificate in the same request", async () => {
+  const { browser } = await learner();
+  await tick(browser, "/Per", [1, 2, 3, 4, 5, 6, 7]);
+  await passCheckOf(browser, "/Per");
+  const submitted = await browser.graphql(
+    'mutation { submitQuiz(input: { path: "/quiz", answers: [0, 0, 0, 0, 0] }) { answers { correct } } }',
+  );
+  const { data, errors } = await browser.graphql(
+    `mutation ($answers: [Int!]!) {
+      setModuleCompletion(input: { path: "/Per", number: 8, completed: true }) { completedAt }
+      submitQuiz(input: { path: "/quiz", answers: $answers }) { score }
+      claimCertificate(input: { path: "/Per" }) { id }
+    }`,
+    { answers: submitted.data.submitQuiz.answers.map(({ correct }: { correct: number }) => correct) },
+  );
+  expect(errors).toBeUndefined();
+  expect(data.setModuleCompletion.completedAt).toBeNull();
+  expect(data.claimCertificate.id).toEqual(expect.any(String));
+});
+
 /** Creates a learner with the certificate of Personal Finance. */
 async function holder() {
   const created = await finisher();

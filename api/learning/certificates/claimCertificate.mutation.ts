@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, InputType, Mutation, Resolver } from "type-graphql";
 import { z } from "zod";
 import { passMark, questionsPerQuiz } from "../../../schema/learningRules";
 import { checkPassMark, itemsPerCheck } from "../../../schema/practiceRules";
-import { type Context, requireUser } from "../../context";
+import { type Context, requireLearner, requireUser } from "../../context";
 import { checkInput, Refusal } from "../../errors";
 import { fieldCosts } from "../../limits/fieldCosts";
 import { path } from "../browserProgress";
@@ -36,6 +36,7 @@ export class ClaimCertificateMutation {
     const course = context.catalogue.byPath(checkInput(inputSchema, input).path);
     if (!course) throw new Refusal("NOT_FOUND", "There is no course at this path.");
     const row = await claimCertificate(context, course, new Date());
+    requireLearner(context).clear();
     return certificateOf(row, context.issuer.publicUrl);
   }
 }

@@ -112,11 +112,15 @@ export class PracticeResolver {
       "the answer if it counts.",
     complexity: fieldCosts.write,
   })
-  answerPractice(
+  async answerPractice(
     @Arg("input", () => PracticeAnswerInput, { description: "The answer." }) input: PracticeAnswerInput,
-    @Ctx() { database, catalogue, viewer }: Context,
+    @Ctx() context: Context,
   ): Promise<PracticeResult> {
-    return answerPractice(database, catalogue, viewer.isUserKnown ? viewer.user : null, input, new Date());
+    const { database, catalogue, viewer } = context;
+    const user = viewer.isUserKnown ? viewer.user : null;
+    const result = await answerPractice(database, catalogue, user, input, new Date());
+    if (user) context.learner?.clear();
+    return result;
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { checkPassMark, itemsPerCheck, minutesBetweenChecks } from "../../../../schema/practiceRules";
 import type { Catalogue } from "../../../catalogue/catalogue";
 import { Course } from "../../../catalogue/course.type";
-import { type Context, requireUser } from "../../../context";
+import { type Context, requireLearner, requireUser } from "../../../context";
 import { checkInput, Refusal } from "../../../errors";
 import { fieldCosts } from "../../../limits/fieldCosts";
 import { path } from "../../browserProgress";
@@ -30,17 +30,19 @@ export class ChecksResolver {
       "row. Returns the open check if there is one. UNAUTHENTICATED without a session, NOT_FOUND for an " +
       `unknown course, FORBIDDEN for one with less than ${itemsPerCheck + 1} practice items, and ` +
       `RATE_LIMITED for ${minutesBetweenChecks} minutes after a check that was not passed.`,
-    complexity: ({ childComplexity }) => fieldCosts.write + itemsPerCheck * childComplexity,
+    complexity: ({ childComplexity }) => fieldCosts.write + childComplexity,
   })
   async startCheck(
     @Arg("input", () => StartCheckInput, { description: "The course." }) input: StartCheckInput,
-    @Ctx() { catalogue, database, viewer }: Context,
+    @Ctx() context: Context,
   ): Promise<PracticeCheck> {
-    const { id: userId } = requireUser(viewer);
+    const { catalogue, database } = context;
+    const { id: userId } = requireUser(context.viewer);
     const { id, path } = checkInput(startSchema, input);
     const course = catalogue.byPath(path);
     if (!course) throw new Refusal("NOT_FOUND", "There is no course at this path.");
     const row = await startCheck(database, catalogue, { userId, course }, { id, now: new Date() });
+    requireLearner(context).clear();
     return checkOf(catalogue, course, row);
   }
 
@@ -49,15 +51,18 @@ export class ChecksResolver {
       `Scores a check, which is passed with ${checkPassMark} right answers, and stores it. A check that ` +
       "was submitted before keeps its first answers and returns their result. UNAUTHENTICATED without a " +
       "session, NOT_FOUND for an unknown check.",
-    complexity: ({ childComplexity }) => fieldCosts.write + itemsPerCheck * childComplexity,
+    complexity: ({ childComplexity }) => fieldCosts.write + childComplexity,
   })
   async submitCheck(
     @Arg("input", () => SubmitCheckInput, { description: "The answers." }) input: SubmitCheckInput,
-    @Ctx() { catalogue, database, viewer }: Context,
+    @Ctx() context: Context,
   ): Promise<CheckResult> {
-    const { id: userId } = requireUser(viewer);
+    const { catalogue, database } = context;
+    const { id: userId } = requireUser(context.viewer);
     const { id, answers } = checkInput(submitSchema, input);
-    return submitCheck(database, catalogue, userId, { id, answers, now: new Date() });
+    const result = await submitCheck(database, catalogue, userId, { id, answers, now: new Date() });
+    requireLearner(context).clear();
+    return result;
   }
 }
 
@@ -68,7 +73,6 @@ export class CheckOfCourseResolver {
     description:
       "The signed-in learner's checks in the course. Null without a session, and for a course with less " +
       `than ${itemsPerCheck + 1} practice items.`,
-    complexity: ({ childComplexity }) => itemsPerCheck * childComplexity,
   })
   async check(@Root() { slug }: Course, @Ctx() { catalogue, learner }: Context): Promise<CourseCheck | null> {
     const course = catalogue.courseOf({ courseSlug: slug });

@@ -10,7 +10,7 @@ import { type CheckRow, isCurrent, readChecksIn } from "./readChecks";
 /**
  * Returns the learner's open check of a course, or draws one. Concurrent calls return the same check.
  * @throws Refusal FORBIDDEN if the course has too few practice items, RATE_LIMITED within an hour after a
- * check that was not passed
+ * check that was not passed, BAD_USER_INPUT for an id that was used before
  */
 export async function startCheck(
   db: Database,
