@@ -11,6 +11,7 @@ export type AddressCount = ReturnType<typeof createAddressCount>;
 export function createAddressCount(limits: CountLimits) {
   const byNetwork = new Map<string, number>();
   let total = 0;
+  const isFullFor = (address: string) => (byNetwork.get(networkOf(address)) ?? 0) >= limits.perAddress;
   return {
     get total() {
       return total;
@@ -18,12 +19,13 @@ export function createAddressCount(limits: CountLimits) {
     get isFull() {
       return total >= limits.inAll;
     },
+    /** Returns whether an address has reached its limit. */
+    isFullFor,
     /** @returns false, without counting, when a limit is reached */
     add(address: string): boolean {
+      if (total >= limits.inAll || isFullFor(address)) return false;
       const network = networkOf(address);
-      const count = byNetwork.get(network) ?? 0;
-      if (total >= limits.inAll || count >= limits.perAddress) return false;
-      byNetwork.set(network, count + 1);
+      byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);
       total += 1;
       return true;
     },

@@ -71,6 +71,17 @@ test("refuses above the places for waiting, of one address and in all", async ()
   expect(events.slice(2, 3)).toEqual(["f refused"]);
 });
 
+test("refuses no other request for one of an address that may not wait", async () => {
+  const { enter, events, end } = admission();
+  enter("a", "1");
+  enter("b", "2");
+  await end("");
+  enter("c", "3");
+  for (const name of ["d", "e"]) enter(name, "4", true);
+  await enter("f", "4", true);
+  expect(events).toEqual(["a", "b", "f refused"]);
+});
+
 test("refuses the last anonymous request for one with a session, and starts in order", async () => {
   const { enter, events, end } = admission();
   enter("a", "1");

@@ -60,8 +60,9 @@ export function createAdmission(limits: AdmissionLimits, isUnderPressure: () => 
     return false;
   }
 
-  function makeRoom({ hasSession }: Sender): void {
-    if (hasSession && waiting.isFull) queue.findLast(({ sender }) => !sender.hasSession)?.settle(null);
+  function makeRoom({ address, hasSession }: Sender): void {
+    if (hasSession && waiting.isFull && !waiting.isFullFor(address))
+      queue.findLast(({ sender }) => !sender.hasSession)?.settle(null);
   }
 
   return {
