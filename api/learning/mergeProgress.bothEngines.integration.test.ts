@@ -12,6 +12,7 @@ import { startTestServer, type TestServer } from "../testing/testServer";
 import { launchDate } from "./browserProgress";
 import { completions } from "./completions.table";
 import { mergeProgress } from "./mergeProgress.mutation";
+import { practiceAnswers } from "./practice/practiceAnswers.table";
 import { quizAttempts } from "./quizAttempts.table";
 import { setModuleCompletion } from "./setModuleCompletion.mutation";
 
@@ -95,6 +96,27 @@ test("stores each tick and attempt once under repeated and concurrent merges", a
   expect(once.attempts.map(({ id }) => id)).toEqual(attempts.map(({ id }) => id).sort());
   await merge(browser, courses, attempts);
   expect(await stored()).toEqual(once);
+});
+
+test("stores the attempts and answers of one resume code in each account that merges them", async () => {
+  const [one, other] = [await learner(), await learner()];
+  const attempts = [attempt()];
+  const practice = [
+    { id: crypto.randomUUID(), itemId: "personal-finance/what-is-left", number: 3, answeredAt: yesterday },
+  ];
+  const mergeAll = ({ browser }: { browser: Browser }) =>
+    browser.graphql(mergeDocument, { input: { courses: [], attempts, practice } });
+  for (const account of [one, other, other]) expect((await mergeAll(account)).errors).toBeUndefined();
+  expect((await one.stored()).attempts.map(({ id }) => id)).toEqual([attempts[0]?.id]);
+  const [{ id } = { id: "" }] = (await other.stored()).attempts;
+  const review = await other.browser.graphql("query ($id: ID!) { myQuizAttempt(id: $id) { score } }", { id });
+  expect(review.data.myQuizAttempt).toEqual({ score: 4 });
+  const answers = await server.database.db
+    .select({ userId: practiceAnswers.userId })
+    .from(practiceAnswers)
+    .where(eq(practiceAnswers.itemSlug, "what-is-left"));
+  expect(new Set(answers.map(({ userId }) => userId)).size).toBe(2);
+  expect(answers).toHaveLength(2);
 });
 
 test("merges concurrently from two devices in different orders without a deadlock", async () => {

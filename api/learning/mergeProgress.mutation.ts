@@ -12,8 +12,11 @@ import { completions } from "./completions.table";
 import { CourseProgress, courseProgressOf } from "./courseProgress.resolver";
 import { CourseTicksInput } from "./courseTicksInput.type";
 import { lockLearner } from "./lockLearner";
+import { withOwnIds } from "./ownIds";
 import { mergePractice } from "./practice/mergePractice";
 import { PracticeLogInput } from "./practice/practice.type";
+import { practiceAnswers } from "./practice/practiceAnswers.table";
+import { quizAttempts } from "./quizAttempts.table";
 import { removedTicks } from "./removedTicks.table";
 import { storeAttempts } from "./storeAttempts";
 
@@ -117,7 +120,7 @@ export class MergeProgressMutation {
     const learner = requireLearner(context);
     await context.limits.countStoredItems(context.viewer.address, itemCount(input));
     const slugs = await mergeProgress(context.database, context.catalogue, user, input, new Date());
-    learner.clearTicks();
+    learner.clear();
     return (await Promise.all(slugs.map((slug) => learner.ticksIn(slug)))).map(courseProgressOf);
   }
 }
@@ -140,8 +143,8 @@ export async function mergeProgress(
     await lockLearner(tx, user.id);
     await mergeRemovals(tx, user.id, removals);
     await mergeTicks(tx, user.id, ticks);
-    await storeAttempts(tx, user.id, attempts);
-    await mergePractice(tx, user.id, practice);
+    await storeAttempts(tx, user.id, await withOwnIds(tx, quizAttempts, user.id, attempts));
+    await mergePractice(tx, user.id, await withOwnIds(tx, practiceAnswers, user.id, practice));
   });
   return courseSlugs;
 }
