@@ -38,6 +38,12 @@ test.each(ordinaryMessages)("finds no danger in “%s”", (message) => {
 
 test.each([
   ["My dad hits me. I like football and chess.", "abuse"],
+  ["my dad beats me at chess and hits me when he loses", "abuse"],
+  ["my brother hit me with a ball and then punched me", "abuse"],
+  ["i cut myself with a kitchen knife every night", "selfHarm"],
+  ["i burn myself with the iron when im sad", "selfHarm"],
+  ["I don´t want to live anymore", "suicide"],
+  ["i want to die!please help me", "suicide"],
   ["We play chess. My dad beats me at chess. He also hits me with a belt.", "abuse"],
   ["this homework kills me, and i want to kill myself", "suicide"],
   ["How do I save money?\n\nAlso a man online wants my address", "grooming"],

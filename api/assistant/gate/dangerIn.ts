@@ -73,5 +73,5 @@ function sentencesOf(reading: string): string[] {
 }
 
 function isIn(sentence: string, { pattern, except }: DangerSign): boolean {
-  return (except ? sentence.replace(except, "~") : sentence).search(pattern) !== -1;
+  return (except ? sentence.replace(except, "x") : sentence).search(pattern) !== -1;
 }

@@ -24,10 +24,13 @@ const starredWords = [
  */
 export function plainWords(message: string): string[] {
   const folded = message
+    // Its decomposition contains a space.
+    .replaceAll("´", "'")
     .normalize("NFKD")
-    .replace(/[\p{Mn}'’‘`´\u200B-\u200D\u2060\uFEFF\u00AD]/gu, "")
+    .replace(/[\p{Mn}'’‘`\u02BC\u2032\u200B-\u200D\u2060\uFEFF\u00AD]/gu, "")
     .toLowerCase();
-  const readings = [folded, joinSpacedLetters(folded)]
+  // Between letters, ! ends a sentence or stands for i.
+  const readings = [folded, joinSpacedLetters(folded), folded.replaceAll("!", "! ")]
     .flatMap((text) => [withLetters(text, "i"), withLetters(text, "l")])
     .map((text) => text.replace(/[a-z*#]+/g, withoutStars))
     .flatMap((text) => [text.replace(/([a-z])\1{2,}/g, "$1"), text.replace(/([a-z])\1{2,}/g, "$1$1")])
@@ -35,10 +38,12 @@ export function plainWords(message: string): string[] {
   return [...new Set(readings)];
 }
 
-/** Replaces digits and signs by letters in words with letters. 1 stands for i or l. */
+/**
+ * Replaces digits and signs by letters in words with letters, but not in `30tablets`. 1 stands for i or l.
+ */
 function withLetters(text: string, one: "i" | "l"): string {
   return text.replace(/[^\s.,;:?"()]+/g, (word) =>
-    /[a-z]/.test(word) && !/^\d+[a-z]{1,5}$/.test(word)
+    /[a-z]/.test(word) && !/^(?:\d[a-z]{1,5}|\d{2,}[a-z]+)$/.test(word)
       ? word.replace(/[03457@$|]|!(?=[a-z])/g, (sign) => digitsForLetters[sign] ?? sign).replace(/1/g, one)
       : word,
   );

@@ -84,7 +84,7 @@ export const medicalEmergency: readonly DangerSign[] = [
     except: anyOf(
       `${anybody}(?:a |an |the |in |badly |heavily |severe ){0,2}${condition}`,
       inStories,
-      "with a severe allergy has eaten something wrong",
+      "with a severe allergy has eaten something wrong(?: and cannot breathe well)?",
       "so tight (?:that )?i cant breathe|(?:laughing|laughed) (?:so (?:hard|much) )?(?:that )?i (?:cant|" +
         "couldnt) breathe",
     ),

@@ -1,5 +1,11 @@
 import { anyOf, type DangerSign, oneself } from "./dangerSign";
 
+/** Follows an injury that is no accident. */
+const deliberately =
+  "(?:every (?:day|night|evening|week)|on purpose|so (?:that )?i feel|to feel|because i (?:feel|hate|want|" +
+  "deserve)|when(?:ever)? (?:im|i am|i feel|i get) (?:so |really |very )?(?:sad|angry|upset|stressed|" +
+  "lonely|anxious|down|alone))";
+
 /** Accidental cuts and burns, for example while cooking or playing. */
 const accident = anyOf(
   "(?:cut|cuts|hurt|hurts|burn|burns|burnt|scratch|scratched|hit|bite|bit) " +
@@ -8,7 +14,7 @@ const accident = anyOf(
     "kitchen \\w{1,40}|tin|can|hot \\w{1,40}|tea|soup|toaster|thorns?|fence|branch)|playing|cooking|" +
     "shaving|chopping|climbing|skating|cycling|baking|fell|falling|tripped|slipped|at (?:football|" +
     "training|sports?)|(?:on|in) (?:my|the|her|his) (?:finger|knee|thumb|toe|tongue|bike|garden|" +
-    "playground))",
+    `playground))(?!.{0,80}\\b${deliberately}\\b)`,
   `(?:accidentally|accidently) (?:cut|hurt|burnt|burned|burn|hit|bit) ${oneself}`,
 );
 
