@@ -20,20 +20,21 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true
 const label = String.raw`[\p{L}\p{N}-]`;
 /** Email addresses without the part before the @. */
 const domainAfterSign = new RegExp(String.raw` ?@ ?${label}+(?:\.${label}+)+`, "gu");
-/** The same with "at" and "dot" written out. 63 letters are the longest label, RFC 1035. */
+/** The same with "at" or "dot" written out. 63 letters are the longest label, RFC 1035. */
 const writtenOutDomain = new RegExp(
-  String.raw`\s{0,3}(?:\(at\)|\[at\]|\bat\b)\s{0,3}${label}{1,63}\s{0,3}` +
-    String.raw`(?:\(dot\)|\[dot\]|\bdot\b)\s{0,3}[a-z]{2,63}`,
+  String.raw`\s{0,3}(?:@|\(at\)|\[at\]|\bat\b)\s{0,3}${label}{1,63}\s{0,3}` +
+    String.raw`(?:\(dot\)|\[dot\]|\bdot\b)\s{0,3}[a-z]{2,63}` +
+    String.raw`|\s{0,3}(?:\(at\)|\[at\])\s{0,3}${label}{1,63}(?:\.${label}{1,63})+`,
   "giu",
 );
 const localPart = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+$/u;
 /** Longest local part, RFC 5321. */
-const mostLocalCharacters = 64;
+const maxLocalCharacters = 64;
 
 /** URLs from the end of their scheme. Linkify misses unknown schemes and hosts of very many labels. */
 const urlAfterScheme = /:\/\/[^\s<>"]*[^\s<>"().,!?;:']/g;
 const scheme = /\b[a-z][a-z0-9+.-]{0,20}$/i;
-const mostSchemeCharacters = 21;
+const maxSchemeCharacters = 21;
 
 /** Two-letter words that are also top-level domains: "I was sad.so I left" contains no link. */
 const wordEnding = /\.(?:am|as|at|be|by|do|gg|go|hi|in|is|it|la|ma|me|my|no|pa|re|so|to|us|we)$/i;
@@ -62,7 +63,7 @@ function looseEmailsIn(text: string): (Span & { kind: "email address" })[] {
   const emails: (Span & { kind: "email address" })[] = [];
   const domains = [...text.matchAll(domainAfterSign), ...text.matchAll(writtenOutDomain)];
   for (const { 0: domain, index } of domains.sort((a, b) => a.index - b.index)) {
-    const first = Math.max(emails.at(-1)?.end ?? 0, index - mostLocalCharacters);
+    const first = Math.max(emails.at(-1)?.end ?? 0, index - maxLocalCharacters);
     const local = localPart.exec(text.slice(first, index));
     if (local) emails.push({ kind: "email address", start: first + local.index, end: index + domain.length });
   }
@@ -72,7 +73,7 @@ function looseEmailsIn(text: string): (Span & { kind: "email address" })[] {
 /** Finds URLs of any scheme. */
 function urlsIn(text: string): (Span & { kind: "link" })[] {
   return [...text.matchAll(urlAfterScheme)].map(({ 0: rest, index }) => {
-    const before = text.slice(Math.max(0, index - mostSchemeCharacters), index);
+    const before = text.slice(Math.max(0, index - maxSchemeCharacters), index);
     const [name = ""] = scheme.exec(before) ?? [];
     return { kind: "link", start: index - name.length, end: index + rest.length };
   });

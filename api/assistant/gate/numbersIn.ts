@@ -33,6 +33,8 @@ const number = String.raw`(?:0|[1-9]\d{0,2}(?:[ ,]\d{3})+|[1-9]\d{0,6})(?:\.\d+)
 /** A sum with spaces around its operators, e.g. `12.5 - 3.75` or `1/2 - 1/3`. */
 const spacedSum = new RegExp(`^${number}(?:(?: - | / |/)${number})*$`);
 const tightSum = new RegExp(`^${number}(?:[-/]${number})+$`);
+const phonePrompt =
+  /\b(?:(?:my|our|his|her|their)(?: new)? number|phone|mobile|cell|tel|call|text|whatsapp)\b[^.!?]{0,15}$/i;
 const sumPrompt = /(?:what(?:'?s| is)|calculate|work out|solve|how much is)\s*$/i;
 
 /**
@@ -76,7 +78,7 @@ function isHarmless(run: string, before: string): boolean {
 function isSum(run: string, before: string): boolean {
   const isShaped =
     (/ - | \/ /.test(run) && spacedSum.test(run)) || (tightSum.test(run) && sumPrompt.test(before));
-  if (!isShaped) return false;
+  if (!isShaped || phonePrompt.test(before.slice(-30))) return false;
   const [first = 0, ...others] = run.split("-").map((term) => {
     const [top = 0, ...divisors] = term.split("/").map((part) => Number(part.replace(/[ ,]/g, "")));
     return divisors.reduce((value, divisor) => value / divisor, top);

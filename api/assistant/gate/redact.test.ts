@@ -12,6 +12,8 @@ const redactions: [message: string, text: string, redacted: PersonalDataKind[]][
   ["ünal@müller.example", "[email address]", ["email address"]],
   ["ＪＯＥ＠example．com", "[email address]", ["email address"]],
   ["j\u200Boe@exa\u200Bmple.com", "[email address]", ["email address"]],
+  ["joe.b@example dot com", "[email address]", ["email address"]],
+  ["joe.b(at)example.com", "[email address]", ["email address"]],
   ["mailto:joe@example.com", "[email address]", ["email address"]],
   ["write to a@b.org or c@d.org", "write to [email address] or [email address]", ["email address"]],
   ["look at https://example.com/a?b=1#c please", "look at [link] please", ["link"]],
@@ -30,6 +32,7 @@ const redactions: [message: string, text: string, redacted: PersonalDataKind[]][
   ["(555) 123-4567.", "[phone number].", ["phone number"]],
   ["555.123.4567", "[phone number]", ["phone number"]],
   ["555 - 123 - 4567", "[phone number]", ["phone number"]],
+  ["my number is 98765 - 43210", "my number is [phone number]", ["phone number"]],
   ["what is 555-123-4567", "what is [phone number]", ["phone number"]],
   ["+49 170 1234567", "[phone number]", ["phone number"]],
   ["+1 (555) 123–4567", "[phone number]", ["phone number"]],
@@ -62,6 +65,7 @@ test.each(redactions)("redacts “%s” to “%s”", (message, text, redacted) 
 
 const unchanged = [
   "What is 1,000,000 - 250,000?",
+  "Which number is 98765 - 43210?",
   "1,000,000.50 + 2,000,000.25",
   "1 000 000 coins",
   "25000000 people",
