@@ -32,13 +32,20 @@
   }
 
   function numberFeedback(/** @type {PracticeKey} */ key, /** @type {string} */ text) {
-    const value = Number(text.trim().replace(",", "."));
-    if (text.trim() === "" || Number.isNaN(value)) return "Type a number.";
+    const value = numberOf(text.trim());
+    if (value === null) return "Type a number.";
     const isNear = (/** @type {number} */ other, /** @type {number} */ distance) =>
       Math.abs(value - other) <= distance + 1e-9;
     if (key.number && isNear(key.number.answer, key.number.tolerance)) return `Right. ${key.right}`;
     const mistake = key.numberMistakes.find(({ answer }) => isNear(answer, 0));
     return `Not yet. ${mistake?.feedback ?? key.wrong ?? ""}`;
+  }
+
+  // Reads a number as the site's `numberOf` does.
+  function numberOf(/** @type {string} */ text) {
+    if (/^[+-]?[1-9]\d{0,2}(?:,\d{3})+$/.test(text)) return Number(text.replaceAll(",", ""));
+    const decimal = text.replace(",", ".");
+    return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(decimal) ? Number(decimal) : null;
   }
 
   function choiceFeedback(
