@@ -92,3 +92,13 @@ test("renders HTML that is well-formed XML", () => {
   expect(html).toContain("<figure>");
   expect(XMLValidator.validate(`<div>${html}</div>`)).toBe(true);
 });
+
+test("escapes < and > in attributes", () => {
+  const html = renderMarkdown('![3 < 5 > "4"](scale.svg "Caption.")\n\nx ="\n\n[a](/b "1 < 2")', 1, [
+    { ...drawing, name: "scale" },
+  ]);
+  expect(html).toContain('alt="3 &lt; 5 &gt; ');
+  expect(html).toContain('title="1 &lt; 2"');
+  expect(html).not.toContain("&lt;p");
+  expect(XMLValidator.validate(`<div>${html}</div>`)).toBe(true);
+});

@@ -32,6 +32,7 @@ export function parseMarkdown(markdown: string): Root {
  * checkboxes and images other than drawings. Lowers headings by one level, below the h2 of the module.
  * Converts straight quotation marks to curly ones and typesets sums. Ids start with `module<number>-`, so
  * they are unique on a page with several modules.
+ * @throws ContentError if a caption or description of a drawing has too many characters or nested markers
  */
 export function renderMarkdown(
   markdown: string,
@@ -64,13 +65,21 @@ function render(
   changeHeadings: typeof lowerHeadings,
   drawings: readonly Drawing[],
 ): string {
-  return String(
-    toHtml(idPrefix, changeHeadings)
-      .use(figures, drawings, (text) => renderPart(text, idPrefix))
-      .use(rehypeSlug, { prefix: idPrefix })
-      .use(rehypeSanitize, sanitation)
-      .use(rehypeStringify, { closeSelfClosing: true })
-      .processSync(markdown),
+  const html = toHtml(idPrefix, changeHeadings)
+    .use(figures, drawings, (text) => renderPart(text, idPrefix))
+    .use(rehypeSlug, { prefix: idPrefix })
+    .use(rehypeSanitize, sanitation)
+    .use(rehypeStringify, { closeSelfClosing: true })
+    .processSync(markdown);
+  return escapeAttributes(String(html));
+}
+
+/**
+ * Escapes < and > in the values of attributes: rehype-stringify does not, and XML does not allow `<` there.
+ */
+function escapeAttributes(html: string): string {
+  return html.replace(/<[a-z](?:[^"<>]|"[^"]*")*>/g, (tag) =>
+    tag.replace(/"[^"]*"/g, (value) => value.replaceAll("<", "&lt;").replaceAll(">", "&gt;")),
   );
 }
 
