@@ -10,7 +10,10 @@ import type { PackCourse, PackModule, PackPracticeItem } from "./packCourse";
 
 const licence = "CC-BY-4.0";
 
-const svgDocument = z.string().startsWith("<svg", "expected an SVG document");
+/** An XML declaration, comments and a document type may precede the root element. */
+const svgDocument = z
+  .string()
+  .regex(/^\uFEFF?\s*(?:<(?:\?xml|!--|!DOCTYPE)[^>]*>\s*)*<svg\b/, "expected an SVG document");
 
 /** A course folder as one JSON file. `importCourse` restores the folder. */
 export const courseJsonSchema = z
