@@ -22,7 +22,9 @@ test("SCORM: restores place and ticks, and the last tick completes the course", 
   await page.goto("/scorm/public");
   const place = lesson(page);
   await expect(statusOf(place)).toHaveText("0 of 7 modules done.");
-  await expect.poll(() => cmi(page)).toMatchObject({ "cmi.core.lesson_status": "incomplete" });
+  await expect
+    .poll(() => cmi(page))
+    .toMatchObject({ "cmi.core.lesson_status": "incomplete", "cmi.core.exit": "suspend" });
   await place.getByRole("link", { name: "Introduction to Problem Solving" }).click();
   await tickModules(place, [1]);
   await expect(statusOf(place)).toHaveText("1 of 7 modules done.");
@@ -31,6 +33,7 @@ test("SCORM: restores place and ticks, and the last tick completes the course", 
     .toMatchObject({
       "cmi.core.lesson_status": "incomplete",
       "cmi.core.lesson_location": "module2",
+      "cmi.core.session_time": expect.stringMatching(/^\d{2,4}:\d\d:\d\d$/),
       "cmi.objectives.0.id": "module1",
       "cmi.objectives.0.status": "completed",
       "cmi.objectives.1.status": "not attempted",

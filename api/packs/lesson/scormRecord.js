@@ -25,6 +25,8 @@ window.openRecord = async ({ modules, questions, passMark, isScored }) => {
     tries: Number(stored.get("tries")),
   };
   if (isStored) {
+    // Without this, some learning systems discard the stored data before the next visit.
+    writeOptional("cmi.core.exit", "suspend");
     if (!isFinal()) write("cmi.core.lesson_status", statusOf(progress));
     modules.forEach((number, index) => {
       writeOptional(`cmi.objectives.${index}.id`, `module${number}`);
@@ -69,13 +71,13 @@ window.openRecord = async ({ modules, questions, passMark, isScored }) => {
         );
       });
       if (!isFinal()) write("cmi.core.lesson_status", statusOf(progress));
+      writeOptional("cmi.core.session_time", timespan(Date.now() - openedAt));
       if (!isTrue(api.LMSCommit(""))) throw lastError();
     },
     close() {
       if (!isOpen) return;
       isOpen = false;
       writeOptional("cmi.core.session_time", timespan(Date.now() - openedAt));
-      // Without this, some learning systems discard the stored data before the next visit.
       writeOptional("cmi.core.exit", "suspend");
       api.LMSFinish("");
     },
