@@ -4,8 +4,13 @@ import { KeepFailure, keepCourse, keepInstalledSite, removeCourse, updateKept } 
 import { keptFile, keptPage, readStoredSets } from "./keptStore";
 
 const origin = "http://ninefold.example";
-/** The server: the release of descriptions, that of pages, and addresses that fail. */
-let server: { release: string; pageReleases: string[]; failing: RegExp | null };
+/** The server: releases of descriptions and of pages, failing addresses, and how many pictures redirect. */
+let server: {
+  release: string;
+  pageReleases: string[];
+  failing: RegExp | null;
+  pictureRedirects: number;
+};
 let requested: string[];
 let stored: MemoryCaches;
 let registrations: number;
@@ -13,7 +18,7 @@ let isInstalled: boolean;
 let canRegister: boolean;
 
 beforeEach(() => {
-  server = { release: "one", pageReleases: [], failing: null };
+  server = { release: "one", pageReleases: [], failing: null, pictureRedirects: 0 };
   requested = [];
   stored = new MemoryCaches();
   registrations = 0;
@@ -48,7 +53,10 @@ beforeEach(() => {
     const isPage = path.startsWith("/offline/pages");
     const release = (isPage && server.pageReleases.shift()) || server.release;
     const body = isPage ? `<img src="/pictures/${release}.svg">${path} of ${release}` : path;
-    return new Response(body, { headers: { "ninefold-release": release } });
+    const response = new Response(body, { headers: { "ninefold-release": release } });
+    if (path.startsWith("/pictures/") && server.pictureRedirects-- > 0)
+      Object.defineProperty(response, "redirected", { value: true });
+    return response;
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -114,6 +122,13 @@ test("fetches a course again when a new release appears meanwhile, and never mix
   await keepCourse("money");
   expect(await textOf("/practice?course=money&module=1")).toContain("of one");
   expect(requested.filter((path) => path === "/offline/money.json").length).toBe(2);
+});
+
+test("fetches a course again when a server of another release redirects to its own picture", async () => {
+  server.pictureRedirects = 1;
+  await keepCourse("money");
+  expect(requested.filter((path) => path === "/pictures/one.svg").length).toBe(2);
+  expect(await keptFile(`${origin}/pictures/one.svg`)).toBeDefined();
 });
 
 test("refuses a course whose release changes each time", async () => {

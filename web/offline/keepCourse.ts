@@ -146,6 +146,8 @@ async function storeSet(
       // The names of other files contain a hash.
       const known = file.startsWith("/art/") ? undefined : await keptFile(file);
       const response = known ?? (await checked(await fetchPublic(file)));
+      // A server with another release redirects to its own picture.
+      if (response.redirected) throw new ReleaseChanged();
       const { size } = await response.clone().blob();
       bytes += size;
       await storeFile(file, response);
