@@ -30,6 +30,12 @@ test("matches whole words and plurals only", async () => {
   expect(await ruleProblems("glossaryTerms", plural)).toEqual([]);
 });
 
+test("matches straight and curly apostrophes", async () => {
+  const files = withChange(await exampleCourse(), module, "**eye**", "**needle's eye**");
+  const curly = withChange(files, course, '"term": "eye"', '"term": "needle’s eye"');
+  expect(await ruleProblems("glossaryTerms", curly)).toEqual([]);
+});
+
 test("refuses a term that is not bold in its module", async () => {
   const files = withChange(await exampleCourse(), module, "**eye**", "eye");
   const [problem] = await ruleProblems("glossaryTerms", files);

@@ -5,6 +5,7 @@ import { moduleHref, pagePaths } from "../../../schema/sitePaths";
 import type { ContentProblem } from "../../catalogue/contentError";
 import { type DataFile, type FieldPath, problemAt } from "../../catalogue/dataFile";
 import { plainText } from "../../catalogue/markdownText";
+import { withAsciiPunctuation } from "../../catalogue/passagesOf";
 import type { SiteSource } from "../../catalogue/siteFile";
 import { type CourseText, lineOf, type ModuleText, type ParsedText } from "../moduleText";
 import { ownPath } from "./textRules";
@@ -24,11 +25,12 @@ export function glossaryTerms({ course, texts }: CourseText): ContentProblem[] {
     if (seen.has(term.toLowerCase())) report(`“${term}” is in the glossary twice`);
     seen.add(term.toLowerCase());
 
-    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(term)}(?:s|es)?(?![\\p{L}\\p{N}])`, "iu");
+    const plainTerm = escapeRegExp(withAsciiPunctuation(term));
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${plainTerm}(?:s|es)?(?![\\p{L}\\p{N}])`, "iu");
     const boldBefore = texts
       .slice(0, module - 1)
       .find((earlier) => boldTexts(earlier).some((bold) => pattern.test(bold)));
-    if (!pattern.test(plainText(text.tree)))
+    if (!pattern.test(withAsciiPunctuation(plainText(text.tree))))
       report(`“${term}” does not occur in the text of module ${module}`);
     else if (!boldTexts(text).some((bold) => pattern.test(bold)))
       report(`“${term}” is not bold in module ${module}`);
@@ -41,7 +43,8 @@ export function glossaryTerms({ course, texts }: CourseText): ContentProblem[] {
 function boldTexts({ tree }: ModuleText): string[] {
   const texts: string[] = [];
   visit(tree, "strong", (strong) => {
-    texts.push(textOf(strong));
+    // The terms of an imported course have curly apostrophes.
+    texts.push(withAsciiPunctuation(textOf(strong)));
   });
   return texts;
 }
