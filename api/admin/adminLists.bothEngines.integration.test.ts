@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../accounts/users.table";
 import { contactMessages } from "../contact/contactMessages.table";
@@ -153,6 +153,11 @@ describe("users", () => {
     expect(await find("ner 5%")).toEqual(["learner5@example.org"]);
     expect(await find("learner_@")).toEqual([]);
     expect(await find("\\")).toEqual([]);
+    await server.database.db
+      .update(users)
+      .set({ name: "Élodie" })
+      .where(eq(users.email, "learner4@example.org"));
+    expect(await find("Élodie")).toEqual(["learner4@example.org"]);
   });
 });
 

@@ -85,7 +85,8 @@ function matchesSearch(search: string, { isRevealed }: Admin): SQL {
       "A search for people requires a revealReason of `admin`: a match reveals that a person has an account.";
     throw badInput([{ field: "search", message }]);
   }
-  const text = checkInput(searchSchema, { search }).search.toLowerCase();
+  const text = checkInput(searchSchema, { search }).search;
   const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return sql`lower(${users.name} || ' ' || ${users.email}) like ${pattern}`;
+  // In the database, because its `lower` changes only ASCII letters under the locale C.
+  return sql`lower(${users.name} || ' ' || ${users.email}) like lower(${pattern})`;
 }
