@@ -125,6 +125,7 @@ test("configures mail when server and sender are set", () => {
 test.each([
   [{ PORT: "70000" }, /^PORT: /],
   [{ DATABASE_URL: "mysql://localhost" }, /^DATABASE_URL: must start with postgres/],
+  [{ DATABASE_URL: "postgres://a:b/c@localhost/x" }, /^DATABASE_URL: must be a URL: write %2F for a \//],
   [{ DATABASE_URL: "postgres://a:50%@localhost/x" }, /^DATABASE_URL: contains a % that does not encode/],
   [{ REDIS_URL: "redis://a:50%@localhost" }, /^REDIS_URL: contains a % /],
   [{ DATABASE_DIRECT_URL: "postgres://localhost/x" }, /^DATABASE_DIRECT_URL needs DATABASE_URL/],
@@ -163,5 +164,5 @@ test("reads the passphrase of backups and refuses a short one", () => {
   expect(readTransferSettings({}).backupPassphrase).toBeUndefined();
   expect(readTransferSettings({ BACKUP_PASSPHRASE: "ten letters" }).backupPassphrase).toBe("ten letters");
   expect(() => readTransferSettings({ BACKUP_PASSPHRASE: "short" })).toThrow(/^BACKUP_PASSPHRASE: .*10/);
-  expect(readTransferSettings({ SESSION_SECRET: secret }).hasSessionSecret).toBe(true);
+  expect(readTransferSettings({ SESSION_SECRET: secret }).sessionSecrets).toEqual([secret]);
 });

@@ -6,6 +6,9 @@ import { StartError } from "./errors";
 /** The value of SESSION_SECRET in .env.example; refused when NODE_ENV is production. */
 const sampleSecret = "change-me-to-at-least-32-random-characters";
 
+/** iron-session requires this of a secret. */
+export const minSecretCharacters = 32;
+
 const percentHint = "contains a % that does not encode a character: write %25 for a % in a password";
 
 const httpAddress = z
@@ -23,7 +26,12 @@ function isNetwork(text: string): boolean {
 export const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
-  .refine(isPercentEncoded, percentHint);
+  .refine(isPercentEncoded, percentHint)
+  // postgres.js accepts several hosts.
+  .refine(
+    (url) => URL.canParse(url.replace(/,[^/?]*/, "")),
+    "must be a URL: write %2F for a /, %3F for a ? and %23 for a # in the password",
+  );
 
 const perMinuteOrDay = z.coerce.number().int().min(0).max(1_000_000);
 const onOrOff = z
@@ -47,8 +55,8 @@ const schema = z.object({
     .string()
     .transform(split)
     .refine(
-      (list) => list.every((secret) => secret.length >= 32),
-      "needs at least 32 characters in each secret",
+      (list) => list.every((secret) => secret.length >= minSecretCharacters),
+      `needs at least ${minSecretCharacters} characters in each secret`,
     )
     .optional(),
   BACKUP_PASSPHRASE: z.string().min(10, "needs at least 10 characters").optional(),
@@ -202,7 +210,7 @@ export function readTransferSettings(variables: NodeJS.ProcessEnv = process.env)
   const { SESSION_SECRET, BACKUP_PASSPHRASE } = checkVariables(own, variables);
   return {
     ...readDatabaseLocation(variables),
-    hasSessionSecret: SESSION_SECRET !== undefined,
+    sessionSecrets: SESSION_SECRET ?? [],
     /** Undefined: backups are not encrypted. */
     backupPassphrase: BACKUP_PASSPHRASE,
   };

@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, truncateSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sealData } from "iron-session";
-import { beforeEach, expect, test, vi } from "vitest";
-import { createSessionSeal } from "./sessionCookie";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { createSessionSeal, storedSessionSecret } from "./sessionCookie";
 
 const unsealData = vi.hoisted(() => vi.fn());
 vi.mock("iron-session", async (load) => {
@@ -56,4 +59,13 @@ test("returns null, uncached, for foreign, malformed and id-less seals", async (
     expect(await seal.unseal(sealed)).toBeNull();
     expect(unsealData).toHaveBeenCalledTimes(2);
   }
+});
+
+test("refuses a stored secret that is incomplete", () => {
+  const folder = mkdtempSync(join(tmpdir(), "ninefold-secret-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect(storedSessionSecret(folder)).toBe(storedSessionSecret(folder));
+  const file = join(folder, "session-secret");
+  truncateSync(file, 5);
+  expect(() => storedSessionSecret(folder)).toThrow(`The session secret in ${file} is incomplete`);
 });

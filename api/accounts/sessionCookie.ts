@@ -6,6 +6,8 @@ import { sealData, unsealData } from "iron-session";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { sessionDays } from "../../schema/lifetimes";
+import { minSecretCharacters } from "../environment";
+import { StartError } from "../errors";
 
 const cookieName = "ninefold_session";
 const maxAgeSeconds = sessionDays * 24 * 60 * 60;
@@ -60,7 +62,10 @@ async function unsealWithAny(secrets: readonly string[], sealed: string): Promis
   return null;
 }
 
-/** Reads the secret in the data folder, which is generated once, so that sessions survive a restart. */
+/**
+ * Reads the secret in the data folder, which is generated once, so that sessions survive a restart.
+ * @throws StartError if the file is incomplete, e.g. after a power failure
+ */
 export function storedSessionSecret(dataDir: string): string {
   const path = join(dataDir, "session-secret");
   mkdirSync(dataDir, { recursive: true });
@@ -69,7 +74,13 @@ export function storedSessionSecret(dataDir: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
-  return readFileSync(path, "utf8").trim();
+  const secret = readFileSync(path, "utf8").trim();
+  if (secret.length < minSecretCharacters)
+    throw new StartError(
+      `The session secret in ${path} is incomplete: restore the file from a copy, or delete it; then ` +
+        "everybody must log in again.",
+    );
+  return secret;
 }
 
 /** The session cookie of one request and its response. */

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { DrizzleQueryError } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { storedSessionSecret } from "../../accounts/sessionCookie";
 import { databaseUnavailable } from "../databaseUnavailable";
-import { failureMessage } from "./commands";
+import { failureMessage, secretStep } from "./commands";
 
 const email = "ada@example.org";
 const failed = (cause: Error) => new DrizzleQueryError("insert into users values ($1)", [email], cause);
@@ -24,4 +28,16 @@ test.each([
 
 test("a bug has no sentence", () => {
   expect(failureMessage(new TypeError("undefined is not a function"))).toBeNull();
+});
+
+const folder = mkdtempSync(join(tmpdir(), "ninefold-secret-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("a move keeps, copies or appends the session secret", () => {
+  const file = join(folder, "session-secret");
+  expect(secretStep([], file)).toMatch(/^- Set SESSION_SECRET/);
+  const stored = storedSessionSecret(folder);
+  expect(secretStep([], file)).toContain("Copy the session secret");
+  expect(secretStep(["another", stored], file)).toMatch(/^- Keep SESSION_SECRET/);
+  expect(secretStep(["another"], file)).toContain("append the secret in this file");
 });

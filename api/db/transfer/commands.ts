@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DrizzleQueryError } from "drizzle-orm";
 import { pino } from "pino";
@@ -19,7 +19,7 @@ const usage = `Usage: npm run move -- [postgres://user:password@host/database]
 
   move     copies the embedded database in DATA_DIR to an empty PostgreSQL database, by default that of
            DATABASE_URL; the embedded database stays as it is
-  backup   writes everything in the site's database to a new file
+  backup   writes everything in the site's database, except the counts of the rate limits, to a new file
   restore  inserts the rows of such a file into the site's database, which must be empty
 
 With BACKUP_PASSPHRASE in the environment or in .env the file is encrypted (https://age-encryption.org).`;
@@ -53,7 +53,7 @@ export function failureMessage(error: unknown): string | null {
 }
 
 async function move(address: string | undefined): Promise<void> {
-  const { dataDir, databaseUrl, directUrl, hasSessionSecret } = readTransferSettings();
+  const { dataDir, databaseUrl, directUrl, sessionSecrets } = readTransferSettings();
   const target = address ?? databaseUrl;
   if (!target || !postgresUrl.safeParse(target).success || !URL.canParse(target))
     throw new StartError(
@@ -68,7 +68,7 @@ async function move(address: string | undefined): Promise<void> {
   );
   console.log(`The embedded database in ${resolve(dataDir)} is unchanged. To start the site on PostgreSQL:`);
   console.log(urlStep(target, databaseUrl));
-  console.log(hasSessionSecret ? keepSecret : copySecretStep(join(resolve(dataDir), "session-secret")));
+  console.log(secretStep(sessionSecrets, join(resolve(dataDir), "session-secret")));
 }
 
 function openTarget(url: string): Promise<OpenDatabase> {
@@ -86,7 +86,13 @@ function urlStep(target: string, databaseUrl: string | undefined): string {
   return `- Add this line to .env${shown.password && ", with the password"}:\n    DATABASE_URL=${shown}`;
 }
 
-function copySecretStep(file: string): string {
+/** Describes how learners stay logged in. @param file the secret of a site without SESSION_SECRET */
+export function secretStep(sessionSecrets: readonly string[], file: string): string {
+  if (sessionSecrets.length > 0)
+    return !existsSync(file) || sessionSecrets.includes(readFileSync(file, "utf8").trim())
+      ? keepSecret
+      : "- If the site had no SESSION_SECRET until now, append the secret in this file to it behind a " +
+          `comma. Otherwise all learners must log in again:\n    ${file}`;
   if (!existsSync(file)) return "- Set SESSION_SECRET in .env to the secret that the site had until now.";
   return (
     "- Copy the session secret, without which all learners must log in again:\n" +
