@@ -11,7 +11,7 @@ import { manyCourses } from "../api/testing/manyCourses";
 import { plain } from "./catalogueQuery";
 import { graphqlPost, record } from "./httpRequest";
 import type { Engine, RunningServer, Stage } from "./row";
-import { tidy } from "./stage";
+import { vacuumAnalyze } from "./stage";
 
 export const courseCount = 1500;
 
@@ -38,7 +38,7 @@ export async function startLarge(
     await loadContent(db, await largeContent());
     stage.log(`${courseCount} courses loaded in ${Math.round((Date.now() - startedAt) / 1000)} s`);
   });
-  await tidy(location);
+  await vacuumAnalyze(location);
   const server = await stage.startOurs(engine, { location, environment });
   const request = graphqlPost({ query: "{ courses(first: 1) { totalCount } }" }, plain);
   const { body } = await record(server.url, request);

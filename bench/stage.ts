@@ -85,7 +85,7 @@ export function createStage(extent: Pick<Stage, "rounds" | "engines">): RunStage
   /** Fills a database: our server creates the tables and loads the content. */
   const filled = async (location: DatabaseLocation) => {
     await (await startOurs(location)).stop();
-    await tidy(location);
+    await vacuumAnalyze(location);
     return location;
   };
   const templates: Partial<Record<Engine, Promise<DatabaseLocation>>> = {};
@@ -140,7 +140,7 @@ async function endAll(...lists: Ends[]): Promise<void> {
  * Updates the planner's statistics in place of autovacuum, which is off on the test server. The embedded
  * engine has no autovacuum and is measured without statistics.
  */
-export async function tidy({ databaseUrl }: DatabaseLocation): Promise<void> {
+export async function vacuumAnalyze({ databaseUrl }: DatabaseLocation): Promise<void> {
   if (!databaseUrl) return;
   const client = postgres(databaseUrl, { max: 1 });
   await client`vacuum analyze`;

@@ -1,7 +1,7 @@
 import { Field, InputType, ObjectType, registerEnumType } from "type-graphql";
 import { Guide } from "../catalogue/guide.type";
 import { ModuleHit } from "../search/moduleHit.type";
-import { mostGuideCitations } from "./guideLinks";
+import { maxGuideCitations } from "./guideLinks";
 
 export enum ChatReplySource {
   DATE = "DATE",
@@ -36,7 +36,7 @@ export class AskAssistantInput {
 }
 
 /** Limit of modules that a reply cites. */
-const mostCitations = 6;
+const maxCitations = 6;
 
 @ObjectType({ description: "A reply of the assistant. It is not stored." })
 export class ChatReply {
@@ -61,7 +61,7 @@ export class ChatReply {
   @Field(() => [ModuleHit], {
     description:
       "Modules that the reply is based on, without duplicates, in the order of the message; at most 6.",
-    complexity: ({ childComplexity }) => mostCitations * childComplexity,
+    complexity: ({ childComplexity }) => maxCitations * childComplexity,
   })
   citations!: ModuleHit[];
 
@@ -69,7 +69,7 @@ export class ChatReply {
     description:
       "Guides on staying safe that fit the question, best first, without duplicates; at most 2, usually " +
       "none.",
-    complexity: ({ childComplexity }) => mostGuideCitations * childComplexity,
+    complexity: ({ childComplexity }) => maxGuideCitations * childComplexity,
   })
   guideCitations!: Guide[];
 

@@ -29,18 +29,18 @@ function row(half: readonly GoldenResult[]) {
     questions: half.length,
     "recall at 1": percent(inside.filter((result) => isHit(result, 1)).length, inside.length),
     "recall at 3": percent(inside.filter((result) => isHit(result, 3)).length, inside.length),
-    answered: percent(inside.filter((result) => result.known && isHit(result, 3)).length, inside.length),
-    "honest refusals": percent(outside.filter(({ known }) => !known).length, outside.length),
+    answered: percent(inside.filter((result) => result.isAnswered && isHit(result, 3)).length, inside.length),
+    "off-topic refused": percent(outside.filter(({ isAnswered }) => !isAnswered).length, outside.length),
   };
 }
 
 function isRight(result: GoldenResult): boolean {
-  return result.modules.length > 0 ? isHit(result, 3) : !result.known;
+  return result.modules.length > 0 ? isHit(result, 3) : !result.isAnswered;
 }
 
-function print({ question, modules, links, known }: GoldenResult): void {
+function print({ question, modules, links, isAnswered }: GoldenResult): void {
   const expected = modules.length > 0 ? `should link ${modules.join(" or ")}` : "is off-topic";
   console.log(
-    `“${question}” ${expected} and ${known ? "is answered with" : "gets only"} ${links.join(", ")}`,
+    `“${question}” ${expected} and ${isAnswered ? "is answered with" : "gets only"} ${links.join(", ")}`,
   );
 }

@@ -13,7 +13,7 @@ export interface GoldenResult {
   /** Paths of the modules that the reply links, best first. */
   links: string[];
   /** False if the reply says that it does not know. */
-  known: boolean;
+  isAnswered: boolean;
 }
 
 /** Answers the golden questions from the current release, one after the other. */
@@ -28,9 +28,9 @@ export async function goldenResults(db: Database, catalogue: Catalogue): Promise
   ]);
   const results: GoldenResult[] = [];
   for (const question of questions) {
-    const { message, known } = await libraryReply(db, catalogue, question.question);
+    const { message, isAnswered } = await libraryReply(db, catalogue, question.question);
     const links = [...message.matchAll(/\]\((\/[\w-]+#module\d+)\)/g)].map(([, path = ""]) => path);
-    results.push({ ...question, links, known });
+    results.push({ ...question, links, isAnswered });
   }
   return results;
 }

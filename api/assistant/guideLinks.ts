@@ -3,7 +3,7 @@ import type { Guide } from "../catalogue/guide.type";
 import type { DangerKind } from "./gate/dangerIn";
 
 /** Limit of guides that a reply cites. */
-export const mostGuideCitations = 2;
+export const maxGuideCitations = 2;
 
 /** Slugs of the guides that fit a kind of danger, the best first. */
 export const guidesOfDanger: Readonly<Record<DangerKind, readonly [string, ...string[]]>> = {

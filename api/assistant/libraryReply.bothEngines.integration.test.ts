@@ -68,11 +68,11 @@ const questions = golden.development.inside.map(({ question }) => question);
 
 describe("a library reply", () => {
   test.each(questions)("to “%s” has at most 120 words of linked whole sentences", async (question) => {
-    const { message, cited, known } = await reply(question);
+    const { message, cited, isAnswered } = await reply(question);
     const { paragraphs, links } = rendered(message);
     expect(message.replace(/\]\([^)]*\)/g, " ").split(/\s+/).length).toBeLessThanOrEqual(120);
     for (const { url } of links) expect([...modulePaths(), "/courses"]).toContain(url);
-    if (!known) return expect([cited, message.startsWith(unknown)]).toEqual([[], true]);
+    if (!isAnswered) return expect([cited, message.startsWith(unknown)]).toEqual([[], true]);
     expect(links.map(({ url }) => url).sort()).toEqual(cited.map(({ url }) => url).sort());
     const [leadIn, ...quotes] = paragraphs.filter((text) => !text.startsWith("Read more:"));
     expect(leadIn).toBe("Here is what I found in our courses:");
@@ -142,9 +142,9 @@ describe("a library reply", () => {
       courses: content.courses.slice(0, 1),
       hash: "6".repeat(64),
     });
-    expect((await reply("how do vaccines work")).known).toBe(false);
+    expect((await reply("how do vaccines work")).isAnswered).toBe(false);
     await load(content);
-    expect((await reply("how do vaccines work")).known).toBe(true);
+    expect((await reply("how do vaccines work")).isAnswered).toBe(true);
   });
 });
 
@@ -152,8 +152,8 @@ describe("questions outside the courses", () => {
   test.each(["what is photosynthesis", "how tall is mount everest", "the of and"])(
     "offers the nearest modules and the catalogue for “%s”",
     async (question) => {
-      const { message, cited, known } = await reply(question);
-      expect([known, cited]).toEqual([false, []]);
+      const { message, cited, isAnswered } = await reply(question);
+      expect([isAnswered, cited]).toEqual([false, []]);
       expect(message.startsWith(`${unknown} `)).toBe(true);
       const { links } = rendered(message);
       expect(links).toHaveLength(4);
@@ -208,8 +208,8 @@ test("every course word with synonyms occurs in the courses", async () => {
 
 test("introduces Pip after greetings, questions about Pip and empty queries", async () => {
   for (const message of ["hello", "hi pip", "who are you?", "", "?!", "🙂", "dont know pls"]) {
-    const { message: text, cited, known } = await reply(message);
-    expect([cited, known]).toEqual([[], false]);
+    const { message: text, cited, isAnswered } = await reply(message);
+    expect([cited, isAnswered]).toEqual([[], false]);
     expect(text).toMatch(/^I am Pip, a computer program .*\[all our courses\]\(\/courses\)\.$/);
   }
 });
@@ -229,10 +229,10 @@ test("replies to any message of up to 1,000 characters", async () => {
   );
   await fc.assert(
     fc.asyncProperty(message, async (typed) => {
-      const { message: text, cited, known } = await reply(typed);
-      expect(known).toBe(cited.length > 0);
+      const { message: text, cited, isAnswered } = await reply(typed);
+      expect(isAnswered).toBe(cited.length > 0);
       expect(text).toMatch(
-        known ? /^Here is what I found in our courses:/ : /^(?:I don't know that from|I am Pip)/,
+        isAnswered ? /^Here is what I found in our courses:/ : /^(?:I don't know that from|I am Pip)/,
       );
       expect(text.replace(/\]\([^)]*\)/g, " ").split(/\s+/).length).toBeLessThanOrEqual(120);
     }),

@@ -9,13 +9,14 @@ export interface LibraryReply {
   message: string;
   /** A passage of each linked module, best first: the quoted one where there is one. */
   cited: Passage[];
-  known: boolean;
+  /** False if the reply only offers links, because no module fits well enough. */
+  isAnswered: boolean;
 }
 
 /** Visible words, including link texts. */
-const mostWords = 120;
+const maxWords = 120;
 const leadIn = "Here is what I found in our courses:";
-const mostSentences = 4;
+const maxSentences = 4;
 /** Limits of a quote from the best module, of what is added to it, and of a quote from a further module. */
 const limits = {
   first: { words: 46, sentences: 2 },
@@ -47,15 +48,15 @@ export async function libraryReply(
   catalogue: Catalogue,
   message: string,
 ): Promise<LibraryReply> {
-  const { hasWords, known, modules } = await findModules(db, catalogue, message);
-  if (!hasWords) return { message: `${greeting} ${allCourses}`, cited: [], known };
-  if (!known) return { message: offer(catalogue, modules), cited: [], known };
+  const { hasWords, isAnswered, modules } = await findModules(db, catalogue, message);
+  if (!hasWords) return { message: `${greeting} ${allCourses}`, cited: [], isAnswered };
+  if (!isAnswered) return { message: offer(catalogue, modules), cited: [], isAnswered };
   const names = namesIn(modules.flatMap(({ rows }) => rows));
   const paragraphs = [leadIn];
   const further: string[] = [];
   const cited: Passage[] = [];
-  let wordsLeft = mostWords - wordCount(leadIn) - wordCount(readMore);
-  let sentencesLeft = mostSentences;
+  let wordsLeft = maxWords - wordCount(leadIn) - wordCount(readMore);
+  let sentencesLeft = maxSentences;
   let minFurtherWorth = minWorth;
   for (const found of modules) {
     const { rows } = found;
@@ -81,7 +82,7 @@ export async function libraryReply(
     paragraphs.push(`${escapeMarkdown(quotes.map(({ text }) => text).join(" "))} ${link}`);
   }
   if (further.length > 0) paragraphs.push(`${readMore} ${further.join(", ")}`);
-  return { message: paragraphs.join("\n\n"), cited, known };
+  return { message: paragraphs.join("\n\n"), cited, isAnswered };
 }
 
 /** Adds a step to take from the same module, or else a second explanation, if it fits and adds something. */

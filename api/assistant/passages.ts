@@ -31,7 +31,7 @@ interface Findings {
   /** The message contains a word to search for; a greeting does not. */
   hasWords: boolean;
   /** The modules fit well enough for a reply. */
-  known: boolean;
+  isAnswered: boolean;
   /** At most three, best first. */
   modules: FoundModule[];
 }
@@ -56,11 +56,11 @@ const passagesOfModule = 2;
 /** Finds the modules that fit a message, with one SQL statement. Accepts any text. */
 export async function findModules(db: Database, catalogue: Catalogue, message: string): Promise<Findings> {
   const query = queryWords(message);
-  if (query.words.length === 0) return { hasWords: false, known: false, modules: [] };
+  if (query.words.length === 0) return { hasWords: false, isAnswered: false, modules: [] };
   const releaseId = catalogue.release.id;
   const rows = await passageStatements(db).best.execute({ releaseId, unknownWorth, ...query });
   const [best] = rows;
-  if (!best) return { hasWords: true, known: false, modules: [] };
+  if (!best) return { hasWords: true, isAnswered: false, modules: [] };
   const byModule = new Map<Module, FoundModule>();
   for (const row of rows) {
     const module = catalogue.module(row.courseSlug, row.moduleNumber);
@@ -71,7 +71,7 @@ export async function findModules(db: Database, catalogue: Catalogue, message: s
   }
   return {
     hasWords: true,
-    known: confidence(best, new Set(query.positions).size) >= minConfidence,
+    isAnswered: confidence(best, new Set(query.positions).size) >= minConfidence,
     modules: [...byModule.values()].filter(({ score }) => score >= minShareOfBest * best.score),
   };
 }
@@ -90,8 +90,8 @@ function confidence(best: PassageRow, words: number): number {
 
 /** Returns at most 6 passages, best first; empty if nothing fits well enough for a reply. */
 export async function findPassages(db: Database, catalogue: Catalogue, message: string): Promise<Passage[]> {
-  const { known, modules } = await findModules(db, catalogue, message);
-  if (!known) return [];
+  const { isAnswered, modules } = await findModules(db, catalogue, message);
+  if (!isAnswered) return [];
   return modules
     .flatMap((found) => found.rows.slice(0, passagesOfModule).map((row) => ({ found, row })))
     .sort((one, other) => other.row.score - one.row.score)

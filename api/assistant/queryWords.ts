@@ -2,7 +2,7 @@ import { type TypedWords, typedWords } from "../search/typedWords";
 import { courseWordsFor } from "./synonyms";
 
 /** Limit of different words. A message of 1,000 characters hardly ever has more. */
-const mostWords = 200;
+const maxWords = 200;
 
 /** Stop words in addition to the database's: greetings, words of asking, typed contractions. */
 const stopWords = new Set(
@@ -53,7 +53,7 @@ export interface QueryWords extends TypedWords {
 export function queryWords(message: string): QueryWords {
   const { words, positions } = typedWords(
     message.replace(/['’]/g, "").replace(isMeanTo, "bullying ").replace(aboutPip, ""),
-    mostWords,
+    maxWords,
   );
   const spellings = words.flatMap((word, index) => {
     const position = positions[index] ?? 0;

@@ -118,12 +118,12 @@ function isStep(sentence: string): boolean {
 
 function quotesFrom(
   rows: readonly PassageRow[],
-  { words: mostWords, sentences }: QuoteLimits,
+  { words: maxWords, sentences }: QuoteLimits,
   names: ReadonlySet<string>,
 ): Quote[] {
   return rows
     .flatMap((row, place) => quotesOf(row, place, names, sentences))
-    .filter(({ words }) => words <= mostWords);
+    .filter(({ words }) => words <= maxWords);
 }
 
 /** Returns capitalised words within sentences, which are mostly people and places. */
@@ -131,17 +131,12 @@ export function namesIn(rows: readonly PassageRow[]): Set<string> {
   return new Set(rows.flatMap(({ marked }) => withoutMarks(marked).match(nameInside) ?? []));
 }
 
-function quotesOf(
-  row: PassageRow,
-  place: number,
-  names: ReadonlySet<string>,
-  mostSentences: number,
-): Quote[] {
+function quotesOf(row: PassageRow, place: number, names: ReadonlySet<string>, maxSentences: number): Quote[] {
   const sentences = splitSentences(row.marked).map(({ start, end }) =>
     sentenceOf(row.marked.slice(start, end).trim()),
   );
   return sentences.flatMap((_, start) =>
-    Array.from({ length: Math.min(mostSentences, sentences.length - start) }, (_, index) => {
+    Array.from({ length: Math.min(maxSentences, sentences.length - start) }, (_, index) => {
       const group = sentences.slice(start, start + index + 1);
       const text = group.map((sentence) => sentence.text).join(" ");
       const words = group.reduce((total, sentence) => total + sentence.words, 0);

@@ -6,7 +6,7 @@ import { type CheckedQuestion, checkQuestion } from "./gate/checkQuestion";
 import { throughGate } from "./gate/throughGate";
 import { type GenerateMode, generate } from "./gemini/generate";
 import type { Prompt } from "./gemini/prompt";
-import { mostGuideCitations } from "./guideLinks";
+import { maxGuideCitations } from "./guideLinks";
 import { libraryReply } from "./libraryReply";
 import { findPassages, type Passage } from "./passages";
 import { findQuizHint, type QuizHint } from "./quizHint";
@@ -56,7 +56,7 @@ export function replyParts(context: Context, mode: GenerateMode): ReplyParts {
     countQuestion: () => limits.countQuestion(viewer.address),
     findQuizHint: (message) => findQuizHint(database, catalogue, message),
     libraryReply: (message) => libraryReply(database, catalogue, message),
-    findGuides: (message) => search.guides(message, mostGuideCitations),
+    findGuides: (message) => search.guides(message, maxGuideCitations),
     guide: (slug) => catalogue.guide(slug),
     findPassages: (message) => findPassages(database, catalogue, message),
     streamAi:

@@ -51,7 +51,7 @@ function partsOf(given: Partial<ReplyParts> = {}) {
     findQuizHint: async () => null,
     libraryReply: async (text) => {
       recorded.library.push(text);
-      return { message: "Save first. [Saving](/Per#module3)", cited: passages, known: true };
+      return { message: "Save first. [Saving](/Per#module3)", cited: passages, isAnswered: true };
     },
     findPassages: async () => passages,
     findGuides: async () => [],

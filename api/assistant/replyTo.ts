@@ -12,7 +12,7 @@ import { UnsafeReply } from "./gate/unsafeIn";
 import { checkCitations } from "./gemini/checkCitations";
 import { GeminiFailure } from "./gemini/generate";
 import { promptFor } from "./gemini/prompt";
-import { allGuides, guideLinks, guidesFor, mostGuideCitations } from "./guideLinks";
+import { allGuides, guideLinks, guidesFor, maxGuideCitations } from "./guideLinks";
 import type { Passage } from "./passages";
 import type { PassedQuestion, ReplyParts } from "./replyParts";
 
@@ -43,9 +43,10 @@ export interface Question {
 
 /**
  * Yields the pieces of a reply as they arrive, then returns the complete reply. The order of rules: the help
- * message for a danger sign, the date, a canned reply (specification, section 7), the language spoken, a hint
- * for a quiz question, and a reply from the courses, written by the AI if one is configured. A library reply
- * replaces an AI reply about danger. A failure of the AI results in a reply with the source ERROR.
+ * message for a danger sign, the date, a canned reply (specification, section 7), the message for other
+ * languages, a hint for a quiz question, and a reply from the courses, written by the AI if one is
+ * configured. A library reply replaces an AI reply about danger. A failure of the AI results in a reply with
+ * the source ERROR.
  */
 export async function* replyTo(
   parts: ReplyParts,
@@ -73,7 +74,7 @@ async function* replyInOrder(
     const guides = guidesFor(checked.kinds)
       .map((slug) => parts.guide(slug))
       .filter((guide) => guide !== null)
-      .slice(0, mostGuideCitations);
+      .slice(0, maxGuideCitations);
     const { opening, closing } = checked.help;
     const texts = [opening, guideLinks(guides) || allGuides, closing, dated ?? ""].filter(Boolean);
     return { ...fixedReply("CANNED", texts.join("\n\n"), "danger"), guides, language: checked.language };

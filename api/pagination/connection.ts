@@ -5,7 +5,7 @@ import { badInput } from "../errors";
 import { fieldCosts } from "../limits/fieldCosts";
 
 /** The maximum and the default of `first`. */
-const pageLimit = { most: 50, default: 20 };
+const pageLimit = { max: 50, default: 20 };
 
 @ObjectType({
   description: "Position of a page in the whole list (Cursor Connections specification).",
@@ -38,8 +38,8 @@ export class PageInfo {
  */
 export function pageSize(first: number | null | undefined): number {
   const size = first ?? pageLimit.default;
-  if (size < 1 || size > pageLimit.most) {
-    throw badInput([{ field: "first", message: `Request 1 to ${pageLimit.most} at a time.` }]);
+  if (size < 1 || size > pageLimit.max) {
+    throw badInput([{ field: "first", message: `Request 1 to ${pageLimit.max} at a time.` }]);
   }
   return size;
 }
@@ -49,7 +49,7 @@ export function pageCost(
   { args, childComplexity }: { args: { first?: number | null }; childComplexity: number },
   limit = pageLimit,
 ): number {
-  return Math.min(Math.max(args.first ?? limit.default, 1), limit.most) * childComplexity;
+  return Math.min(Math.max(args.first ?? limit.default, 1), limit.max) * childComplexity;
 }
 
 /** Computes the cost of a page that is read from the database. */

@@ -8,9 +8,9 @@ import { fieldCosts } from "../limits/fieldCosts";
 import { pageCost } from "../pagination/connection";
 import { ModuleHit, moduleHitOf } from "./moduleHit.type";
 
-const limit = { most: 20, default: 5 };
-const message = `Request 1 to ${limit.most} at a time.`;
-const inputSchema = z.object({ text: searchText, first: z.int().min(1, message).max(limit.most, message) });
+const limit = { max: 20, default: 5 };
+const message = `Request 1 to ${limit.max} at a time.`;
+const inputSchema = z.object({ text: searchText, first: z.int().min(1, message).max(limit.max, message) });
 
 const complexity = (field: Parameters<typeof pageCost>[0]) => fieldCosts.search + pageCost(field, limit);
 

@@ -6,7 +6,7 @@ import { createPglite } from "../../api/db/openEmbedded";
 import { copySite } from "../../api/testing/copySite";
 import { freePort } from "../../api/testing/freePort";
 import { AppProcess } from "./appProcess";
-import { type Class, startLearners } from "./learners";
+import { type LearnerGroup, startLearners } from "./learners";
 import { Ledger } from "./ledger";
 import { startProber } from "./probes";
 import type { Processes } from "./processes";
@@ -29,7 +29,13 @@ export async function killEmbedded(processes: Processes, site: string): Promise<
     { NODE_ENV: "production", LOG_LEVEL: "warn", DATA_DIR: dataDir, COST_PER_MINUTE: "1000000000000" },
     site,
   );
-  const group: Class = { port, courses: readCourses(), ledger: new Ledger(), requests: [], isOpen: false };
+  const group: LearnerGroup = {
+    port,
+    courses: readCourses(),
+    ledger: new Ledger(),
+    requests: [],
+    isOpen: false,
+  };
   await app.start();
   const learners = startLearners(learnerCount, group);
   const prober = await startProber([port]);

@@ -33,7 +33,7 @@ interface GraphqlBody {
 }
 
 /** The state that simulated learners share. */
-export interface Class {
+export interface LearnerGroup {
   port: number;
   courses: readonly TickedCourse[];
   ledger: Ledger;
@@ -59,7 +59,7 @@ class Learner {
   #ticks: string[] = [];
   isIdle = true;
 
-  constructor(readonly group: Class) {}
+  constructor(readonly group: LearnerGroup) {}
 
   /** Acts until `signal` is aborted; waits while the class is not open. */
   async run(signal: AbortSignal): Promise<void> {
@@ -200,7 +200,7 @@ function bodyOf(result: HttpResult): GraphqlBody {
 }
 
 /** Starts simulated learners. @returns functions that let them act, wait for their requests, and end them */
-export function startLearners(count: number, group: Class) {
+export function startLearners(count: number, group: LearnerGroup) {
   const ending = new AbortController();
   const learners = Array.from({ length: count }, () => new Learner(group));
   const ended = Promise.all(learners.map((learner) => learner.run(ending.signal)));

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { build } from "../prepare.mjs";
 import { Cluster } from "./cluster";
 import { killEmbedded } from "./embeddedKills";
-import { type Class, startLearners } from "./learners";
+import { type LearnerGroup, startLearners } from "./learners";
 import { Ledger } from "./ledger";
 import { startProber } from "./probes";
 import { Processes } from "./processes";
@@ -58,7 +58,13 @@ async function runAll(): Promise<void> {
     await cluster.start();
     const { port, apps } = cluster;
     const prober = await startProber(apps.map((app) => app.port));
-    const group: Class = { port, courses: readCourses(), ledger: new Ledger(), requests: [], isOpen: false };
+    const group: LearnerGroup = {
+      port,
+      courses: readCourses(),
+      ledger: new Ledger(),
+      requests: [],
+      isOpen: false,
+    };
     const learners = startLearners(learnerCount, group);
     for (const scenario of chosen) {
       if (scenario.needsRoot && !cluster.hasMemoryDisks) {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Cluster } from "./cluster";
-import type { Class, startLearners } from "./learners";
+import type { LearnerGroup, startLearners } from "./learners";
 import type { LoadResult } from "./load";
 import type { startProber } from "./probes";
 import { waitUntil } from "./processes";
@@ -12,7 +12,7 @@ import { summarize, writesResumedAfter } from "./traffic";
 /** The cluster and who uses it. */
 export interface Stage {
   cluster: Cluster;
-  group: Class;
+  group: LearnerGroup;
   learners: ReturnType<typeof startLearners>;
   prober: Awaited<ReturnType<typeof startProber>>;
 }

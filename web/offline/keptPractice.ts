@@ -17,7 +17,7 @@ export async function keptItems(
  * @param progress the ticks by course path and the newest answers of this browser, with ISO 8601 times
  * @returns null if no course is kept
  */
-export async function keptSession(progress: {
+export async function keptPracticeSession(progress: {
   ticks: Readonly<Record<string, readonly number[]>>;
   states: readonly { itemId: string; answeredAt: string; dueAt: string }[];
 }): Promise<PracticeRoundQuery["practice"] | null> {

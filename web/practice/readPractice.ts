@@ -12,7 +12,7 @@ import { isTemporary, RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { ticksWithoutServer } from "../learning/accountTicks";
 import { browserProgress } from "../learning/browserProgress";
-import { keptSession } from "../offline/keptPractice";
+import { keptPracticeSession } from "../offline/keptPractice";
 import { type Visit, withSession } from "../session/guards";
 import type { PracticeItemData } from "./PracticeItemForm";
 
@@ -114,7 +114,8 @@ export async function readBrowserSession(execute: ExecuteGraphql): Promise<Pract
     return (await runOperation(execute, PracticeRoundDocument, { browser })).practice;
   } catch (error) {
     const kept =
-      isTemporary(error) && (await keptSession({ ticks: ticksWithoutServer(), states: browser.states }));
+      isTemporary(error) &&
+      (await keptPracticeSession({ ticks: ticksWithoutServer(), states: browser.states }));
     if (!kept) throw error;
     return kept;
   }

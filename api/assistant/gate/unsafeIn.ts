@@ -3,7 +3,7 @@ import { type PersonalDataKind, personalDataIn } from "./redact";
 
 export type ReplyRule = PersonalDataKind | "danger";
 
-/** Refuses a reply that must not be shown. Contains no text of the reply, so it can be logged. */
+/** The error for a reply that must not be shown. Contains no text of the reply, so it can be logged. */
 export class UnsafeReply extends Error {
   constructor(readonly rule: ReplyRule) {
     super(`reply refused: ${rule}`);
