@@ -83,9 +83,10 @@ export interface ResponseScope {
 }
 
 /**
- * The context of the resolvers, one per request. A response is public unless `viewer` or `database` was read
- * during its execution; both getters record this in `scope`. All other properties are equal for all viewers
- * or do not affect the response. Apollo copies the context for each operation; the copies share `scope`.
+ * The context of the resolvers, one per request. A response is public unless `viewer`, `learner`, `database`
+ * or `replicaDb` was read during its execution; their getters record this in `scope`. All other properties
+ * are equal for all viewers or do not affect the response. Apollo copies the context for each operation; the
+ * copies share `scope`.
  */
 export class Context {
   readonly log: Logger;

@@ -60,6 +60,7 @@ export function httpHeadersOf({ extensions }: Refusal): Record<string, string> {
   return Object.fromEntries((extensions.http as RefusalHttp | undefined)?.headers ?? []);
 }
 
+/** Creates BAD_USER_INPUT with a message per field. */
 export function badInput(fields: FieldProblem[]): Refusal {
   const message = fields.map((problem) => `${problem.field}: ${problem.message}`).join(" ");
   return new Refusal("BAD_USER_INPUT", message, { fields });
@@ -120,6 +121,7 @@ export function checkInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   return result.data;
 }
 
+/** Creates the refusal of a request from an untrusted origin, with HTTP 403. */
 export function untrustedOriginRefusal(): Refusal {
   return new Refusal("FORBIDDEN", "Requests from other sites are not accepted here.", {
     http: { status: 403 },

@@ -58,7 +58,7 @@ interface LogInClient {
 /**
  * Opens a session, writes it to the client's cookie and ends the previous one. An unknown email and a wrong
  * password give the same response in the same time.
- * @throws Refusal RATE_LIMITED
+ * @throws Refusal RATE_LIMITED, or UNAVAILABLE when too many password hashes wait
  */
 export async function logIn(
   { database: db, limits, viewer, log }: LogInContext,

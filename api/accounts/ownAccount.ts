@@ -42,7 +42,7 @@ export async function changeName(
 
 /**
  * Changes the email address of a user and deletes password reset links sent to the old one.
- * @throws Refusal RATE_LIMITED
+ * @throws Refusal RATE_LIMITED, or UNAVAILABLE when too many password hashes wait
  */
 export async function changeEmail(
   db: Database,
@@ -74,7 +74,7 @@ export async function changeEmail(
 /**
  * Changes the password of a user. The same transaction ends all their sessions, also copies of this one's
  * cookie, opens a new one for this browser and deletes their password reset links.
- * @throws Refusal RATE_LIMITED
+ * @throws Refusal RATE_LIMITED, or UNAVAILABLE when too many password hashes wait
  */
 export async function changePassword(
   db: Database,
@@ -108,7 +108,7 @@ export async function changePassword(
 /**
  * Deletes an account in one statement and clears the cookie. Rows that refer to the account are deleted or
  * made anonymous by their foreign keys.
- * @throws Refusal RATE_LIMITED
+ * @throws Refusal RATE_LIMITED, or UNAVAILABLE when too many password hashes wait
  */
 export async function deleteAccount(
   db: Database,
@@ -130,7 +130,7 @@ export async function deleteAccount(
  * Verifies the owner's password.
  * @returns null for a wrong password, otherwise a condition that matches the user while the password is
  * unchanged. Of two concurrent changes with the same password, the second matches no row.
- * @throws Refusal RATE_LIMITED
+ * @throws Refusal RATE_LIMITED, or UNAVAILABLE when too many password hashes wait
  */
 async function checkOwnPassword(
   db: Database,

@@ -51,7 +51,7 @@ export async function createPasswordReset(
 /**
  * Sends a password reset link to the account with this email address, if there is one. Neither the response
  * nor its time reveals whether there is: the account is read and the mail sent after the response.
- * @throws Refusal RATE_LIMITED
+ * @throws Refusal RATE_LIMITED, or UNAVAILABLE when too many mails wait
  */
 export async function requestPasswordReset(
   { database, limits, mailer, backgroundTasks, publicUrl }: ResetMailParts,
@@ -92,7 +92,7 @@ function resetMail(to: string, publicUrl: string, path: string): Mail {
 /**
  * Sets a new password with a link. Unknown, used and expired links get the same response. An invalid password
  * does not use up the link.
- * @throws Refusal RATE_LIMITED
+ * @throws Refusal RATE_LIMITED, or UNAVAILABLE when too many password hashes wait
  */
 export async function resetPassword(
   db: Database,

@@ -15,8 +15,9 @@ type SignUpOutcome =
   | { kind: "invalidInput"; fields: FieldProblem[] };
 
 /**
- * Creates a learner's account. Valid input counts as a try: it tells whether an address has an account.
- * @throws Refusal RATE_LIMITED
+ * Creates a learner's account. Valid input counts as a try, because the result reveals whether an address has
+ * an account.
+ * @throws Refusal RATE_LIMITED, or UNAVAILABLE when too many password hashes wait
  */
 export async function signUp(
   db: Database,

@@ -6,7 +6,7 @@ import type { Context } from "../context";
 import { refusalOf } from "../errors";
 import { failedRequest, refusedRequest } from "./visibleError";
 
-/** Writes the operations of admins to the audit log. An operation that cannot be logged fails. */
+/** Writes operations that call `requireAdmin` to the audit log. One that cannot be logged fails. */
 export function auditAdmins(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {

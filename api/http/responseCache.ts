@@ -43,7 +43,7 @@ declare module "fastify" {
 
 /**
  * Response cache for anonymous requests: pages, public GraphQL queries and MCP messages, by release. Requests
- * with a cookie, `Authorization` or a long body pass. A response is stored when the route has marked it
+ * with a cookie, `Authorization` or a long body bypass it. A response is stored when the route has marked it
  * public (`ResponseScope.isPublic`). Concurrent misses of one key are coalesced. Register it after the plugin
  * that sets ETags and before those for 304 and compression.
  */

@@ -60,9 +60,9 @@ async function importFrom([file, root, ...others]: string[]): Promise<void> {
   const { folder, hasKey } = await importCourse(file, root);
   if (!hasKey)
     throw new StartError(
-      `${folder} was written without the answer key, which packs from the site do not contain. Add answer, ` +
-        "explanation, module and tempting to quiz.json, and practice.json with the practice items. Or " +
-        "import a pack written with --with-quiz.",
+      `${folder} was written without the answer key, which packs from the site do not contain. Add ` +
+        "“answer”, “explanation” and “module” to each question of quiz.json and “tempting” to each wrong " +
+        "option, and write practice.json. Or import a pack written with --with-quiz.",
     );
   console.log(`Wrote ${folder}. Check it with npm run content:check -- ${folder}.`);
 }

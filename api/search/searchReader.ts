@@ -24,7 +24,10 @@ export class SearchReader {
     private readonly catalogue: Catalogue,
   ) {}
 
-  /** Finds at most `limit` content modules that contain any of the words, best first. */
+  /**
+   * Finds at most `limit` content modules, best first. The text of each, or a question that it answers,
+   * contains one of the words.
+   */
   async modules(text: string, limit: number): Promise<FoundModule[]> {
     const rows = await this.#rowsFor(text, (statements, values) =>
       statements.modules.execute({ ...values, ...contentWordsOnly, limit }),

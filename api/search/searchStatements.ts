@@ -95,7 +95,9 @@ const passage: SQL = sql`lateral (
   limit 1
 ) as passage`;
 
-/** Parameters of `matchingAsksOf` without stop words: a hit has to contain a content word of the search. */
+/**
+ * Parameters of `matchingAsksOf` without stop words: the text or a question of a hit contains another word.
+ */
 export const contentWordsOnly = { allWords: [], allPositions: [], unknownWorth: 0 };
 
 /**

@@ -19,7 +19,7 @@ export interface ScenarioResult extends Promises {
   pages: Summary;
   reads: Summary;
   writes: Summary;
-  /** From the promotion, or from the start of the fault, to the next successful write; null: none. */
+  /** To the end of the next successful write, from the time that the scenario sets; null: none. */
   writesResumedMs: number | null;
   comparison: Comparison;
   /** Writes without a clear response since the scenario began, and how many of them were done. */
@@ -69,7 +69,7 @@ export function tableOf(results: readonly ScenarioResult[]): string {
       "pages failed",
       "reads failed",
       "writes failed",
-      "gap of reads",
+      "gap of pages",
       "gap of writes",
       "writes resumed",
       "unknown, done",

@@ -170,7 +170,11 @@ export type NewResumeCode = CreateResumeCodeMutation["createResumeCode"] & {
   newestAnswers: number;
 };
 
-/** Stores the progress of this browser under a new resume code; of the practice, the newest answers. */
+/**
+ * Stores the progress of this browser on the server under a new resume code, with the newest
+ * `maxAnswersOfCode` practice answers.
+ * @throws RequestFailure
+ */
 export async function createResumeCode(execute: ExecuteGraphql): Promise<NewResumeCode> {
   const { practice, ...others } = progressInput(browserProgress(), new Date());
   const input = { ...others, practice: practice.slice(-maxAnswersOfCode) };

@@ -3,7 +3,10 @@ import { defineConfig } from "vite";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Separate build of the service workers, whose names have no hash: browsers know them by their address. */
+/**
+ * Separate build of the service workers, whose names have no hash: browsers identify a service worker by its
+ * URL.
+ */
 export default defineConfig({
   root: path(".."),
   publicDir: false,

@@ -3,7 +3,10 @@ import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { runOperation } from "../graphql/runOperation";
 import { noSession, type Session } from "./session";
 
-/** Reads the signed-in user and all their ticks. */
+/**
+ * Reads the signed-in user and all their ticks; `noSession` without a session.
+ * @throws RequestFailure
+ */
 export async function readSession(execute: ExecuteGraphql): Promise<Session> {
   const ticks: Record<string, number[]> = {};
   let after: string | null = null;
