@@ -92,8 +92,7 @@ describe("after the clock was set back by an hour", () => {
   });
 
   test("the next check may be started at once", async () => {
-    const browser = server.browser();
-    await browser.signUpAndLogIn();
+    const browser = await server.learner();
     const { data } = await startCheck(browser, "/Per");
     await submitCheck(browser, catalogueWatch(server.database.db).current, data.startCheck, 0);
     setClockBack();

@@ -84,8 +84,7 @@ describe("logIn and sessions", () => {
   });
 
   test("treats a tampered, foreign or truncated cookie as anonymous, without an error", async () => {
-    const browser = server.browser();
-    await browser.signUpAndLogIn();
+    const browser = await server.learner();
     const good = browser.cookies.get("ninefold_session") ?? "";
     for (const bad of [
       good.slice(0, -3),
@@ -223,8 +222,7 @@ test("accepts sessions sealed with a rotated secret, refuses those of a removed 
     return status;
   };
   const first = await startTestServer({ database: server.database, sessionSecrets: [old] });
-  const browser = first.browser();
-  await browser.signUpAndLogIn();
+  const browser = await first.learner();
   await first.close();
   expect(await statusWith([fresh, old], browser.cookies)).toBe(200);
   expect(await statusWith([fresh], browser.cookies)).toBe(401);

@@ -72,8 +72,7 @@ describe.each([
 ])("for %s", (caller, code) => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = server.browser();
-    if (caller === "a learner") await browser.signUpAndLogIn();
+    browser = caller === "a learner" ? await server.learner() : server.browser();
   });
 
   test(`${code} for every admin field, also in aliases and fragments`, async () => {

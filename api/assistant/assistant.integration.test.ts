@@ -434,8 +434,7 @@ test("discards a reply with an external link or personal data as a whole", async
 test("stores and logs no text of questions and replies, also after failures", async () => {
   const word = "zyxwomble";
   server.logged.length = 0;
-  const browser = server.browser();
-  await browser.signUpAndLogIn();
+  const browser = await server.learner();
   const message = `I want to save my pocket money every week, but I always spend it all, ${word}.`;
   service.response = { pieces: [`Save it, ${word} [1]. `, `"${word}" [2].`] };
   expect((await ask(message, browser)).message).toContain(word);

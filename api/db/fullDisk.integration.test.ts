@@ -29,8 +29,7 @@ beforeAll(async () => {
   database = await wrapPglite(client, log);
   stopWatching = watchDiskSpace(client, async () => free, log);
   server = await startTestServer({ database });
-  learner = server.browser();
-  await learner.signUpAndLogIn();
+  learner = await server.learner();
 });
 afterAll(async () => {
   stopWatching?.();

@@ -45,8 +45,7 @@ beforeAll(async () => {
   const log = pino({ level: "info" }, { write: (line: string) => logged.push(JSON.parse(line)) });
   database = await openPostgres(postgres.url("template"), log);
   server = await startTestServer({ database, log, pages: await builtPages(webBuildFolder) });
-  learner = server.browser();
-  await learner.signUpAndLogIn();
+  learner = await server.learner();
   // Builds what is built once.
   for (const path of publicPaths) await server.browser().fetch(path);
 });

@@ -86,8 +86,7 @@ describe.skipIf(!canPool)("behind PgBouncer in transaction mode (skipped where i
     closing.push(() => server.close());
     const percents = await Promise.all(
       Array.from({ length: 20 }, async () => {
-        const browser = server.browser();
-        await browser.signUpAndLogIn();
+        const browser = await server.learner();
         const input = `{ path: "/Per", number: 1, completed: true }`;
         await browser.graphql(`mutation { setModuleCompletion(input: ${input}) { percent } }`);
         const { data } = await browser.graphql(`{ course(path: "/Per") { progress { percent } }

@@ -76,8 +76,7 @@ describe.runIf(testEngine === "postgres")("with a streaming standby", () => {
   const release = () => catalogueWatch(database.db).current.release;
 
   test("admin lists are read from the standby, a learner's rows from the primary", async () => {
-    const learner = server.browser();
-    await learner.signUpAndLogIn();
+    const learner = await server.learner();
     const admin = await signInAsAdmin(server);
     const listed = async () => {
       const { data, errors } = await admin.browser.graphql("{ admin { users(first: 1) { totalCount } } }");

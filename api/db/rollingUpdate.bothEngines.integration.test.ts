@@ -91,8 +91,7 @@ describe.runIf(testEngine === "postgres")("a rolling update", () => {
   });
 
   test("old and new processes write for the same learner", async () => {
-    const browser = oldServer.browser();
-    await browser.signUpAndLogIn();
+    const browser = await oldServer.learner();
     const onNew = newServer.browser();
     for (const [name, value] of browser.cookies) onNew.cookies.set(name, value);
     await tick(browser, 1);

@@ -15,8 +15,7 @@ let learner: Browser;
 let admin: Browser;
 beforeAll(async () => {
   server = await startTestServer({ pages: await builtPages(webBuildFolder) });
-  learner = server.browser();
-  await learner.signUpAndLogIn();
+  learner = await server.learner();
   admin = server.browser();
   const email = await admin.signUpAndLogIn();
   await server.database.db.update(users).set({ role: "ADMIN" }).where(eq(users.email, email));

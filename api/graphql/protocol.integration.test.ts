@@ -110,8 +110,7 @@ describe("a page of another origin", () => {
     ["an opaque Origin", { origin: "null" }],
     ["Sec-Fetch-Site", { "sec-fetch-site": "cross-site" }],
   ])("recognised by %s reads anonymously despite its cookie and cannot mutate", async (_sign, headers) => {
-    const learner = server.browser();
-    await learner.signUpAndLogIn();
+    const learner = await server.learner();
     for (const response of [
       await learner.fetch(addressOf({ query: me }), { headers }),
       await learner.post("/graphql", { query: me }, headers),
@@ -125,8 +124,7 @@ describe("a page of another origin", () => {
   });
 
   test("in ALLOWED_ORIGINS reads and mutates as the learner", async () => {
-    const learner = server.browser();
-    await learner.signUpAndLogIn();
+    const learner = await server.learner();
     const trusted = { origin: "https://school.example" };
     await learner.post("/graphql", { query: rename }, trusted);
     const response = await learner.post("/graphql", { query: me }, trusted);
@@ -209,8 +207,7 @@ describe("through a shared cache", () => {
   let visitors: Record<"learnerA" | "learnerB" | "anonymous", Browser>;
   beforeAll(async () => {
     cache = await startSharedCache(server.url);
-    const [learnerA, learnerB] = [server.browser(), server.browser()];
-    for (const learner of [learnerA, learnerB]) await learner.signUpAndLogIn();
+    const [learnerA, learnerB] = [await server.learner(), await server.learner()];
     await learnerA.graphql(
       'mutation { setModuleCompletion(input: { path: "/Per", number: 1, completed: true }) { percent } }',
     );

@@ -48,8 +48,7 @@ test.each<[name: string, statements: number, document: string]>([
 });
 
 test("a learner's courses with progress cost 5 SQL statements at any count", async () => {
-  const browser = server.browser();
-  await browser.signUpAndLogIn();
+  const browser = await server.learner();
   const content = testContent();
   const measured = new Map<number, number>();
   for (const count of [3, 30]) {

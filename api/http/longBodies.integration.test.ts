@@ -113,8 +113,7 @@ test("counts a body that is too long as the longest allowed", async () => {
 
 test("stores long progress several times in a row with the default limits", async () => {
   const usual = await startTestServer({ database, allowances: defaultAllowances });
-  const learner = usual.browser();
-  await learner.signUpAndLogIn();
+  const learner = await usual.learner();
   const document = "mutation ($input: MergeProgressInput!) { mergeProgress(input: $input) { completed } }";
   for (let count = 0; count < 8; count += 1) {
     const practice = Array.from({ length: 600 }, () => ({

@@ -216,8 +216,7 @@ describe("not cached", () => {
 
   test("a request with a session or with Authorization", async () => {
     const query = newQuery();
-    const learner = server.browser();
-    await learner.signUpAndLogIn();
+    const learner = await server.learner();
     for (let count = 0; count < 2; count++) {
       const response = await learner.fetch(`/graphql?${new URLSearchParams({ query })}`);
       expect(response.headers.get("ratelimit")).not.toBeNull();
@@ -229,8 +228,7 @@ describe("not cached", () => {
   });
 
   test("operations of the pages, except those that read only content", async () => {
-    const learners = [server.browser(), server.browser()];
-    for (const learner of learners) await learner.signUpAndLogIn();
+    const learners = [await server.learner(), await server.learner()];
     const cached: string[] = [];
     const variables = {
       path: "/Per",

@@ -107,8 +107,7 @@ describe("POST /login and GET /user", () => {
 
 describe("POST /logout", () => {
   test("ends the session and invalidates copies of the cookie", async () => {
-    const browser = server.browser();
-    await browser.signUpAndLogIn();
+    const browser = await server.learner();
     const copy = new Map(browser.cookies);
     const response = await browser.fetch("/logout", { method: "POST" });
     expect(response.status).toBe(200);
@@ -120,8 +119,7 @@ describe("POST /logout", () => {
   test.each(["application/json", "application/x-www-form-urlencoded"])(
     "ends the session also with an empty body as %s",
     async (type) => {
-      const browser = server.browser();
-      await browser.signUpAndLogIn();
+      const browser = await server.learner();
       const headers = { "content-type": type };
       expect((await browser.fetch("/logout", { method: "POST", body: "", headers })).status).toBe(200);
       expect((await browser.fetch("/user")).status).toBe(401);

@@ -7,8 +7,7 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   server = await startTestServer();
-  browser = server.browser();
-  await browser.signUpAndLogIn();
+  browser = await server.learner();
   const { db } = server.database;
   // Deletes the account after the session was read, within each statement that stores a row of it.
   await db.execute(sql`create function delete_account() returns trigger language plpgsql

@@ -22,17 +22,11 @@ const reviewDocument = `query ($id: ID!) {
 const submit = (browser: Browser, answers: number[], attemptId?: string, path = "/quiz") =>
   browser.graphql(submitDocument, { input: { path, answers, attemptId } });
 
-async function learner() {
-  const browser = server.browser();
-  await browser.signUpAndLogIn();
-  return browser;
-}
-
 const rowsOf = (id: string) => server.database.db.select().from(quizAttempts).where(eq(quizAttempts.id, id));
 
 describe("submitQuiz", () => {
   test("stores an attempt once under concurrent requests, with equal responses", async () => {
-    const browser = await learner();
+    const browser = await server.learner();
     const id = crypto.randomUUID();
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => submit(browser, [1, 1, 1, 1, 0], id.toUpperCase())),
@@ -52,7 +46,7 @@ describe("submitQuiz", () => {
   });
 
   test("stores the time of an attempt that waited, but none in the future", async () => {
-    const browser = await learner();
+    const browser = await server.learner();
     const submittedAt = new Date(Date.now() - 3 * 86_400_000);
     const storedTime = async (time: Date) => {
       const input = { path: "/quiz", answers: [0, 0, 0, 0, 0], submittedAt: time };
@@ -64,7 +58,7 @@ describe("submitQuiz", () => {
   });
 
   test("stores an attempt without an id under a generated one", async () => {
-    const browser = await learner();
+    const browser = await server.learner();
     const { data } = await submit(browser, [0, 0, 0, 0, 0]);
     expect(await rowsOf(data.submitQuiz.id)).toHaveLength(1);
   });
@@ -77,7 +71,7 @@ describe("submitQuiz", () => {
   });
 
   test("refuses an id that is not a UUID and stores no refused submission", async () => {
-    const browser = await learner();
+    const browser = await server.learner();
     const { errors } = await submit(browser, [1, 1, 1, 1, 2], "mine");
     expect(errors?.[0]?.extensions).toMatchObject({
       code: "BAD_USER_INPUT",
@@ -91,7 +85,7 @@ describe("submitQuiz", () => {
 
 describe("myQuizAttempts", () => {
   test("pages through attempts, newest first, each once even if times are equal", async () => {
-    const browser = await learner();
+    const browser = await server.learner();
     const ids = Array.from({ length: 7 }, () => crypto.randomUUID());
     for (const id of ids) await submit(browser, [0, 0, 0, 0, 0], id);
     const { db } = server.database;
@@ -113,7 +107,7 @@ describe("myQuizAttempts", () => {
       after = pageInfo.endCursor;
     }
     expect(seen).toEqual([...ids.slice(4).reverse(), ...ids.slice(0, 4).sort().reverse()]);
-    const other = await learner();
+    const other = await server.learner();
     for (const refused of [
       await other.graphql(attemptsDocument, { after }),
       await browser.graphql(attemptsDocument, { after: "x" }),
@@ -122,7 +116,7 @@ describe("myQuizAttempts", () => {
   });
 
   test("reviews the stored answers; after a quiz change review is null, score stays", async () => {
-    const browser = await learner();
+    const browser = await server.learner();
     const { data } = await submit(browser, [1, 0, 1, 1, 2]);
     const { id } = data.submitQuiz;
     const review = async () => (await browser.graphql(reviewDocument, { id })).data.myQuizAttempt;
@@ -154,8 +148,8 @@ describe("myQuizAttempts", () => {
   });
 
   test("returns null for unknown and foreign ids, and refuses anonymous requests", async () => {
-    const browser = await learner();
-    const { data } = await submit(await learner(), [1, 1, 1, 1, 2]);
+    const browser = await server.learner();
+    const { data } = await submit(await server.learner(), [1, 1, 1, 1, 2]);
     for (const id of [data.submitQuiz.id, crypto.randomUUID(), "nonsense"]) {
       expect(await browser.graphql(reviewDocument, { id })).toEqual({
         status: 200,
@@ -175,7 +169,7 @@ describe("myQuizAttempts", () => {
 });
 
 test("myQuizScores returns best and last scores, most recent course first", async () => {
-  const browser = await learner();
+  const browser = await server.learner();
   const document = "{ myQuizScores { course { path } attempts total best bestId last lastId } }";
   expect((await browser.graphql(document)).data.myQuizScores).toEqual([]);
   const ids: string[] = [];
@@ -195,7 +189,7 @@ test("myQuizScores returns best and last scores, most recent course first", asyn
 });
 
 test("myLearningTimes counts recent ticks and quizzes by quarter of an hour", async () => {
-  const browser = await learner();
+  const browser = await server.learner();
   const now = Date.now();
   const ago = (days: number) => new Date(now - days * 86_400_000).toISOString();
   const quarter = (time: string) => new Date(Math.floor(Date.parse(time) / 900_000) * 900_000).toISOString();

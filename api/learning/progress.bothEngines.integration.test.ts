@@ -17,8 +17,7 @@ const progressDocument = `query ($path: String) {
   course(path: $path) { progress { completed percent completedAt } } }`;
 
 async function learner() {
-  const browser = server.browser();
-  await browser.signUpAndLogIn();
+  const browser = await server.learner();
   const tick = (path: string, number: number, completed = true) =>
     browser.graphql(tickDocument, { input: { path, number, completed } });
   const progressIn = async (path: string) =>

@@ -140,8 +140,7 @@ test("limits what one address stores by codes and merges together", async () => 
   const allowances = { ...defaultAllowances, storedItemsPerAddress: { tries: 5, seconds: 86_400 } };
   const limited = await startTestServer({ database: server.database, allowances });
   try {
-    const browser = limited.browser();
-    await browser.signUpAndLogIn();
+    const browser = await limited.learner();
     const input = (...completed: number[]) => ({ input: { courses: [{ path: "/Per", completed }] } });
     const merge = "mutation ($input: MergeProgressInput!) { mergeProgress(input: $input) { percent } }";
     const codeOf = async (document: string, variables: Record<string, unknown>) =>

@@ -79,8 +79,7 @@ test.each([
 });
 
 test("stores nothing for a learner whom the page does not show", async () => {
-  const browser = server.browser();
-  await browser.signUpAndLogIn();
+  const browser = await server.learner();
   const { data } = await browser.graphql("{ me { id } }");
   const statement = `mutation { submitQuiz(input: { path: "/quiz", answers: [0, 0, 0, 0, 0] }) { stored }
     setModuleCompletion(input: { path: "/Per", number: 1, completed: true }) { completed } }`;

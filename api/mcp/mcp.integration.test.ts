@@ -242,8 +242,7 @@ describe("a raw request", () => {
   });
 
   test("gets the same response with the cookie of a learner", async () => {
-    const browser = server.browser();
-    await browser.signUpAndLogIn();
+    const browser = await server.learner();
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const message = {
       jsonrpc: "2.0",

@@ -18,6 +18,8 @@ export interface TestServer {
   logged: Record<string, unknown>[];
   /** Creates an HTTP client with its own cookie jar. */
   browser(): Browser;
+  /** Creates an account. @returns an HTTP client that is logged in */
+  learner(): Promise<Browser>;
   /** Stops immediately: closes all connections, also those with pending responses. */
   close(): Promise<void>;
 }
@@ -41,6 +43,11 @@ export async function startTestServer(
     url,
     logged,
     browser: () => new Browser(url),
+    async learner() {
+      const browser = new Browser(url);
+      await browser.signUpAndLogIn();
+      return browser;
+    },
     async close() {
       app.server.closeAllConnections();
       await app.close();

@@ -33,8 +33,7 @@ afterEach(() => {
 
 async function createAccounts() {
   const created = accounts.map(async (name) => {
-    const browser = server.browser();
-    await browser.signUpAndLogIn();
+    const browser = await server.learner();
     const { data } = await browser.graphql("{ me { id } }");
     return [name, { id: data.me.id as string, browser }] as const;
   });

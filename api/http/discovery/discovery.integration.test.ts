@@ -146,8 +146,7 @@ test("the sitemap lists every linked page; all other pages have noindex", async 
 });
 
 test("a learner's pages and the forms have noindex and are not in the sitemap", async () => {
-  const learner = server.browser();
-  await learner.signUpAndLogIn();
+  const learner = await server.learner();
   const listed = await readSitemap();
   for (const path of ["/home", "/Progress", "/profile", "/profile/name", "/reset-password", "/logout"]) {
     const response = await learner.fetch(path);

@@ -157,8 +157,7 @@ describe("a document", () => {
   });
 
   test("is the same for a learner", async () => {
-    const learner = server.browser();
-    await learner.signUpAndLogIn();
+    const learner = await server.learner();
     for (const path of ["/Per", ...sitePages.map((page) => page.path), "/developers"]) {
       const response = await learner.fetch(`${path}.md`);
       expect(await response.text(), path).toBe((await get(`${path}.md`)).text);
@@ -239,8 +238,7 @@ describe("a page", () => {
   });
 
   test("of a learner stays private and varies by Accept too", async () => {
-    const learner = server.browser();
-    await learner.signUpAndLogIn();
+    const learner = await server.learner();
     const { headers } = await learner.fetch("/Per");
     expect([headers.get("cache-control"), headers.get("vary")]).toEqual([
       "private, no-store",
@@ -299,8 +297,7 @@ describe("the page cache", () => {
   });
 
   test("is private when it renews the cookie of a session", async () => {
-    const browser = server.browser();
-    await browser.signUpAndLogIn();
+    const browser = await server.learner();
     const read = async () => {
       const { headers } = await browser.fetch("/Per.md");
       return [headers.get("cache-control"), headers.has("set-cookie")];

@@ -54,8 +54,7 @@ test("lists each page and each practice item of a course, without answers", asyn
 });
 
 test("renders stored pages without the session of the request", async () => {
-  const learner = server.browser();
-  await learner.signUpAndLogIn();
+  const learner = await server.learner();
   const anonymous = await (await get("/offline/pages/Per")).text();
   expect(await (await learner.fetch("/offline/pages/Per")).text()).toBe(anonymous);
   expect(await (await learner.fetch("/Per")).text()).not.toBe(anonymous);

@@ -110,8 +110,7 @@ describe("pages", () => {
     expect(first.headers.get("vary")?.toLowerCase()).toContain("cookie");
     const repeated = await get("/Per", { "if-none-match": first.headers.get("etag") ?? "" });
     expect(repeated.status).toBe(304);
-    const learner = server.browser();
-    await learner.signUpAndLogIn();
+    const learner = await server.learner();
     expect((await learner.fetch("/Per")).headers.get("cache-control")).toBe("private, no-store");
   });
 
@@ -374,8 +373,7 @@ test.each([
   ["/forms/practice", { item: "digital-literacy/help-grandad-book", choice: "0" }],
 ])("the page after a failed %s shows the alert", async (form, fields) => {
   const { db } = server.database;
-  const browser = server.browser();
-  await browser.signUpAndLogIn();
+  const browser = await server.learner();
   await db.execute(sql`ALTER TABLE users RENAME TO users_renamed`);
   const refused = await browser
     .fetch(form, { method: "POST", body: new URLSearchParams(fields), headers: { origin: browser.url } })

@@ -18,12 +18,6 @@ const myChecksDocument = `{ course(slug: "personal-finance") { check {
   passedAt nextAt open { id items { id } }
   last { id score total passed nextAt items { id } reviews { itemId isRight } } } } }`;
 
-async function learner() {
-  const browser = server.browser();
-  await browser.signUpAndLogIn();
-  return browser;
-}
-
 const start = async (browser: Browser) => (await startCheck(browser, path)).data.startCheck;
 const submit = async (browser: Browser, check: { id: string; items: { id: string }[] }, right: number) =>
   (await submitCheck(browser, catalogue(), check, right)).data.submitCheck;
@@ -38,7 +32,7 @@ const endedLongAgo = (id: string) =>
     .where(eq(practiceChecks.id, id));
 
 test("draws ten items of all modules; two tabs and retries get the same open check", async () => {
-  const browser = await learner();
+  const browser = await server.learner();
   const checks = await Promise.all(Array.from({ length: 5 }, () => start(browser)));
   const [check] = checks;
   expect(check.course.path).toBe(path);
@@ -54,7 +48,7 @@ test("draws ten items of all modules; two tabs and retries get the same open che
 });
 
 test("is passed with eight right answers, once, however often it is submitted", async () => {
-  const browser = await learner();
+  const browser = await server.learner();
   const check = await start(browser);
   const results = await Promise.all([submit(browser, check, 8), submit(browser, check, 8)]);
   const again = await submit(browser, check, 0);
@@ -72,7 +66,7 @@ test("is passed with eight right answers, once, however often it is submitted", 
 });
 
 test("is not passed with seven, and the next is drawn anew after an hour", async () => {
-  const browser = await learner();
+  const browser = await server.learner();
   const first = await start(browser);
   const failed = await submit(browser, first, 7);
   expect(failed).toMatchObject({ score: 7, passed: false });
@@ -94,7 +88,7 @@ test("is not passed with seven, and the next is drawn anew after an hour", async
 });
 
 test("keeps of many checks the first that passed, the newest and an open one", async () => {
-  const browser = await learner();
+  const browser = await server.learner();
   const ids: string[] = [];
   for (const right of [3, 8, 2, 9, 5]) {
     const check = await start(browser);
@@ -115,12 +109,12 @@ test("refuses anonymous requests, other learners, unknown courses and answers th
   const codeOf = ({ errors }: { errors?: { extensions: { code?: string } }[] }) =>
     errors?.[0]?.extensions.code;
   const stranger = server.browser();
-  const browser = await learner();
+  const browser = await server.learner();
   const check = await start(browser);
   expect(codeOf(await startCheck(stranger, path))).toBe("UNAUTHENTICATED");
   expect(codeOf(await submitCheck(stranger, catalogue(), check))).toBe("UNAUTHENTICATED");
   expect(await myChecks(stranger)).toBeNull();
-  const other = await learner();
+  const other = await server.learner();
   expect(codeOf(await submitCheck(other, catalogue(), check))).toBe("NOT_FOUND");
   expect(codeOf(await startCheck(other, path, check.id))).toBe("BAD_USER_INPUT");
   expect(codeOf(await startCheck(browser, "/gone"))).toBe("NOT_FOUND");
@@ -134,7 +128,7 @@ test("refuses anonymous requests, other learners, unknown courses and answers th
 });
 
 test("replaces an open check with an item that a release has removed", async () => {
-  const browser = await learner();
+  const browser = await server.learner();
   const check = await start(browser);
   await server.database.db
     .update(practiceChecks)
