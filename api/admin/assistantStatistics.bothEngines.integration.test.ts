@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { assistantCounts, type ReplyKind } from "../assistant/assistantCounts.table";
-import type { Browser } from "../testing/browser";
+import { type Browser, errorCode } from "../testing/browser";
 import { signInAsAdmin } from "../testing/signInAsAdmin";
 import { startTestServer, type TestServer } from "../testing/testServer";
 
@@ -76,12 +76,10 @@ test("counts replies to learners, and stores no word of a question", async () =>
 });
 
 test("is for admins only, and limits the number of days", async () => {
-  const codeOf = ({ errors }: { errors?: { extensions: { code?: string } }[] }) =>
-    errors?.[0]?.extensions.code;
   const learner = server.browser();
-  expect(codeOf(await statistics(learner))).toBe("UNAUTHENTICATED");
+  expect(errorCode(await statistics(learner))).toBe("UNAUTHENTICATED");
   await learner.signUpAndLogIn();
-  expect(codeOf(await statistics(learner))).toBe("FORBIDDEN");
-  expect(codeOf(await statistics(admin, 401))).toBe("BAD_USER_INPUT");
-  expect(codeOf(await statistics(admin, 0))).toBe("BAD_USER_INPUT");
+  expect(errorCode(await statistics(learner))).toBe("FORBIDDEN");
+  expect(errorCode(await statistics(admin, 401))).toBe("BAD_USER_INPUT");
+  expect(errorCode(await statistics(admin, 0))).toBe("BAD_USER_INPUT");
 });

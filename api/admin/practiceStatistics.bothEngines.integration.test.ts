@@ -4,7 +4,7 @@ import { users } from "../accounts/users.table";
 import { practiceKeyOf } from "../catalogue/answerKeys";
 import { catalogueWatch } from "../catalogue/catalogueWatch";
 import { PracticeKind } from "../catalogue/practiceItem.type";
-import type { Browser } from "../testing/browser";
+import { type Browser, errorCode } from "../testing/browser";
 import { signInAsAdmin } from "../testing/signInAsAdmin";
 import { startTestServer, type TestServer } from "../testing/testServer";
 
@@ -76,12 +76,10 @@ test("lists items of five learners, the hardest first, with wrong choices of fiv
 });
 
 test("is for admins only, and limits the number of items", async () => {
-  const codeOf = ({ errors }: { errors?: { extensions: { code?: string } }[] }) =>
-    errors?.[0]?.extensions.code;
   const learner = server.browser();
-  expect(codeOf(await statistics(learner))).toBe("UNAUTHENTICATED");
+  expect(errorCode(await statistics(learner))).toBe("UNAUTHENTICATED");
   await learner.signUpAndLogIn();
-  expect(codeOf(await statistics(learner))).toBe("FORBIDDEN");
-  expect(codeOf(await statistics(admin, 101))).toBe("BAD_USER_INPUT");
-  expect(codeOf(await statistics(admin, 0))).toBe("BAD_USER_INPUT");
+  expect(errorCode(await statistics(learner))).toBe("FORBIDDEN");
+  expect(errorCode(await statistics(admin, 101))).toBe("BAD_USER_INPUT");
+  expect(errorCode(await statistics(admin, 0))).toBe("BAD_USER_INPUT");
 });

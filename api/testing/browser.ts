@@ -9,6 +9,11 @@ export interface HttpGraphqlResponse<Data> {
   }[];
 }
 
+/** Returns the code of the first error of a response. */
+export function errorCode({ errors }: Pick<HttpGraphqlResponse<unknown>, "errors">): string | undefined {
+  return errors?.[0]?.extensions.code;
+}
+
 /** An HTTP client with a cookie jar, like a learner's browser. */
 export class Browser {
   constructor(

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogueWatch } from "../../../catalogue/catalogueWatch";
-import type { Browser } from "../../../testing/browser";
+import { type Browser, errorCode } from "../../../testing/browser";
 import { startCheck, submitCheck } from "../../../testing/passCheck";
 import { startTestServer, type TestServer } from "../../../testing/testServer";
 import { practiceChecks } from "./practiceChecks.table";
@@ -106,25 +106,23 @@ test("keeps of many checks the first that passed, the newest and an open one", a
 });
 
 test("refuses anonymous requests, other learners, unknown courses and answers that do not fit", async () => {
-  const codeOf = ({ errors }: { errors?: { extensions: { code?: string } }[] }) =>
-    errors?.[0]?.extensions.code;
   const stranger = server.browser();
   const browser = await server.learner();
   const check = await start(browser);
-  expect(codeOf(await startCheck(stranger, path))).toBe("UNAUTHENTICATED");
-  expect(codeOf(await submitCheck(stranger, catalogue(), check))).toBe("UNAUTHENTICATED");
+  expect(errorCode(await startCheck(stranger, path))).toBe("UNAUTHENTICATED");
+  expect(errorCode(await submitCheck(stranger, catalogue(), check))).toBe("UNAUTHENTICATED");
   expect(await myChecks(stranger)).toBeNull();
   const other = await server.learner();
-  expect(codeOf(await submitCheck(other, catalogue(), check))).toBe("NOT_FOUND");
-  expect(codeOf(await startCheck(other, path, check.id))).toBe("BAD_USER_INPUT");
-  expect(codeOf(await startCheck(browser, "/gone"))).toBe("NOT_FOUND");
+  expect(errorCode(await submitCheck(other, catalogue(), check))).toBe("NOT_FOUND");
+  expect(errorCode(await startCheck(other, path, check.id))).toBe("BAD_USER_INPUT");
+  expect(errorCode(await startCheck(browser, "/gone"))).toBe("NOT_FOUND");
   const send = (answers: object[]) =>
     browser.graphql("mutation ($input: SubmitCheckInput!) { submitCheck(input: $input) { score } }", {
       input: { id: check.id, answers },
     });
   const [{ id: itemId }] = check.items;
-  expect(codeOf(await send([{ itemId, choice: [20] }]))).toBe("BAD_USER_INPUT");
-  expect(codeOf(await send([{ itemId: "personal-finance/gone", choice: [0] }]))).toBe("BAD_USER_INPUT");
+  expect(errorCode(await send([{ itemId, choice: [20] }]))).toBe("BAD_USER_INPUT");
+  expect(errorCode(await send([{ itemId: "personal-finance/gone", choice: [0] }]))).toBe("BAD_USER_INPUT");
 });
 
 test("replaces an open check with an item that a release has removed", async () => {
