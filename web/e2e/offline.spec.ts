@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { logInAsNewLearner } from "./learner";
 import { answerInCourse, keep, missingPictures, offlineLine, test } from "./offlineTest";
 import { expect, withHydration } from "./test";
 import { violationsOf } from "./violationsOf";
@@ -105,9 +106,7 @@ test("a learner's work without the server reaches the account and another device
   site,
   browser,
 }) => {
-  const learner = { name: "Lena Learner", email: "lena@example.org", password: "seven yellow kites" };
-  expect((await page.request.post("/signup", { data: learner })).status()).toBe(201);
-  expect((await page.request.post("/login", { data: learner })).status()).toBe(200);
+  const learner = await logInAsNewLearner(page);
   await keep(page);
   await page.goto("/Per");
   await page.getByRole("checkbox", { name: /^Module 1 / }).check();
@@ -153,10 +152,8 @@ test("a course stays kept, and a tick waits, while the browser is closed", async
     });
     return { context, page: withHydration(context.pages()[0] ?? (await context.newPage())) };
   };
-  const learner = { name: "Lars Learner", email: "lars@example.org", password: "seven yellow kites" };
   const first = await open();
-  expect((await first.page.request.post("/signup", { data: learner })).status()).toBe(201);
-  expect((await first.page.request.post("/login", { data: learner })).status()).toBe(200);
+  const learner = await logInAsNewLearner(first.page);
   await keep(first.page);
   expect(await first.page.evaluate(() => localStorage.getItem("ninefold.accountTicks"))).not.toBeNull();
   expect(await first.page.evaluate(() => localStorage.getItem("ninefold.owner"))).not.toBeNull();

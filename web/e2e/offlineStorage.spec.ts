@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { logInAsNewLearner } from "./learner";
 import { answerInCourse, keep, offlineLine, test } from "./offlineTest";
 import { expect } from "./test";
 
@@ -68,9 +69,7 @@ test("a logout sends what waits, removes what is private and keeps the course", 
   site,
   browser,
 }) => {
-  const learner = { name: "Lena Learner", email: "lena2@example.org", password: "seven yellow kites" };
-  expect((await page.request.post("/signup", { data: learner })).status()).toBe(201);
-  expect((await page.request.post("/login", { data: learner })).status()).toBe(200);
+  const learner = await logInAsNewLearner(page);
   await keep(page);
   await page.goto("/Per");
   await page.getByRole("checkbox", { name: /^Module 1 / }).check();

@@ -1,6 +1,7 @@
 import { freePort } from "../../api/testing/freePort";
 import { type PostgresServer, startPostgresServer } from "../../api/testing/postgresServer";
 import { startServerProcess } from "../../api/testing/serverProcess";
+import { logInAsNewLearner } from "./learner";
 import { test as base, expect } from "./test";
 
 /** A separate site with a PostgreSQL server that the test stops. */
@@ -33,9 +34,7 @@ const test = base.extend<object, { site: { url: string; postgres: PostgresServer
 });
 
 test("a learner reads and ticks while the database is away", async ({ page, site }) => {
-  const learner = { name: "Lena Learner", email: "lena@example.org", password: "seven yellow kites" };
-  expect((await page.request.post("/signup", { data: learner })).status()).toBe(201);
-  expect((await page.request.post("/login", { data: learner })).status()).toBe(200);
+  await logInAsNewLearner(page);
   await site.postgres.shutDown();
 
   await page.goto("/Per");
