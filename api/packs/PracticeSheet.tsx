@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { practiceHref } from "../../schema/sitePaths";
 import { lessonFolder } from "../projectFolders";
 import type { PackCourse, PackModule, PackPracticeItem } from "./packCourse";
+import { JsonScript, LetteredList } from "./QuizSheet";
 
 /** Scores the forms of `ModulePractice`. */
 export const practiceScript = readFileSync(join(lessonFolder, "practice.js"), "utf8");
@@ -43,14 +44,7 @@ export function PracticeKeys({ modules }: Pick<PackCourse, "modules">) {
   const keys = Object.fromEntries(
     modules.flatMap(({ practice }) => practice.map(({ id, key }) => [id, key])),
   );
-  return (
-    <script
-      id="practice-keys"
-      type="application/json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can end the element
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(keys).replaceAll("<", "\\u003c") }}
-    />
-  );
+  return <JsonScript id="practice-keys" value={keys} />;
 }
 
 function PracticeForm({ item }: { item: PackPracticeItem }) {
@@ -205,26 +199,8 @@ function PaperOptions({ item: { kind, options, targets, unit } }: { item: PackPr
   const hasBlanks = kind === "ORDER" || kind === "MATCH" || kind === "GROUPS";
   return (
     <>
-      {hasBlanks ? (
-        <ul className="blanks">
-          {options.map((option) => (
-            <li key={option}>{option}</li>
-          ))}
-        </ul>
-      ) : (
-        <ol type="a">
-          {options.map((option) => (
-            <li key={option}>{option}</li>
-          ))}
-        </ol>
-      )}
-      {targets.length > 0 && (
-        <ol type="a">
-          {targets.map((target) => (
-            <li key={target}>{target}</li>
-          ))}
-        </ol>
-      )}
+      {hasBlanks ? <ul className="blanks">{options.map(toItem)}</ul> : <LetteredList texts={options} />}
+      {targets.length > 0 && <LetteredList texts={targets} />}
     </>
   );
 }

@@ -31,12 +31,7 @@ export function QuizSheet({
           ))}
           <button type="submit">Check my answers</button>
           <p id="quiz-result" role="status" />
-          <script
-            id="quiz-key"
-            type="application/json"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can end the element
-            dangerouslySetInnerHTML={{ __html: JSON.stringify(key).replaceAll("<", "\\u003c") }}
-          />
+          <JsonScript id="quiz-key" value={key} />
         </form>
       ) : (
         <OpenQuestions questions={questions} quizUrl={quizUrl} />
@@ -74,15 +69,34 @@ export function OpenQuestions({ questions, quizUrl }: Pick<PackCourse, "question
         {questions.map(({ number, text, options }) => (
           <li key={number}>
             <p>{text}</p>
-            <ol type="a">
-              {options.map((option) => (
-                <li key={option}>{option}</li>
-              ))}
-            </ol>
+            <LetteredList texts={options} />
           </li>
         ))}
       </ol>
     </>
+  );
+}
+
+/** Lettered options, to answer on paper. */
+export function LetteredList({ texts }: { texts: readonly string[] }) {
+  return (
+    <ol type="a">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** A value as JSON, for a script of the document. */
+export function JsonScript({ id, value }: { id: string; value: object }) {
+  return (
+    <script
+      id={id}
+      type="application/json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can end the element
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(value).replaceAll("<", "\\u003c") }}
+    />
   );
 }
 
