@@ -80,6 +80,11 @@ export function moduleHref(coursePath: string, number: number): string {
   return `${coursePath}#module${number}`;
 }
 
+/** Returns the path of a content module's Markdown document, e.g. `/Per/module-3.md`. */
+export function moduleDocumentPath(coursePath: string, number: number): string {
+  return `${coursePath}/module-${number}.md`;
+}
+
 /** Returns the address on which a module is practised. */
 export function practiceHref(courseSlug: string, number: number): string {
   return `/practice?course=${courseSlug}&module=${number}`;

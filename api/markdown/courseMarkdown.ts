@@ -1,11 +1,11 @@
 import type { BlockContent, Image, RootContent } from "mdast";
 import { outcomeWords } from "../../schema/outcomeWords";
-import { moduleHref } from "../../schema/sitePaths";
+import { moduleDocumentPath, moduleHref } from "../../schema/sitePaths";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Course, GlossaryTerm } from "../catalogue/course.type";
 import { pictureName } from "../catalogue/drawing";
+import { courseLicence } from "../catalogue/licences";
 import type { Module, ModuleImage, Video } from "../catalogue/module.type";
-import { courseLicence } from "./licences";
 import {
   type FrontMatter,
   heading,
@@ -21,11 +21,6 @@ import {
 export interface DocumentSources {
   catalogue: Catalogue;
   publicUrl: string;
-}
-
-/** Returns the path of a content module's document, e.g. `/Per/module-3.md`. */
-export function modulePath({ path }: Course, { number }: Module): string {
-  return `${path}/module-${number}.md`;
 }
 
 /** Writes the list of all courses. */
@@ -63,7 +58,9 @@ export function courseMarkdown(course: Course, sources: DocumentSources): string
     list(course.outcomes.map(({ text }) => [paragraph(outcomeWords(text))])),
     heading(2, "Modules"),
     list(
-      contentModules.map((module) => [paragraph(link(module.title, publicUrl + modulePath(course, module)))]),
+      contentModules.map(({ title, number }) => [
+        paragraph(link(title, publicUrl + moduleDocumentPath(course.path, number))),
+      ]),
       1,
     ),
     ...contentModules.flatMap((module) => [
@@ -115,7 +112,7 @@ function frontMatterOf(
 }
 
 function nextPath(course: Course, next: Module): string {
-  return next.body === null ? `${course.quizPath}.md` : modulePath(course, next);
+  return next.body === null ? `${course.quizPath}.md` : moduleDocumentPath(course.path, next.number);
 }
 
 /** @param depth of the headings in the text, which are `##` in its source */

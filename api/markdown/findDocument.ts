@@ -1,3 +1,4 @@
+import { moduleDocumentPath } from "../../schema/sitePaths";
 import type { Catalogue } from "../catalogue/catalogue";
 import { ModuleKind } from "../catalogue/module.type";
 import {
@@ -5,7 +6,6 @@ import {
   courseMarkdown,
   type DocumentSources,
   moduleMarkdown,
-  modulePath,
   quizMarkdown,
 } from "./courseMarkdown";
 import { guideMarkdown } from "./guideMarkdown";
@@ -50,7 +50,7 @@ function findModule(catalogue: Catalogue, path: string): MarkdownDocument | null
   if (module.kind === ModuleKind.QUIZ)
     return documentOf(course.quizPath, (sources) => quizMarkdown(course, sources));
   return {
-    path: modulePath(course, module),
+    path: moduleDocumentPath(course.path, module.number),
     pagePath: course.path,
     write: (sources) => moduleMarkdown(course, module, sources),
   };

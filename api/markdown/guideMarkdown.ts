@@ -1,5 +1,5 @@
 import type { Guide } from "../catalogue/guide.type";
-import { siteLicence } from "./licences";
+import { siteLicence } from "../catalogue/licences";
 import { heading, list, paragraph, parseText, writeDocument } from "./markdownTree";
 
 /** Writes a guide on staying safe with its sources. Its date is that of the last review. */

@@ -1,8 +1,9 @@
 import { hash } from "node:crypto";
 import { pick } from "es-toolkit";
-import { moduleHref } from "../../schema/sitePaths";
+import { moduleDocumentPath, moduleHref } from "../../schema/sitePaths";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Course } from "../catalogue/course.type";
+import { courseLicence } from "../catalogue/licences";
 import type { Module } from "../catalogue/module.type";
 
 /**
@@ -34,9 +35,9 @@ function lineOf(course: Course, module: Module, publicUrl: string) {
     kind,
     url: moduleUrl(course, module, publicUrl),
     markdownUrl:
-      body === null ? `${publicUrl}${course.quizPath}.md` : `${publicUrl}${course.path}/module-${number}.md`,
+      publicUrl + (body === null ? `${course.quizPath}.md` : moduleDocumentPath(course.path, number)),
     language: "en",
-    licence: "CC-BY-4.0",
+    licence: courseLicence,
     changedAt: course.changedAt.toISOString(),
     content,
   };

@@ -4,11 +4,10 @@ import { pick, zip } from "es-toolkit";
 import { z } from "zod";
 import { courseSchema, moduleSchema, openQuizSchema, quizSchema } from "../catalogue/courseFile";
 import { drawingName } from "../catalogue/drawing";
+import { courseLicence } from "../catalogue/licences";
 import { openPracticeSchema, practiceSchema } from "../catalogue/practiceFile";
 import { PracticeKind } from "../catalogue/practiceItem.type";
 import type { PackCourse, PackModule, PackPracticeItem } from "./packCourse";
-
-const licence = "CC-BY-4.0";
 
 /** An XML declaration, comments and a document type may precede the root element. */
 const svgDocument = z
@@ -20,7 +19,9 @@ export const courseJsonSchema = z
   .strictObject({
     $schema: z.string().describe("URL of this schema."),
     source: z.string().describe("URL of the course on its site."),
-    licence: z.literal(licence).describe("SPDX identifier of the licence. Credit the Ninefold authors."),
+    licence: z
+      .literal(courseLicence)
+      .describe("SPDX identifier of the licence. Credit the Ninefold authors."),
     course: courseSchema.describe("Information about the course as a whole."),
     modules: z
       .array(
@@ -105,7 +106,7 @@ export function courseJson(course: PackCourse): string {
   const json: CourseJson = {
     $schema: siteUrl + schemaPath,
     source: url,
-    licence,
+    licence: courseLicence,
     course: courseData(course),
     modules: modules.map(({ title, guide, body, video, asks }) => ({
       title,

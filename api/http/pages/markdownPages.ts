@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ExecuteGraphql } from "../../../schema/pageRenderer";
+import { siteLicence } from "../../catalogue/licences";
 import { findDocument, type MarkdownDocument } from "../../markdown/findDocument";
-import { siteLicence } from "../../markdown/licences";
 import { pageMarkdown } from "../../markdown/pageMarkdown";
 import { canonicalPageUrl, prefersMarkdown } from "../cacheKey";
 import type { PageSource } from "./pageSource";
