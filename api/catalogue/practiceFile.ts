@@ -16,6 +16,10 @@ const common = {
   right: feedback.describe("Feedback for the right answer: why it is right."),
 };
 
+function itemFields<Kind extends string>(kind: Kind) {
+  return { kind: z.literal(kind).describe("The kind of the item."), ...common };
+}
+
 /** Feedback for a wrong answer that is none of the described mistakes. */
 const wrong = feedback.describe("Feedback for wrong answers without feedback of their own.");
 
@@ -37,22 +41,19 @@ const options = z
 const message = singleLine(400);
 
 const choice = z.strictObject({
-  kind: z.literal("choice").describe("The kind of the item."),
-  ...common,
+  ...itemFields("choice"),
   options,
 });
 
 const reply = z.strictObject({
-  kind: z.literal("reply").describe("The kind of the item."),
-  ...common,
+  ...itemFields("reply"),
   from: singleLine(40).describe("Name of the sender."),
   message: message.describe("The message to reply to."),
   options,
 });
 
 const multiple = z.strictObject({
-  kind: z.literal("multiple").describe("The kind of the item."),
-  ...common,
+  ...itemFields("multiple"),
   options: z
     .array(
       z.strictObject({
@@ -67,8 +68,7 @@ const multiple = z.strictObject({
 });
 
 const order = z.strictObject({
-  kind: z.literal("order").describe("The kind of the item."),
-  ...common,
+  ...itemFields("order"),
   steps: z
     .array(optionText)
     .min(3, "expected 3 to 6 steps")
@@ -91,8 +91,7 @@ const order = z.strictObject({
 const side = singleLine(100).describe("Text of one side of a pair.");
 
 const match = z.strictObject({
-  kind: z.literal("match").describe("The kind of the item."),
-  ...common,
+  ...itemFields("match"),
   pairs: z
     .array(z.strictObject({ left: side, right: side }))
     .min(3, "expected 3 to 5 pairs")
@@ -107,8 +106,7 @@ const match = z.strictObject({
 });
 
 const groups = z.strictObject({
-  kind: z.literal("groups").describe("The kind of the item."),
-  ...common,
+  ...itemFields("groups"),
   groups: z
     .array(singleLine(40).describe("Name of a group."))
     .min(2, "expected 2 or 3 groups")
@@ -128,8 +126,7 @@ const groups = z.strictObject({
 });
 
 const number = z.strictObject({
-  kind: z.literal("number").describe("The kind of the item."),
-  ...common,
+  ...itemFields("number"),
   answer: z.number().describe("The right number."),
   tolerance: z.number().min(0).describe("Largest accepted distance from the right number; 0 if exact."),
   unit: singleLine(30).describe("Unit, shown after the field, such as “coins” or “minutes”."),
@@ -142,8 +139,7 @@ const number = z.strictObject({
 });
 
 const signs = z.strictObject({
-  kind: z.literal("signs").describe("The kind of the item."),
-  ...common,
+  ...itemFields("signs"),
   from: singleLine(40).describe("Name of the sender."),
   parts: z
     .array(
@@ -167,24 +163,15 @@ const itemSchema = z
       case "choice":
       case "reply":
         reportCount(item.options.filter((option) => option.feedback === undefined).length, 1, 1);
-        reportTwins(
-          ["options"],
-          item.options.map(({ text }) => text),
-        );
+        reportTwins(["options"], textsOf(item.options));
         break;
       case "multiple":
         reportCount(item.options.filter(({ isRight }) => isRight).length, 1, item.options.length - 1);
-        reportTwins(
-          ["options"],
-          item.options.map(({ text }) => text),
-        );
+        reportTwins(["options"], textsOf(item.options));
         break;
       case "signs":
         reportCount(item.parts.filter(({ isSign }) => isSign).length, 1, item.parts.length - 1);
-        reportTwins(
-          ["parts"],
-          item.parts.map(({ text }) => text),
-        );
+        reportTwins(["parts"], textsOf(item.parts));
         break;
       case "order":
         reportTwins(["steps"], item.steps);
@@ -211,10 +198,7 @@ const itemSchema = z
         break;
       case "groups":
         reportTwins(["groups"], item.groups);
-        reportTwins(
-          ["entries"],
-          item.entries.map(({ text }) => text),
-        );
+        reportTwins(["entries"], textsOf(item.entries));
         for (const [index, { group }] of item.entries.entries())
           if (!item.groups.includes(group)) report(["entries", index, "group"], "expected one of the groups");
         for (const group of item.groups)
@@ -237,6 +221,10 @@ const itemSchema = z
         if (keys.indexOf(key) < index) report([...path, index], "duplicate text");
     }
   });
+
+function textsOf(options: readonly { text: string }[]): string[] {
+  return options.map(({ text }) => text);
+}
 
 export const practiceSchema = z.strictObject({
   items: z
