@@ -2,7 +2,7 @@ import { passMark } from "../../../schema/learningRules";
 import type { ContentProblem } from "../../catalogue/contentError";
 import { problemAt } from "../../catalogue/dataFile";
 import type { CourseText } from "../moduleText";
-import { cues, guessingStrategies, rightGuesses } from "./guessing";
+import { cueMessages, guessingStrategies, rightGuesses } from "./guessing";
 
 /** Below this number, chance alone gives some strategies a high score. */
 const minCourses = 15;
@@ -13,13 +13,9 @@ const maxPassedShare = 3 / 15;
 
 /** No cue in the texts of its options passes a quiz. */
 export function quizPassedByCue({ quiz }: CourseText): ContentProblem[] {
-  const { questions } = quiz.value;
-  return cues.flatMap(({ name, guess }) => {
-    const right = rightGuesses(guess, questions);
-    if (right < passMark) return [];
-    const message = `the option ${name} is right in ${right} of ${questions.length} questions`;
-    return [problemAt(quiz, ["questions"], message)];
-  });
+  return cueMessages(quiz.value.questions, passMark - 1, "questions").map((message) =>
+    problemAt(quiz, ["questions"], message),
+  );
 }
 
 export interface GuessingScore {

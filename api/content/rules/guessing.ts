@@ -8,6 +8,8 @@ interface OpenQuestion {
   options: readonly { text: string }[];
 }
 
+type AnsweredQuestion = OpenQuestion & { answer: number };
+
 interface Strategy {
   name: string;
   guess: Guess;
@@ -103,11 +105,17 @@ export const guessingStrategies: readonly Strategy[] = [
 ];
 
 /** Returns the number of questions that a guess answers correctly. */
-export function rightGuesses(
-  guess: Guess,
-  questions: readonly (OpenQuestion & { answer: number })[],
-): number {
+export function rightGuesses(guess: Guess, questions: readonly AnsweredQuestion[]): number {
   return questions.filter((question) => guess(question) === question.answer).length;
+}
+
+/** Returns a message for each cue that is right in more than `maxRight` of the questions, called `nouns`. */
+export function cueMessages(questions: readonly AnsweredQuestion[], maxRight: number, nouns: string) {
+  return cues.flatMap(({ name, guess }) => {
+    const right = rightGuesses(guess, questions);
+    if (right <= maxRight) return [];
+    return [`the option ${name} is right in ${right} of ${questions.length} ${nouns}`];
+  });
 }
 
 function withOwnFirstWord({ options }: Pick<OpenQuestion, "options">): number | null {

@@ -6,7 +6,7 @@ import type { PracticeItemData } from "../../catalogue/practiceFile";
 import { repeated } from "../../catalogue/repeated";
 import type { CourseText, ModuleText } from "../moduleText";
 import { splitSentences } from "../splitSentences";
-import { cues, rightGuesses, sharedWords } from "./guessing";
+import { cueMessages, sharedWords } from "./guessing";
 import { lengthProblem } from "./quizRules";
 import { readability } from "./textRules";
 import { stringsIn } from "./varietyRules";
@@ -135,12 +135,10 @@ export function practiceCues({ practice }: CourseText): ContentProblem[] {
   if (!practice) return [];
   const questions = openQuestions(practice.value.items);
   if (questions.length < minItems) return [];
-  return cues.flatMap(({ name, guess }) => {
-    const right = rightGuesses(guess, questions);
-    if (right <= questions.length * maxRightShare) return [];
-    const message = `the option ${name} is right in ${right} of ${questions.length} items to choose from`;
-    return [problemAt(practice, ["items"], message)];
-  });
+  const maxRight = questions.length * maxRightShare;
+  return cueMessages(questions, maxRight, "items to choose from").map((message) =>
+    problemAt(practice, ["items"], message),
+  );
 }
 
 /** Of 50 or more choices and replies of all courses, no cue is right in more than 42 %. */
@@ -148,12 +146,10 @@ export function practiceGuesses(courses: readonly CourseText[]): ContentProblem[
   const questions = courses.flatMap(({ practice }) => (practice ? openQuestions(practice.value.items) : []));
   const first = courses.find(({ practice }) => practice)?.practice;
   if (!first || questions.length < minItemsOfAll) return [];
-  return cues.flatMap(({ name, guess }) => {
-    const right = rightGuesses(guess, questions);
-    if (right <= questions.length * maxRightShareOfAll) return [];
-    const message = `the option ${name} is right in ${right} of ${questions.length} items of all courses`;
-    return [problemAt(first, ["items"], message)];
-  });
+  const maxRight = questions.length * maxRightShareOfAll;
+  return cueMessages(questions, maxRight, "items of all courses").map((message) =>
+    problemAt(first, ["items"], message),
+  );
 }
 
 function openQuestions(items: readonly PracticeItemData[]) {
