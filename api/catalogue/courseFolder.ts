@@ -14,6 +14,7 @@ import { drawingName } from "./drawing";
 import { type MarkdownFile, parseMarkdownFile } from "./markdownFile";
 import { type PracticeItemData, practiceSchema } from "./practiceFile";
 import { type CourseFiles, type DrawingFiles, readDrawings } from "./readDrawings";
+import { repeated } from "./repeated";
 
 /** A module file: validated front matter and the Markdown after it. */
 type ModuleFile = MarkdownFile<ModuleData>;
@@ -148,9 +149,8 @@ function checkReferences(
 }
 
 function repeatedIds(practice: NonNullable<CourseFolder["practice"]>): ContentProblem[] {
-  const ids = practice.value.items.map(({ id }) => id);
-  return ids.flatMap((id, index) => {
-    if (ids.indexOf(id) === index) return [];
-    return [problemAt(practice, ["items", index, "id"], `“${id}” is already used`)];
-  });
+  const items = practice.value.items.map(({ id }, index) => ({ id, index }));
+  return repeated(items, ({ id }) => id).map(([{ id, index }]) =>
+    problemAt(practice, ["items", index, "id"], `“${id}” is already used`),
+  );
 }
