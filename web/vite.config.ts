@@ -1,10 +1,12 @@
+import { hash } from "node:crypto";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
 
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const path = (address: string) => fileURLToPath(new URL(address, import.meta.url));
 
 /** Browser progress and its validation, shared by all pages with ticks or quiz results. */
 const progress = /web\/learning\/(browserProgress|storedProgress)\b/;
@@ -34,6 +36,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         logLevel: "silent",
       }),
   ],
+  css: {
+    modules: {
+      // Vite's default adds the line number, which every first load would contain.
+      generateScopedName: (name, file) =>
+        `_${name}_${hash("sha1", relative(path("."), file), "base64url").slice(0, 5)}`,
+    },
+  },
   // Server builds of Vite leave NODE_ENV to the runtime, and would bundle both builds of React.
   define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   resolve: {
