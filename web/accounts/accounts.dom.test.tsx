@@ -249,6 +249,27 @@ test("shows no page of a learner while that of the next one is loading", async (
   await main().findByRole("heading", { level: 1, name: "Your progress" });
 });
 
+test("removes the results of answers that waited when their learner logs out", async () => {
+  await logInAsNewLearner();
+  const next = await signUp();
+  const waiting = {
+    kind: "quiz",
+    id: crypto.randomUUID(),
+    path: "/Per",
+    quizPath: "/quiz",
+    answers: [1, 1, 1, 1, 2],
+    submittedAt: new Date().toISOString(),
+  };
+  localStorage.setItem("ninefold.waiting", JSON.stringify([waiting]));
+  const page = await openPage("/Per");
+  await screen.findByText("The answer that waited is checked");
+  screen.getByRole("link", { name: "Quiz: 5 of 5 right" });
+  await logOut(page);
+  await logInByForm(page, next);
+  await main().findByRole("heading", { name: /^Hello/ });
+  expect(screen.queryByText("The answer that waited is checked")).toBeNull();
+});
+
 test("shows the learner that another tab has logged in, when this tab gets the focus", async () => {
   const { name } = await logInAsNewLearner();
   await openPage("/courses");

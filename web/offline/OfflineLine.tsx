@@ -25,6 +25,12 @@ export function OfflineLine() {
   const isOnline = useIsOnline();
   const waiting = useWaitingAnswers();
   const [checked, setChecked] = useState<readonly CheckedAnswer[]>([]);
+  const [learnerId, setLearnerId] = useState(me?.id);
+  if (learnerId !== me?.id) {
+    setLearnerId(me?.id);
+    // A learner's results disappear with the session. Results from before the session was known stay.
+    if (learnerId) setChecked([]);
+  }
   const isOffline = isKept || !isOnline;
 
   const send = useCallback(async () => {
