@@ -4,6 +4,7 @@ import { readFormAlert } from "../../schema/formAlerts";
 import type { PracticeReviewPartsFragment } from "../../schema/generated/graphql";
 import { dueText } from "../../schema/practiceRules";
 import { readableMessage } from "../graphql/requestFailure";
+import { waitingAnswers } from "../learning/waitingAnswers";
 import { useSession } from "../session/session";
 import { Alert } from "../ui/Alert";
 import { Button, buttonClass } from "../ui/Button";
@@ -65,7 +66,7 @@ function Session({ session: accountSession }: { session: PracticeSessionData | n
 
   const load = useCallback(() => {
     setProblem(null);
-    readBrowserSession(execute).then(
+    readBrowserSession(execute, waitingAnswers()).then(
       (read) => {
         setSession(read);
         setRound((previous) => previous + 1);
@@ -107,7 +108,7 @@ function Session({ session: accountSession }: { session: PracticeSessionData | n
         </div>
       </>
     );
-  if (session.items.length === 0) return <NothingDue nextDueAt={session.nextDueAt ?? null} />;
+  if (session.items.length === 0) return <NothingDue session={session} />;
   return (
     <>
       <p className={styles.counts}>
@@ -128,18 +129,26 @@ function countText({ dueCount, newCount }: PracticeSessionData): string {
   return newCount > 0 ? `${start} due, ${newCount} ${are(newCount)} new.` : `${start} due.`;
 }
 
-function NothingDue({ nextDueAt }: { nextDueAt: string | null }) {
+function NothingDue({ session: { nextDueAt, hasWaiting } }: { session: PracticeSessionData }) {
   // The server does not know the browser's time zone.
   const timeZone = useHydrated() ? undefined : "UTC";
+  let heading = "Nothing to practise yet";
+  let text =
+    "Read a module and mark it as done, or try the two questions at its end. They come back here when it is " +
+    "time.";
+  if (hasWaiting) {
+    heading = "No more questions for now";
+    text =
+      "You have answered every question that we can ask now. Your answers are checked as soon as you are " +
+      "online. Then the questions come back when it is time.";
+  } else if (nextDueAt) {
+    heading = "Nothing is due now";
+    text = `The next question comes back ${dueText(nextDueAt, new Date(), timeZone)}.`;
+  }
   return (
     <div className={styles.nothing}>
-      <h2>{nextDueAt ? "Nothing is due now" : "Nothing to practise yet"}</h2>
-      <p>
-        {nextDueAt
-          ? `The next question comes back ${dueText(nextDueAt, new Date(), timeZone)}.`
-          : "Read a module and mark it as done, or try the two questions at its end. They come back here " +
-            "when it is time."}
-      </p>
+      <h2>{heading}</h2>
+      <p>{text}</p>
       <Link to="/courses" className={buttonClass({ look: "quiet" })}>
         Choose a course
       </Link>

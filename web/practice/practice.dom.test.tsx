@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/dom";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { logInAsNewLearner, logInByForm, signUp } from "../testing/learner";
+import { MemoryCaches } from "../testing/memoryCaches";
 import { main, type OpenPage, openPage } from "../testing/openPage";
 import { goOffline, holdOperation, loseRequests } from "../testing/requests";
 
@@ -165,6 +166,43 @@ test("offers other items when a learner comes back from another page", async () 
   await page.user.click(screen.getByRole("link", { name: "Practice" }));
   await main().findByText(/ are new\.$/);
   expect(newItems()).toBe(before - 1);
+});
+
+test("offers no question again while its answer waits", async () => {
+  vi.stubGlobal("caches", new MemoryCaches());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const { commitSet } = await import("../offline/keptStore");
+  const item = {
+    id: "personal-finance/what-is-left",
+    moduleNumber: 1,
+    kind: "NUMBER" as const,
+    prompt: "How many coins are left?",
+    hint: "Count them.",
+    heading: "Where did the coins go?",
+    from: null,
+    message: null,
+    options: [],
+    targets: [],
+    unit: "coins",
+    course: { id: "personal-finance", path: "/Per", title: "Personal Finance", family: "SUN" as const },
+  };
+  const modules = [{ number: 1, practiceItems: [item] }];
+  const course = { title: "Personal Finance", path: "/Per", quizPath: "/quiz", modules };
+  const set = { name: "personal-finance", release: "one", course, pages: [], files: [] };
+  await commitSet({ ...set, keptAt: "2026-11-20T10:00:00.000Z", bytes: 1, previousFiles: [] });
+  localStorage.setItem("ninefold.progress", JSON.stringify({ courses: { "/Per": [1] } }));
+  goOffline();
+  const page = await openPage("/practice");
+  await main().findByText(/^1 question is new\./);
+  await answer(page);
+  await page.user.click(check());
+  await main().findByText(/^Your answer is saved in this browser\./);
+  await openPage("/practice");
+  await main().findByRole("heading", { level: 2, name: "No more questions for now" });
+  main().getByText(/^You have answered every question that we can ask now\./);
+  expect(main().queryByRole("button", { name: "Check" })).toBeNull();
 });
 
 test("shows an alert when the two questions of a module cannot be loaded, and opens them later", async () => {

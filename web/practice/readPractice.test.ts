@@ -5,26 +5,68 @@ import { stubLocalStorage } from "../testing/stubLocalStorage";
 
 const stored = stubLocalStorage();
 
-test("chooses offline by the account's ticks and the changes that wait", async () => {
+const unreachable: ExecuteGraphql = async () => {
+  const { RequestFailure } = await import("../graphql/requestFailure");
+  throw new RequestFailure("away", "UNREACHABLE");
+};
+
+/** Stores a kept course with three modules, whose items are `money/1a`, `money/1b`, `money/2a` and so on. */
+async function keepCourse(): Promise<void> {
   vi.stubGlobal("caches", new MemoryCaches());
   const { commitSet } = await import("../offline/keptStore");
-  const { RequestFailure } = await import("../graphql/requestFailure");
-  const { readBrowserSession } = await import("./readPractice");
-  const modules = [1, 2, 3].map((number) => ({ number, practiceItems: [{ id: `money/${number}/a` }] }));
+  const modules = [1, 2, 3].map((number) => ({
+    number,
+    practiceItems: ["a", "b"].map((name) => ({ id: `money/${number}${name}` })),
+  }));
   const course = { title: "Money", path: "/money", quizPath: "/money-quiz", modules };
   const set = { name: "money", release: "one", course, pages: [], files: [] };
   const kept = { ...set, keptAt: "2026-11-20T10:00:00.000Z", bytes: 1, previousFiles: [] };
   await commitSet(kept as unknown as Parameters<typeof commitSet>[0]);
+}
+
+/** Returns the ids of a session without the server, and its other fields. */
+async function readOffline() {
+  const { readBrowserSession } = await import("./readPractice");
+  const { waitingAnswers } = await import("../learning/waitingAnswers");
+  const { items, ...session } = await readBrowserSession(unreachable, waitingAnswers());
+  return { ids: items.map(({ id }) => id).sort(), ...session };
+}
+
+test("chooses offline by the account's ticks and the changes that wait", async () => {
+  await keepCourse();
   stored.set("ninefold.accountTicks", JSON.stringify({ "/money": [1, 2] }));
   const { setLocalTick } = await import("../learning/browserProgress");
   setLocalTick("/money", 2, false, true);
   setLocalTick("/money", 3, true, true);
-  const unreachable: ExecuteGraphql = async () => {
-    throw new RequestFailure("away", "UNREACHABLE");
-  };
-  const { items, newCount } = await readBrowserSession(unreachable);
-  expect(items.map(({ id }) => id).sort()).toEqual(["money/1/a", "money/3/a"]);
-  expect(newCount).toBe(2);
+  const { ids, newCount } = await readOffline();
+  expect(ids).toEqual(["money/1a", "money/1b", "money/3a", "money/3b"]);
+  expect(newCount).toBe(4);
+});
+
+test("leaves out offline the items whose answers wait, and offers the others of their modules", async () => {
+  await keepCourse();
+  const { storeWaiting } = await import("../learning/waitingAnswers");
+  const wait = (itemId: string, moduleNumber: number) =>
+    storeWaiting({
+      kind: "practice",
+      id: crypto.randomUUID(),
+      itemId,
+      moduleNumber,
+      choice: [0],
+      number: null,
+      answeredAt: new Date().toISOString(),
+    });
+  expect(await readOffline()).toMatchObject({ ids: [], nextDueAt: null, hasWaiting: false });
+  wait("money/2a", 2);
+  expect(await readOffline()).toMatchObject({ ids: ["money/2b"], newCount: 1, hasWaiting: true });
+  // An earlier answer, after which the item is due.
+  const { storeLocalPractice } = await import("../learning/browserProgress");
+  const times = { answeredAt: "2026-01-01T10:00:00.000Z", dueAt: "2026-01-03T10:00:00.000Z" };
+  const earlier = { itemId: "money/2b", moduleNumber: 2, choice: [0], number: null, isRight: true };
+  storeLocalPractice([{ ...earlier, ...times, id: crypto.randomUUID() }]);
+  expect(await readOffline()).toMatchObject({ ids: ["money/2b"], dueCount: 1 });
+  wait("money/2b", 2);
+  expect(await readOffline()).toMatchObject({ ids: [], dueCount: 0, newCount: 0, hasWaiting: true });
 });
 
 test.each([

@@ -12,6 +12,7 @@ import { isTemporary, RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { ticksWithoutServer } from "../learning/accountTicks";
 import { browserProgress } from "../learning/browserProgress";
+import type { WaitingAnswer } from "../learning/waitingAnswers";
 import { keptPracticeSession } from "../offline/keptPractice";
 import { type Visit, withSession } from "../session/guards";
 import type { PracticeItemData } from "./PracticeItemForm";
@@ -30,7 +31,10 @@ export interface PracticeAddress {
   alert?: string | number | undefined;
 }
 
-export type PracticeSessionData = PracticeRoundQuery["practice"];
+export type PracticeSessionData = PracticeRoundQuery["practice"] & {
+  /** True if items are left out because answers wait to be sent; `nextDueAt` is then unknown. */
+  hasWaiting?: boolean;
+};
 
 export type PracticePageData =
   /** `session` is null without an account: the browser chooses by its own progress. */
@@ -99,8 +103,14 @@ async function readSession(execute: ExecuteGraphql): Promise<PracticeSessionData
   return (await runOperation(execute, PracticeRoundDocument, {})).practice;
 }
 
-/** Reads a session that is chosen by the progress of this browser. Browser only. */
-export async function readBrowserSession(execute: ExecuteGraphql): Promise<PracticeSessionData> {
+/**
+ * Reads a session that is chosen by the progress of this browser. Browser only.
+ * @param waiting answers that wait to be sent: without the server, their items are left out
+ */
+export async function readBrowserSession(
+  execute: ExecuteGraphql,
+  waiting: readonly WaitingAnswer[],
+): Promise<PracticeSessionData> {
   const { ticks, practice } = browserProgress();
   // The newest answer to an item has its state.
   const states = new Map(
@@ -113,10 +123,15 @@ export async function readBrowserSession(execute: ExecuteGraphql): Promise<Pract
   try {
     return (await runOperation(execute, PracticeRoundDocument, { browser })).practice;
   } catch (error) {
-    const kept =
-      isTemporary(error) &&
-      (await keptPracticeSession({ ticks: ticksWithoutServer(), states: browser.states }));
+    const waitingStates = waiting.flatMap((answer) =>
+      answer.kind === "practice" ? { ...answer, dueAt: unknownDueAt } : [],
+    );
+    const progress = { ticks: ticksWithoutServer(), states: [...browser.states, ...waitingStates] };
+    const kept = isTemporary(error) && (await keptPracticeSession(progress));
     if (!kept) throw error;
-    return kept;
+    return { ...kept, hasWaiting: waitingStates.length > 0 };
   }
 }
+
+/** Only the server can tell when the item of a waiting answer is due again. */
+const unknownDueAt = "9999-12-31T00:00:00.000Z";
