@@ -53,7 +53,7 @@ export function CheckForm({
       const { execute } = router.options.context;
       await runOperation(execute, SubmitCheckDocument, { input: { id, answers } });
       onSubmitted();
-      await router.invalidate();
+      await router.invalidate({ sync: true });
     } catch (error) {
       setProblem(readableMessage(error));
     } finally {

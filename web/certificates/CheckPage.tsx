@@ -22,9 +22,12 @@ export function CheckPage() {
   // Refusal of a form posted without JavaScript.
   const posted = readFormAlert(useSearch({ from: "/check/$slug" }));
   const { me } = useSession();
-  // After a start or a submission the button that had the focus is gone.
-  const [takesFocus, setTakesFocus] = useState(false);
   const { title, family, check } = course;
+  const isOpen = Boolean(check?.open);
+  // At the last start or submission. The focused button is removed when the new content replaces the old.
+  const [wasOpen, setWasOpen] = useState<boolean>();
+  const takesFocus = wasOpen !== undefined && wasOpen !== isOpen;
+  const onSent = () => setWasOpen(isOpen);
   if (!me || !check)
     return (
       <NeedsAccount title={`A check of ${title}`}>
@@ -50,7 +53,7 @@ export function CheckPage() {
             check={check.open}
             posted={takesFocus ? undefined : posted?.alert}
             takesFocus={takesFocus}
-            onSubmitted={() => setTakesFocus(true)}
+            onSubmitted={onSent}
           />
         ) : (
           <>
@@ -62,9 +65,7 @@ export function CheckPage() {
                 takesFocus={takesFocus}
               />
             )}
-            {!check.passedAt && (
-              <NextCheck course={course} check={check} onStarted={() => setTakesFocus(true)} />
-            )}
+            {!check.passedAt && <NextCheck course={course} check={check} onStarted={onSent} />}
           </>
         )}
       </div>
@@ -95,7 +96,7 @@ function NextCheck({
     const input = { id: newId(), path };
     await runOperation(router.options.context.execute, StartCheckDocument, { input });
     onStarted();
-    await router.invalidate();
+    await router.invalidate({ sync: true });
     return undefined;
   });
   if (nextAt && nextAt !== dueAt) {

@@ -21,7 +21,7 @@ export function ClaimCertificate({
   const { onSubmit, pending, alert } = useFormSubmit(async () => {
     await runOperation(router.options.context.execute, ClaimCertificateDocument, { path });
     onClaimed();
-    await router.invalidate();
+    await router.invalidate({ sync: true });
     return undefined;
   });
   return (
