@@ -46,6 +46,7 @@ export function ProgressPage() {
   });
   const hasScores = scores.length > 0;
   const isNew = begun.length + finished.length === 0 && !hasScores;
+  const hasPractised = practice !== null && practice.modules.length > 0;
   const candidates = untouched.filter(({ path }) => !scores.some((score) => score.path === path));
   const started = courses.filter((course) => !candidates.includes(course));
   const proposed = proposeCourses(candidates, started, maxProposals);
@@ -100,7 +101,7 @@ export function ProgressPage() {
           <QuizScores scores={scores} courses={courses} />
         </section>
       )}
-      {practice && practice.modules.length > 0 && (
+      {hasPractised && (
         <section aria-labelledby="practice" className={styles.section}>
           <h2 id="practice">Practice</h2>
           <PracticeStrengths practice={practice} courses={courses} />
@@ -132,7 +133,7 @@ export function ProgressPage() {
       {!isOfAccount && (
         <section aria-labelledby="move" className={`${styles.section} ${styles.withScript}`}>
           <h2 id="move">Take your progress to another device</h2>
-          <ResumeCode hasProgress={!isNew} />
+          <ResumeCode hasProgress={!isNew || hasPractised} />
         </section>
       )}
     </div>

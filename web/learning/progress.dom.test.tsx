@@ -204,6 +204,27 @@ test("adds progress by a resume code in another browser, and refuses a wrong cod
   await main().findByText("This browser does not keep what you bring here. The code still works.");
 });
 
+test("offers a resume code after practice alone, and none without progress", async () => {
+  await openPage("/Progress");
+  await main().findByLabelText("Code from the other device");
+  expect(main().queryByRole("button", { name: "Make a code" })).toBeNull();
+
+  const answered = {
+    id: crypto.randomUUID(),
+    itemId: "personal-finance/bus-ticket-need",
+    moduleNumber: 1,
+    choice: [0],
+    number: null,
+    isRight: true,
+    answeredAt: "2026-01-01T10:00:00.000Z",
+    dueAt: "2026-01-03T10:00:00.000Z",
+  };
+  localStorage.setItem("ninefold.practice", JSON.stringify([answered]));
+  const page = await openPage("/Progress");
+  await page.user.click(await main().findByRole("button", { name: "Make a code" }));
+  await main().findByText(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+});
+
 test("shows a score of a quiz that was submitted after the page was preloaded", async () => {
   await logInAsNewLearner();
   const page = await openPage("/quiz");
