@@ -169,6 +169,23 @@ test("keeps the old release when an update fails", async () => {
   expect(await keptFile(`${origin}/assets/script-one.js`)).toBeDefined();
 });
 
+test("says that a kept course stays as it was when it cannot be updated", async () => {
+  await keepCourse("money");
+  server.release = "two";
+  for (const failing of [/site/, /pages\/money/]) {
+    server.failing = failing;
+    await expect(keepCourse("money")).rejects.toThrow(
+      new KeepFailure("We could not fetch the course again, so it stays as it was."),
+    );
+  }
+  server.failing = null;
+  stored.room = stored.size();
+  await expect(keepCourse("money")).rejects.toThrow(
+    new KeepFailure("There is not enough room on this device to update the course, so it stays as it was."),
+  );
+  expect(await textOf("/money")).toContain("of one");
+});
+
 test("updates the other courses when one of them is no longer offered", async () => {
   await keepCourse("money");
   await keepCourse("gone");

@@ -19,6 +19,8 @@ const notSecure =
 const noStorage = "This browser does not store courses. It may be in private mode.";
 const noRoom = "There is not enough room on this device. Nothing was kept.";
 const noNetwork = "We could not fetch the whole course. Nothing was kept. Please try again.";
+const noRoomToUpdate = "There is not enough room on this device to update the course, so it stays as it was.";
+const noUpdate = "We could not fetch the course again, so it stays as it was.";
 const noCourse = "This course cannot be kept at the moment.";
 
 /** A fetch that fails because a new release has appeared is repeated this many times. */
@@ -40,10 +42,12 @@ export async function keepCourse(slug: string, report: (share: number) => void =
 async function keep(slug: string, report: (share: number) => void): Promise<void> {
   const { serviceWorker } = navigator;
   const hadWorker = (await serviceWorker.getRegistration()) !== undefined;
+  let isUpdate = false;
   try {
     await caches.open("ninefold-kept").catch(() => {
       throw new KeepFailure(noStorage);
     });
+    isUpdate = hadWorker && (await readStoredSets()).some(({ name }) => name === slug);
     await keepSet(siteSet, (share) => report(share / 2));
     await keepSet(slug, (share) => report(0.5 + share / 2));
     await serviceWorker.register("/sw.js");
@@ -56,7 +60,7 @@ async function keep(slug: string, report: (share: number) => void): Promise<void
       for (const name of [siteSet, slug]) await removeSet(name).catch(() => undefined);
       await (await serviceWorker.getRegistration())?.unregister();
     }
-    throw failureOf(error);
+    throw failureOf(error, isUpdate);
   }
 }
 
@@ -174,8 +178,9 @@ async function checked(response: Response): Promise<Response> {
   return response;
 }
 
-function failureOf(error: unknown): KeepFailure {
-  if (error instanceof KeepFailure) return error;
+function failureOf(error: unknown, isUpdate: boolean): KeepFailure {
   const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
+  if (isUpdate) return new KeepFailure(isFull ? noRoomToUpdate : noUpdate);
+  if (error instanceof KeepFailure) return error;
   return new KeepFailure(isFull ? noRoom : noNetwork);
 }
