@@ -58,19 +58,24 @@ function Content({ data }: { data: PracticePageData }) {
 
 function Session({ session: accountSession }: { session: PracticeSessionData | null }) {
   const router = useRouter();
-  const { me } = useSession();
+  const userId = useSession().me?.id;
   const { execute } = router.options.context;
-  const [session, setSession] = useState(accountSession);
-  const [round, setRound] = useState(0);
+  const [shown, setShown] = useState({ session: accountSession, userId, round: 0 });
+  const { session, round } = shown;
   const [problem, setProblem] = useState<string | null>(null);
+  if (userId && userId !== shown.userId) {
+    // A session that was chosen before the learner was known goes on.
+    if (!shown.userId) setShown({ ...shown, userId });
+    else {
+      setShown({ session: accountSession, userId, round: round + 1 });
+      setProblem(null);
+    }
+  }
 
   const load = useCallback(() => {
     setProblem(null);
     readBrowserSession(execute, waitingAnswers()).then(
-      (read) => {
-        setSession(read);
-        setRound((previous) => previous + 1);
-      },
+      (read) => setShown((previous) => ({ ...previous, session: read, round: previous.round + 1 })),
       (error: unknown) => setProblem(readableMessage(error)),
     );
   }, [execute]);
@@ -113,7 +118,7 @@ function Session({ session: accountSession }: { session: PracticeSessionData | n
     <>
       <p className={styles.counts}>
         {countText(session)}
-        {me ? "" : " Your practice is kept in this browser."}
+        {userId ? "" : " Your practice is kept in this browser."}
       </p>
       <Run key={round} items={session.items} />
     </>

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { waitingEvent } from "../learning/progressKeys";
 import { logInAsNewLearner, logInByForm, signUp } from "../testing/learner";
 import { MemoryCaches } from "../testing/memoryCaches";
 import { main, type OpenPage, openPage } from "../testing/openPage";
-import { goOffline, holdOperation, loseRequests } from "../testing/requests";
+import { goOffline, holdOperation, loseRequests, watchOperations } from "../testing/requests";
 
 const check = () => main().getByRole("button", { name: "Check" });
 
@@ -203,6 +204,50 @@ test("offers no question again while its answer waits", async () => {
   await main().findByRole("heading", { level: 2, name: "No more questions for now" });
   main().getByText(/^You have answered every question that we can ask now\./);
   expect(main().queryByRole("button", { name: "Check" })).toBeNull();
+});
+
+/** Ticks a module for the learner who is logged in. */
+async function tick(path: string, number: number): Promise<void> {
+  const query =
+    "mutation Tick($input: SetModuleCompletionInput!) { setModuleCompletion(input: $input) { completed } }";
+  const response = await fetch("/graphql", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query, variables: { input: { path, number, completed: true } } }),
+  });
+  expect((await response.json()).data.setModuleCompletion.completed).toEqual([number]);
+}
+
+test("begins a session of the learner whom another window has logged in", async () => {
+  await logInAsNewLearner();
+  await tick("/Per", 1);
+  await openPage("/practice");
+  await main().findByText("· Personal Finance");
+  await logInAsNewLearner({ name: "Bela Kovacs" });
+  await tick("/time", 1);
+  window.dispatchEvent(new Event("focus"));
+  await main().findByText("· Time Management and Organisation");
+  expect(main().queryByText("· Personal Finance")).toBeNull();
+});
+
+test("goes on with a session that was chosen before the learner was known", async () => {
+  const { name } = await logInAsNewLearner();
+  await tick("/Per", 1);
+  const stop = loseRequests("Session");
+  const page = await openPage("/practice");
+  await main().findByText("· Personal Finance");
+  await answer(page);
+  expect(main().getAllByRole("combobox")[0]).toHaveValue("0");
+  stop();
+  const operations = watchOperations();
+  // Loads the line about the network.
+  window.dispatchEvent(new Event(waitingEvent));
+  await waitFor(() => {
+    window.dispatchEvent(new Event("online"));
+    expect(operations.map(({ operationName }) => operationName)).toContain("Session");
+  });
+  await screen.findByRole("button", { name: `Profile of ${name}` });
+  expect(main().getAllByRole("combobox")[0]).toHaveValue("0");
 });
 
 test("shows an alert when the two questions of a module cannot be loaded, and opens them later", async () => {
