@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { logInAsNewLearner } from "./learner";
 import { shownRoutes } from "./routes";
 import { expect, test } from "./test";
@@ -126,6 +126,31 @@ test.describe("with forced colours", () => {
     expect(await outlineOf("header a[aria-current=page]"), "the current link").toBe(true);
     await page.goto("/Per");
     await expect(page.getByRole("progressbar").first()).toHaveCSS("appearance", "auto");
+  });
+
+  test("draws the edge of menus, suggestions, the module list and alerts", async ({ page }) => {
+    const { name } = await logInAsNewLearner(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/Per");
+    const expectEdge = async (part: Locator) => {
+      await expect(part).toBeVisible();
+      await expect(part).toHaveCSS("outline-style", "solid");
+      await expect(part).not.toHaveCSS("outline-color", "rgba(0, 0, 0, 0)");
+    };
+    const press = (button: string) => page.getByRole("button", { name: button, exact: true }).click();
+    await press("Menu");
+    await expectEdge(page.locator("#main-menu"));
+    await page.keyboard.press("Escape");
+    await press("Modules");
+    await expectEdge(page.getByRole("navigation", { name: "Modules", exact: true }));
+    await press(`Profile of ${name}`);
+    await expectEdge(page.locator("#profile-menu"));
+    await press("Logout");
+    await expectEdge(page.locator("[data-open]").filter({ hasText: "You have been logged out." }));
+    await press("Search");
+    await expectEdge(page.locator("#site-search"));
+    await page.getByLabel("Search courses and lessons").pressSequentially("budget");
+    await expectEdge(page.getByRole("listbox"));
   });
 });
 
