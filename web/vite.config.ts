@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   css: {
     modules: {
-      // Vite's default adds the line number, which every first load would contain.
+      // Every first load contains these names: one hash for a file, and no line number as by default.
       generateScopedName: (name, file) =>
         `_${name}_${hash("sha1", relative(path("."), file), "base64url").slice(0, 5)}`,
     },
