@@ -45,7 +45,8 @@ test("docs/configuration.md documents these limits", () => {
     ["Resume codes, one address: created; redeemed", `${text(allowance.resumeCodePerAddress)} each`],
     ["Resume codes, one address: created; redeemed", `${text(allowance.resumeTryPerAddress)} each`],
     [
-      "Progress of browsers that is merged or stored under a code, one address: ticks, attempts and answers",
+      "Progress of browsers that is merged or stored under a code, one address: ticks, removals, attempts and " +
+        "answers",
       text(allowance.storedItemsPerAddress),
     ],
     ["Contact messages, one address", text(allowance.contactMessagePerAddress)],
@@ -57,7 +58,10 @@ test("docs/configuration.md documents these limits", () => {
       `${text(allowance.assistantPerMinute)} and ${text(allowance.assistantPerDay)}`,
     ],
     ["Calls of the AI, all accounts behind one address", text(allowance.assistantPerAddress)],
-    ["Cost of GraphQL operations, forms, REST calls and tools, one address", text(allowance.costPerAddress)],
+    [
+      "Cost of GraphQL operations, forms, REST calls, downloads and tools, one address",
+      text(allowance.costPerAddress),
+    ],
   ])
     expect(document).toContain(`| ${name} | ${limit} |`);
 });

@@ -139,8 +139,8 @@ function NothingDue({ session: { nextDueAt, hasWaiting } }: { session: PracticeS
   const timeZone = useHydrated() ? undefined : "UTC";
   let heading = "Nothing to practise yet";
   let text =
-    "Read a module and mark it as done, or try the two questions at its end. They come back here when it is " +
-    "time.";
+    "Read a module and mark it as done, or try the two questions at its end. They come back here when it " +
+    "is time.";
   if (hasWaiting) {
     heading = "No more questions for now";
     text =
