@@ -6,12 +6,11 @@ import { createPglite } from "../../api/db/openEmbedded";
 import { copySite } from "../../api/testing/copySite";
 import { freePort } from "../../api/testing/freePort";
 import { AppProcess } from "./appProcess";
-import { type LearnerGroup, startLearners } from "./learners";
-import { Ledger } from "./ledger";
+import { createLearnerGroup, startLearners } from "./learners";
 import { startProber } from "./probes";
 import type { Processes } from "./processes";
 import type { ScenarioResult } from "./report";
-import { readCourses, storedRowsStatement } from "./storedRows";
+import { storedRowsStatement } from "./storedRows";
 import { summarize, writesResumedAfter } from "./traffic";
 
 const kills = 20;
@@ -29,13 +28,7 @@ export async function killEmbedded(processes: Processes, site: string): Promise<
     { NODE_ENV: "production", LOG_LEVEL: "warn", DATA_DIR: dataDir, COST_PER_MINUTE: "1000000000000" },
     site,
   );
-  const group: LearnerGroup = {
-    port,
-    courses: readCourses(),
-    ledger: new Ledger(),
-    requests: [],
-    isOpen: false,
-  };
+  const group = createLearnerGroup(port);
   await app.start();
   const learners = startLearners(learnerCount, group);
   const prober = await startProber([port]);

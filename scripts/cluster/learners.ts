@@ -1,16 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { type HttpResult, keepAlive, send } from "./httpClient";
-import { type Ledger, type Outcome, outcomeOf, type RowState } from "./ledger";
+import { Ledger, type Outcome, outcomeOf, type RowState } from "./ledger";
 import { waitUntil } from "./processes";
+import { readCourses, type TickedCourse } from "./storedRows";
 import type { RequestKind, SentRequest } from "./traffic";
-
-/** A course that learners tick and whose quiz they submit. */
-export interface TickedCourse {
-  slug: string;
-  path: string;
-  quizPath: string;
-}
 
 const modulesPerCourse = 9;
 const ticksPerAccount = 60;
@@ -40,6 +34,11 @@ export interface LearnerGroup {
   requests: SentRequest[];
   /** False while learners wait. */
   isOpen: boolean;
+}
+
+/** Creates the state of learners who send their requests to a port. */
+export function createLearnerGroup(port: number): LearnerGroup {
+  return { port, courses: readCourses(), ledger: new Ledger(), requests: [], isOpen: false };
 }
 
 let addresses = 0;

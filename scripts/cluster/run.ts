@@ -6,15 +6,13 @@ import { join } from "node:path";
 import { build } from "../prepare.mjs";
 import { Cluster } from "./cluster";
 import { killEmbedded } from "./embeddedKills";
-import { type LearnerGroup, startLearners } from "./learners";
-import { Ledger } from "./ledger";
+import { createLearnerGroup, startLearners } from "./learners";
 import { startProber } from "./probes";
 import { Processes } from "./processes";
 import { findPrograms } from "./programs";
 import { missedBars, type ScenarioResult, tableOf } from "./report";
 import { runScenario } from "./runScenario";
 import { scenarios } from "./scenarios";
-import { readCourses } from "./storedRows";
 
 const learnerCount = 20;
 const limitMs = 15 * 60_000;
@@ -58,13 +56,7 @@ async function runAll(): Promise<void> {
     await cluster.start();
     const { port, apps } = cluster;
     const prober = await startProber(apps.map((app) => app.port));
-    const group: LearnerGroup = {
-      port,
-      courses: readCourses(),
-      ledger: new Ledger(),
-      requests: [],
-      isOpen: false,
-    };
+    const group = createLearnerGroup(port);
     const learners = startLearners(learnerCount, group);
     for (const scenario of chosen) {
       if (scenario.needsRoot && !cluster.hasMemoryDisks) {

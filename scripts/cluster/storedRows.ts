@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentFolder } from "../../api/projectFolders";
-import type { TickedCourse } from "./learners";
+
+/** A course that learners tick and whose quiz they submit. */
+export interface TickedCourse {
+  slug: string;
+  path: string;
+  quizPath: string;
+}
 
 /** Selects the rows of the simulated learners, named as in their ledger. */
 export const storedRowsStatement = `
