@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { answerQuiz, logInAsNewLearner, logInByForm, signUp } from "../testing/learner";
+import { answerQuiz, logInAsNewLearner, logInByForm, signUp, storePracticeAnswer } from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
 import { refuseToStore } from "../testing/refuseToStore";
 import { interceptRequests, watchOperations } from "../testing/requests";
@@ -209,17 +209,7 @@ test("offers a resume code after practice alone, and none without progress", asy
   await main().findByLabelText("Code from the other device");
   expect(main().queryByRole("button", { name: "Make a code" })).toBeNull();
 
-  const answered = {
-    id: crypto.randomUUID(),
-    itemId: "personal-finance/bus-ticket-need",
-    moduleNumber: 1,
-    choice: [0],
-    number: null,
-    isRight: true,
-    answeredAt: "2026-01-01T10:00:00.000Z",
-    dueAt: "2026-01-03T10:00:00.000Z",
-  };
-  localStorage.setItem("ninefold.practice", JSON.stringify([answered]));
+  storePracticeAnswer();
   const page = await openPage("/Progress");
   await page.user.click(await main().findByRole("button", { name: "Make a code" }));
   await main().findByText(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);

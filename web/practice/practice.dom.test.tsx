@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { waitingEvent } from "../learning/progressKeys";
-import { logInAsNewLearner, logInByForm, signUp } from "../testing/learner";
+import { logInAsNewLearner, logInByForm, signUp, storePracticeAnswer } from "../testing/learner";
 import { MemoryCaches } from "../testing/memoryCaches";
 import { main, type OpenPage, openPage } from "../testing/openPage";
 import { goOffline, holdOperation, loseRequests, watchOperations } from "../testing/requests";
@@ -291,17 +291,7 @@ test("focuses the heading when a session is read again after a failure", async (
 
 test("a course page shows how firmly its modules are known, also after a login", async () => {
   const learner = await signUp();
-  const answered = {
-    id: crypto.randomUUID(),
-    itemId: "personal-finance/bus-ticket-need",
-    moduleNumber: 1,
-    choice: [0],
-    number: null,
-    isRight: true,
-    answeredAt: "2026-01-01T10:00:00.000Z",
-    dueAt: "2026-01-03T10:00:00.000Z",
-  };
-  localStorage.setItem("ninefold.practice", JSON.stringify([answered]));
+  storePracticeAnswer();
   const strengthOf = (module: number) => within(document.getElementById(`module${module}`) as HTMLElement);
   await openPage("/Per");
   await strengthOf(1).findByText("Learning, 1 due");

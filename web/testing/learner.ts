@@ -28,6 +28,21 @@ export async function logInAsNewLearner(data: { name?: string } = {}) {
   return learner;
 }
 
+/** Stores one right answer to a practice item of /Per, module 1, in this browser; it is due again. */
+export function storePracticeAnswer(): void {
+  const answered = {
+    id: crypto.randomUUID(),
+    itemId: "personal-finance/bus-ticket-need",
+    moduleNumber: 1,
+    choice: [0],
+    number: null,
+    isRight: true,
+    answeredAt: "2026-01-01T10:00:00.000Z",
+    dueAt: "2026-01-03T10:00:00.000Z",
+  };
+  localStorage.setItem("ninefold.practice", JSON.stringify([answered]));
+}
+
 /** Logs in with the form of /login. */
 export async function logInByForm(
   { user }: OpenPage,
