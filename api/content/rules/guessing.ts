@@ -110,7 +110,11 @@ export function rightGuesses(guess: Guess, questions: readonly AnsweredQuestion[
 }
 
 /** Returns a message for each cue that is right in more than `maxRight` of the questions, called `nouns`. */
-export function cueMessages(questions: readonly AnsweredQuestion[], maxRight: number, nouns: string) {
+export function cueMessages(
+  questions: readonly AnsweredQuestion[],
+  maxRight: number,
+  nouns: string,
+): string[] {
   return cues.flatMap(({ name, guess }) => {
     const right = rightGuesses(guess, questions);
     if (right <= maxRight) return [];
