@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { users } from "../accounts/users.table";
 import { StartError } from "../errors";
 import { fillDataFolder } from "../testing/testDatabase";
 import { openEmbedded } from "./openEmbedded";
@@ -26,4 +27,15 @@ test.each<[string, (database: string) => void]>([
     /^The embedded database in \S+ cannot be opened .*npm run restore/,
   );
   expect((failure as Error).message).toContain(database);
+});
+
+test("creates the database again after a start that was killed while it created one", async () => {
+  rmSync(join(dataDir, "database"), { recursive: true });
+  mkdirSync(join(dataDir, "database.unfinished"));
+  // PGlite takes a folder with this file for a database, but writes other files after it.
+  writeFileSync(join(dataDir, "database.unfinished/PG_VERSION"), "18\n");
+  const database = await openEmbedded(dataDir, pino({ level: "silent" }));
+  expect(await database.db.$count(users)).toBe(0);
+  await database.close();
+  expect(readdirSync(dataDir)).toEqual(["database"]);
 });

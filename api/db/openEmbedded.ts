@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -47,8 +47,12 @@ export async function openEmbedded(dataDir: string, log: Logger, lockWaitMs?: nu
   }
 }
 
-/** @throws StartError for a database that PGlite cannot open; its errors do not state why */
+/**
+ * Opens the database of a folder, which is created if it does not exist.
+ * @throws StartError for a database that PGlite cannot open; its errors do not state why
+ */
 async function openFolder(folder: string): Promise<PGlite> {
+  if (!existsSync(folder)) await createFolder(folder);
   return createPglite({ dataDir: folder }).catch((error: Error) => {
     throw new StartError(
       `The embedded database in ${folder} cannot be opened (${error.message}): this user may not read it, ` +
@@ -56,6 +60,15 @@ async function openFolder(folder: string): Promise<PGlite> {
         "folder away and run npm run restore -- <file> with a backup.",
     );
   });
+}
+
+/** Creates an empty database under another name, so that an interrupted start leaves no incomplete one. */
+async function createFolder(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const client = await createPglite({ dataDir: unfinished });
+  await client.close();
+  renameSync(unfinished, folder);
 }
 
 /** Creates a PGlite with the extensions that the migrations need; in memory without a `dataDir`. */
