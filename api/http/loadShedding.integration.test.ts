@@ -80,7 +80,10 @@ test("refuses a body while too many others are received", async () => {
   await small.close();
 });
 
-test("an event stream holds its place until it ends", async () => {
+test.each([
+  ["it ends", (events: PassThrough) => events.end()],
+  ["its client leaves", (_events: PassThrough, body: ReadableStream | null) => body?.cancel()],
+])("an event stream holds its place until %s", async (_end, end) => {
   const app = fastify();
   const { limitExpensive: preHandler } = await addLoadShedding(app, oneAtATime, async () => false);
   const events = new PassThrough();
@@ -91,9 +94,9 @@ test("an event stream holds its place until it ends", async () => {
   const { body } = await fetch(`${url}/events`);
   const statusOfText = async () => (await rawRequest(`${url}/text`)).status;
   expect(await statusOfText()).not.toBe(200);
-  events.end();
-  await body?.cancel();
+  await end(events, body);
   await expect.poll(statusOfText).toBe(200);
+  app.server.closeAllConnections();
   await app.close();
 });
 

@@ -100,12 +100,10 @@ export async function addLoadShedding(
   });
 
   app.addHook("onSend", async (request, reply) => {
-    // The work of an event stream begins with its response.
-    const isEventStream = String(reply.getHeader("content-type")).startsWith("text/event-stream");
-    if (!isEventStream) request.releasePlace?.();
-  });
-  app.addHook("onResponse", async (request) => {
-    request.releasePlace?.();
+    const release = () => request.releasePlace?.();
+    // The work of an event stream begins with its response, and ends when its client leaves.
+    if (String(reply.getHeader("content-type")).startsWith("text/event-stream")) onClosed(reply.raw, release);
+    else release();
   });
 
   return {
