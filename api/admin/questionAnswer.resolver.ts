@@ -3,12 +3,14 @@ import { answerKeysOf } from "../catalogue/answerKeys";
 import { Question } from "../catalogue/quiz.type";
 import type { Context } from "../context";
 import { Refusal } from "../errors";
+import { fieldCosts } from "../limits/fieldCosts";
 import { requireAdmin } from "./requireAdmin";
 
 @Resolver(() => Question)
 export class QuestionAnswerResolver {
   @FieldResolver(() => Int, {
     nullable: true,
+    complexity: fieldCosts.error,
     description:
       "Zero-based index of the right option. For admins only; recorded in the audit log. FORBIDDEN for " +
       "everyone else.",

@@ -87,11 +87,16 @@ async function redirectToExplorer(request: FastifyRequest, reply: FastifyReply):
   return reply.redirect("/explorer", 302);
 }
 
-async function refuseLongDocument(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const document = (request.body as { query?: unknown } | null | undefined)?.query;
-  if (typeof document !== "string" || Buffer.byteLength(document) <= operationLimits.documentBytes) return;
-  const limit = operationLimits.documentBytes / 1024;
-  return reply.code(413).send(refusedRequest(`A document must not exceed ${limit} kB.`));
+async function refuseLongDocument({ body, query }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const document = ((body ?? query) as { query?: unknown }).query;
+  if (typeof document !== "string") return;
+  const { documentBytes, documentLines } = operationLimits;
+  const refuse = (limit: string) =>
+    reply.code(413).send(refusedRequest(`A document must not exceed ${limit}.`));
+  if (Buffer.byteLength(document) > documentBytes) return refuse(`${documentBytes / 1024} kB`);
+  // Line terminators as in the GraphQL specification, section 2.1.3.
+  if (document.split(/\r\n|[\n\r]/).length > documentLines)
+    return refuse(`${documentLines.toLocaleString("en")} lines`);
 }
 
 /**

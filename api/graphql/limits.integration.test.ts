@@ -187,6 +187,25 @@ describe("refused", () => {
     expect((await server.browser().graphql(padding(63 * 1024))).errors).toBeUndefined();
   });
 
+  test.each(["\n", "\r\n", "\r"])("a document with too many lines, ended by %j", async (end) => {
+    const document = (lines: number) => `${end.repeat(lines - 1)}{ me { id } }`;
+    await expectRefused(send(document(operationLimits.documentLines + 1)), /2,000 lines/, 413);
+    const inUrl = `/graphql?query=${encodeURIComponent(document(operationLimits.documentLines + 1))}`;
+    expect((await server.browser().fetch(inUrl, { headers: accept })).status).toBe(413);
+    expect((await server.browser().graphql(document(operationLimits.documentLines))).errors).toBeUndefined();
+  });
+
+  test("a list of variables with thousands of invalid items, of which it names one", async () => {
+    const query =
+      'mutation ($answers: [Int!]!) { submitQuiz(input: { path: "/quiz", answers: $answers }) { id } }';
+    const answers = Array.from({ length: 20_000 }, () => "");
+    const response = await server.browser().post("/graphql", { query, variables: { answers } }, accept);
+    expect(response.status).toBe(400);
+    const { errors } = await response.json();
+    expect(errors).toHaveLength(1);
+    expect(errors[0].message).toContain('"$answers" got invalid value "" at "answers[0]"');
+  });
+
   test("batches, subscriptions, malformed JSON and unsupported media types", async () => {
     await expectRefused(() => server.browser().post("/graphql", [{ query: "{ me { id } }" }]), /batch/i, 400);
     await expectRefused(
@@ -241,10 +260,10 @@ describe("allowed", () => {
   });
 });
 
-test("counts each request, and each new document by its length, also if it is invalid", async () => {
+test("counts each request, each new document by its length, and refused operations", async () => {
   const counting = await startTestServer({
     database: server.database,
-    allowances: { ...defaultAllowances, costPerAddress: { tries: 10_000, seconds: 60 } },
+    allowances: { ...defaultAllowances, costPerAddress: { tries: 20_000, seconds: 60 } },
   });
   const left = async (query: string) => {
     const { headers } = await counting.browser().post("/graphql", { query });
@@ -252,13 +271,18 @@ test("counts each request, and each new document by its length, also if it is in
   };
   try {
     const document = `{ me { id } } #${"x".repeat(985)}`;
-    expect(await left(document)).toBe(10_000 - 20 - 250 - 2);
-    expect(await left(document)).toBe(10_000 - 20 - 250 - 2 - 20 - 2);
+    expect(await left(document)).toBe(20_000 - 20 - 250 - 2);
+    expect(await left(document)).toBe(20_000 - 20 - 250 - 2 - 20 - 2);
     const start = await left("{ me { id } }");
     const invalid = `{ nothing } #${"x".repeat(3_987)}`;
     expect(await left(invalid)).toBe(start - 20);
-    expect(await left(invalid)).toBe(start - 20 - 1_000 - 20);
-    for (let count = 0; count < 8; count += 1) await left(invalid);
+    expect(await left(invalid)).toBe(start - 20 - 1_000 - 1_000 - 20);
+    const expensive =
+      "{ courses(first: 50) { nodes { modules { course { modules { course { modules { id } } } } } } } }";
+    await left(expensive);
+    const again = await left(expensive);
+    expect(await left(expensive)).toBe(again - 1_000 - 20);
+    for (let count = 0; count < 10; count += 1) await left(invalid);
     const refused = await counting.browser().post("/graphql", { query: invalid });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -298,7 +322,7 @@ test("masks a bug for the caller and logs it once with the request id", async ()
 test("docs/configuration.md documents these limits", () => {
   const document = readFileSync(join(projectRoot, "docs/configuration.md"), "utf8");
   const { depth, aliases, mutations, tokens, cost, variableDepth, responseCharacters } = operationLimits;
-  const { documentBytes, bodyBytes } = operationLimits;
+  const { documentBytes, documentLines, bodyBytes } = operationLimits;
   for (const [name, limit] of [
     ["GraphQL: depth (introspection may go deeper)", depth],
     ["GraphQL: aliases in a document", aliases],
@@ -311,6 +335,7 @@ test("docs/configuration.md documents these limits", () => {
       cost.toLocaleString("en"),
     ],
     ["GraphQL: document", `${documentBytes / 1024} kB`],
+    ["GraphQL: lines of a document", documentLines.toLocaleString("en")],
     ["Request body", `${bodyBytes / 1024} kB`],
   ])
     expect(document).toContain(`| ${name} | ${limit} |`);

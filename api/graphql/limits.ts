@@ -24,6 +24,8 @@ export const operationLimits = {
   /** Validation compares fields in pairs, so its time grows faster than the document. */
   tokens: 2_000,
   documentBytes: 64 * 1024,
+  /** graphql-js counts the lines before an error, for each of thousands of errors. */
+  documentLines: 2_000,
   bodyBytes: 100 * 1024,
   variableDepth: 12,
   /** In UTF-16 code units. */

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { DocumentNode, GraphQLSchema } from "graphql";
+import { type DocumentNode, type GraphQLSchema, getOperationAST, getVariableValues } from "graphql";
 import {
   type ComplexityEstimator,
   fieldExtensionsEstimator,
@@ -11,6 +11,7 @@ import {
 import { LRUCache } from "lru-cache";
 import type { Context } from "../context";
 import { tooManyTries } from "../errors";
+import { fieldCosts } from "../limits/fieldCosts";
 import { badRequest, isDeeperThan, operationLimits, refusedLength } from "./limits";
 import { visibleError } from "./visibleError";
 
@@ -54,6 +55,8 @@ export function allowedCost(
 ): number {
   if (isDeeperThan(operationLimits.variableDepth, variables))
     throw badRequest(`Variables must not be nested more than ${operationLimits.variableDepth} levels.`);
+  const [problem] = variableErrors(schema, { document, variables, operationName });
+  if (problem) throw badRequest(problem.message);
   const key = hash("sha256", JSON.stringify([numberOf(document), operationName, variables]), "base64url");
   const cost =
     cachedCosts.get(key) ??
@@ -78,9 +81,9 @@ export function allowedCost(
 /**
  * Refuses subscriptions, which Apollo would execute as queries, and operations above the cost limit before
  * execution. Over HTTP, a result that is too long is refused, and the cost counts towards the limit of the
- * caller's address: that of the document before it is parsed, that of the operation before it is executed.
- * The latter is returned in `extensions.cost`. Operations of the site's own pages run in process and are not
- * counted.
+ * caller's address: that of the document before it is parsed, that of the operation before it is executed,
+ * or that of a refused operation. The second is returned in `extensions.cost`. Operations of the site's own
+ * pages run in process and are not counted.
  */
 export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {
@@ -97,6 +100,9 @@ export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Contex
           }
           cost = allowedCost(schema, { document, variables: request.variables, operationName });
           if (http) await countCost(contextValue, cost, response.http.headers);
+        },
+        async didEncounterErrors({ contextValue }) {
+          if (http && cost === undefined) await contextValue.countCost(fieldCosts.refusedOperation);
         },
         async willSendResponse({ response }) {
           const { body } = response;
@@ -125,6 +131,12 @@ function numberOf(document: DocumentNode): number {
   const number = documentNumbers.get(document) ?? ++documentCount;
   documentNumbers.set(document, number);
   return number;
+}
+
+/** Checks variables up to the first error: `getComplexity` would create one for each item of a list. */
+function variableErrors(schema: GraphQLSchema, { document, variables, operationName }: ValidOperation) {
+  const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+  return getVariableValues(schema, definitions, variables ?? {}, { maxErrors: 1 }).errors ?? [];
 }
 
 /** Converts errors of `getComplexity`, which throws for documents with thousands of nested fragments. */

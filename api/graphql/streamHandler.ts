@@ -15,6 +15,7 @@ import {
 import { createHandler, type RequestParams, type Response } from "graphql-sse";
 import type { Context } from "../context";
 import { Refusal, untrustedOriginRefusal } from "../errors";
+import { fieldCosts } from "../limits/fieldCosts";
 import { limitRules, operationLimits, refusedLength } from "./limits";
 import { allowedCost, countCost, documentCost } from "./operationCost";
 import { isBug, refusedRequest, visibleError } from "./visibleError";
@@ -34,7 +35,10 @@ export function streamHandler(schema: GraphQLSchema) {
     onSubscribe: async ({ raw, context: reply }, params) => {
       await raw.context.countCost(documentCost(params.query));
       const result = readOperation(schema, params, raw.context as StreamContext);
-      if ("refusal" in result) return result.refusal;
+      if ("refusal" in result) {
+        await raw.context.countCost(fieldCosts.refusedOperation);
+        return result.refusal;
+      }
       await countCost(raw.context, result.cost, { set: (name, value) => reply.header(name, value) });
       return result.operation;
     },

@@ -5,8 +5,12 @@
 export const fieldCosts = {
   /** A request to `/graphql` besides its operation. */
   request: 20,
+  /** An invalid or too expensive operation, which is refused before its execution. */
+  refusedOperation: 1_000,
   /** A message of the Model Context Protocol besides its operation. */
   toolMessage: 100,
+  /** Is an error for most callers, which takes ten times as long as a value. */
+  error: 10,
   /** Reads the database. */
   read: 50,
   /** Changes the database in a transaction. */

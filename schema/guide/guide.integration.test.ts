@@ -78,7 +78,7 @@ test("docs/api.md contains the output of every example: npm run guide writes it"
 
 test("the guide documents the current limits", () => {
   const { depth, aliases, mutations, tokens, cost, responseCharacters } = operationLimits;
-  const { documentBytes, bodyBytes } = operationLimits;
+  const { documentBytes, documentLines, bodyBytes } = operationLimits;
   const format = (value: number) => value.toLocaleString("en");
   const rows = source.split("\n").filter((line) => line.startsWith("|"));
   const stated = (about: RegExp) =>
@@ -92,6 +92,7 @@ test("the guide documents the current limits", () => {
   expect(stated(/^\| Tokens/)).toBe(format(tokens));
   expect(stated(/^\| A response/)).toBe(`${responseCharacters / 1024 ** 2} MB`);
   expect(stated(/^\| A document/)).toBe(`${documentBytes / 1024} kB`);
+  expect(stated(/^\| Lines of a document/)).toBe(format(documentLines));
   expect(stated(/^\| The body/)).toBe(`${bodyBytes / 1024} kB`);
 });
 
