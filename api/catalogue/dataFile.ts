@@ -132,7 +132,14 @@ function lineOfSyntaxError(reason: string, text: string): number {
   if (position) return text.slice(0, Number(position)).split("\n").length;
   const lines = text.split("\n");
   if (!reason.startsWith(unexpectedToken)) return lines.length;
-  return 1 + lines.findIndex((_, index) => failsAtToken(lines.slice(0, index + 1).join("\n")));
+  // The first lines fail at the token exactly if they contain it.
+  let [low, high] = [1, lines.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (failsAtToken(lines.slice(0, middle).join("\n"))) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** The start of a message of JSON.parse that has no position. */

@@ -40,9 +40,8 @@ export function drawingName(file: string): string | undefined {
 
 /** Reads the size of an SVG document from its root element; null when it has none. */
 export function svgSize(svg: string): { width: number; height: number } | null {
-  const root = /<svg\b[^>]*>/.exec(svg)?.[0] ?? "";
-  const [width, height] = ["width", "height"].map((name) =>
-    Number(new RegExp(`\\s${name}="(\\d+)"`).exec(root)?.[1]),
-  );
+  const root = /<svg\b[^<>]*>/.exec(svg)?.[0] ?? "";
+  const width = Number(/\swidth="(\d+)"/.exec(root)?.[1]);
+  const height = Number(/\sheight="(\d+)"/.exec(root)?.[1]);
   return width && height ? { width, height } : null;
 }

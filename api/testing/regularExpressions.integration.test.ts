@@ -10,8 +10,12 @@ import { projectRoot } from "../projectFolders";
 /** Source files whose regular expressions never meet text of a visitor, a client or the AI. */
 const ownTextOnly: [files: RegExp, reason: string][] = [
   [/\.test\.tsx?$|\/testing\/|^web\/e2e\//, "tests"],
-  [/^api\/content\/|^api\/catalogue\/|^web\/courses\/explainTerms/, "content of the release"],
-  [/^web\/art\/|^schema\/guide\/|vite\.config\.ts$|^api\/dev\.ts$|\bgenerated\//, "build and development"],
+  [
+    /^api\/content\/rules\/(?:moduleParts|sums|referenceRules)\.ts$|\/typesetSums\.ts$/,
+    "Markdown of at most 10,000 characters",
+  ],
+  [/^web\/courses\/explainTerms/, "content of the release"],
+  [/^web\/art\/|^schema\/guide\/|vite\.config\.ts$|^api\/dev\.ts$|catalogue\/loaderCode\.ts$|\bgenerated\//, "build and development"],
   [/^api\/environment\.ts$/, "settings of the operator"],
   [/^api\/http\/security\.ts$|^web\/entryServer\.tsx$/, "tags of our own HTML; text in it is escaped"],
   [/^web\/graphql\/loadModule\.ts$/, "error message of the visitor's own browser"],

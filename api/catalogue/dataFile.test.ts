@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { ContentError } from "./contentError";
+import { parseJsonFile } from "./dataFile";
+
+function lineOfProblem(text: string): number | undefined {
+  try {
+    parseJsonFile("pack.json", text, z.unknown());
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems[0]?.line;
+    throw error;
+  }
+  return undefined;
+}
+
+test.each([
+  ['{\n"a": 1,\n“b”: 2\n}', 3],
+  ["'a'", 1],
+  ['{\n"a": 1\n"b": 2\n}', 3],
+  ['{\n"a": 1,\n"b": [\n', 4],
+])("names the line of a syntax error in %j", (text, line) => {
+  expect(lineOfProblem(text)).toBe(line);
+});
+
+// A search line by line would take minutes.
+test("finds a syntax error among 200,000 lines", () => {
+  expect(lineOfProblem(`{"a":${"\n".repeat(200_000)}x}`)).toBe(200_001);
+});
