@@ -80,6 +80,14 @@ test("splits lists of secrets and of origins", () => {
   expect(allowedOrigins).toEqual(["https://a.example", "https://b.example:8443"]);
 });
 
+test.each([
+  "postgres://ada:Kx9,mR2@db:5432/x",
+  "postgres://ada:a,b@one:5432,other:5432/x?sslmode=require",
+  "postgresql://one,other",
+])("accepts the database %s", (url) => {
+  expect(readDatabaseLocation({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
 test("reads the addresses of a pooled database and its replicas", () => {
   const [pooler, direct, one, other] = ["pooler", "direct", "one", "other"].map(
     (host) => `postgres://${host}/x`,

@@ -27,9 +27,9 @@ export const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
   .refine(isPercentEncoded, percentHint)
-  // postgres.js accepts several hosts.
+  // postgres.js accepts several hosts; a comma before the last @ belongs to the password.
   .refine(
-    (url) => URL.canParse(url.replace(/,[^/?]*/, "")),
+    (url) => URL.canParse(url.replace(/,[^/?@]*(?=[/?]|$)/, "")),
     "must be a URL: write %2F for a /, %3F for a ? and %23 for a # in the password",
   );
 
