@@ -72,7 +72,16 @@ test("labels, ports and names of the manifests refer to each other", () => {
   expect(selectors.length).toBeGreaterThanOrEqual(4);
   for (const selector of selectors) expect(labels).toMatchObject(selector);
   const database = base.find(({ kind }) => kind === "Cluster").metadata.name;
-  for (const name of [`${database}-rw`, `${database}-ro`, `${database}-app`]) expect(text).toContain(name);
+  for (const name of [`${database}-rw`, `${database}-app`]) expect(text).toContain(name);
+});
+
+test("the database accepts the connections of all processes", () => {
+  const { spec: database } = base.find(({ kind }) => kind === "Cluster");
+  const { spec: scaling } = base.find(({ kind }) => kind === "HorizontalPodAutoscaler");
+  const deploying = readFileSync(join(projectRoot, "docs/deploying.md"), "utf8");
+  const ofEach = Number(/Each process opens up to (\d+) connections/.exec(deploying)?.[1]);
+  const needed = (scaling.maxReplicas + 1) * ofEach;
+  expect(Number(database.postgresql.parameters.max_connections)).toBeGreaterThan(needed);
 });
 
 /** The names of the environment variables that the site reads. */
