@@ -3,10 +3,10 @@
 // a running server is not affected. Files of the previous build that have no successor remain for running
 // servers and open pages.
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { build } from "vite";
-import { buildMarker, buildState, codegen, root } from "./prepare.mjs";
+import { buildMarker, buildState, codegen, filesIn, root } from "./prepare.mjs";
 
 const [next, previous] = ["dist.next", "dist.previous"];
 /** In `dist`: the paths of all files that its build wrote. */
@@ -23,7 +23,7 @@ await buildPart("web", "web/server", { ssr: "entryServer.tsx" });
 await buildPart("web/explorer", "web/explorer");
 await buildPart("web/offline", "web/offline");
 await buildPart("api", "api");
-writeFileSync(join(next, fileList), JSON.stringify(filesIn(next)));
+writeFileSync(join(next, fileList), JSON.stringify(filesIn(next).map((file) => relative(next, file))));
 writeFileSync(join(next, buildMarker), state);
 keepPreviousFiles();
 if (existsSync("dist")) renameSync("dist", previous);
@@ -58,11 +58,4 @@ function keepPreviousFiles() {
     const isKept = existsSync(join("dist", file)) && !existsSync(join(next, file));
     if (isKept) cpSync(join("dist", file), join(next, file));
   }
-}
-
-/** Lists all files of a folder, relative to it. */
-function filesIn(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }

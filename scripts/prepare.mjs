@@ -2,22 +2,21 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const minNode = [20, 19];
-
-/** Ends the process with an error message if Node is too old. */
+/** Ends the process with an error message if Vite does not support this Node. */
 export function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major < minNode[0] || (major === minNode[0] && minor < minNode[1])) {
+  const { node } = process.versions;
+  const [major = 0, minor = 0] = node.split(".").map(Number);
+  const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+  if (!isSupported)
     stop(
-      `Ninefold needs Node ${minNode.join(".")} or later and this is ${process.versions.node}: ` +
-        "install a newer one from nodejs.org.",
+      `Ninefold needs Node 20.19 or a later 20, or 22.12 or later, and this is ${node}: ` +
+        "install another one from nodejs.org.",
     );
-  }
 }
 
 /** Installs the packages of the lockfile unless they are up to date. */
@@ -28,7 +27,7 @@ export function install() {
 /** Installs the packages of `folder`, which has its own lockfile. */
 export function installIn(folder) {
   const files = ["package.json", "package-lock.json", ".npmrc"].map((name) => join(folder, name));
-  const state = hashOf(files) + process.versions.modules;
+  const state = [hashOf(files), process.versions.modules, process.platform, process.arch].join(" ");
   const marker = join(folder, "node_modules/.ninefold-install");
   if (isDone(marker, state)) return;
   console.log("Installing packages (a minute or two the first time) ...");
@@ -117,11 +116,13 @@ function isBuilt(file) {
   return !unbuiltPaths.some((path) => file.startsWith(path)) && !/\.test\.tsx?$/.test(file);
 }
 
-function filesIn(path) {
+/** Returns the paths of the files of a folder of the project, or that of a file, with `/` on all systems. */
+export function filesIn(path) {
   if (!statSync(join(root, path)).isDirectory()) return [path];
-  return readdirSync(join(root, path))
-    .sort()
-    .flatMap((name) => filesIn(`${path}/${name}`));
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll(sep, "/"))
+    .sort();
 }
 
 function hashOf(files) {
