@@ -17,8 +17,7 @@ const onlyTypes: typeof preset = {
 
 /**
  * Generates types for the GraphQL operations of the web, of the MCP server and of the client from the emitted
- * schema. Documents
- * remain strings, so that the client bundle needs no parser.
+ * schema. Documents remain strings, so that the client bundle needs no parser.
  */
 const config: CodegenConfig = {
   schema: "schema/schema.graphql",

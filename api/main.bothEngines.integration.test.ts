@@ -181,6 +181,18 @@ test.each([
     await once(open, "continue");
     const startedAt = performance.now();
     server.child.kill(signal);
+    // On Ctrl+C, both the terminal and npm send SIGINT.
+    if (signal === "SIGINT") {
+      await expect
+        .poll(() =>
+          fetch(`${url}/healthz`).then(
+            () => "open",
+            () => "closed",
+          ),
+        )
+        .toBe("closed");
+      server.child.kill(signal);
+    }
     open.end(body);
     const [response] = await responded;
     expect(response.statusCode).toBe(status);

@@ -8,6 +8,8 @@ test("a start that fails because of the database ends with one sentence for the 
   const sentence = /^The database stopped responding .* and start again\.$/;
   expect(startMessage(databaseUnavailable())).toMatch(sentence);
   expect(startMessage(new DrizzleQueryError("select 1", [], databaseUnavailable()))).toMatch(sentence);
+  const readOnly = Object.assign(new Error("cannot execute CREATE TABLE"), { code: "25006" });
+  expect(startMessage(new DrizzleQueryError("create table x ()", [], readOnly))).toMatch(sentence);
 });
 
 test("other errors of a start have their own message, and bugs none", () => {

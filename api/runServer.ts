@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import closeWithGrace from "close-with-grace";
+import { once } from "es-toolkit";
 import type { FastifyInstance } from "fastify";
 import pRetry, { type Options } from "p-retry";
 import { type Logger, pino } from "pino";
@@ -13,6 +14,7 @@ import { catalogueWatch } from "./catalogue/catalogueWatch";
 import { ContentError } from "./catalogue/contentError";
 import { loadContentFolder } from "./catalogue/loadContentFolder";
 import type { OpenDatabase } from "./db/database";
+import { unavailableReason } from "./db/databaseUnavailable";
 import { openDatabase } from "./db/openDatabase";
 import { type Environment, listenError, readEnvironment } from "./environment";
 import { errorForLog, refusalOf, StartError } from "./errors";
@@ -55,7 +57,7 @@ const databaseStopped =
 
 /** Returns the message of an error that the operator can fix; null for a bug. */
 export function startMessage(error: unknown): string | null {
-  if (refusalOf(error)?.code === "UNAVAILABLE") return databaseStopped;
+  if (unavailableReason(error) !== null) return databaseStopped;
   return error instanceof StartError || error instanceof ContentError ? error.message : null;
 }
 
@@ -183,11 +185,14 @@ async function serve(environment: Environment, pages: Promise<PageSource>, log: 
     await close();
     throw error;
   }
-  // A second signal, or exceeding `delay`, ends the process immediately with exit code 1.
-  closeWithGrace({ delay: stopWithinMs, logger: log }, async ({ err }) => {
+  // Exceeding `delay` ends the process immediately with exit code 1, and so does a second SIGTERM.
+  const options = { delay: stopWithinMs, logger: app.log, skip: ["SIGINT" as const] };
+  const { close: stop } = closeWithGrace(options, async ({ err }) => {
     if (err) app.log.fatal({ err }, "shutting down after an uncaught error");
     await close();
   });
+  // On Ctrl+C, both the terminal and npm send a signal.
+  process.on("SIGINT", once(stop));
   const address = app.server.address();
   const openPort = typeof address === "object" && address ? address.port : port;
   console.log(`Ninefold is ready at ${environment.publicUrl ?? `http://localhost:${openPort}`}`);

@@ -11,7 +11,7 @@ export class FolderInUse extends StartError {
   ) {
     super(
       `The data folder ${folder} is in use by process ${processId}: stop that process or set DATA_DIR to ` +
-        "another folder.",
+        "another folder. If that process is not Ninefold, delete the file lock in the folder.",
     );
   }
 }

@@ -29,10 +29,10 @@ export async function openEmbedded(dataDir: string, log: Logger, lockWaitMs?: nu
         "another folder.",
     );
   }
+  await requireDiskSpace(dataDir);
   const unlock = await lockFolder(dataDir, lockWaitMs);
   log.debug({ dataDir }, "opening the embedded database");
   try {
-    await requireDiskSpace(dataDir);
     const client = await openFolder(join(dataDir, "database"));
     const database = await wrapPglite(client, log, () => {
       stopWatching();

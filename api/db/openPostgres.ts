@@ -7,6 +7,7 @@ import postgres from "postgres";
 import { StartError } from "../errors";
 import { migrationsFolder } from "../projectFolders";
 import { type OpenDatabase, primaryOnly, statementLogger } from "./database";
+import { isUnavailable, withDeadline } from "./databaseUnavailable";
 import { createPostgresClient, type ValueTypes } from "./postgresClient";
 import { PostgresHealth } from "./postgresHealth";
 import { type PoolLimits, PostgresPool } from "./postgresPool";
@@ -51,17 +52,6 @@ const direct = (statementMs: number) => ({
  * before version 1.21 named prepared statements.
  */
 const pooled = { prepare: false, connection: { application_name: "ninefold" } };
-
-/** Codes of a server that is still starting or not reachable yet. */
-const retriedCodes = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "ETIMEDOUT",
-  "CONNECT_TIMEOUT",
-  "57P03",
-]);
 
 /** Other addresses of the database. */
 export interface PostgresOptions {
@@ -132,21 +122,25 @@ export async function openPostgres(
 async function migrateUnderLock(url: string, log: Logger): Promise<ValueTypes> {
   const client = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
   try {
-    const version = await pRetry(() => client`select current_setting('server_version_num')::int as number`, {
+    const attempts = pRetry(() => client`select current_setting('server_version_num')::int as number`, {
       retries: Number.POSITIVE_INFINITY,
       maxRetryTime: waitForServerMs,
       factor: 1,
       minTimeout: 500,
-      shouldRetry: ({ error }) => retriedCodes.has((error as NodeJS.ErrnoException).code ?? ""),
+      shouldRetry: ({ error }) => isUnavailable(error),
       onFailedAttempt: ({ attemptNumber }) => {
         if (attemptNumber === 1) log.info(`waiting up to ${waitForServerMs / 1000} s for the database`);
       },
-    }).catch((error: NodeJS.ErrnoException) => {
-      throw new StartError(
-        `The database in DATABASE_URL cannot be used (${error.message || error.code}): ` +
-          "check that it is running and that address and password are correct.",
-      );
     });
+    // An attempt does not end while a proxy accepts connections and closes them.
+    const version = await withDeadline(attempts, waitForServerMs + 10_000).catch(
+      (error: NodeJS.ErrnoException) => {
+        throw new StartError(
+          `The database in DATABASE_URL cannot be used (${error.message || error.code}): ` +
+            "check that it is running and that address and password are correct.",
+        );
+      },
+    );
     if (version[0]?.number < oldestVersion) {
       throw new StartError("The database in DATABASE_URL is too old: PostgreSQL 14 or later is needed.");
     }
