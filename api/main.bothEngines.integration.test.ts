@@ -304,7 +304,7 @@ describe("an operator error ends the process with one sentence and exit code 1",
     expect(server.output()).not.toMatch(/\n\s+at /);
   }
 
-  test("a port in use", async () => {
+  test.runIf(testEngine === "embedded")("a port in use", async () => {
     const blocker = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => blocker.once("listening", resolve));
     const { port } = blocker.address() as { port: number };

@@ -60,7 +60,8 @@ test("applies a chosen theme before the first paint, over the system's", async (
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(20, 16, 42)");
   const picture = page.getByRole("main").locator("img").first();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain("dark");
+  const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(shown).toContain("dark");
   await page.getByRole("radio", { name: "Device" }).check();
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 251, 244)");
 });
