@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
 import type { Catalogue } from "../catalogue/catalogue";
-import { clampTime, launchDate, readBrowserProgress } from "./browserProgress";
+import { readBrowserProgress } from "./browserProgress";
 
 const now = new Date("2026-11-21T10:00:00Z");
-
-test("clamps times to the range from the launch date to now", () => {
-  const yesterday = new Date("2026-11-20T17:45:12Z");
-  expect(clampTime(yesterday, now)).toEqual(yesterday);
-  expect(clampTime(new Date("2026-11-21T10:00:01Z"), now)).toEqual(now);
-  expect(clampTime(new Date("2031-01-01T00:00:00Z"), now)).toEqual(now);
-  expect(clampTime(new Date("1970-01-01T00:00:00Z"), now)).toEqual(launchDate);
-});
 
 test("refuses more than 2,000 practice answers", () => {
   const answer = { id: crypto.randomUUID(), itemId: "personal-finance/what-is-left", answeredAt: now };

@@ -1,7 +1,8 @@
-import { clamp, uniqBy } from "es-toolkit";
+import { uniqBy } from "es-toolkit";
 import { z } from "zod";
 import type { Catalogue } from "../catalogue/catalogue";
 import { checkInput } from "../errors";
+import { clampTime, clientTimes } from "./clientTimes";
 import { clientId, type LogEntry, logSchema, readLog } from "./practice/readAnswers";
 import { areValidAnswers, scoreAttempt } from "./scoreAttempt";
 import type { AttemptToStore } from "./storeAttempts";
@@ -38,9 +39,6 @@ const browserProgressSchema = z.object({
     .nullish(),
 });
 
-/** The date of the launch: no progress is older. */
-export const launchDate = new Date("2026-01-01T00:00:00Z");
-
 /** Progress stored in a browser without an account, as the browser sends it. */
 export type ProgressInput = z.input<typeof browserProgressSchema>;
 
@@ -65,10 +63,7 @@ export interface BrowserProgress {
  */
 export function readBrowserProgress(catalogue: Catalogue, input: ProgressInput, now: Date): BrowserProgress {
   const progress = checkInput(browserProgressSchema, input);
-  const lateBy = progress.sentAt ? now.getTime() - progress.sentAt.getTime() : 0;
-  // A smaller difference can be the time of the transfer.
-  const shiftMs = Math.abs(lateBy) > 60_000 ? lateBy : 0;
-  const timeOf = (time: Date) => clampTime(new Date(time.getTime() + shiftMs), now);
+  const timeOf = clientTimes(progress.sentAt, now);
   const courseSlugs = progress.courses.flatMap(({ path }) => catalogue.byPath(path)?.slug ?? []);
   const attempts = (progress.attempts ?? []).flatMap(({ id, path, answers, submittedAt }) => {
     const course = catalogue.byPath(path);
@@ -122,9 +117,4 @@ function readRemovals(
   });
   const latestFirst = known.toSorted((a, b) => b.removedAt.getTime() - a.removedAt.getTime());
   return uniqBy(latestFirst, ({ courseSlug, moduleNumber }) => `${courseSlug} ${moduleNumber}`);
-}
-
-/** Limits a time from a client, whose clock may be wrong, to the range from the launch date to now. */
-export function clampTime(time: Date, now: Date): Date {
-  return new Date(clamp(time.getTime(), launchDate.getTime(), now.getTime()));
 }

@@ -9,7 +9,7 @@ import type { Browser } from "../testing/browser";
 import { crossTransactions } from "../testing/crossTransactions";
 import { testEngine } from "../testing/testDatabase";
 import { startTestServer, type TestServer } from "../testing/testServer";
-import { launchDate } from "./browserProgress";
+import { launchDate } from "./clientTimes";
 import { completions } from "./completions.table";
 import { mergeProgress } from "./mergeProgress.mutation";
 import { practiceAnswers } from "./practice/practiceAnswers.table";

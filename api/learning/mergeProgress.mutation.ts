@@ -8,6 +8,7 @@ import { type Context, requireLearner, requireUser } from "../context";
 import type { Database } from "../db/database";
 import { fieldCosts } from "../limits/fieldCosts";
 import { type BrowserProgress, type ProgressInput, readBrowserProgress } from "./browserProgress";
+import { sentAtDescription } from "./clientTimes";
 import { completions } from "./completions.table";
 import { CourseProgress, courseProgressOf } from "./courseProgress.resolver";
 import { CourseTicksInput } from "./courseTicksInput.type";
@@ -80,12 +81,7 @@ export class MergeProgressInput {
   })
   removals?: TickRemovalInput[] | null;
 
-  @Field(() => GraphQLDateTime, {
-    nullable: true,
-    description:
-      "The time on the clock of the browser when it sends the request. If it differs from the server's " +
-      "clock by more than a minute, the other times are shifted by the difference.",
-  })
+  @Field(() => GraphQLDateTime, { nullable: true, description: sentAtDescription })
   sentAt?: Date | null;
 }
 

@@ -34,6 +34,17 @@ test("scores all right answers of every quiz, in any letter case, without a sess
   }
 });
 
+test("corrects the time of a quiz that waited by the clock of the browser", async () => {
+  const browser = await server.learner();
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  await browser.graphql(document, {
+    input: { path: "/quiz", answers: [0, 0, 0, 0, 0], submittedAt: daysAgo(101), sentAt: daysAgo(100) },
+  });
+  const { data } = await browser.graphql("{ myQuizAttempts { nodes { submittedAt } } }");
+  const [{ submittedAt }] = data.myQuizAttempts.nodes;
+  expect(Math.abs(Date.parse(submittedAt) - Date.parse(daysAgo(1)))).toBeLessThan(60_000);
+});
+
 test("reviews a wrong answer with right option, explanation, temptation and module", async () => {
   const { courses } = testContent();
   const [course] = courses;

@@ -9,7 +9,8 @@ import type { Context } from "../context";
 import type { Database } from "../db/database";
 import { badInput, checkInput, Refusal, refusalOf } from "../errors";
 import { fieldCosts } from "../limits/fieldCosts";
-import { answers, clampTime, path } from "./browserProgress";
+import { answers, path } from "./browserProgress";
+import { clientTimes, sentAtDescription } from "./clientTimes";
 import { clientId } from "./practice/readAnswers";
 import { AnswerReview, reviewQuiz } from "./reviewQuiz";
 import { areValidAnswers, scoreAttempt } from "./scoreAttempt";
@@ -20,6 +21,7 @@ const inputSchema = z.object({
   answers,
   attemptId: clientId.nullish(),
   submittedAt: z.date().nullish(),
+  sentAt: z.date().nullish(),
 });
 
 /**
@@ -34,7 +36,7 @@ export async function submitQuiz(
   user: SignedInUser | null,
   input: z.input<typeof inputSchema>,
 ): Promise<QuizResult> {
-  const { path, answers: chosen, attemptId: givenId, submittedAt } = checkInput(inputSchema, input);
+  const { path, answers: chosen, attemptId: givenId, submittedAt, sentAt } = checkInput(inputSchema, input);
   const course = catalogue.byPath(path);
   if (course?.quizPath.toLowerCase() !== path.toLowerCase())
     throw new Refusal("NOT_FOUND", "There is no quiz at this path.");
@@ -47,7 +49,9 @@ export async function submitQuiz(
   const id = givenId ?? randomUUID();
   const attempt = scoreAttempt(catalogue, quiz, chosen);
   const now = new Date();
-  const submitted = [{ ...attempt, id, submittedAt: clampTime(submittedAt ?? now, now) }];
+  const submitted = [
+    { ...attempt, id, submittedAt: submittedAt ? clientTimes(sentAt, now)(submittedAt) : now },
+  ];
   const stored =
     user !== null &&
     (await db
@@ -94,6 +98,9 @@ class SubmitQuizInput {
       "counts as now, which is the default.",
   })
   submittedAt?: Date | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: sentAtDescription })
+  sentAt?: Date | null;
 }
 
 @ObjectType({ description: "The result of a submitted quiz." })

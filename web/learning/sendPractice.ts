@@ -34,7 +34,8 @@ export async function sendPracticeAnswer(
     .practice.filter(({ itemId }) => itemId === given.itemId)
     .map((one) => ({ isRight: one.isRight, answeredAt: one.answeredAt }))
     .slice(-50);
-  const input = { ...given, ...(hasWaited && { answeredAt }), earlier };
+  const sentAt = new Date().toISOString();
+  const input = { ...given, ...(hasWaited && { answeredAt }), sentAt, earlier };
   const { answerPractice } = await runOperation(execute, AnswerPracticeDocument, { input });
   const { review, state, isCounted, stored } = answerPractice;
   if (isCounted && !stored) {

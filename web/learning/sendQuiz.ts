@@ -38,8 +38,8 @@ export async function sendQuizAnswers(
   { id, path, quizPath, answers, submittedAt }: QuizAnswers,
   { userId, hasWaited = false }: { userId?: string | undefined; hasWaited?: boolean },
 ): Promise<QuizOutcome> {
-  const time = hasWaited ? { submittedAt } : {};
-  const input = { path: quizPath, answers: [...answers], attemptId: id, ...time };
+  const times = hasWaited ? { submittedAt, sentAt: new Date().toISOString() } : {};
+  const input = { path: quizPath, answers: [...answers], attemptId: id, ...times };
   const { submitQuiz: result } = await runOperation(execute, SubmitQuizDocument, { input });
   if (result.stored) return { result, storedIn: "account" };
   // Their session may have ended meanwhile.

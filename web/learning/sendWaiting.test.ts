@@ -164,6 +164,8 @@ function recordInputs(data: object) {
   return { execute, inputs };
 }
 
+const aboutNow = expect.toSatisfy((time) => Math.abs(Date.now() - Date.parse(time)) < 60_000);
+
 test("sends the time of a quiz only if it has waited", async () => {
   const { sendWaiting } = await import("./sendWaiting");
   const { sendOrKeepQuiz } = await import("./sendQuiz");
@@ -176,7 +178,7 @@ test("sends the time of a quiz only if it has waited", async () => {
   storeWaiting({ kind: "quiz", ...quiz });
   await sendWaiting(execute);
   const input = { path: "/quiz", answers: [0, 1], attemptId: quiz.id };
-  expect(inputs).toEqual([input, { ...input, submittedAt }]);
+  expect(inputs).toEqual([input, { ...input, submittedAt, sentAt: aboutNow }]);
 });
 
 test("sends the time of a practice answer only if it has waited", async () => {
@@ -191,6 +193,6 @@ test("sends the time of a practice answer only if it has waited", async () => {
   await sendOrKeepPractice(execute, answer, shown());
   storeWaiting({ kind: "practice", ...answer });
   await sendWaiting(execute);
-  const input = { ...given, earlier: [] };
+  const input = { ...given, earlier: [], sentAt: aboutNow };
   expect(inputs).toEqual([input, { ...input, answeredAt }]);
 });

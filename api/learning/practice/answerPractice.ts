@@ -4,7 +4,7 @@ import type { Catalogue } from "../../catalogue/catalogue";
 import type { PracticeItem } from "../../catalogue/practiceItem.type";
 import type { Database } from "../../db/database";
 import { badInput, checkInput, Refusal, refusalOf } from "../../errors";
-import { clampTime } from "../browserProgress";
+import { clientTimes } from "../clientTimes";
 import type { PracticeResult, PracticeReview } from "./practice.type";
 import { clientId, givenAnswer, itemId } from "./readAnswers";
 import { type ItemState, nextState, replay } from "./schedule";
@@ -16,6 +16,7 @@ const inputSchema = z.object({
   itemId,
   ...givenAnswer,
   answeredAt: z.date().nullish(),
+  sentAt: z.date().nullish(),
   earlier: z
     .array(z.object({ isRight: z.boolean(), answeredAt: z.date() }))
     .max(50, "Send at most 50 earlier answers.")
@@ -34,12 +35,13 @@ export async function answerPractice(
   input: z.input<typeof inputSchema>,
   now: Date,
 ): Promise<PracticeResult> {
-  const { id, itemId, choice, number, answeredAt, earlier } = checkInput(inputSchema, input);
+  const { id, itemId, choice, number, answeredAt, sentAt, earlier } = checkInput(inputSchema, input);
+  const timeOf = clientTimes(sentAt, now);
   const item = catalogue.practiceItem(itemId);
   if (!item) throw new Refusal("NOT_FOUND", "There is no practice item with this id.");
   const scored = scoreAnswer(catalogue, item, checkAnswer(item, { choice, number }));
   const { isRight, mistake } = scored;
-  const answeredAtMs = clampTime(answeredAt ?? now, now).getTime();
+  const answeredAtMs = (answeredAt ? timeOf(answeredAt) : now).getTime();
   const answer = { id, courseSlug: item.courseSlug, itemSlug: item.slug, isRight, mistake, answeredAtMs };
   const stored =
     user &&
@@ -64,7 +66,7 @@ export async function answerPractice(
   };
 
   function toLogged({ isRight, answeredAt }: { isRight: boolean; answeredAt: Date }) {
-    return { isRight, answeredAtMs: clampTime(answeredAt, now).getTime() };
+    return { isRight, answeredAtMs: timeOf(answeredAt).getTime() };
   }
 }
 

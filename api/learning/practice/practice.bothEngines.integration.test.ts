@@ -95,6 +95,13 @@ describe("answerPractice", () => {
     expect(states).toMatchObject([{ answers: 1, lapses: 0, firstRight: false, firstMistake: 0 }]);
   });
 
+  test("corrects the time of an answer by the clock of the browser", async () => {
+    const { browser } = await learner();
+    const monthsSlow = { answeredAt: daysAgo(101), sentAt: daysAgo(100) };
+    const { state } = await send(browser, monthsSlow);
+    expect(Math.abs(Date.parse(state.answeredAt) - Date.parse(daysAgo(1)))).toBeLessThan(60_000);
+  });
+
   test("counts an answer once the item is due, with the stated time of the answer", async () => {
     const { browser, rows } = await learner();
     await send(browser, { answeredAt: daysAgo(9) });

@@ -1,6 +1,7 @@
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { PracticeItem } from "../../catalogue/practiceItem.type";
+import { sentAtDescription } from "../clientTimes";
 import { CourseTicksInput } from "../courseTicksInput.type";
 
 export enum PracticeStrength {
@@ -58,6 +59,9 @@ export class PracticeAnswerInput {
     description: "When the answer was given; the current time if omitted or in the future.",
   })
   answeredAt?: Date | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: sentAtDescription })
+  sentAt?: Date | null;
 
   @Field(() => [EarlierAnswerInput], {
     nullable: true,
