@@ -4,17 +4,23 @@ import { MemoryCaches } from "../testing/memoryCaches";
 import { main, openPage } from "../testing/openPage";
 import { goOffline, holdRequests, interceptRequests } from "../testing/requests";
 
+/** Properties that a test has defined, by their objects. */
+let defined: [object, string][] = [];
+
+function define(object: object, name: string, value: unknown): void {
+  Object.defineProperty(object, name, { value, configurable: true });
+  defined.push([object, name]);
+}
+
 beforeEach(() => {
   vi.stubGlobal("caches", new MemoryCaches());
-  Object.defineProperty(navigator, "serviceWorker", {
-    value: { getRegistration: async () => undefined },
-    configurable: true,
-  });
+  define(navigator, "serviceWorker", { getRegistration: async () => undefined });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  Reflect.deleteProperty(navigator, "serviceWorker");
+  for (const [object, name] of defined) Reflect.deleteProperty(object, name);
+  defined = [];
 });
 
 const course = { title: "Personal Finance", path: "/Per", quizPath: "/quiz", modules: [] };
@@ -58,6 +64,35 @@ test("shows a course as kept without the server, until it is removed", async () 
   await page.user.click(button("Remove Personal Finance"));
   await main().findByRole("heading", { name: "Keep Personal Finance?" });
   expect(main().queryByRole("heading", { name: "Personal Finance is kept" })).toBeNull();
+});
+
+test("Update stores the newer release, and the page says how much room is left", async () => {
+  const worker = { getRegistration: async () => ({}), register: async () => {}, ready: Promise.resolve() };
+  define(navigator, "serviceWorker", worker);
+  define(navigator, "storage", { estimate: async () => ({ quota: 3_500_000_000, usage: 500_000_000 }) });
+  define(window, "isSecureContext", true);
+  // A fast connection updates kept courses without the button.
+  define(navigator, "connection", { saveData: true });
+  await storeCourse();
+  const page = await openPage("/kept");
+  await main().findByText("About 3 GB are left for more courses.");
+  await main().findByText(/^0\.0 MB, kept on 20 November 2026/);
+  const { readStoredSets } = await import("./keptStore");
+  const keptReleases = async () => (await readStoredSets()).map(({ name, release }) => [name, release]);
+  expect(await keptReleases()).toEqual([["personal-finance", "one"]]);
+  interceptRequests(
+    (url) => /\/offline\/[\w-]+\.json$/.test(url),
+    async (url) => {
+      const isSite = String(url).endsWith("/site.json");
+      return Response.json({ ...set, ...(isSite && { name: "site", course: null }), release: "two" });
+    },
+  );
+  await page.user.click(button("Update Personal Finance"));
+  await main().findByText("Up to date.");
+  expect((await keptReleases()).sort()).toEqual([
+    ["personal-finance", "two"],
+    ["site", "two"],
+  ]);
 });
 
 test("focuses the list and announces that a course is removed", async () => {
