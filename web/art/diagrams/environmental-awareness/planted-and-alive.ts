@@ -17,12 +17,11 @@ function draw(t: Tokens): string {
     .map(({ name, planted, alive }, row) => {
       const y = 20 + row * 108;
       const end = 20 + planted * scale;
+      const label = `${planted.toLocaleString("en")} planted`;
       return [
         text(t, 20, y + 14, name, { bold: true, size: 16 }),
         rect(20, y + 26, planted * scale, 26, 4, t.mid),
-        planted > 500
-          ? text(t, end, y + 14, `${planted} planted`, { anchor: "end" })
-          : text(t, end + 8, y + 44, `${planted} planted`),
+        planted > 500 ? text(t, end, y + 14, label, { anchor: "end" }) : text(t, end + 8, y + 44, label),
         rect(20, y + 58, alive * scale, 26, 4, t.accent),
         text(t, 28 + alive * scale, y + 76, `${alive} alive after a year`, { bold: true }),
       ].join("");
