@@ -1,5 +1,5 @@
 import { useSearch } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { readFormAlert } from "../../schema/formAlerts";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
@@ -11,13 +11,11 @@ import { useLogOut } from "./useLogOut";
 export function LogoutPage() {
   const { logOut } = useLogOut();
   const refusal = readFormAlert(useSearch({ from: "/logout" }));
-  const [failed, setFailed] = useState(refusal !== undefined);
-  const begun = useRef(failed);
+  const isRefused = refusal !== undefined;
+  const [failed, setFailed] = useState(isRefused);
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    void logOut().then(() => setFailed(true));
-  }, [logOut]);
+    if (!isRefused) void logOut().then(() => setFailed(true));
+  }, [isRefused, logOut]);
   const button = (
     <form method="post" action="/forms/logout">
       <Button type="submit">Logout</Button>

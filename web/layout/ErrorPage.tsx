@@ -16,8 +16,8 @@ export function ErrorPage({ error }: { error: unknown }) {
     // The service worker has stored the page, or shows which pages it has.
     if (isUnreachable && !isKept && navigator.serviceWorker?.controller) window.location.reload();
   }, [isUnreachable, isKept]);
-  // After "Try again", the focused button is gone.
-  useEffect(() => focusPage, []);
+  // When "Try again" succeeds, the focused button is removed.
+  useEffect(() => () => focusPage(), []);
   return (
     <MessagePage
       art="error"

@@ -26,7 +26,7 @@ export default function ModulePractice({ courseSlug, number }: { courseSlug: str
   const [items, setItems] = useState<readonly PracticeItemData[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const [isReading, setIsReading] = useState(true);
+  const isReading = problem === null;
   const retryButton = useFocus<HTMLButtonElement>(hasFailed);
 
   useEffect(() => {
@@ -38,7 +38,6 @@ export default function ModulePractice({ courseSlug, number }: { courseSlug: str
         if (!isCurrent) return;
         setProblem(readableMessage(error));
         setHasFailed(true);
-        setIsReading(false);
       },
     );
     return () => {
@@ -46,17 +45,12 @@ export default function ModulePractice({ courseSlug, number }: { courseSlug: str
     };
   }, [execute, courseSlug, number, isReading]);
 
-  function retry() {
-    setProblem(null);
-    setIsReading(true);
-  }
-
   if (!items && hasFailed)
     return (
       <div className={run.run}>
         {problem && <Alert>{problem}</Alert>}
         <p>
-          <Button ref={retryButton} look="quiet" pending={isReading} onClick={retry}>
+          <Button ref={retryButton} look="quiet" pending={isReading} onClick={() => setProblem(null)}>
             Try again
           </Button>
         </p>
