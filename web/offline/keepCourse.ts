@@ -23,7 +23,7 @@ const noRoomToUpdate = "There is not enough room on this device to update the co
 const noUpdate = "We could not fetch the course again, so it stays as it was.";
 const noCourse = "This course cannot be kept at the moment.";
 
-/** A fetch that fails because a new release has appeared is repeated this many times. */
+/** Number of tries to fetch a set while new releases appear. */
 const maxTries = 3;
 const parallelFetches = 6;
 
@@ -89,9 +89,10 @@ export async function removeCourse(slug: string): Promise<void> {
 export async function updateKept(): Promise<void> {
   await oneAtATime(async () => {
     const sets = await readStoredSets();
-    const [newest] = sets.length > 0 ? [await readDescription(siteSet)] : [];
+    if (sets.length === 0) return;
+    const newest = await readDescription(siteSet);
     for (const { name, release } of sets)
-      if (newest && newest.release !== release) await keepSet(name, () => {}).catch(() => undefined);
+      if (release !== newest.release) await keepSet(name, () => {}).catch(() => undefined);
   });
 }
 
