@@ -7,8 +7,8 @@ export const checkPassMark = 8;
 /** Minutes from the submission of a check that was not passed to the start of the next. */
 export const minutesBetweenChecks = 60;
 
-/** Items of one practice session, about five minutes. */
-export const itemsPerSession = 10;
+/** Items of one practice round, about five minutes. */
+export const itemsPerRound = 10;
 
 /** How firmly a learner knows a module. */
 export type Strength = "NEW" | "LEARNING" | "FIRM";

@@ -1,6 +1,6 @@
 import { chooseItems } from "../../schema/choosePractice";
 import type { PracticeItemPartsFragment, PracticeRoundQuery } from "../../schema/generated/graphql";
-import { itemsPerSession } from "../../schema/practiceRules";
+import { itemsPerRound } from "../../schema/practiceRules";
 import { readStoredSets, type StoredSet } from "./keptStore";
 
 /** Returns the practice items of a module of a kept course; null if the course is not kept. */
@@ -13,11 +13,11 @@ export async function keptItems(
 }
 
 /**
- * Chooses a session among the items of the kept courses, as the server does among all.
+ * Chooses a round among the items of the kept courses, as the server does among all.
  * @param progress the ticks by course path and the newest answers of this browser, with ISO 8601 times
  * @returns null if no course is kept
  */
-export async function keptPracticeSession(progress: {
+export async function keptPracticeRound(progress: {
   ticks: Readonly<Record<string, readonly number[]>>;
   states: readonly { itemId: string; answeredAt: string; dueAt: string }[];
 }): Promise<PracticeRoundQuery["practice"] | null> {
@@ -30,8 +30,8 @@ export async function keptPracticeSession(progress: {
   );
   const ticks = courses.map(({ slug, path }) => [slug, progress.ticks[path] ?? []] as const);
   const known = { states: new Map(states), ticks: new Map(ticks) };
-  const { nextDueAtMs, ...session } = chooseItems(courses, known, Date.now(), itemsPerSession);
-  return { ...session, nextDueAt: nextDueAtMs === null ? null : new Date(nextDueAtMs).toISOString() };
+  const { nextDueAtMs, ...round } = chooseItems(courses, known, Date.now(), itemsPerRound);
+  return { ...round, nextDueAt: nextDueAtMs === null ? null : new Date(nextDueAtMs).toISOString() };
 }
 
 async function readSets(): Promise<StoredSet[]> {

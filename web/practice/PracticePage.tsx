@@ -16,9 +16,9 @@ import { type PracticeItemData, PracticeMessage } from "./PracticeItemForm";
 import styles from "./PracticePage.module.css";
 import { PracticeRun } from "./PracticeRun";
 import run from "./PracticeRun.module.css";
-import { type PracticePageData, type PracticeSessionData, readBrowserSession } from "./readPractice";
+import { type PracticePageData, type PracticeRoundData, readBrowserRound } from "./readPractice";
 
-/** Practice: a session of due and new items, the items of one module, or the review of one answer. */
+/** Practice: a round of due and new items, the items of one module, or the review of one answer. */
 export function PracticePage() {
   const data = useLoaderData({ from: "/practice" });
   // Refusal of a form posted without JavaScript.
@@ -53,36 +53,36 @@ function Content({ data }: { data: PracticePageData }) {
     );
   }
   if (data.kind === "module") return <Run items={data.items} />;
-  return <Session session={data.session} />;
+  return <Round round={data.round} />;
 }
 
-function Session({ session: accountSession }: { session: PracticeSessionData | null }) {
+function Round({ round: accountRound }: { round: PracticeRoundData | null }) {
   const router = useRouter();
   const userId = useSession().me?.id;
   const { execute } = router.options.context;
-  const [shown, setShown] = useState({ session: accountSession, userId, round: 0 });
-  const { session, round } = shown;
+  const [shown, setShown] = useState({ round: accountRound, userId, version: 0 });
+  const { round, version } = shown;
   const [problem, setProblem] = useState<string | null>(null);
   if (userId && userId !== shown.userId) {
-    // A session that was chosen before the learner was known goes on.
+    // A round that was chosen before the learner was known goes on.
     if (!shown.userId) setShown({ ...shown, userId });
     else {
-      setShown({ session: accountSession, userId, round: round + 1 });
+      setShown({ round: accountRound, userId, version: version + 1 });
       setProblem(null);
     }
   }
 
   const load = useCallback(() => {
     setProblem(null);
-    readBrowserSession(execute, waitingAnswers()).then(
-      (read) => setShown((previous) => ({ ...previous, session: read, round: previous.round + 1 })),
+    readBrowserRound(execute, waitingAnswers()).then(
+      (read) => setShown((previous) => ({ ...previous, round: read, version: previous.version + 1 })),
       (error: unknown) => setProblem(readableMessage(error)),
     );
   }, [execute]);
 
   useEffect(() => {
-    if (!accountSession) load();
-  }, [accountSession, load]);
+    if (!accountRound) load();
+  }, [accountRound, load]);
 
   if (problem)
     return (
@@ -99,7 +99,7 @@ function Session({ session: accountSession }: { session: PracticeSessionData | n
         </Button>
       </>
     );
-  if (!session)
+  if (!round)
     return (
       <>
         <noscript>
@@ -113,20 +113,20 @@ function Session({ session: accountSession }: { session: PracticeSessionData | n
         </div>
       </>
     );
-  if (session.items.length === 0) return <NothingDue session={session} />;
+  if (round.items.length === 0) return <NothingDue round={round} />;
   return (
     <>
       <p className={styles.counts}>
-        {countText(session)}
+        {countText(round)}
         {userId ? "" : " Your practice is kept in this browser."}
       </p>
-      <Run key={round} items={session.items} />
+      <Run key={version} items={round.items} />
     </>
   );
 }
 
 /** Returns how many questions are due and new, without a part that is zero. */
-function countText({ dueCount, newCount }: PracticeSessionData): string {
+function countText({ dueCount, newCount }: PracticeRoundData): string {
   const are = (count: number) => (count === 1 ? "is" : "are");
   const first = dueCount || newCount;
   const start = `${first} ${first === 1 ? "question" : "questions"} ${are(first)}`;
@@ -134,7 +134,7 @@ function countText({ dueCount, newCount }: PracticeSessionData): string {
   return newCount > 0 ? `${start} due, ${newCount} ${are(newCount)} new.` : `${start} due.`;
 }
 
-function NothingDue({ session: { nextDueAt, hasWaiting } }: { session: PracticeSessionData }) {
+function NothingDue({ round: { nextDueAt, hasWaiting } }: { round: PracticeRoundData }) {
   // The server does not know the browser's time zone.
   const timeZone = useHydrated() ? undefined : "UTC";
   let heading = "Nothing to practise yet";

@@ -218,7 +218,7 @@ async function tick(path: string, number: number): Promise<void> {
   expect((await response.json()).data.setModuleCompletion.completed).toEqual([number]);
 }
 
-test("begins a session of the learner whom another window has logged in", async () => {
+test("begins a round of the learner whom another window has logged in", async () => {
   await logInAsNewLearner();
   await tick("/Per", 1);
   await openPage("/practice");
@@ -230,7 +230,7 @@ test("begins a session of the learner whom another window has logged in", async 
   expect(main().queryByText("· Personal Finance")).toBeNull();
 });
 
-test("goes on with a session that was chosen before the learner was known", async () => {
+test("goes on with a round that was chosen before the learner was known", async () => {
   const { name } = await logInAsNewLearner();
   await tick("/Per", 1);
   const stop = loseRequests("Session");
@@ -278,7 +278,7 @@ test("reads the two questions of a module again after a failure, without losing 
   await waitFor(() => expect(document.activeElement?.tagName).toBe("H3"));
 });
 
-test("focuses the heading when a session is read again after a failure", async () => {
+test("focuses the heading when a round is read again after a failure", async () => {
   const stop = loseRequests("PracticeRound");
   const page = await openPage("/practice");
   const again = await main().findByRole("button", { name: "Try again" });

@@ -24,12 +24,12 @@ async function keepCourse(): Promise<void> {
   await commitSet(kept as unknown as Parameters<typeof commitSet>[0]);
 }
 
-/** Returns the ids of a session without the server, and its other fields. */
+/** Returns the ids of a round without the server, and its other fields. */
 async function readOffline() {
-  const { readBrowserSession } = await import("./readPractice");
+  const { readBrowserRound } = await import("./readPractice");
   const { waitingAnswers } = await import("../learning/waitingAnswers");
-  const { items, ...session } = await readBrowserSession(unreachable, waitingAnswers());
-  return { ids: items.map(({ id }) => id).sort(), ...session };
+  const { items, ...round } = await readBrowserRound(unreachable, waitingAnswers());
+  return { ids: items.map(({ id }) => id).sort(), ...round };
 }
 
 test("chooses offline by the account's ticks and the changes that wait", async () => {

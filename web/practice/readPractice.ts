@@ -13,7 +13,7 @@ import { runOperation } from "../graphql/runOperation";
 import { ticksWithoutServer } from "../learning/accountTicks";
 import { browserProgress } from "../learning/browserProgress";
 import type { WaitingAnswer } from "../learning/waitingAnswers";
-import { keptPracticeSession } from "../offline/keptPractice";
+import { keptPracticeRound } from "../offline/keptPractice";
 import { type Visit, withSession } from "../session/guards";
 import type { PracticeItemData } from "./PracticeItemForm";
 
@@ -31,14 +31,14 @@ export interface PracticeAddress {
   alert?: string | number | undefined;
 }
 
-export type PracticeSessionData = PracticeRoundQuery["practice"] & {
+export type PracticeRoundData = PracticeRoundQuery["practice"] & {
   /** True if items are left out because answers wait to be sent; `nextDueAt` is then unknown. */
   hasWaiting?: boolean;
 };
 
 export type PracticePageData =
-  /** `session` is null without an account: the browser chooses by its own progress. */
-  | { kind: "session"; session: PracticeSessionData | null }
+  /** `round` is null without an account: the browser chooses by its own progress. */
+  | { kind: "round"; round: PracticeRoundData | null }
   | { kind: "module"; title: string; items: readonly PracticeItemData[] }
   | {
       kind: "item";
@@ -63,8 +63,8 @@ export async function readPractice(
     const found = (await runOperation(execute, PracticeModuleDocument, variables)).course?.module;
     return found ? { kind: "module", title: found.title, items: found.practiceItems } : null;
   }
-  const session = await withSession(visit, () => readSession(execute));
-  return { kind: "session", session };
+  const round = await withSession(visit, () => readRound(execute));
+  return { kind: "round", round };
 }
 
 /** Reads the answer of an address; null for a part that is missing or malformed. */
@@ -99,18 +99,18 @@ async function readItem(
   return { kind: "item", item, review: practiceReview, nextId };
 }
 
-async function readSession(execute: ExecuteGraphql): Promise<PracticeSessionData> {
+async function readRound(execute: ExecuteGraphql): Promise<PracticeRoundData> {
   return (await runOperation(execute, PracticeRoundDocument, {})).practice;
 }
 
 /**
- * Reads a session that is chosen by the progress of this browser. Browser only.
+ * Reads a round that is chosen by the progress of this browser. Browser only.
  * @param waiting answers that wait to be sent: without the server, their items are left out
  */
-export async function readBrowserSession(
+export async function readBrowserRound(
   execute: ExecuteGraphql,
   waiting: readonly WaitingAnswer[],
-): Promise<PracticeSessionData> {
+): Promise<PracticeRoundData> {
   const { ticks, practice } = browserProgress();
   // The newest answer to an item has its state.
   const states = new Map(
@@ -127,7 +127,7 @@ export async function readBrowserSession(
       answer.kind === "practice" ? { ...answer, dueAt: unknownDueAt } : [],
     );
     const progress = { ticks: ticksWithoutServer(), states: [...browser.states, ...waitingStates] };
-    const kept = isTemporary(error) && (await keptPracticeSession(progress));
+    const kept = isTemporary(error) && (await keptPracticeRound(progress));
     if (!kept) throw error;
     return { ...kept, hasWaiting: waitingStates.length > 0 };
   }

@@ -2,7 +2,7 @@ import { groupBy } from "es-toolkit";
 import { Arg, Ctx, Float, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { z } from "zod";
 import { chooseItems, type ItemTimes } from "../../../schema/choosePractice";
-import { isDue, itemsPerSession, moduleStrength } from "../../../schema/practiceRules";
+import { isDue, itemsPerRound, moduleStrength } from "../../../schema/practiceRules";
 import type { Catalogue } from "../../catalogue/catalogue";
 import { PracticeItem } from "../../catalogue/practiceItem.type";
 import type { Context } from "../../context";
@@ -40,13 +40,13 @@ export class PracticeResolver {
       "Items to practise now: due ones, and new ones of modules that were ticked or practised. With a " +
       "session, chosen by the account; without, by `browser`.",
     complexity: ({ args, childComplexity }) =>
-      fieldCosts.read + (args.first ?? itemsPerSession) * childComplexity,
+      fieldCosts.read + (args.first ?? itemsPerRound) * childComplexity,
   })
   async practice(
     @Ctx() { catalogue, learner }: Context,
     @Arg("first", () => Int, {
       nullable: true,
-      description: `Number of items to return, 1 to ${maxItems}. Defaults to ${itemsPerSession}.`,
+      description: `Number of items to return, 1 to ${maxItems}. Defaults to ${itemsPerRound}.`,
     })
     first?: number | null,
     @Arg("browser", () => BrowserPracticeInput, {
@@ -55,15 +55,15 @@ export class PracticeResolver {
     })
     browser?: BrowserPracticeInput | null,
   ): Promise<PracticeRound> {
-    const { first: count } = checkInput(firstSchema, { first: first ?? itemsPerSession });
+    const { first: count } = checkInput(firstSchema, { first: first ?? itemsPerRound });
     const known = learner
       ? {
           states: await learner.practice(),
           ticks: new Map([...(await learner.ticks())].map(([slug, { completed }]) => [slug, completed])),
         }
       : readBrowser(catalogue, browser ?? { ticks: [], states: [] });
-    const { nextDueAtMs, ...session } = chooseItems(catalogue.courses, known, Date.now(), count);
-    return { ...session, nextDueAt: nextDueAtMs === null ? null : new Date(nextDueAtMs) };
+    const { nextDueAtMs, ...round } = chooseItems(catalogue.courses, known, Date.now(), count);
+    return { ...round, nextDueAt: nextDueAtMs === null ? null : new Date(nextDueAtMs) };
   }
 
   @Query(() => PracticeItem, {
