@@ -13,7 +13,7 @@ const panel = () => import("./ComfortPanel");
 /** Opens the reading comfort panel, which is loaded on hover, focus or press, or while line focus is on. */
 export function ComfortButton() {
   const [open, setOpen] = useState(false);
-  const [Layer, load] = useLoaded(panel);
+  const [Panel, load] = useLoaded(panel);
   const lineFocus = useRootData("lineFocus");
   // A failure is reported when the button is pressed.
   const prepare = () => load();
@@ -40,7 +40,7 @@ export function ComfortButton() {
       >
         <Icon of={ALargeSmall} />
       </button>
-      {Layer && <Layer open={open} setOpen={setOpen} />}
+      {Panel && <Panel open={open} setOpen={setOpen} />}
     </div>
   );
 }

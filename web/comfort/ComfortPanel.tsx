@@ -8,17 +8,17 @@ import styles from "./ComfortPanel.module.css";
 import { LineFocus } from "./LineFocus";
 import { useComfort } from "./useComfort";
 
-interface ComfortLayerProps {
+interface ComfortPanelProps {
   open: boolean;
   setOpen: (open: boolean) => void;
 }
 
 /** The panel, and the line focus if it is on. */
-export default function ComfortLayer(panel: ComfortLayerProps) {
+export default function ComfortPanel(panel: ComfortPanelProps) {
   const { lineFocus } = useComfort();
   return (
     <>
-      <ComfortPanel {...panel} />
+      <Panel {...panel} />
       {lineFocus === "on" && <LineFocus />}
     </>
   );
@@ -28,7 +28,7 @@ export default function ComfortLayer(panel: ComfortLayerProps) {
  * The reading comfort panel, next to the page or at the bottom of a phone; the page stays usable. As a manual
  * popover it is in the top layer and follows its button in the tab order.
  */
-function ComfortPanel({ open, setOpen }: ComfortLayerProps) {
+function Panel({ open, setOpen }: ComfortPanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 

@@ -68,7 +68,7 @@ function useModuleStrengths(course: CoursePageData): Readonly<Record<number, Rea
     if (!userId && browserProgress().practice.length === 0) return;
     return onceIdle(
       () =>
-        loadModule(() => import("../practice/moduleStrengths"))
+        loadModule(() => import("../practice/readModuleStrengths"))
           .then(({ readModuleStrengths }) => readModuleStrengths(execute, course, userId !== undefined))
           // The page can be read without them.
           .then(

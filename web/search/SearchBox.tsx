@@ -23,7 +23,7 @@ export function SearchBox() {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    loadModule(() => import("./searchFor")).then(
+    loadModule(() => import("./submitSearch")).then(
       ({ submitSearch }) => input.current && submitSearch(input.current, router),
       (error) => showAlert(readableMessage(error)),
     );

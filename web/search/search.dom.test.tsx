@@ -33,14 +33,14 @@ test("leaves the page and the text as they are when the code of the search canno
     throw new TypeError("Failed to fetch dynamically imported module");
   };
   vi.doMock("./SearchSuggestions", failToLoad);
-  vi.doMock("./searchFor", failToLoad);
+  vi.doMock("./submitSearch", failToLoad);
   const page = await openPage("/quiz");
   await search(page, "inflation");
   await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(/^We could not reach Ninefold/));
   expect(searchInput()).toHaveValue("inflation");
   main().getByText("Question 1 of 5");
   vi.doUnmock("./SearchSuggestions");
-  vi.doUnmock("./searchFor");
+  vi.doUnmock("./submitSearch");
   await page.user.type(searchInput(), "{Enter}");
   await screen.findByRole("navigation", { name: "Maybe you meant" });
 });

@@ -6,7 +6,7 @@ import { runOperation } from "../graphql/runOperation";
 import { browserProgress } from "../learning/browserProgress";
 import { localPractice } from "../learning/usePractice";
 import { Icon } from "../ui/Icon";
-import styles from "./moduleStrengths.module.css";
+import styles from "./readModuleStrengths.module.css";
 
 const marks = {
   NEW: { icon: CircleDashed, word: "New" },

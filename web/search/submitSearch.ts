@@ -39,8 +39,8 @@ export async function submitSearch(box: HTMLInputElement, router: Router): Promi
 }
 
 /**
- * Runs a search: opens the page of an exact keyword. Otherwise shows an alert, with links
- * to the results of the full-text search below it; without the server, to modules of the kept courses.
+ * Runs a search: opens the page of an exact keyword. Otherwise shows an alert with links to the results of
+ * the full-text search; without the server, to modules of the kept courses.
  * @throws RequestFailure when the search failed and no kept course has the words
  */
 async function searchFor(text: string, router: Router, isCurrent: () => boolean): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { nothingFound } from "../../schema/alertTexts";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { showAlert } from "../ui/siteAlert";
-import { submitSearch } from "./searchFor";
+import { submitSearch } from "./submitSearch";
 
 vi.mock("../ui/siteAlert");
 
