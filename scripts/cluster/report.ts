@@ -4,7 +4,7 @@ import type { Health } from "./probes";
 import type { Summary } from "./traffic";
 
 /** Bars of a scenario beyond those of all of them. */
-export interface Promises {
+export interface ScenarioLimits {
   /** A standby is promoted: writes resume within 10 s. */
   isFailover?: boolean;
   /** No request of any kind fails. */
@@ -14,7 +14,7 @@ export interface Promises {
 }
 
 /** The measurements of one scenario. */
-export interface ScenarioResult extends Promises {
+export interface ScenarioResult extends ScenarioLimits {
   name: string;
   pages: Summary;
   reads: Summary;
@@ -38,26 +38,25 @@ const overloadStatuses = new Set(["200", "429", "503"]);
 export function missedBars(result: ScenarioResult): string[] {
   const { comparison, pages, reads, writes, health, load, kills } = result;
   const missed: string[] = [];
-  const require = (isMet: boolean, text: string) => {
+  const check = (isMet: boolean, text: string) => {
     if (!isMet) missed.push(text);
   };
-  require(comparison.lost.length === 0, `lost: ${listed(comparison.lost)}`);
-  require(comparison.unexpected.length === 0, `not explained: ${listed(comparison.unexpected)}`);
-  require(pages.failed === 0 || result.mayFailPages === true, `public pages failed: ${failuresOf(pages)}`);
-  require(result.writesResumedMs !== null, "writes did not resume");
+  check(comparison.lost.length === 0, `lost: ${listed(comparison.lost)}`);
+  check(comparison.unexpected.length === 0, `not explained: ${listed(comparison.unexpected)}`);
+  check(pages.failed === 0 || result.mayFailPages === true, `public pages failed: ${failuresOf(pages)}`);
+  check(result.writesResumedMs !== null, "writes did not resume");
   if (result.isFailover && result.writesResumedMs !== null)
-    require(result.writesResumedMs <=
-      bars.resumeMs, `writes resumed after ${seconds(result.writesResumedMs)}`);
+    check(result.writesResumedMs <= bars.resumeMs, `writes resumed after ${seconds(result.writesResumedMs)}`);
   if (result.isSeamless) {
-    require(reads.failed === 0, `reads failed: ${failuresOf(reads)}`);
-    require(writes.failed === 0, `writes failed: ${failuresOf(writes)}`);
+    check(reads.failed === 0, `reads failed: ${failuresOf(reads)}`);
+    check(writes.failed === 0, `writes failed: ${failuresOf(writes)}`);
   }
   for (const [status, count] of Object.entries(load?.results ?? {}))
-    require(overloadStatuses.has(status), `overload: ${count} responses ${status}`);
+    check(overloadStatuses.has(status), `overload: ${count} responses ${status}`);
   const [p99, idle] = [health.p99Ms, health.idleP99Ms].map((ms) => `${ms.toFixed(0)} ms`);
   const isFast = health.p99Ms <= bars.healthMs + health.idleP99Ms;
-  require(isFast, `/healthz: p99 ${p99}, of an idle process ${idle}`);
-  if (kills) require(kills.held === kills.all, `the ledger held after ${kills.held} of ${kills.all} kills`);
+  check(isFast, `/healthz: p99 ${p99}, of an idle process ${idle}`);
+  if (kills) check(kills.held === kills.all, `the ledger held after ${kills.held} of ${kills.all} kills`);
   return missed;
 }
 

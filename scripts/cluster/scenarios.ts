@@ -9,7 +9,7 @@ import type { LoadResult } from "./load";
 import { addedSentence, changedCourse, copyNextRelease } from "./nextRelease";
 import { overload } from "./probes";
 import { waitUntil } from "./processes";
-import type { Promises } from "./report";
+import type { ScenarioLimits } from "./report";
 
 /** The cluster, and functions for a scenario to call while the learners act. */
 interface ScenarioTools {
@@ -21,7 +21,7 @@ interface ScenarioTools {
   checkKill(): Promise<void>;
 }
 
-export interface Scenario extends Promises {
+export interface Scenario extends ScenarioLimits {
   name: string;
   title: string;
   /** True if it needs a file system of its own for each PostgreSQL node, which only root can mount. */

@@ -1,6 +1,6 @@
 import { rootRouteId, type useRouter } from "@tanstack/react-router";
 import { clearChat } from "../assistant/chat";
-import { leaveProgress } from "../learning/progressOwner";
+import { setAsideProgress } from "../learning/progressOwner";
 import { readSession } from "../session/readSession";
 
 /**
@@ -21,7 +21,7 @@ export async function refreshSession(router: ReturnType<typeof useRouter>): Prom
  */
 export function forgetLearner(router: ReturnType<typeof useRouter>, userId: string | undefined): void {
   clearChat();
-  leaveProgress(userId);
+  setAsideProgress(userId);
   router.clearCache();
   // The page that is open now enters the cache with the next navigation.
   const stop = router.subscribe("onResolved", () => {

@@ -48,7 +48,7 @@ const format = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** A date and time, the same on the server and in every browser: `21 Nov 2026, 14:05 UTC`. */
-export function Moment({ at }: { at: string }) {
+export function DateTime({ at }: { at: string }) {
   return <time dateTime={at}>{format.format(new Date(at))} UTC</time>;
 }
 

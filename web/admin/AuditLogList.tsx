@@ -1,5 +1,5 @@
 import styles from "./AdminPage.module.css";
-import { AdminTable, Moment, NextPage } from "./AdminTable";
+import { AdminTable, DateTime, NextPage } from "./AdminTable";
 import type { AdminSearch, AdminView } from "./readAdmin";
 
 type Log = Extract<AdminView, { show: "log" }>["list"];
@@ -16,7 +16,7 @@ export function AuditLogList({ list, search }: { list: Log; search: AdminSearch 
         {list.nodes.map((entry) => (
           <tr key={entry.id}>
             <th scope="row">
-              <Moment at={entry.at} />
+              <DateTime at={entry.at} />
             </th>
             <td>{actorOf(entry)}</td>
             <td>{entry.operationName ?? "An operation without a name"}</td>

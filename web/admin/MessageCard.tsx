@@ -5,7 +5,7 @@ import { readableMessage } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
-import { Moment } from "./AdminTable";
+import { DateTime } from "./AdminTable";
 import styles from "./MessageCard.module.css";
 
 type Message = AdminMessagesQuery["admin"]["contactMessages"]["nodes"][number];
@@ -63,7 +63,7 @@ export function MessageCard({ message, revealed }: { message: Message; revealed:
         <div>
           <dt>Received</dt>
           <dd>
-            <Moment at={message.receivedAt} />
+            <DateTime at={message.receivedAt} />
           </dd>
         </div>
       </dl>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./AdminPage.module.css";
-import { AdminTable, Moment } from "./AdminTable";
+import { AdminTable, DateTime } from "./AdminTable";
 import type { AdminView } from "./readAdmin";
 
 type Statistics = Extract<AdminView, { show: "statistics" }>;
@@ -20,7 +20,7 @@ export function StatisticsView({ courses, items, assistant }: Omit<Statistics, "
           <h2 id="statistics">Learners in each course</h2>
           {courses[0] && (
             <p>
-              Counted <Moment at={courses[0].countedAt} />
+              Counted <DateTime at={courses[0].countedAt} />
             </p>
           )}
         </div>
@@ -38,10 +38,10 @@ export function StatisticsView({ courses, items, assistant }: Omit<Statistics, "
           {courses.map(({ course, started, completed, attempts, meanScore }) => (
             <tr key={course.slug}>
               <th scope="row">{course.title}</th>
-              <Figure of={started} />
-              <Figure of={completed} />
-              <Figure of={attempts} />
-              <Figure of={meanScore?.toFixed(1)} />
+              <FigureCell of={started} />
+              <FigureCell of={completed} />
+              <FigureCell of={attempts} />
+              <FigureCell of={meanScore?.toFixed(1)} />
             </tr>
           ))}
         </AdminTable>
@@ -57,7 +57,10 @@ export function StatisticsView({ courses, items, assistant }: Omit<Statistics, "
                 <a href={course.quizPath}>{course.title}</a>
               </th>
               {questions.map(({ question, rightShare }) => (
-                <Figure key={question.number} of={rightShare != null && <ShareBar share={rightShare} />} />
+                <FigureCell
+                  key={question.number}
+                  of={rightShare != null && <ShareBar share={rightShare} />}
+                />
               ))}
             </tr>
           ))}
@@ -103,7 +106,7 @@ function AssistantFigures({ assistant: { days, modules } }: Pick<Statistics, "as
                 <time dateTime={counts.day}>{dayFormat.format(new Date(counts.day))}</time>
               </th>
               {replyKinds.map(([, kind]) => (
-                <Figure key={kind} of={counts[kind]} />
+                <FigureCell key={kind} of={counts[kind]} />
               ))}
             </tr>
           ))}
@@ -125,7 +128,7 @@ function AssistantFigures({ assistant: { days, modules } }: Pick<Statistics, "as
                   {course.title}: {title}
                 </a>
               </th>
-              <Figure of={replies} />
+              <FigureCell of={replies} />
             </tr>
           ))}
         </AdminTable>
@@ -169,7 +172,7 @@ function HardestItems({ items }: Pick<Statistics, "items">) {
 }
 
 /** A cell with a figure, or with "Few" for a suppressed one. */
-function Figure({ of: figure }: { of: ReactNode }) {
+function FigureCell({ of: figure }: { of: ReactNode }) {
   const isKnown = figure != null && figure !== false;
   return <td className={isKnown ? undefined : styles.few}>{isKnown ? figure : "Few"}</td>;
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { AdminUsersDocument } from "../../schema/generated/graphql";
 import { runOperation } from "../graphql/runOperation";
 import styles from "./AdminPage.module.css";
-import { AdminTable, Moment, NextPage } from "./AdminTable";
+import { AdminTable, DateTime, NextPage } from "./AdminTable";
 import { RevealForm } from "./RevealForm";
 import type { AdminSearch, AdminView } from "./readAdmin";
 
@@ -48,7 +48,7 @@ export function UserList({ list, search: pageSearch }: { list: Users; search: Ad
               <td>{email}</td>
               <td>{role === "ADMIN" ? "Admin" : "Learner"}</td>
               <td>
-                <Moment at={createdAt} />
+                <DateTime at={createdAt} />
               </td>
             </tr>
           ))}

@@ -52,7 +52,7 @@ export async function ask(typed: string): Promise<void> {
   if (!question || store.state.pending) return;
   abort = new AbortController();
   const { signal } = abort;
-  change({ messages: [...store.state.messages, { id: newId(), type: "user", message: question }] });
+  change({ messages: [...store.state.messages, { id: nextMessageId(), type: "user", message: question }] });
   let text = "";
   change({ pending: { text } });
   try {
@@ -88,11 +88,11 @@ export function clearChat(): void {
 const noReply = { source: null, citations: [], guideCitations: [], notices: [] };
 
 function addReply(reply: Omit<BotReply, "id" | "type" | "retryQuestion">, retryQuestion?: string): void {
-  const added = { id: newId(), type: "bot" as const, ...reply, retryQuestion };
+  const added = { id: nextMessageId(), type: "bot" as const, ...reply, retryQuestion };
   change({ messages: [...store.state.messages, added], pending: null });
 }
 
-function newId(): number {
+function nextMessageId(): number {
   lastId += 1;
   return lastId;
 }

@@ -8,8 +8,8 @@ import { Picture, pip } from "../ui/Picture";
 import styles from "./CourseModule.module.css";
 import { CourseText, Explanation } from "./CourseText";
 import { explainTerms, explanationId } from "./explainTerms";
+import { ModulePracticeLink } from "./ModulePracticeLink";
 import type { CourseModuleData, CoursePageData } from "./readCourseOrQuiz";
-import { TryTwo } from "./TryTwo";
 import { VideoPoster } from "./VideoPoster";
 
 type Glossary = CoursePageData["glossary"];
@@ -81,7 +81,7 @@ export function CourseModule({
         </p>
       )}
       {practiceItemCount > 0 && (
-        <TryTwo courseSlug={courseSlug} number={number} title={title} strength={strength} />
+        <ModulePracticeLink courseSlug={courseSlug} number={number} title={title} strength={strength} />
       )}
       <div className={styles.end}>
         <button

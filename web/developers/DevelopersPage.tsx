@@ -1,7 +1,7 @@
 import { useLoaderData } from "@tanstack/react-router";
 import guide from "../../docs/api.md?raw";
 import changes from "../../docs/api-changes.md?raw";
-import { DeveloperTrail } from "./DeveloperTrail";
+import { Breadcrumbs } from "./Breadcrumbs";
 import { MarkdownPage } from "./MarkdownPage";
 import { StartPage } from "./StartPage";
 import { TypeIndexPage } from "./TypeIndexPage";
@@ -16,14 +16,14 @@ export function DevelopersPage() {
     case "start":
       return (
         <>
-          <DeveloperTrail here="Start in five minutes" />
+          <Breadcrumbs here="Start in five minutes" />
           <StartPage origin={origin} />
         </>
       );
     case "changes":
       return (
         <>
-          <DeveloperTrail here="Changes" />
+          <Breadcrumbs here="Changes" />
           <MarkdownPage text={changes} origin={origin} mood="thinking" />
         </>
       );

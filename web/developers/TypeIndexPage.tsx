@@ -1,5 +1,5 @@
 import { InformationPage } from "../information/InformationPage";
-import { DeveloperTrail } from "./DeveloperTrail";
+import { Breadcrumbs } from "./Breadcrumbs";
 import styles from "./developers.module.css";
 import type { ListedType } from "./readDeveloperPage";
 import { SchemaText, TypeLink } from "./SchemaText";
@@ -23,7 +23,7 @@ const groups: { id: string; heading: string; includes: (type: ListedType) => boo
 export function TypeIndexPage({ types }: { types: readonly ListedType[] }) {
   return (
     <>
-      <DeveloperTrail here="Types" />
+      <Breadcrumbs here="Types" />
       <InformationPage
         title="Types of the API"
         lead="All types of the schema with their descriptions."

@@ -1,5 +1,5 @@
 import { InformationPage, type InformationSection } from "../information/InformationPage";
-import { DeveloperTrail } from "./DeveloperTrail";
+import { Breadcrumbs } from "./Breadcrumbs";
 import styles from "./developers.module.css";
 import type { DescribedField, DescribedType } from "./readDeveloperPage";
 import { SchemaDescription, SchemaText, TypeLink } from "./SchemaText";
@@ -51,7 +51,7 @@ export function TypePage({ type }: { type: DescribedType }) {
     });
   return (
     <>
-      <DeveloperTrail here={name} isType />
+      <Breadcrumbs here={name} isType />
       <InformationPage
         title={name}
         lead={<SchemaText>{description ?? rootDescriptions[name] ?? ""}</SchemaText>}

@@ -182,7 +182,7 @@ test("a course stays kept, and a tick waits, while the browser is closed", async
 test.describe("at 320 px in the dark theme", () => {
   test.use({ viewport: { width: 320, height: 640 }, colorScheme: "dark" });
 
-  test("kept courses and the offline line are accessible", async ({ page, site }) => {
+  test("kept courses and the offline status are accessible", async ({ page, site }) => {
     await page.goto("/kept?course=personal-finance");
     await expect(page.getByRole("button", { name: "Keep this course" })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);

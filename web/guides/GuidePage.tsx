@@ -9,7 +9,7 @@ export function GuidePage() {
   });
   return (
     <article className={styles.guide}>
-      <nav aria-label="Where you are" className={styles.trail}>
+      <nav aria-label="Where you are" className={styles.links}>
         <Link to="/guides">Staying safe</Link>
         <Link to="/helpline">Helpline</Link>
       </nav>

@@ -16,12 +16,12 @@ export function HomePage() {
   const {
     site,
     courses,
-    finished: finishedOfAccount,
+    finished: accountFinished,
     practice: accountPractice,
   } = useLoaderData({ from: "/home" });
   const { me } = useSession();
   const ticks = useAllTicks();
-  const finished = useFinished(courses, finishedOfAccount);
+  const finished = useFinished(courses, accountFinished);
   const dueCount = usePractice(courses, accountPractice)?.dueCount ?? 0;
   const begun = courses.filter(({ path }) => ticks[path]?.length && !finished.has(path));
   const isNew = begun.length + finished.size === 0;

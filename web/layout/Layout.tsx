@@ -1,5 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
-import { useShownSession } from "../accounts/useShownSession";
+import { useSessionSync } from "../accounts/useSessionSync";
 import { useMergeLocalProgress } from "../learning/useMergeLocalProgress";
 import { useSession } from "../session/session";
 import { AlertRegion } from "./AlertRegion";
@@ -8,16 +8,16 @@ import { Footer } from "./Footer";
 import styles from "./Layout.module.css";
 import { NavBar } from "./NavBar";
 import { useNavigationFocus } from "./useNavigationFocus";
-import { useOfflineLine } from "./useOfflineLine";
+import { useOfflineStatus } from "./useOfflineStatus";
 import { usePrefetch } from "./usePrefetch";
 
 /** The layout of every page: skip link, navigation bar, alert, content, chat icon and footer. */
 export function Layout() {
   const session = useSession();
-  useShownSession(session);
+  useSessionSync(session);
   useMergeLocalProgress(session);
   usePrefetch();
-  const Line = useOfflineLine();
+  const OfflineStatus = useOfflineStatus();
   const announcement = useNavigationFocus();
   return (
     <>
@@ -26,7 +26,7 @@ export function Layout() {
       </a>
       <NavBar />
       <AlertRegion />
-      <div role="status">{Line && <Line />}</div>
+      <div role="status">{OfflineStatus && <OfflineStatus />}</div>
       {session.isUnavailable && !session.isKept && (
         <p role="status" className={styles.unavailable}>
           We cannot reach your saved progress right now. You can keep reading.

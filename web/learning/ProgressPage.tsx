@@ -7,7 +7,7 @@ import { Icon } from "../ui/Icon";
 import { Picture, pip } from "../ui/Picture";
 import { BegunCourse } from "./BegunCourse";
 import { useBrowserProgress } from "./browserProgress";
-import { CourseLine } from "./CourseLine";
+import { CourseListItem } from "./CourseListItem";
 import { LearningCalendar } from "./LearningCalendar";
 import { PracticeStrengths } from "./PracticeStrengths";
 import styles from "./ProgressPage.module.css";
@@ -30,7 +30,7 @@ export function ProgressPage() {
   const {
     courses,
     learning: accountLearning,
-    finished: accountCourses,
+    finished: accountFinished,
     practice: accountPractice,
   } = useLoaderData({ from: "/Progress" });
   const { me } = useSession();
@@ -42,7 +42,7 @@ export function ProgressPage() {
   const { begun, finished, untouched } = sortByProgress(courses, {
     ticks: useAllTicks(),
     passed: new Set(scores.filter(({ best }) => isQuizPassed({ bestScore: best })).map(({ path }) => path)),
-    finished: useFinished(courses, accountCourses),
+    finished: useFinished(courses, accountFinished),
   });
   const hasScores = scores.length > 0;
   const isNew = begun.length + finished.length === 0 && !hasScores;
@@ -79,11 +79,11 @@ export function ProgressPage() {
       {finished.length > 0 && (
         <section aria-labelledby="finished" className={styles.section}>
           <h2 id="finished">Finished</h2>
-          <ul className={styles.lines}>
+          <ul className={styles.list}>
             {finished.map((course) => (
-              <CourseLine key={course.id} course={course} remark="All modules and the quiz" done>
-                <CertificateLink of={accountCourses?.find(({ path }) => path === course.path)} />
-              </CourseLine>
+              <CourseListItem key={course.id} course={course} remark="All modules and the quiz" done>
+                <CertificateLink of={accountFinished?.find(({ path }) => path === course.path)} />
+              </CourseListItem>
             ))}
           </ul>
           {!isOfAccount && (
@@ -116,9 +116,9 @@ export function ProgressPage() {
       {proposed.length > 0 && (
         <section aria-labelledby="next" className={styles.section}>
           <h2 id="next">{isNew ? "Choose your first course" : "Try next"}</h2>
-          <ul className={styles.lines}>
+          <ul className={styles.list}>
             {proposed.map((course) => (
-              <CourseLine
+              <CourseListItem
                 key={course.id}
                 course={course}
                 remark={`${course.modules.length} modules, ${course.minutes} minutes to read`}

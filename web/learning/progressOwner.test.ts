@@ -49,18 +49,18 @@ test("sets progress and answers of another account aside until it logs in again"
 });
 
 test("sets aside at the end of a session what could not be sent", async () => {
-  const { claimProgress, leaveProgress, browserProgress, setLocalTick, storeWaiting, waitingAnswers } =
+  const { claimProgress, setAsideProgress, browserProgress, setLocalTick, storeWaiting, waitingAnswers } =
     await load();
   claimProgress("amara");
   setLocalTick("/Per", 1, true);
   storeWaiting(quiz);
-  leaveProgress("amara");
+  setAsideProgress("amara");
   expect(browserProgress().ticks).toEqual({ "/Per": [1] });
-  leaveProgress(undefined);
+  setAsideProgress(undefined);
   expect(browserProgress().ticks).toEqual({});
   expect(waitingAnswers()).toEqual([]);
   setLocalTick("/time", 2, true);
-  leaveProgress(undefined);
+  setAsideProgress(undefined);
   expect(browserProgress().ticks).toEqual({ "/time": [2] });
   setLocalTick("/time", 2, false);
   claimProgress("amara");
@@ -86,13 +86,13 @@ test("stores nothing for accounts without progress", async () => {
 });
 
 test("gives progress made on a stored page to the account whose ticks it shows", async () => {
-  const { claimProgress, leaveProgress, releaseProgress, browserProgress, setLocalTick } = await load();
+  const { claimProgress, setAsideProgress, releaseProgress, browserProgress, setLocalTick } = await load();
   const { storeAccountTicks } = await import("./accountTicks");
   claimProgress("amara");
   storeAccountTicks({ "/Per": [2] });
   releaseProgress();
   setLocalTick("/Per", 1, true);
-  leaveProgress(undefined);
+  setAsideProgress(undefined);
   expect(stored.has("ninefold.accountTicks")).toBe(false);
   claimProgress("bela");
   expect(browserProgress().ticks).toEqual({});

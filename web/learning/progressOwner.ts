@@ -67,7 +67,7 @@ export function releaseProgress(): void {
  * the account logs in again.
  * @param userId the learner who is signed in now, whose progress stays
  */
-export function leaveProgress(userId: string | undefined): void {
+export function setAsideProgress(userId: string | undefined): void {
   try {
     const owner = localStorage.getItem(ownerKey);
     if (!owner || owner === userId) return;
@@ -82,9 +82,9 @@ export function leaveProgress(userId: string | undefined): void {
   reloadWaitingAnswers();
 }
 
-/** After answers were sent: calls `leaveProgress` if the session of their learner has ended meanwhile. */
-export function leaveEnded(userId: string | undefined, { current }: ShownSession): void {
-  if (userId && current?.me?.id !== userId) leaveProgress(current?.me?.id);
+/** After answers were sent: calls `setAsideProgress` if the session of their learner has ended meanwhile. */
+export function setAsideIfSessionEnded(userId: string | undefined, { current }: ShownSession): void {
+  if (userId && current?.me?.id !== userId) setAsideProgress(current?.me?.id);
 }
 
 type SetAside = Record<string, readonly Record<string, string>[]>;

@@ -1,6 +1,6 @@
 import { isTemporary } from "../graphql/requestFailure";
 import type { ShownSession } from "../session/session";
-import { claimProgress, leaveEnded, releaseProgress } from "./progressOwner";
+import { claimProgress, releaseProgress, setAsideIfSessionEnded } from "./progressOwner";
 import { removeWaiting, storeWaiting, type WaitingAnswer, waitingAnswers } from "./waitingAnswers";
 
 /**
@@ -32,6 +32,6 @@ export async function sendOrKeep<Result>(
     if (waitingAnswers().some(({ id }) => id === answer.id)) return "waiting";
     throw error;
   } finally {
-    leaveEnded(userId, shown);
+    setAsideIfSessionEnded(userId, shown);
   }
 }

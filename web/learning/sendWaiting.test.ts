@@ -43,7 +43,7 @@ test.each(["BAD_USER_INPUT", "NOT_FOUND"])("removes answers that are invalid (%s
 
 test("gives a quiz whose session had ended to its learner, not to the next one", async () => {
   const { sendOrKeepQuiz } = await import("./sendQuiz");
-  const { claimProgress, leaveProgress } = await import("./progressOwner");
+  const { claimProgress, setAsideProgress } = await import("./progressOwner");
   const { browserProgress } = await import("./browserProgress");
   const id = crypto.randomUUID();
   const submitQuiz = { id, score: 0, total: 2, stored: false, answers: [{ chosen: 0 }, { chosen: 1 }] };
@@ -55,7 +55,7 @@ test("gives a quiz whose session had ended to its learner, not to the next one",
   const submittedAt = "2026-11-20T10:00:00.000Z";
   const quiz = { id, path: "/Per", quizPath: "/quiz", answers: [0, 1], submittedAt };
   expect(await sendOrKeepQuiz(execute, quiz, shown("amara"))).toMatchObject({ storedIn: "browser" });
-  leaveProgress(undefined);
+  setAsideProgress(undefined);
   expect(browserProgress().attempts).toEqual([]);
   claimProgress("bela");
   expect(browserProgress().attempts).toEqual([]);
@@ -67,7 +67,7 @@ test.each(["quiz", "practice"])(
   "keeps waiting answers (%s) of a session that ends for its learner",
   async (kind) => {
     const { sendWaiting } = await import("./sendWaiting");
-    const { claimProgress, leaveProgress } = await import("./progressOwner");
+    const { claimProgress, setAsideProgress } = await import("./progressOwner");
     const { browserProgress } = await import("./browserProgress");
     const { storeWaiting, waitingAnswers } = await import("./waitingAnswers");
     const practice = {
@@ -87,7 +87,7 @@ test.each(["quiz", "practice"])(
     const sent: string[] = [];
     const execute = (async (document) => {
       sent.push(document);
-      leaveProgress(undefined);
+      setAsideProgress(undefined);
       const submitQuiz = { id: first.id, score: 0, total: 2, stored: false, answers: [] };
       const state = { dueAt: new Date().toISOString() };
       const answerPractice = { review: { isRight: true }, state, isCounted: true, stored: false };
@@ -104,7 +104,7 @@ test.each(["quiz", "practice"])(
 test("gives answers whose session ends while they are sent to their learner", async () => {
   const { sendOrKeepQuiz } = await import("./sendQuiz");
   const { sendOrKeepPractice } = await import("./sendPractice");
-  const { claimProgress, leaveProgress } = await import("./progressOwner");
+  const { claimProgress, setAsideProgress } = await import("./progressOwner");
   const { browserProgress } = await import("./browserProgress");
   const { waitingAnswers } = await import("./waitingAnswers");
   let isAway = false;
@@ -113,7 +113,7 @@ test("gives answers whose session ends while they are sent to their learner", as
   const submitQuiz = { id: first.id, score: 0, total: 2, stored: false, answers };
   let session = shown("amara");
   const execute = (async () => {
-    leaveProgress(undefined);
+    setAsideProgress(undefined);
     session.current = shown().current;
     if (isAway) return { errors: [{ message: "away", extensions: { code: "UNAVAILABLE" } }] };
     return { data: { submitQuiz } };
@@ -139,14 +139,14 @@ test("gives answers whose session ends while they are sent to their learner", as
 
 test("gives a quiz that waits to the learner whom the page shows", async () => {
   const { sendOrKeepQuiz } = await import("./sendQuiz");
-  const { claimProgress, leaveProgress } = await import("./progressOwner");
+  const { claimProgress, setAsideProgress } = await import("./progressOwner");
   const { waitingAnswers } = await import("./waitingAnswers");
   const { kind: _, ...quiz } = waitingQuiz("/Per");
   const execute: ExecuteGraphql = async () => ({
     errors: [{ message: "away", extensions: { code: "UNAVAILABLE" } }],
   });
   expect(await sendOrKeepQuiz(execute, quiz, shown("amara"))).toBe("waiting");
-  leaveProgress(undefined);
+  setAsideProgress(undefined);
   expect(waitingAnswers()).toEqual([]);
   claimProgress("bela");
   expect(waitingAnswers()).toEqual([]);

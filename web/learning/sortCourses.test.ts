@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DoneWork, proposeCourses, sortByProgress } from "./sortCourses";
+import { type LearnerProgress, proposeCourses, sortByProgress } from "./sortCourses";
 
 const course = (path: string, moduleCount: number) => ({
   path,
@@ -12,21 +12,25 @@ const money = course("/Per", 9);
 const problems = course("/problem-solving", 8);
 const nature = course("/envi", 9);
 
-const work = (ticks: DoneWork["ticks"], passed: string[] = [], finished: string[] = []): DoneWork => ({
+const progressOf = (
+  ticks: LearnerProgress["ticks"],
+  passed: string[] = [],
+  finished: string[] = [],
+): LearnerProgress => ({
   ticks,
   passed: new Set(passed),
   finished: new Set(finished),
 });
 
 test("continues a course after the last module done", () => {
-  const { begun } = sortByProgress([money], work({ "/Per": [1, 2, 4] }));
+  const { begun } = sortByProgress([money], progressOf({ "/Per": [1, 2, 4] }));
   expect(begun).toEqual([{ course: money, count: 3, next: { number: 5, kind: "CONTENT" } }]);
 });
 
 test("lists the course with the fewest modules left first", () => {
   const { begun } = sortByProgress(
     [money, problems, nature],
-    work({ "/Per": [1], "/problem-solving": [1, 2, 3, 4, 5, 6, 7], "/envi": [1, 2, 3] }),
+    progressOf({ "/Per": [1], "/problem-solving": [1, 2, 3, 4, 5, 6, 7], "/envi": [1, 2, 3] }),
   );
   expect(begun.map(({ course: { path } }) => path)).toEqual(["/problem-solving", "/envi", "/Per"]);
 });
@@ -36,7 +40,7 @@ test("lists a finished course as finished even if its quiz entry is not ticked",
   const both = ["/Per", "/problem-solving"];
   const { finished, begun } = sortByProgress(
     [money, problems],
-    work({ "/Per": eight, "/problem-solving": eight }, both, both),
+    progressOf({ "/Per": eight, "/problem-solving": eight }, both, both),
   );
   expect(finished).toEqual([money, problems]);
   expect(begun).toEqual([]);
@@ -49,18 +53,21 @@ test.each([
   ["the quiz entry ticked too early", [1, 9], [], 2],
   ["only a later module ticked", [5], [], 6],
 ])("with %s, a course is unfinished and continues at the gap", (_, ticked, passed, number) => {
-  const { begun, finished } = sortByProgress([money], work({ "/Per": ticked }, passed));
+  const { begun, finished } = sortByProgress([money], progressOf({ "/Per": ticked }, passed));
   expect(finished).toEqual([]);
   expect(begun).toMatchObject([{ count: ticked.length, next: { number } }]);
 });
 
 test("lists a course as finished when every module is done", () => {
-  const done = work({ "/Per": [1, 2, 3, 4, 5, 6, 7, 8, 9] }, ["/Per"]);
+  const done = progressOf({ "/Per": [1, 2, 3, 4, 5, 6, 7, 8, 9] }, ["/Per"]);
   expect(sortByProgress([money], done)).toEqual({ begun: [], finished: [money], untouched: [] });
 });
 
 test("lists a course without ticks of its own modules as untouched", () => {
-  const { untouched, begun } = sortByProgress([money, problems, nature], work({ "/Per": [], "/envi": [12] }));
+  const { untouched, begun } = sortByProgress(
+    [money, problems, nature],
+    progressOf({ "/Per": [], "/envi": [12] }),
+  );
   expect(untouched).toEqual([money, problems, nature]);
   expect(begun).toEqual([]);
 });

@@ -4,7 +4,7 @@ interface Course {
 }
 
 /** The progress of a learner, by course path. */
-export interface DoneWork {
+export interface LearnerProgress {
   /** Numbers of the modules ticked. */
   ticks: Readonly<Record<string, readonly number[]>>;
   /** Paths of the courses whose quiz is passed. */
@@ -38,7 +38,7 @@ export interface SortedCourses<TCourse extends Course> {
  */
 export function sortByProgress<TCourse extends Course>(
   courses: readonly TCourse[],
-  { ticks, passed, finished: finishedPaths }: DoneWork,
+  { ticks, passed, finished: finishedPaths }: LearnerProgress,
 ): SortedCourses<TCourse> {
   const begun: Begun<TCourse>[] = [];
   const finished: TCourse[] = [];

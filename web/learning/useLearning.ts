@@ -20,13 +20,13 @@ export function useLearning(accountLearning: Learning | null): Learning | null {
 export function useFinished(
   courses: readonly { path: string; moduleCount: number }[],
   /** Null without a session. */
-  accountCourses: readonly FinishedCourse[] | null,
+  accountFinished: readonly FinishedCourse[] | null,
 ): ReadonlySet<string> {
   const progress = useBrowserProgress((stored) => stored);
   return useMemo(
     () =>
-      accountCourses ? new Set(accountCourses.map(({ path }) => path)) : localFinished(courses, progress),
-    [courses, accountCourses, progress],
+      accountFinished ? new Set(accountFinished.map(({ path }) => path)) : localFinished(courses, progress),
+    [courses, accountFinished, progress],
   );
 }
 

@@ -67,7 +67,7 @@ export function storeWaiting(answer: WaitingAnswer): boolean {
   return isStored;
 }
 
-/** Dispatches `waitingEvent`, on which the layout loads `OfflineLine`, which sends the answers. */
+/** Dispatches `waitingEvent`, on which the layout loads `OfflineStatus`, which sends the answers. */
 export function announceWaiting(): void {
   window.dispatchEvent(new Event(waitingEvent));
 }

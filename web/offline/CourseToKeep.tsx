@@ -61,7 +61,7 @@ export function CourseToKeep({
     setState({ kind: "keeping", share: 0 });
     try {
       await keepCourse(slug, (share) => setState({ kind: "keeping", share }));
-      // The network may be lost before the offline line has loaded, which stores it too.
+      // The network may be lost before the offline status has loaded, which stores it too.
       if (shownSession.current) storeAccount(shownSession.current);
       await onKept();
       window.dispatchEvent(new Event(waitingEvent));

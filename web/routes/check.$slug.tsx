@@ -6,8 +6,8 @@ export const Route = createFileRoute("/check/$slug")({
     const { readCheckPage } = await import("../certificates/readCertificates");
     const course = await readCheckPage(context.execute, params.slug);
     if (!course || course.certificateRequirements?.needsCheck === false) throw notFound();
-    const { expectNoSession } = await import("../session/guards");
-    if (!course.certificateRequirements) await expectNoSession(visit);
+    const { reloadIfSessionEnded } = await import("../session/guards");
+    if (!course.certificateRequirements) await reloadIfSessionEnded(visit);
     return course;
   },
   staleTime: 0,

@@ -1,7 +1,7 @@
 import { isRedirect } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import { RequestFailure } from "../graphql/requestFailure";
-import { expectNoSession, requireSession, withSession } from "./guards";
+import { reloadIfSessionEnded, requireSession, withSession } from "./guards";
 import { noSession } from "./session";
 
 const me = { id: "u1", name: "Amara", email: "amara@example.org", role: "LEARNER" as const };
@@ -33,12 +33,12 @@ test("reloads a page that shows a session which the API does not know", async ()
   const reload = { href: "/review/1?from=mail#top", reloadDocument: true };
   expect(await redirectOf(withSession(visit(), refused("UNAUTHENTICATED")))).toMatchObject(reload);
   expect(await redirectOf(requireSession(visit(), refused("UNAUTHENTICATED")))).toMatchObject(reload);
-  expect(await redirectOf(expectNoSession(visit()))).toMatchObject(reload);
+  expect(await redirectOf(reloadIfSessionEnded(visit()))).toMatchObject(reload);
 });
 
 test("returns the value read, even null, and rethrows other failures", async () => {
   expect(await requireSession(visit(), async () => null)).toBeNull();
   expect(await withSession(visit(), async () => 7)).toBe(7);
   await expect(withSession(visit(), refused("UNREACHABLE"))).rejects.toMatchObject({ code: "UNREACHABLE" });
-  await expectNoSession(visit(noSession));
+  await reloadIfSessionEnded(visit(noSession));
 });

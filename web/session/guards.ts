@@ -25,7 +25,8 @@ export async function withSession<T>(visit: Visit, read: () => Promise<T>): Prom
   try {
     return await read();
   } catch (error) {
-    if (error instanceof RequestFailure && error.code === "UNAUTHENTICATED") await expectNoSession(visit);
+    if (error instanceof RequestFailure && error.code === "UNAUTHENTICATED")
+      await reloadIfSessionEnded(visit);
     throw error;
   }
 }
@@ -38,7 +39,7 @@ export async function requireSession<T>(visit: Visit, read: () => Promise<T>): P
 }
 
 /** Reloads the page if it still shows a session although the API found none. */
-export async function expectNoSession(visit: Visit): Promise<void> {
+export async function reloadIfSessionEnded(visit: Visit): Promise<void> {
   if (await isSignedIn(visit)) throw redirect({ href: visit.location.href, reloadDocument: true });
 }
 

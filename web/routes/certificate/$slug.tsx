@@ -6,8 +6,8 @@ export const Route = createFileRoute("/certificate/$slug")({
     const { readCertificatePage } = await import("../../certificates/readCertificates");
     const course = await readCertificatePage(context.execute, params.slug);
     if (!course) throw notFound();
-    const { expectNoSession } = await import("../../session/guards");
-    if (!course.certificateRequirements) await expectNoSession(visit);
+    const { reloadIfSessionEnded } = await import("../../session/guards");
+    if (!course.certificateRequirements) await reloadIfSessionEnded(visit);
     return course;
   },
   staleTime: 0,

@@ -10,7 +10,7 @@ import { recordShownSession, type Session } from "../session/session";
  * removes that learner's data from the browser. Reads the session again every few seconds while it is
  * unavailable, and when a learner returns to the window, since another window may have changed it.
  */
-export function useShownSession(session: Session): void {
+export function useSessionSync(session: Session): void {
   const router = useRouter();
   useEffect(() => {
     const { shownSession } = router.options.context;

@@ -3,11 +3,11 @@ import { CircleCheck } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
-import styles from "./CourseLine.module.css";
+import styles from "./CourseListItem.module.css";
 import type { ProgressCourse } from "./readLearning";
 
-/** A list row that links to a course: picture, title, remark and an optional second link. */
-export function CourseLine({
+/** A list item that links to a course: picture, title, remark and an optional second link. */
+export function CourseListItem({
   course,
   remark,
   done = false,
@@ -20,7 +20,7 @@ export function CourseLine({
   children?: ReactNode;
 }) {
   return (
-    <li className={styles.line} data-family={course.family}>
+    <li className={styles.item} data-family={course.family}>
       <div className={styles.picture}>
         <Picture image={course.image} decorative loading="lazy" />
       </div>

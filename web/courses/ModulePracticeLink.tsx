@@ -4,12 +4,12 @@ import { readableMessage } from "../graphql/requestFailure";
 import { useLoaded } from "../graphql/useLoaded";
 import { buttonClass } from "../ui/Button";
 import { showAlert } from "../ui/siteAlert";
-import styles from "./TryTwo.module.css";
+import styles from "./ModulePracticeLink.module.css";
 
 const practice = () => import("../practice/ModulePractice");
 
 /** Opens two practice items of a module in place, or without a script on the page /practice. */
-export function TryTwo({
+export function ModulePracticeLink({
   courseSlug,
   number,
   title,

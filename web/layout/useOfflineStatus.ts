@@ -4,18 +4,18 @@ import { loadModule } from "../graphql/loadModule";
 import { isAnyStored, waitingEvent, waitingKey } from "../learning/progressKeys";
 
 /**
- * Loads the offline line if the learner has kept a course, installed the site or has answers waiting to be
+ * Loads the offline status if the learner has kept a course, installed the site or has answers waiting to be
  * sent. Retries every few seconds after a failure.
  */
-export function useOfflineLine(): ComponentType | null {
-  const [Line, setLine] = useState<ComponentType | null>(null);
+export function useOfflineStatus(): ComponentType | null {
+  const [OfflineStatus, setOfflineStatus] = useState<ComponentType | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isUnmounted = false;
     const load = () => {
       clearTimeout(timer);
-      loadModule(() => import("../offline/OfflineLine")).then(
-        ({ OfflineLine }) => setLine(() => OfflineLine),
+      loadModule(() => import("../offline/OfflineStatus")).then(
+        (loaded) => setOfflineStatus(() => loaded.OfflineStatus),
         () => {
           if (!isUnmounted) timer = setTimeout(load, unavailableRetrySeconds * 1000);
         },
@@ -30,5 +30,5 @@ export function useOfflineLine(): ComponentType | null {
       removeEventListener(waitingEvent, load);
     };
   }, []);
-  return Line;
+  return OfflineStatus;
 }

@@ -11,14 +11,14 @@ import { useSession } from "../session/session";
 import { isConnectionFast } from "../ui/isConnectionFast";
 import { onceIdle } from "../ui/onceIdle";
 import { keepInstalledSite, updateKept } from "./keepCourse";
-import styles from "./OfflineLine.module.css";
+import styles from "./OfflineStatus.module.css";
 import { storeAccount } from "./storeAccount";
 
 /**
  * States whether the learner is offline and how many answers wait to be sent. Sends them when the server can
  * be reached again, and updates kept courses. The layout renders it in a status region.
  */
-export function OfflineLine() {
+export function OfflineStatus() {
   const router = useRouter();
   const session = useSession();
   const { me, isKept = false, isUnavailable = false } = session;

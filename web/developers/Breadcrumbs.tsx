@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router";
 import styles from "./developers.module.css";
 
 /** Breadcrumbs to the guide, and from a type to the index. */
-export function DeveloperTrail({ here, isType = false }: { here: string; isType?: boolean }) {
+export function Breadcrumbs({ here, isType = false }: { here: string; isType?: boolean }) {
   return (
-    <nav aria-label="Where you are" className={styles.trail}>
+    <nav aria-label="Where you are" className={styles.breadcrumbs}>
       <ol>
         <li>
           <Link to="/developers/$" params={{ _splat: "" }}>
