@@ -4,10 +4,10 @@ import type { RunningServer, Stage } from "./row";
 
 /** Alternatives to our server, each set up as its documentation recommends for speed. */
 export const peers = {
-  "Mercurius with jit": "bench/contestants/mercurius.mjs",
-  "GraphQL Yoga with graphql-jit": "bench/contestants/yoga.mjs",
-  "PostGraphile 5": "bench/contestants/postgraphile.mjs",
-  "Apollo Server": "bench/contestants/apollo.mjs",
+  "Mercurius with jit": "bench/servers/mercurius.mjs",
+  "GraphQL Yoga with graphql-jit": "bench/servers/yoga.mjs",
+  "PostGraphile 5": "bench/servers/postgraphile.mjs",
+  "Apollo Server": "bench/servers/apollo.mjs",
 };
 
 /** Tags that give PostGraphile the keys and names of the modules. */

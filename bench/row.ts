@@ -21,7 +21,7 @@ export interface Percentiles {
 export interface Measurement {
   /** The measured work, e.g. `catalogue query, POST`. */
   work: string;
-  /** The opponent, e.g. `raw node:http`; null if the bar is an absolute figure. */
+  /** The other side of the comparison, e.g. `raw node:http`; null if the bar is an absolute figure. */
   against: string | null;
   /** The unit of the figures, e.g. `µs CPU`, `ms`, `kB`. */
   unit: string;
@@ -60,7 +60,7 @@ export interface Stage {
   ownDatabase(engine: Engine): Promise<DatabaseLocation>;
   /** Starts our built server on `database(engine)`, or on `options.location`. */
   startOurs(engine: Engine, options?: OurOptions): Promise<RunningServer>;
-  /** Starts a program that prints `is ready at http://localhost:<port>`, e.g. one of `bench/contestants`. */
+  /** Starts a program that prints `is ready at http://localhost:<port>`, e.g. one of `bench/servers`. */
   startProgram(program: string, environment: Record<string, string>): Promise<RunningServer>;
   /** Creates a folder that is removed when the row ends. */
   folder(): string;

@@ -29,5 +29,5 @@ test("starts no program after the run has ended", async () => {
   const stage = createStage(extent);
   await stage.close();
   expect(stage.isClosed()).toBe(true);
-  await expect(stage.startProgram("bench/contestants/raw.mjs", {})).rejects.toThrow("the run has ended");
+  await expect(stage.startProgram("bench/servers/raw.mjs", {})).rejects.toThrow("the run has ended");
 });

@@ -14,5 +14,5 @@ export async function startRaw(
   const { status, headers, body } = await record(url, request);
   const file = join(stage.folder(), "response.json");
   writeFileSync(file, JSON.stringify({ status, headers: headers.flat(), body: body.toString("base64") }));
-  return stage.startProgram("bench/contestants/raw.mjs", { RESPONSE_FILE: file });
+  return stage.startProgram("bench/servers/raw.mjs", { RESPONSE_FILE: file });
 }

@@ -3,8 +3,8 @@ import { spreadOf, type Verdict } from "./verdict";
 const columns = ["work", "engine", "ours", "against", "theirs", "ratio (min..max)", "bar", "result"];
 
 /**
- * Returns the table as Markdown. Figures are medians of the rounds. Ratios, and figures without an opponent,
- * are followed by minimum and maximum.
+ * Returns the table as Markdown. Figures are medians of the rounds. Ratios, and figures without a
+ * comparison, are followed by minimum and maximum.
  */
 export function tableOf(verdicts: readonly Verdict[]): string {
   const lines = [columns, ...verdicts.map(cellsOf)];

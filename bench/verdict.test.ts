@@ -29,7 +29,7 @@ test("meets a bar that is reached exactly and misses one that is exceeded", () =
   expect(judge({ ...measured, atMost: 1.99 }).isMet).toBe(false);
 });
 
-test("judges the figure itself without an opponent", () => {
+test("judges the figure itself without a comparison", () => {
   const start = { ...measured, against: null, ours: [3.1, 2.9, 3], theirs: [], atMost: 3 };
   expect(judge(start)).toMatchObject({ judged: { median: 3, min: 2.9, max: 3.1 }, isMet: true });
   expect(judge({ ...start, ours: [3.1] }).isMet).toBe(false);

@@ -10,7 +10,7 @@ export interface Spread {
 
 /** A measurement and its result. */
 export interface Verdict extends Measurement {
-  /** The figures that the bar applies to: ours / theirs in each round, or ours without an opponent. */
+  /** The figures that the bar applies to: ours / theirs in each round, or ours if `against` is null. */
   judged: Spread;
   /** Null if there is no bar. */
   isMet: boolean | null;
