@@ -4,8 +4,13 @@ import type { Measurement, Row } from "./row";
 import { createStage } from "./stage";
 
 const line: Measurement = {
-  ...{ work: "a page", against: null, unit: "ms", engine: null },
-  ...{ ours: [1], theirs: [], atMost: 2 },
+  work: "a page",
+  against: null,
+  unit: "ms",
+  engine: null,
+  ours: [1],
+  theirs: [],
+  atMost: 2,
 };
 const row = (name: string, measure: Row["measure"]): Row => ({ name, isQuick: false, measure });
 

@@ -20,8 +20,14 @@ const bounds: Record<string, number> = {
   seo: 100,
 };
 const browserFlags = [
-  ...["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-  ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
 ];
 
 build();
@@ -56,8 +62,16 @@ function audit(url: string, chromePath: string): Record<string, number> {
   const { status, stderr } = spawnSync(
     "npm",
     [
-      ...["exec", "--yes", `--package=${lighthouse}`, "--", "lighthouse", url, "--quiet"],
-      ...["--output=json", `--output-path=${report}`, `--chrome-flags=${browserFlags.join(" ")}`],
+      "exec",
+      "--yes",
+      `--package=${lighthouse}`,
+      "--",
+      "lighthouse",
+      url,
+      "--quiet",
+      "--output=json",
+      `--output-path=${report}`,
+      `--chrome-flags=${browserFlags.join(" ")}`,
     ],
     {
       cwd: folder,

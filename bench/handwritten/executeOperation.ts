@@ -60,33 +60,50 @@ async function oneCourse(run: Run, path: string) {
   ]);
   const { slug, title, summary, audience, minutes, keywords, family, rating, enrolled, outcomes } = row;
   return {
-    ...{ id: slug, slug, title, summary, audience, minutes, keywords, family },
-    ...{
-      sidebarPercent: row.sidebar_percent,
-      path: row.path,
-      quizPath: row.quiz_path,
-      rating,
-      enrolled,
-      outcomes,
-    },
+    id: slug,
+    slug,
+    title,
+    summary,
+    audience,
+    minutes,
+    keywords,
+    family,
+    sidebarPercent: row.sidebar_percent,
+    path: row.path,
+    quizPath: row.quiz_path,
+    rating,
+    enrolled,
+    outcomes,
     glossary: row.glossary.map(
       ({ term, definition, module }: { term: string; definition: string; module: number }) => ({
-        ...{ term, definition, moduleNumber: module },
+        term,
+        definition,
+        moduleNumber: module,
       }),
     ),
     image: { url: row.image_url, darkUrl: row.image_dark_url, alt: row.image_alt, width: 400, height: 260 },
     modules: modules.map(({ number, title, kind, ...module }) => ({
-      ...{ id: `${slug}-${number}`, number, title, kind, bodyHtml: module.body_html },
+      id: `${slug}-${number}`,
+      number,
+      title,
+      kind,
+      bodyHtml: module.body_html,
       video: module.video_id && {
         url: `https://www.youtube.com/watch?v=${module.video_id}`,
         embedUrl: `https://www.youtube-nocookie.com/embed/${module.video_id}`,
-        ...{ title: module.video_title, channel: module.video_channel, lookFor: module.video_look_for },
+        title: module.video_title,
+        channel: module.video_channel,
+        lookFor: module.video_look_for,
       },
     })),
     quiz: {
-      ...{ id: `${slug}-quiz`, path: row.quiz_path },
+      id: `${slug}-quiz`,
+      path: row.quiz_path,
       questions: questions.map(({ number, text, options }) => ({
-        ...{ id: `${slug}-question-${number}`, number, text, options },
+        id: `${slug}-question-${number}`,
+        number,
+        text,
+        options,
       })),
     },
   };
@@ -97,7 +114,9 @@ async function findModules(run: Run, { text, first }: { text: string; first: num
   return rows.map(({ slug, number, title, course_title, course_path, marked }) => ({
     excerptHtml: excerptOf(marked).html,
     module: {
-      ...{ id: `${slug}-${number}`, number: Number(number), title },
+      id: `${slug}-${number}`,
+      number: Number(number),
+      title,
       course: { id: slug, title: course_title, path: course_path },
     },
   }));
@@ -125,10 +144,15 @@ async function submitQuiz(
     await run(statements.storeAttempt(userId, questions[0].course_slug, quizHash, answers, right));
   }
   return {
-    ...{ score, total: questions.length, stored: userId !== undefined },
+    score,
+    total: questions.length,
+    stored: userId !== undefined,
     answers: questions.map(
       ({ course_slug, number, text, options, answer, explanation, temptations, module_number }, index) => ({
-        ...{ chosen: answers[index], correct: answer, isCorrect: right[index], explanation },
+        chosen: answers[index],
+        correct: answer,
+        isCorrect: right[index],
+        explanation,
         temptation: temptations[answers[index] as number] ?? null,
         question: { id: `${course_slug}-question-${number}`, number, text, options },
         module: { number: module_number },

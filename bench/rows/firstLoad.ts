@@ -28,8 +28,13 @@ export const firstLoad: Row = {
           );
       const { ours, theirs } = loaded;
       const figures = (unit: string, of: (load: FirstLoad) => number, name: string, atMost: number) => ({
-        ...{ work: `first load of ${page}: ${name}`, against: null, unit, engine: null },
-        ...{ ours: ours.map(of), theirs: [], atMost },
+        work: `first load of ${page}: ${name}`,
+        against: null,
+        unit,
+        engine: null,
+        ours: ours.map(of),
+        theirs: [],
+        atMost,
       });
       measurements.push(
         {

@@ -29,7 +29,10 @@ export const navigation: Row = {
     const devtools = await context.newCDPSession(page);
     await devtools.send("Network.enable");
     await devtools.send("Network.emulateNetworkConditions", {
-      ...{ offline: false, latency: roundTripMs, downloadThroughput: -1, uploadThroughput: -1 },
+      offline: false,
+      latency: roundTripMs,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
     });
     const half = Math.floor(others.length / 2);
     const clicked: number[] = [];
@@ -53,21 +56,17 @@ export const navigation: Row = {
     return [
       {
         ...figures,
-        ...{
-          work: `from the catalogue to a course, warm, round trip of ${roundTripMs} ms`,
-          unit: "ms",
-          ours: clicked,
-        },
+        work: `from the catalogue to a course, warm, round trip of ${roundTripMs} ms`,
+        unit: "ms",
+        ours: clicked,
         atMost: roundTripMs + 50,
       },
       {
         ...figures,
-        ...{
-          work: "from the catalogue to a course whose link had the focus: requests",
-          unit: "",
-          ours: requests,
-          atMost: 0,
-        },
+        work: "from the catalogue to a course whose link had the focus: requests",
+        unit: "",
+        ours: requests,
+        atMost: 0,
       },
     ];
   },

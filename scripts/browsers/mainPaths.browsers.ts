@@ -13,8 +13,16 @@ const engines = findEngines();
 if (typeof engines === "string") throw new Error(engines);
 
 const shownPages = [
-  ...["/", "/courses", "/Per", "/quiz", "/practice?course=personal-finance&module=2"],
-  ...["/Progress", "/chat", "/settings", "/guides/first-aid", "/kept"],
+  "/",
+  "/courses",
+  "/Per",
+  "/quiz",
+  "/practice?course=personal-finance&module=2",
+  "/Progress",
+  "/chat",
+  "/settings",
+  "/guides/first-aid",
+  "/kept",
 ];
 const password = "seven yellow kites";
 let site: OfflineSite;

@@ -9,7 +9,13 @@ test("returns twelve weeks that start on Monday, up to today", () => {
   const weeks = learningCalendar([], until, "UTC");
   expect(weeks).toHaveLength(12);
   expect(weeks[0]?.map(({ date }) => date)).toEqual([
-    ...["2026-08-31", "2026-09-01", "2026-09-02", "2026-09-03", "2026-09-04", "2026-09-05", "2026-09-06"],
+    "2026-08-31",
+    "2026-09-01",
+    "2026-09-02",
+    "2026-09-03",
+    "2026-09-04",
+    "2026-09-05",
+    "2026-09-06",
   ]);
   expect(weeks.at(-1)?.map(({ date }) => date.slice(8))).toEqual(["16", "17", "18", "19", "20", "21"]);
   expect(learningCalendar([], "2026-11-22T12:00:00.000Z", "UTC").at(-1)).toHaveLength(7);

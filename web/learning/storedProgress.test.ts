@@ -81,7 +81,11 @@ test.each(["99", "-4", "2.7", "many", "", "NaN"])(
 );
 
 test.each([
-  ...["nonsense", "null", "7", '{"courses":[1]}', '{"courses":{"/Per":"1,2"}}'],
+  "nonsense",
+  "null",
+  "7",
+  '{"courses":[1]}',
+  '{"courses":{"/Per":"1,2"}}',
   '{"courses":{"Per":[1]}}',
 ])("reads ticks of %j as none", (stored) => {
   expect(ticksOf({ "ninefold.progress": stored })).toEqual({});
@@ -101,7 +105,13 @@ test("drops invalid tick times", () => {
 
 test("drops invalid attempts and unknown properties", () => {
   const invalid = [
-    ...[null, 7, "x", {}, [], { ...attempt(2), id: "2" }, { ...attempt(2), path: "//evil.example" }],
+    null,
+    7,
+    "x",
+    {},
+    [],
+    { ...attempt(2), id: "2" },
+    { ...attempt(2), path: "//evil.example" },
     ...[{ answers: [] }, { answers: [1, 0] }, { answers: [1, 0, -1] }].map((part) => ({
       ...attempt(2),
       ...part,
