@@ -55,13 +55,17 @@ function SectionText({ children }: { children: string }) {
   );
 }
 
-/** Code blocks; output (`text`) looks different from input. */
+/** Code blocks; those of the language `text` are output. */
 function CodeOrOutput({ node }: ExtraProps) {
   const [code] = node?.children ?? [];
   const [text] = code?.type === "element" ? code.children : [];
-  const block = <CodeBlock text={text?.type === "text" ? text.value.trimEnd() : ""} />;
   const classes = code?.type === "element" ? code.properties.className : null;
-  return String(classes) === "language-text" ? <div className={styles.output}>{block}</div> : block;
+  return (
+    <CodeBlock
+      text={text?.type === "text" ? text.value.trimEnd() : ""}
+      isOutput={String(classes) === "language-text"}
+    />
+  );
 }
 
 /** Tables scroll horizontally on narrow screens. */

@@ -136,11 +136,7 @@ function LiveOutput({ example: { heading, read } }: { example: StartExample }) {
         </Button>
         <span role="status">{output?.status}</span>
       </div>
-      {output?.text && (
-        <div className={styles.output}>
-          <CodeBlock text={output.text} />
-        </div>
-      )}
+      {output?.text && <CodeBlock text={output.text} isOutput />}
     </>
   );
 }
