@@ -15,8 +15,7 @@ export class MemoryCaches {
     return {
       match: async (request: string) => entries.get(pathOf(request))?.clone(),
       put: async (request: string, response: Response) => {
-        const size = [...this.stored.values()].reduce((sum, each) => sum + each.size, 0);
-        if (size >= this.room) throw new DOMException("full", "QuotaExceededError");
+        if (this.size() >= this.room) throw new DOMException("full", "QuotaExceededError");
         entries.set(pathOf(request), response);
       },
       keys: async () => [...entries.keys()].map((path) => new Request(anyOrigin + path)),

@@ -35,35 +35,31 @@ export function interceptRequests(
   };
 }
 
+/** A `fetch` that fails as without a connection. */
+async function loseConnection(): Promise<never> {
+  throw new TypeError("Failed to fetch");
+}
+
+function isOperation(name: string) {
+  return (_url: string, body: string) => body.includes(`"operationName":"${name}"`);
+}
+
 /** Makes every request fail, as without a connection, until the returned function is called. */
 export function goOffline(): () => void {
-  return interceptRequests(
-    () => true,
-    async () => {
-      throw new TypeError("Failed to fetch");
-    },
-  );
+  return interceptRequests(() => true, loseConnection);
 }
 
 /** Makes requests of a GraphQL operation fail without a response, until the returned function is called. */
 export function loseRequests(operationName: string): () => void {
-  return interceptRequests(
-    (_url, body) => body.includes(`"operationName":"${operationName}"`),
-    async () => {
-      throw new TypeError("Failed to fetch");
-    },
-  );
+  return interceptRequests(isOperation(operationName), loseConnection);
 }
 
 /** Makes the next request of a GraphQL operation fail without a response. */
 export function loseNextRequest(operationName: string): void {
-  const stop = interceptRequests(
-    (_url, body) => body.includes(`"operationName":"${operationName}"`),
-    async () => {
-      stop();
-      throw new TypeError("Failed to fetch");
-    },
-  );
+  const stop = interceptRequests(isOperation(operationName), () => {
+    stop();
+    return loseConnection();
+  });
 }
 
 /** Holds matching requests until `release` is called; then they reach the server. */
@@ -83,7 +79,7 @@ export function holdRequests(matches: (url: string, body: string) => boolean) {
 
 /** Holds the requests of a GraphQL operation until `release` is called; then they reach the server. */
 export function holdOperation(operationName: string) {
-  return holdRequests((_url, body) => body.includes(`"operationName":"${operationName}"`));
+  return holdRequests(isOperation(operationName));
 }
 
 /** Records the parsed bodies of GraphQL requests from now on; they still reach the server. */
