@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "../../api/projectFolders";
+import { fillPracticeItem } from "../../web/e2e/fillPracticeItem";
 import { createOfflineSite, type OfflineSite } from "../../web/e2e/offlineSite";
 import { staticRoutes } from "../../web/e2e/routes";
 import { button, type Engine, type EnginePage, field, heading, link, text } from "./engine";
@@ -114,7 +115,7 @@ describe.each(engines)("$name", ({ start }) => {
     await open(page, "/Per");
     await page.click(link("Try two questions"));
     await page.waitFor(button("Check"));
-    await page.evaluate(`(${answerAnything})()`);
+    await page.evaluate(`(${fillPracticeItem})()`);
     await page.click(button("Check"));
     await page.waitFor(link("Read again"));
   });
@@ -187,13 +188,3 @@ describe.each(engines)("$name", ({ start }) => {
 
 /** True once the page has read what the browser stores. */
 const isComplete = "!document.querySelector('main').innerText.includes('Reading what is kept')";
-
-/** Runs in the page: answers the practice item that is shown, whatever its kind. */
-function answerAnything(): void {
-  const form = document.querySelector<HTMLFormElement>('form[action="/forms/practice"]');
-  for (const field of form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? []) {
-    if (field instanceof HTMLSelectElement) field.selectedIndex = field.options.length - 1;
-    else if (field.type === "radio" || field.type === "checkbox") field.checked = true;
-    else if (field.type !== "hidden") field.value = "1";
-  }
-}

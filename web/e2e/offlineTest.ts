@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { fillPracticeItem } from "./fillPracticeItem";
 import { createOfflineSite, type OfflineSite } from "./offlineSite";
 import { test as base, expect } from "./test";
 
@@ -53,14 +54,7 @@ export function missingPictures(page: Page): Promise<string[]> {
 /** Answers the practice item that is shown, whatever its kind. */
 export async function answerAnything(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Check" }).waitFor();
-  await page.evaluate(() => {
-    const form = document.querySelector<HTMLFormElement>('form[action="/forms/practice"]');
-    for (const field of form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? []) {
-      if (field instanceof HTMLSelectElement) field.selectedIndex = field.options.length - 1;
-      else if (field.type === "radio" || field.type === "checkbox") field.checked = true;
-      else if (field.type !== "hidden") field.value = "1";
-    }
-  });
+  await page.evaluate(fillPracticeItem);
   await page.getByRole("button", { name: "Check" }).click();
 }
 
