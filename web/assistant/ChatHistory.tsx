@@ -78,7 +78,7 @@ export function ChatHistory() {
               key={message.id}
               reply={message}
               ask={askFromButton}
-              retryQuestion={message === last && message.retryQuestion ? message.retryQuestion : undefined}
+              retryQuestion={message === last ? message.retryQuestion : undefined}
             />
           ),
         )}

@@ -52,9 +52,11 @@ export async function ask(typed: string): Promise<void> {
   if (!question || store.state.pending) return;
   abort = new AbortController();
   const { signal } = abort;
-  change({ messages: [...store.state.messages, { id: nextMessageId(), type: "user", message: question }] });
+  change({
+    messages: [...store.state.messages, { id: nextMessageId(), type: "user", message: question }],
+    pending: { text: "" },
+  });
   let text = "";
-  change({ pending: { text } });
   try {
     for await (const { text: piece, reply } of requestReply(question, signal)) {
       if (signal.aborted) return;
@@ -108,7 +110,7 @@ type PipMood = "waving" | "thinking" | "happy";
  * Returns "thinking" while a reply is pending or after a failure, and "happy" only for the date and small
  * talk: not with help for somebody in danger, and not for questions that Pip may misunderstand.
  */
-export function pipMood({ messages, pending }: Pick<Chat, "messages" | "pending">): PipMood {
+export function pipMood({ messages, pending }: Chat): PipMood {
   const last = messages.at(-1);
   if (pending) return "thinking";
   if (last?.type !== "bot") return "waving";
