@@ -13,10 +13,8 @@ export const Route = createFileRoute("/courses")({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { execute }, deps: { search, box } }) => {
     const { readCatalogue } = await import("../courses/readCatalogue");
-    const topic = String(search ?? "")
-      .trim()
-      .slice(0, 200);
-    const { findGuides, readSearchCourses } = await import("../search/readSearch");
+    const { findGuides, queryOf, readSearchCourses } = await import("../search/readSearch");
+    const topic = queryOf(String(search ?? ""));
     const [courses, guides] = await Promise.all([
       readCatalogue(execute, topic || undefined),
       findGuides(execute, topic, 3),

@@ -35,7 +35,10 @@ export async function findGuides(
   return (await runOperation(execute, FindGuidesDocument, { text: query, first })).searchGuides;
 }
 
-const queryOf = (text: string) => text.trim().slice(0, maxSearchLength);
+/** Returns a search text without surrounding space, cut to the length that the API accepts. */
+export function queryOf(text: string): string {
+  return text.trim().slice(0, maxSearchLength);
+}
 
 /** Reads all courses in catalogue order, with their keywords. */
 export function readSearchCourses(execute: ExecuteGraphql): Promise<SearchCoursesQuery["courses"]["nodes"]> {
