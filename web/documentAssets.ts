@@ -1,3 +1,4 @@
+import { rootRouteId } from "@tanstack/react-router";
 import type { ViteManifest } from "../schema/pageRenderer";
 
 /** Assets of the router's head tags, by route id. */
@@ -12,7 +13,6 @@ export interface DocumentAssets {
 }
 
 const entry = "entryClient.tsx";
-const rootRouteId = "__root__";
 
 /** Returns the file of `key` and its static imports, itself first; dynamic imports are excluded. */
 function filesOf(manifest: ViteManifest, key: string, seen = new Set<string>()): string[] {
