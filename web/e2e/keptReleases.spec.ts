@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { keep, missingPictures, offlineLine, test as offlineTest } from "./offlineTest";
+import { keep, missingPictures, offlineStatus, test as offlineTest } from "./offlineTest";
 import { createNextRelease, createRelease, nextAssets, sentence } from "./releases";
 import { expect } from "./test";
 
@@ -36,7 +36,7 @@ test("a kept course is of one release until the next one is complete, and swappe
   expect(await keptReleases(page)).toEqual([first]);
   for (const path of ["/quiz", "/practice?course=personal-finance&module=1", "/Per"]) {
     await page.goto(path);
-    await expect(offlineLine(page)).toBeVisible();
+    await expect(offlineStatus(page)).toBeVisible();
     expect(await loadedAssets(page, true), path).toEqual([]);
   }
   await expectRelease(page, "now");
@@ -47,7 +47,7 @@ test("a kept course is of one release until the next one is complete, and swappe
   await expectRelease(page, "now");
   await site.stop();
   await page.reload();
-  await expect(offlineLine(page)).toBeVisible();
+  await expect(offlineStatus(page)).toBeVisible();
   await expectRelease(page, "next");
   await page.goto("/quiz");
   await expect(page.getByText("Question 1 of 5")).toBeVisible();
@@ -94,7 +94,7 @@ test("two tabs of different releases load the scripts, styles and pictures of th
   await openPractice(page);
   await expectRelease(page, "now");
   await other.reload();
-  await expect(offlineLine(other)).toBeVisible();
+  await expect(offlineStatus(other)).toBeVisible();
   await openComfortPanel(other);
   await openPractice(other);
   await expectRelease(other, "next");

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { logInAsNewLearner } from "./learner";
-import { answerInCourse, keep, missingPictures, offlineLine, test } from "./offlineTest";
+import { answerInCourse, keep, missingPictures, offlineStatus, test } from "./offlineTest";
 import { expect, withHydration } from "./test";
 import { violationsOf } from "./violationsOf";
 
@@ -19,7 +19,7 @@ test("a kept course is read, ticked, practised and its quiz answered without the
 
   await page.goto("/Per");
   await expect(page.getByRole("heading", { level: 1, name: "Personal Finance" })).toBeVisible();
-  await expect(offlineLine(page)).toBeVisible();
+  await expect(offlineStatus(page)).toBeVisible();
   expect(await missingPictures(page)).toEqual([]);
   await page.getByRole("checkbox", { name: /^Module 1 / }).check();
   await expect(page.getByText("11% Completed")).toBeVisible();
@@ -88,7 +88,7 @@ test("a kept course opens, and answers wait, while a proxy cannot reach its serv
     await once(proxy.listen(Number(new URL(site.url).port), "127.0.0.1"), "listening");
     await page.goto("/Per");
     await expect(page.getByRole("heading", { level: 1, name: "Personal Finance" })).toBeVisible();
-    await expect(offlineLine(page)).toBeVisible();
+    await expect(offlineStatus(page)).toBeVisible();
     if (status === 503) {
       expect(await missingPictures(page)).toEqual([]);
       await answerInCourse(page);
@@ -127,7 +127,7 @@ test("a learner's work without the server reaches the account and another device
   await page.goto("/Per");
   await site.start();
   // The open page sends it.
-  await expect(offlineLine(page)).toHaveCount(0, { timeout: 20_000 });
+  await expect(offlineStatus(page)).toHaveCount(0, { timeout: 20_000 });
   await expect.poll(() => page.evaluate(() => localStorage.getItem("ninefold.progress"))).toBeNull();
 
   const other = await browser.newContext({ baseURL: site.url });
@@ -190,7 +190,7 @@ test.describe("at 320 px in the dark theme", () => {
     expect(await violationsOf(page)).toEqual([]);
     await site.stop();
     await page.goto("/technology");
-    await expect(offlineLine(page)).toBeVisible();
+    await expect(offlineStatus(page)).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { logInAsNewLearner } from "./learner";
-import { answerInCourse, keep, offlineLine, test } from "./offlineTest";
+import { answerInCourse, keep, offlineStatus, test } from "./offlineTest";
 import { expect } from "./test";
 
 test("SERVICE_WORKER=off removes the worker and what it stored, and leaves progress alone", async ({
@@ -61,7 +61,7 @@ test("a course for which there is no room is not kept in part", async ({ page, c
   expect(await storedEntries(page)).toEqual(kept);
   await site.stop();
   await page.goto("/Per");
-  await expect(offlineLine(page)).toBeVisible();
+  await expect(offlineStatus(page)).toBeVisible();
 });
 
 test("a logout sends what waits, removes what is private and keeps the course", async ({
@@ -92,7 +92,7 @@ test("a logout sends what waits, removes what is private and keeps the course", 
   // The next learner on this device sees the course only.
   await site.stop();
   await page.goto("/Per");
-  await expect(offlineLine(page)).toHaveText("You are offline.");
+  await expect(offlineStatus(page)).toHaveText("You are offline.");
   await expect(page.getByText("0% Completed")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /^Module 1 / })).not.toBeChecked();
   await site.start();

@@ -26,7 +26,7 @@ export const test = base.extend<{ runningSite: undefined }, { site: OfflineSite 
   expectedConsole: /Failed to load resource|RequestFailure: We could not reach Ninefold/,
 });
 
-export function offlineLine(page: Page) {
+export function offlineStatus(page: Page) {
   return page.getByRole("status").filter({ hasText: "You are offline." });
 }
 
