@@ -1,5 +1,5 @@
 import { Link, useHydrated } from "@tanstack/react-router";
-import { CircleCheck, CircleDashed } from "lucide";
+import { CircleCheck, CircleDotDashed } from "lucide";
 import { dueText } from "../../schema/practiceRules";
 import { buttonClass } from "../ui/Button";
 import { Icon } from "../ui/Icon";
@@ -37,7 +37,7 @@ export function PracticeStrengths({
                   .filter(({ path }) => path === course.path)
                   .map(({ number, strength }) => (
                     <li key={number}>
-                      <Icon of={strength === "FIRM" ? CircleCheck : CircleDashed} size={20} />
+                      <Icon of={strength === "FIRM" ? CircleCheck : CircleDotDashed} size={20} />
                       <Link to="/practice" search={{ course: course.id, module: number }}>
                         {course.modules.find((module) => module.number === number)?.title}
                       </Link>

@@ -304,3 +304,13 @@ test("a course page shows how firmly its modules are known, also after a login",
   await openPage("/Per");
   await strengthOf(1).findByText("Learning, 1 due");
 });
+
+test("a module in learning has the same mark on /Progress as on the course page", async () => {
+  storePracticeAnswer();
+  await openPage("/Per");
+  const mark = (await main().findByText("Learning, 1 due")).querySelector("svg")?.innerHTML;
+  await openPage("/Progress");
+  const module = (await main().findByText("learning")).closest("li");
+  expect(mark).toBeTruthy();
+  expect(module?.querySelector("svg")?.innerHTML).toBe(mark);
+});
