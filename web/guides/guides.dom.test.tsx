@@ -37,6 +37,7 @@ test("a guide starts with three steps and ends with its sources", async () => {
   expect(steps).toHaveLength(3);
   expect(steps[0]).toHaveTextContent(/^Do not pay, and send nothing more/);
   expect(document.querySelector("main time")).toHaveAttribute("datetime", "2026-11-24");
+  main().getByRole("navigation", { name: "Staying safe and helpline" });
   expect(main().getAllByRole("link", { name: "Helpline" })[1]).toHaveAttribute("href", "/helpline");
 });
 
