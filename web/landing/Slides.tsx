@@ -21,12 +21,12 @@ export function Slides({
         return {
           id,
           name: heading,
-          content: (isNear) => (
+          content: (isRunning) => (
             <div className={styles.family} data-family={course?.family}>
               <PictureBanner
                 image={image}
                 decorative
-                loading={index === 0 ? "first" : isNear ? undefined : "lazy"}
+                loading={index === 0 ? "first" : isRunning ? undefined : "lazy"}
                 className={styles.slide}
               >
                 <h2>{heading}</h2>

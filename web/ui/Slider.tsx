@@ -17,8 +17,8 @@ export function Slider({
     id: string;
     /** Label of the dot that selects the slide. */
     name: string;
-    /** `isNear` is true when the slide may show soon, so that its picture should load. */
-    content: (isNear: boolean) => ReactNode;
+    /** `isRunning` is true once the library runs; pictures then load at once. */
+    content: (isRunning: boolean) => ReactNode;
   }[];
 }) {
   const root = useRef<HTMLElement>(null);
