@@ -1,5 +1,5 @@
-// `npm run check`: types, lint, unused code and unit tests, in under a minute. With `-- --changed`, lint and
-// tests cover only the changes since the merge base with `main`; on `main`, since the last commit.
+// `npm run check`: types, lint, unused code, spelling and unit tests, in under a minute. With `-- --changed`,
+// lint and tests cover only the changes since the merge base with `main`; on `main`, since the last commit.
 import { spawnSync } from "node:child_process";
 import { codegen, install, requireNode, root } from "./prepare.mjs";
 import { check, runProgram, staticChecks, vitest } from "./runProgram.mjs";

@@ -60,7 +60,7 @@ class Learner {
 
   constructor(readonly group: LearnerGroup) {}
 
-  /** Acts until `signal` is aborted; waits while the class is not open. */
+  /** Acts until `signal` is aborted; waits while the group is not open. */
   async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       if (this.group.isOpen) {

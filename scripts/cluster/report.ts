@@ -3,7 +3,7 @@ import type { LoadResult } from "./load";
 import type { Health } from "./probes";
 import type { Summary } from "./traffic";
 
-/** Bars of a scenario beyond those of all of them. */
+/** Limits of one scenario, in addition to those of every scenario. */
 export interface ScenarioLimits {
   /** A standby is promoted: writes resume within 10 s. */
   isFailover?: boolean;

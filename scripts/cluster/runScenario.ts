@@ -9,7 +9,7 @@ import type { Scenario } from "./scenarios";
 import { storedRowsStatement } from "./storedRows";
 import { summarize, writesResumedAfter } from "./traffic";
 
-/** The cluster and who uses it. */
+/** The cluster and its clients. */
 export interface Stage {
   cluster: Cluster;
   group: LearnerGroup;

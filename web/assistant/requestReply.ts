@@ -11,7 +11,7 @@ import { RequestFailure, unreachable } from "../graphql/requestFailure";
 import { resultOf } from "../graphql/resultOf";
 import { dataOf } from "../graphql/runOperation";
 
-/** After two in a row, a proxy blocks streams. */
+/** After this many failed streams in a row, a proxy is assumed to block streams. */
 const maxFailedStreams = 2;
 
 /** Streams in a row that ended before their first event although the server could be reached. */
@@ -66,10 +66,13 @@ async function askAssistant(
   return dataOf(result).askAssistant;
 }
 
-/** Longer than the server's timeout for the AI's first words; after that, a proxy buffers the events. */
+/**
+ * Longer than the server waits for the AI's first words. Without an event by then, a proxy is assumed to
+ * buffer the stream.
+ */
 const firstEventTimeoutMs = 30_000;
 
-/** The server's timeout for the AI; after that, the connection is dead. */
+/** The server's timeout for the AI. Without an event by then, the connection is dead. */
 const nextEventTimeoutMs = 60_000;
 
 const client = createClient({ url: "/graphql/stream", retryAttempts: 0 });

@@ -74,7 +74,7 @@ export function setLocalTick(path: string, number: number, done: boolean, isOfAc
   );
 }
 
-/** Shows the progress that another part of the program has stored. */
+/** Reads the stored progress again, after another tab or `progressOwner` has changed it. */
 export function reloadBrowserProgress(): void {
   store.setState((previous) => ({ ...previous, ...read() }));
 }

@@ -51,7 +51,7 @@ export function waitingAnswers(): readonly WaitingAnswer[] {
   }
 }
 
-/** Shows the answers that another part of the program has stored. */
+/** Reads the stored answers again, after another tab or `progressOwner` has changed them. */
 export function reloadWaitingAnswers(): void {
   store.setState(waitingAnswers);
 }

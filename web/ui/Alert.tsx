@@ -4,8 +4,8 @@ import styles from "./Alert.module.css";
 import { Icon } from "./Icon";
 
 /**
- * A message with role alert, announced when mounted. Its accessible text is `children`. With role status it
- * is mounted without children before, and announces the text that it then gets.
+ * A message for screen readers too: with the role `alert` it is announced when mounted, with the role
+ * `status` when its children change. Mount a status without children first.
  */
 export function Alert({
   tone = "danger",

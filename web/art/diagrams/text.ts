@@ -5,7 +5,7 @@ export const fontFamily = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica 
 
 /** Look of a text. Sizes are 14 or more, so that text is readable on a screen 320 pixels wide. */
 export interface TextOptions {
-  /** 14 to 24; default 14. */
+  /** 14 to 24; default 15. */
   size?: number;
   /** Default false. */
   bold?: boolean;
