@@ -128,7 +128,7 @@ test("stores a tick made offline in the browser and sends it when online", async
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test("sends a tick that the database could not store after the Retry-After time", async () => {
+test("sends a tick that the database could not store some seconds later", async () => {
   await logInAsNewLearner();
   const page = await openPage("/Per");
   const repair = failAs503("SetModuleCompletion", "MergeProgress");

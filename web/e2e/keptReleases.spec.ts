@@ -54,24 +54,6 @@ test("a kept course is of one release until the next one is complete, and swappe
   expect(await loadedAssets(page, false)).toEqual([]);
 });
 
-test("Update on /kept stores the newer release, and the page says how much room is left", async ({
-  page,
-  site,
-  next,
-}) => {
-  const first = await keepRelease(page);
-  await site.stop();
-  await site.start({}, next);
-  await page.goto("/kept");
-  await expect(page.getByText(/^\d+\.\d MB, kept on /)).toBeVisible();
-  await expect(page.getByText(/^About [\d.]+ [MG]B are left for more courses\.$/)).toBeVisible();
-  await page.getByRole("button", { name: "Update Personal Finance" }).click();
-  await expect(page.getByText("Up to date.")).toBeVisible({ timeout: 30_000 });
-  const kept = await keptReleases(page);
-  expect(kept).toHaveLength(1);
-  expect(kept).not.toContain(first);
-});
-
 test("two tabs of different releases load the scripts, styles and pictures of their own", async ({
   page,
   context,

@@ -64,7 +64,7 @@ function Round({ round: accountRound }: { round: PracticeRoundData | null }) {
   const { round, version } = shown;
   const [problem, setProblem] = useState<string | null>(null);
   if (userId && userId !== shown.userId) {
-    // A round that was chosen before the learner was known goes on.
+    // A round that was chosen before the learner was known continues.
     if (!shown.userId) setShown({ ...shown, userId });
     else {
       setShown({ round: accountRound, userId, version: version + 1 });

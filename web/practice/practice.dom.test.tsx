@@ -230,7 +230,7 @@ test("begins a round of the learner whom another window has logged in", async ()
   expect(main().queryByText("· Personal Finance")).toBeNull();
 });
 
-test("goes on with a round that was chosen before the learner was known", async () => {
+test("continues a round that was chosen before the learner was known", async () => {
   const { name } = await logInAsNewLearner();
   await tick("/Per", 1);
   const stop = loseRequests("Session");

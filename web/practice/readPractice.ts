@@ -54,6 +54,8 @@ export async function readPractice(
   address: PracticeAddress,
   visit: Visit,
 ): Promise<PracticePageData | null> {
+  // The router parses JSON in an address.
+  if (Object.values(address).some((part) => typeof part === "object")) return null;
   const { course, module } = address;
   if (address.item !== undefined) return readItem(execute, String(address.item), answerOf(address));
   if (course !== undefined && module !== undefined) {

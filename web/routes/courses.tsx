@@ -14,7 +14,7 @@ export const Route = createFileRoute("/courses")({
   loader: async ({ context: { execute }, deps: { search, box } }) => {
     const { readCatalogue } = await import("../courses/readCatalogue");
     const { findGuides, queryOf, readSearchCourses } = await import("../search/readSearch");
-    const topic = queryOf(String(search ?? ""));
+    const topic = queryOf(search);
     const [courses, guides] = await Promise.all([
       readCatalogue(execute, topic || undefined),
       findGuides(execute, topic, 3),

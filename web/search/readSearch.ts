@@ -35,8 +35,12 @@ export async function findGuides(
   return (await runOperation(execute, FindGuidesDocument, { text: query, first })).searchGuides;
 }
 
-/** Returns a search text without surrounding space, cut to the length that the API accepts. */
-export function queryOf(text: string): string {
+/**
+ * Returns a search text without surrounding space, cut to the length that the API accepts.
+ * @param value of an address: the router parses JSON, such as a number
+ */
+export function queryOf(value: unknown): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   return text.trim().slice(0, maxSearchLength);
 }
 

@@ -16,7 +16,6 @@ async function search({ user }: OpenPage, text: string): Promise<void> {
   await user.type(searchInput(), `${text}{Enter}`);
 }
 
-// Must run first: the client caches the course list for the lifetime of the tab.
 test("shows an alert when a search fails offline, and recovers online", async () => {
   const page = await openPage("/");
   const goOnline = goOffline();

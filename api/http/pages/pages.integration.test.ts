@@ -305,6 +305,17 @@ describe("the page cache", () => {
     expect(rendered).toEqual([]);
   });
 
+  test("takes JSON in a parameter for text", async () => {
+    const url = `/courses?search=${encodeURIComponent('{"toString":1}')}`;
+    const page = await server.browser().fetch(url);
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringContaining("{&quot;toString&quot;:1}"),
+    ]);
+    for (const name of ["item", "course=technology&module"])
+      expect((await server.browser().fetch(`/practice?${name}=%7B%22valueOf%22:1%7D`)).status).toBe(404);
+  });
+
   test.each(["/courses?search=money", "/login?alert=failed", "/contact?sent=1&x=2"])(
     "renders %s, whose parameter the page reads",
     async (url) => {
