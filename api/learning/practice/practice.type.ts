@@ -105,7 +105,7 @@ export class PracticeStateInput {
 }
 
 @InputType({
-  description: "The progress of a browser without a session, from which a practice session is chosen.",
+  description: "The progress of a browser without a session, from which a practice round is chosen.",
 })
 export class BrowserPracticeInput {
   @Field(() => [CourseTicksInput], { description: "The ticks, at most 200 courses." })
