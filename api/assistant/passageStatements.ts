@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { contentReleases } from "../catalogue/contentReleases.table";
 import { searchAsks, searchModules, searchPassages } from "../catalogue/search.table";
 import { prepared } from "../db/database";
-import { candidatesOf } from "../search/candidates";
-import { mark } from "../search/excerptOf";
-import { matchingAsksOf } from "../search/matchingAsks";
+import { candidates, release } from "../search/candidates";
+import { headlineOptions } from "../search/excerptOf";
+import { matchingAsks } from "../search/matchingAsks";
 
 /** A matching passage. */
 export interface PassageRow {
@@ -42,8 +42,6 @@ const passagesOfModule = sql.raw("6");
 /** Minimum worth of a marked word, as a share of the rarest one. */
 const markedFrom = sql.raw("0.5");
 
-const release = sql`${sql.placeholder("releaseId")}::int`;
-
 /**
  * Selects passages of whole sentences from the best three modules, without the tasks. The worth of a word
  * grows with its rarity among modules and shrinks if its spelling was guessed. A word that no module contains
@@ -54,7 +52,7 @@ const release = sql`${sql.placeholder("releaseId")}::int`;
  * the message to the module's questions.
  */
 const best: SQL = sql`(
-  with ${candidatesOf(release)}, ${matchingAsksOf(release)}, total as materialized (
+  with ${candidates}, ${matchingAsks}, total as materialized (
     select module_count::real as modules from ${contentReleases} where id = ${release}
   ), query_words as materialized (
     select position,
@@ -140,8 +138,6 @@ const best: SQL = sql`(
   from ranked
   where module_place <= ${bestModules} and place_in_module <= ${passagesOfModule}
 ) as best`;
-
-const headlineOptions = `HighlightAll=true, StartSel=${mark.start}, StopSel=${mark.stop}`;
 
 export const passageStatements = prepared((db) => ({
   /** The best passages for the query words, best first. */

@@ -4,6 +4,7 @@ import type { Catalogue } from "../catalogue/catalogue";
 import { questions } from "../catalogue/questions.table";
 import { searchPassages } from "../catalogue/search.table";
 import { type Database, prepared } from "../db/database";
+import { release } from "../search/candidates";
 import { wordsIn } from "../search/typedWords";
 
 /**
@@ -27,7 +28,6 @@ export interface QuizHint {
 }
 
 const message = sql`${sql.placeholder("message")}::text`;
-const releaseId = sql`${sql.placeholder("releaseId")}::int`;
 const questionSimilarity = sql<number>`word_similarity(${questions.text}, ${message})`;
 const fragmentSimilarity = sql<number>`case
   when length(${message}) < ${sql.raw(String(minFragmentLength))} then 0
@@ -51,7 +51,7 @@ const statements = prepared((db) => {
         fragmentSimilarity: fragmentSimilarity.as("fragment_similarity"),
       })
       .from(questions)
-      .where(eq(questions.releaseId, releaseId)),
+      .where(eq(questions.releaseId, release)),
   );
   const similarity = sql`greatest(
     question_similarity / ${sql.raw(String(minQuestionSimilarity))},
@@ -74,7 +74,7 @@ const statements = prepared((db) => {
       .from(searchPassages)
       .where(
         and(
-          eq(searchPassages.releaseId, releaseId),
+          eq(searchPassages.releaseId, release),
           eq(searchPassages.courseSlug, sql.placeholder("courseSlug")),
           eq(searchPassages.moduleNumber, sql.placeholder("moduleNumber")),
           notInArray(searchPassages.heading, commonHeadings),

@@ -4,7 +4,7 @@ import { readCurrentCatalogue } from "../catalogue/readCatalogue";
 import { searchWords } from "../catalogue/search.table";
 import { type OpenDatabase, prepared } from "../db/database";
 import { openTestDatabase } from "../testing/testDatabase";
-import { candidatesOf } from "./candidates";
+import { candidates } from "./candidates";
 
 let database: OpenDatabase;
 let releaseId: number;
@@ -17,9 +17,7 @@ afterAll(() => database.close());
 const statements = prepared((db) => ({
   lexemes: db
     .select({ lexeme: sql<string>`lexeme` })
-    .from(
-      sql`(with ${candidatesOf(sql`${sql.placeholder("releaseId")}::int`)} select * from candidate) as found`,
-    )
+    .from(sql`(with ${candidates} select * from candidate) as found`)
     .orderBy(sql`quality desc`)
     .prepare("candidates"),
 }));

@@ -7,15 +7,17 @@ const maxUnknown = sql.raw("16");
 /** Length from which a word of the courses is found with two errors. */
 const longWord = sql.raw("8");
 
+/** Id of the release to search, the placeholder releaseId. */
+export const release: SQL = sql`${sql.placeholder("releaseId")}::int`;
+
 /**
- * Builds common table expressions that map each typed word to stems of the release. The last one is
+ * Common table expressions that map each typed word to stems of the release. The last one is
  * `candidate`, with a quality from 0 to 1. A known word maps to its stem; an unfinished word also to the
  * words it is a prefix of; an unknown word to the most similar words, by trigrams of the word and of its
  * sorted letters. Stop words map to nothing, and so does a spelling that is a stop word ("for" of "four").
  * The placeholders words, positions and unfinished take the result of `typedWords`.
- * @param release expression for the id of the release
  */
-export const candidatesOf = (release: SQL): SQL => sql`
+export const candidates: SQL = sql`
   typed as materialized (
     select position, word, lexeme
     from (

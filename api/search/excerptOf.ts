@@ -5,6 +5,9 @@ import { escape as escapeHtml } from "es-toolkit";
  */
 export const mark = { start: "\uE000", stop: "\uE001" };
 
+/** Options of `ts_headline`: the whole text, with the delimiters. */
+export const headlineOptions = `HighlightAll=true, StartSel=${mark.start}, StopSel=${mark.stop}`;
+
 /** A part of a text around matching words. */
 export interface Excerpt {
   /** The excerpt as plain text. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { searchAsks, searchAskWords } from "../catalogue/search.table";
+import { release } from "./candidates";
 
 /** Quality of a synonym or corrected spelling relative to the typed word. */
 const ofCandidate = sql.raw("0.8");
@@ -7,14 +8,14 @@ const ofCandidate = sql.raw("0.8");
 const ofSecond = sql.raw("0.3");
 
 /**
- * Builds common table expressions that compare a message with the questions that modules answer. Requires
- * those of `candidatesOf`. The similarity of two questions is the worth of their common words, divided by the
+ * Common table expressions that compare a message with the questions that modules answer. Requires those of
+ * `candidates`. The similarity of two questions is the worth of their common words, divided by the
  * geometric mean of their own worths: 0 to 1. `module_ask` has a score for each module, from 0 to 1.3; the
  * row without a module is that of the off-topic examples. `asked_worth` has the sum of `leaning` over the
  * message's words, positive for words of modules' questions. The placeholders allWords and allPositions take
  * all words of the message, stop words included.
  */
-export const matchingAsksOf = (release: SQL): SQL => sql`
+export const matchingAsks: SQL = sql`
   asked as materialized (
     select position, lexeme, max(quality) as quality
     from (

@@ -4,12 +4,9 @@ import { courses } from "../catalogue/courses.table";
 import { guides } from "../catalogue/guides.table";
 import { searchModules, searchPassages } from "../catalogue/search.table";
 import { prepared } from "../db/database";
-import { candidatesOf } from "./candidates";
-import { mark } from "./excerptOf";
-import { matchingAsksOf } from "./matchingAsks";
-
-const release = sql`${sql.placeholder("releaseId")}::int`;
-const candidates = candidatesOf(release);
+import { candidates, release } from "./candidates";
+import { headlineOptions } from "./excerptOf";
+import { matchingAsks } from "./matchingAsks";
 
 /** Modules that contain a candidate. `offset 0` makes the planner use the index. */
 const matchingModules: SQL = sql`lateral (
@@ -31,7 +28,7 @@ const ofAsks = sql.raw("0.5");
  * fifth of the best score are excluded.
  */
 const best: SQL = sql`(
-  with ${candidates}, ${matchingAsksOf(release)}, worth as (
+  with ${candidates}, ${matchingAsks}, worth as (
     select course_slug, module_number, position,
       max(quality * ln(1 + ${totalModules} / module_count)
         * ts_rank('{0.2, 0.3, 0.5, 1}', vector, query)) as score
@@ -85,19 +82,16 @@ const bestGuides: SQL = sql`(
   having bool_or(is_subject) and sum(worth) >= 0.5 * (select sum(worth) from word)
 ) as best`;
 
-const highlighting = `HighlightAll=true, StartSel=${mark.start}, StopSel=${mark.stop}`;
 /** The best passage of a module, with marks around matching words. Text counts more than the heading. */
 const passage: SQL = sql`lateral (
-  select ts_headline('public.ninefold', text, best.query, ${highlighting}) as marked
+  select ts_headline('public.ninefold', text, best.query, ${headlineOptions}) as marked
   from ${searchPassages}
   where release_id = ${release} and course_slug = best.course_slug and module_number = best.module_number
   order by ts_rank('{1, 0, 0.3, 0}', vector, best.query, 1) desc, place
   limit 1
 ) as passage`;
 
-/**
- * Parameters of `matchingAsksOf` without stop words: the text or a question of a hit contains another word.
- */
+/** Parameters of `matchingAsks` without stop words: the text or a question of a hit contains another word. */
 export const contentWordsOnly = { allWords: [], allPositions: [], unknownWorth: 0 };
 
 /**
