@@ -102,13 +102,24 @@ function isAccountDeleted(error: object = {}): boolean {
 export class StartError extends Error {}
 
 /** Converts a zod error to one message per field, in field order. */
-export function fieldProblems(error: z.ZodError): FieldProblem[] {
+function fieldProblems(error: z.ZodError): FieldProblem[] {
   const problems = new Map<string, string>();
   for (const issue of error.issues) {
     const field = issue.path.join(".") || "input";
     if (!problems.has(field)) problems.set(field, issue.message);
   }
   return [...problems].map(([field, message]) => ({ field, message }));
+}
+
+/** The outcome of a form with invalid fields. */
+export interface InvalidFields {
+  kind: "invalidInput";
+  fields: FieldProblem[];
+}
+
+/** Creates the outcome of a form from the error of its schema. */
+export function invalidFields(error: z.ZodError): InvalidFields {
+  return { kind: "invalidInput", fields: fieldProblems(error) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { type Database, prepared } from "../db/database";
-import { type FieldProblem, fieldProblems } from "../errors";
+import { type InvalidFields, invalidFields } from "../errors";
 import type { RateLimits } from "../rateLimits";
 import { enteredPassword, passwordMatches } from "./passwords";
 import { emailKey } from "./personRules";
@@ -34,10 +34,7 @@ const logInSchema = z.object({
   password: enteredPassword,
 });
 
-type LogInOutcome =
-  | { kind: "loggedIn"; user: SignedInUser }
-  | { kind: "wrongCredentials" }
-  | { kind: "invalidInput"; fields: FieldProblem[] };
+type LogInOutcome = { kind: "loggedIn"; user: SignedInUser } | { kind: "wrongCredentials" } | InvalidFields;
 
 interface LogInContext {
   database: Database;
@@ -65,7 +62,7 @@ export async function logIn(
   input: unknown,
 ): Promise<LogInOutcome> {
   const parsed = logInSchema.safeParse(input);
-  if (!parsed.success) return { kind: "invalidInput", fields: fieldProblems(parsed.error) };
+  if (!parsed.success) return invalidFields(parsed.error);
   const { email, password } = parsed.data;
   await limits.countLogin(email, viewer.address);
   const stored = await userByEmail(db, email);

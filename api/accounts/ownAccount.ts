@@ -1,7 +1,7 @@
 import { and, DrizzleQueryError, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../db/database";
-import { type FieldProblem, fieldProblems } from "../errors";
+import { type InvalidFields, invalidFields } from "../errors";
 import type { RateLimits } from "../rateLimits";
 import { passwordResets } from "./passwordResets.table";
 import { chosenPassword, enteredPassword, hashPassword, passwordMatches } from "./passwords";
@@ -17,8 +17,7 @@ const deletionSchema = z.object({ currentPassword: enteredPassword });
 
 const uniqueViolation = "23505";
 
-type InvalidInput = { kind: "invalidInput"; fields: FieldProblem[] };
-type Refused = { kind: "wrongPassword" } | InvalidInput;
+type Refused = { kind: "wrongPassword" } | InvalidFields;
 
 /** A signed-in user who confirms an account change with the password. */
 export interface AccountOwner {
@@ -32,9 +31,9 @@ export async function changeName(
   db: Database,
   user: SignedInUser,
   input: unknown,
-): Promise<{ kind: "changed"; user: SignedInUser } | InvalidInput> {
+): Promise<{ kind: "changed"; user: SignedInUser } | InvalidFields> {
   const parsed = nameSchema.safeParse(input);
-  if (!parsed.success) return { kind: "invalidInput", fields: fieldProblems(parsed.error) };
+  if (!parsed.success) return invalidFields(parsed.error);
   const { name } = parsed.data;
   await db.update(users).set({ name }).where(eq(users.id, user.id));
   return { kind: "changed", user: { ...user, name } };
@@ -51,7 +50,7 @@ export async function changeEmail(
   input: unknown,
 ): Promise<{ kind: "changed"; user: SignedInUser } | { kind: "emailTaken" } | Refused> {
   const parsed = emailSchema.safeParse(input);
-  if (!parsed.success) return { kind: "invalidInput", fields: fieldProblems(parsed.error) };
+  if (!parsed.success) return invalidFields(parsed.error);
   const { email, currentPassword } = parsed.data;
   const isUnchanged = await checkOwnPassword(db, limits, owner, currentPassword);
   if (!isUnchanged) return { kind: "wrongPassword" };
@@ -83,7 +82,7 @@ export async function changePassword(
   input: unknown,
 ): Promise<{ kind: "changed" } | Refused> {
   const parsed = passwordSchema.safeParse(input);
-  if (!parsed.success) return { kind: "invalidInput", fields: fieldProblems(parsed.error) };
+  if (!parsed.success) return invalidFields(parsed.error);
   const { currentPassword, newPassword } = parsed.data;
   const isUnchanged = await checkOwnPassword(db, limits, owner, currentPassword);
   if (!isUnchanged) return { kind: "wrongPassword" };
@@ -117,7 +116,7 @@ export async function deleteAccount(
   input: unknown,
 ): Promise<{ kind: "deleted" } | Refused> {
   const parsed = deletionSchema.safeParse(input);
-  if (!parsed.success) return { kind: "invalidInput", fields: fieldProblems(parsed.error) };
+  if (!parsed.success) return invalidFields(parsed.error);
   const isUnchanged = await checkOwnPassword(db, limits, owner, parsed.data.currentPassword);
   if (!isUnchanged) return { kind: "wrongPassword" };
   const deleted = await db.delete(users).where(isUnchanged).returning({ id: users.id });

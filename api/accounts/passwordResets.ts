@@ -3,7 +3,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 import { passwordResetMinutes } from "../../schema/lifetimes";
 import type { Database } from "../db/database";
-import { type FieldProblem, fieldProblems } from "../errors";
+import { type InvalidFields, invalidFields } from "../errors";
 import type { RateLimits } from "../rateLimits";
 import type { BackgroundTasks } from "./backgroundTasks";
 import { userByEmail } from "./logIn";
@@ -19,8 +19,6 @@ const resetSchema = z.object({ token: z.string(), newPassword: chosenPassword })
 
 /** 256 random bits in base64url. */
 const resetToken = /^[\w-]{43}$/;
-
-type InvalidInput = { kind: "invalidInput"; fields: FieldProblem[] };
 
 /** The dependencies of `requestPasswordReset`. */
 interface ResetMailParts {
@@ -57,9 +55,9 @@ export async function requestPasswordReset(
   { database, limits, mailer, backgroundTasks, publicUrl }: ResetMailParts,
   address: string,
   input: unknown,
-): Promise<{ kind: "requested" } | { kind: "sendsNoMail" } | InvalidInput> {
+): Promise<{ kind: "requested" } | { kind: "sendsNoMail" } | InvalidFields> {
   const parsed = requestSchema.safeParse(input);
-  if (!parsed.success) return { kind: "invalidInput", fields: fieldProblems(parsed.error) };
+  if (!parsed.success) return invalidFields(parsed.error);
   const { email } = parsed.data;
   await limits.countPasswordReset(email, address);
   if (!mailer) return { kind: "sendsNoMail" };
@@ -100,9 +98,9 @@ export async function resetPassword(
   address: string,
   input: unknown,
   now: Date,
-): Promise<{ kind: "changed" } | { kind: "linkDoesNotWork" } | InvalidInput> {
+): Promise<{ kind: "changed" } | { kind: "linkDoesNotWork" } | InvalidFields> {
   const parsed = resetSchema.safeParse(input);
-  if (!parsed.success) return { kind: "invalidInput", fields: fieldProblems(parsed.error) };
+  if (!parsed.success) return invalidFields(parsed.error);
   const { token, newPassword } = parsed.data;
   await limits.countUseOfLink(address);
   if (!resetToken.test(token)) return { kind: "linkDoesNotWork" };

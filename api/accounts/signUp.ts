@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../db/database";
-import { type FieldProblem, fieldProblems } from "../errors";
+import { type InvalidFields, invalidFields } from "../errors";
 import type { RateLimits } from "../rateLimits";
 import { chosenPassword, hashPassword } from "./passwords";
 import { emailAddress, personName } from "./personRules";
@@ -9,10 +9,7 @@ import { userColumns, users } from "./users.table";
 
 const signUpSchema = z.object({ name: personName(), email: emailAddress, password: chosenPassword });
 
-type SignUpOutcome =
-  | { kind: "created"; user: SignedInUser }
-  | { kind: "emailTaken" }
-  | { kind: "invalidInput"; fields: FieldProblem[] };
+type SignUpOutcome = { kind: "created"; user: SignedInUser } | { kind: "emailTaken" } | InvalidFields;
 
 /**
  * Creates a learner's account. Valid input counts as a try, because the result reveals whether an address has
@@ -26,7 +23,7 @@ export async function signUp(
   input: unknown,
 ): Promise<SignUpOutcome> {
   const parsed = signUpSchema.safeParse(input);
-  if (!parsed.success) return { kind: "invalidInput", fields: fieldProblems(parsed.error) };
+  if (!parsed.success) return invalidFields(parsed.error);
   await limits.countSignUp(address);
   const { name, email, password } = parsed.data;
   const [user] = await db

@@ -17,7 +17,7 @@ import { endListedSession, endOtherSessions } from "../../accounts/sessions";
 import { signUp } from "../../accounts/signUp";
 import { sendContactMessage } from "../../contact/sendContactMessage";
 import { requireUser, type Viewer } from "../../context";
-import { applyRefusal, checkInput, type FieldProblem, Refusal, refusalOf } from "../../errors";
+import { applyRefusal, checkInput, type InvalidFields, Refusal, refusalOf } from "../../errors";
 import { countRequests } from "../../graphql/operationCost";
 import { claimCertificate } from "../../learning/certificates/claimCertificate";
 import { answerPractice } from "../../learning/practice/answerPractice";
@@ -200,7 +200,7 @@ function ownerOf(viewer: Viewer): AccountOwner {
 type Outcome =
   | { kind: "created" | "changed" | "deleted" | "requested" }
   | { kind: "emailTaken" | "wrongPassword" | "linkDoesNotWork" | "sendsNoMail" }
-  | { kind: "invalidInput"; fields: FieldProblem[] };
+  | InvalidFields;
 
 /** Redirects to `next` after a success, else back to the page of the form. */
 function respond(request: FastifyRequest, reply: FastifyReply, outcome: Outcome, next: string) {
@@ -225,7 +225,7 @@ function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
   code: FormAlertCode,
-  problems: readonly Pick<FieldProblem, "field">[] = [],
+  problems: readonly { field: string }[] = [],
 ) {
   const fields = problems.map(({ field }) => field);
   return redirect(reply, `${pageOf(request)}${formAlertQuery(code, fields)}`);
