@@ -1,6 +1,7 @@
-import { and, DrizzleQueryError, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../db/database";
+import { codeOf, driverError } from "../db/databaseUnavailable";
 import { type InvalidFields, invalidFields } from "../errors";
 import type { RateLimits } from "../rateLimits";
 import { passwordResets } from "./passwordResets.table";
@@ -63,9 +64,8 @@ export async function changeEmail(
       return { kind: "changed", user: { ...user, email } };
     });
   } catch (error) {
-    const cause = error instanceof DrizzleQueryError ? error.cause : error;
     // The email is the only unique column that this statement sets.
-    if ((cause as { code?: unknown } | undefined)?.code === uniqueViolation) return { kind: "emailTaken" };
+    if (codeOf(driverError(error)) === uniqueViolation) return { kind: "emailTaken" };
     throw error;
   }
 }

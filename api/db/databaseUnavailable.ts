@@ -21,6 +21,11 @@ export function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null)?.code ?? "");
 }
 
+/** Returns the driver's error inside an error of Drizzle; other errors unchanged. */
+export function driverError(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? error.cause : error;
+}
+
 /** Returns whether an error means that the database cannot be used at present. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
@@ -37,7 +42,7 @@ export function isConnectionFailure(error: unknown): boolean {
  * for an error of another kind.
  */
 export function unavailableReason(error: unknown): string | null {
-  const failure = error instanceof DrizzleQueryError ? error.cause : error;
+  const failure = driverError(error);
   const isRefusal = failure instanceof Refusal && failure.code === "UNAVAILABLE";
   if (!isRefusal && !isUnavailable(failure)) return null;
   const reason = isRefusal ? failure.cause : failure;

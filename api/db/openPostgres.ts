@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import pRetry from "p-retry";
@@ -7,7 +6,7 @@ import postgres from "postgres";
 import { StartError } from "../errors";
 import { migrationsFolder } from "../projectFolders";
 import { type OpenDatabase, primaryOnly, statementLogger } from "./database";
-import { isUnavailable, withDeadline } from "./databaseUnavailable";
+import { driverError, isUnavailable, withDeadline } from "./databaseUnavailable";
 import { createPostgresClient, type ValueTypes } from "./postgresClient";
 import { PostgresHealth } from "./postgresHealth";
 import { type PoolLimits, PostgresPool } from "./postgresPool";
@@ -156,9 +155,7 @@ async function migrateUnderLock(url: string, log: Logger): Promise<ValueTypes> {
 
 /** Converts the error of a migration that an administrator can fix; returns null for a bug. */
 function migrationStartError(error: unknown): StartError | null {
-  const { code, message } = (
-    error instanceof DrizzleQueryError ? error.cause : error
-  ) as NodeJS.ErrnoException;
+  const { code, message } = driverError(error) as NodeJS.ErrnoException;
   if (code === "42501") {
     return new StartError(
       `The user in DATABASE_URL lacks a privilege (${message}): ` +

@@ -1,8 +1,8 @@
-import { DrizzleQueryError, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type { Logger } from "pino";
 import { type Database, type HeldRelease, type ReplicaDb, statementLogger } from "./database";
-import { withDeadline } from "./databaseUnavailable";
+import { codeOf, driverError, withDeadline } from "./databaseUnavailable";
 import { createPostgresClient, type ValueTypes } from "./postgresClient";
 import * as tables from "./tables";
 
@@ -51,7 +51,7 @@ export function openReplicas(
       try {
         return await withDeadline(Promise.resolve(query(replica.db)), readTimeoutMs);
       } catch (error) {
-        if (sqlStateOf(error) === queryCanceled) throw error;
+        if (codeOf(driverError(error)) === queryCanceled) throw error;
         return query(primary.db);
       }
     },
@@ -178,8 +178,4 @@ function connect(url: string, types: ValueTypes, log: Logger) {
       await Promise.all([reads.end({ timeout: timeoutSeconds }), checks.end({ timeout: timeoutSeconds })]);
     },
   };
-}
-
-function sqlStateOf(error: unknown): unknown {
-  return (error instanceof DrizzleQueryError ? (error.cause as { code?: unknown }) : null)?.code;
 }
