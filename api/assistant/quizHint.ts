@@ -22,9 +22,7 @@ const commonHeadings = ["", "Try it", "Remember"];
 export interface QuizHint {
   /** Markdown: the module to reread with its link, and the hint. */
   message: string;
-  /** One sentence without any of the question's options. */
-  hint: string;
-  module: { moduleId: string; courseTitle: string; moduleTitle: string; url: string };
+  module: { moduleId: string; url: string };
 }
 
 const message = sql`${sql.placeholder("message")}::text`;
@@ -116,11 +114,11 @@ export async function findQuizHint(
     message:
       "That looks like a question from our quiz, and finding the answer is your part. Please reread " +
       `[${course.title}: ${module.title}](${url}).\n\n**Hint:** ${hint}`,
-    hint,
-    module: { moduleId: module.id, courseTitle: course.title, moduleTitle: module.title, url },
+    module: { moduleId: module.id, url },
   };
 }
 
+/** Returns one sentence without any of the options. */
 function toHint(heading: string | undefined, options: readonly string[]): string {
   const work = "then cross out every option that does not fit what you have read.";
   const revealsOption = options.some((option) => heading?.toLowerCase().includes(option.toLowerCase()));
