@@ -4,7 +4,6 @@ import { isQuizPassed, modulesMissing, passMark, questionsPerQuiz } from "../../
 import { checkPassMark, itemsPerCheck } from "../../../schema/practiceRules";
 import type { Course } from "../../catalogue/course.type";
 import { type Context, requireLearner, requireUser } from "../../context";
-import { prepared } from "../../db/database";
 import { Refusal } from "../../errors";
 import { LearnerReader } from "../learnerReader";
 import { CriteriaVersion, signBadge } from "./badgeCredential";
@@ -32,13 +31,6 @@ export function missingSentence(work: CertificateWork): string {
 function list(numbers: readonly number[]): string {
   return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(numbers.map(String));
 }
-
-const claimQueries = prepared((database) => ({
-  nextStatusIndex: database
-    .select({ index: sql<number>`index::int`.as("index") })
-    .from(sql`nextval('${sql.raw(certificateStatusIndex.seqName ?? "")}') as index`)
-    .prepare("next_status_index"),
-}));
 
 /**
  * Returns the learner's certificate of a course. The first call creates and signs it; all later calls return
@@ -68,7 +60,9 @@ export async function claimCertificate(context: Context, course: Course, now: Da
 
   const criteriaVersion = isCheckNeeded ? CriteriaVersion.CHECK : CriteriaVersion.QUIZ;
   const key = await signingKey(database, issuer.secrets);
-  const [next] = await claimQueries(database).nextStatusIndex.execute();
+  const [next] = await database
+    .select({ index: sql<number>`index::int` })
+    .from(sql`nextval(${certificateStatusIndex.seqName}) as index`);
   if (!next) throw new Error("the sequence certificate_status_index returned no value");
   const facts = { id: randomUUID(), completedOn, issuedAt: now, statusIndex: next.index, criteriaVersion };
   const credential = await signBadge({ ...facts, course, pseudonym: randomUUID() }, key, issuer.publicUrl);

@@ -1,28 +1,10 @@
-import { and, gte, isNotNull, lt, max, sql } from "drizzle-orm";
-import { type Database, prepared } from "../../db/database";
+import { and, gte, isNotNull, lt, max } from "drizzle-orm";
+import type { Database } from "../../db/database";
 import { badgeContexts, dateTime, issuerProfile, signCredential } from "./badgeCredential";
 import { certificates } from "./certificates.table";
 import { publicKeys, signingKey } from "./issuerKeys";
 import { badgeUrls, type IssuerSettings } from "./issuerSettings";
 import { encodedList, listLength } from "./statusLists";
-
-const listQueries = prepared((db) => ({
-  last: db
-    .select({ index: max(certificates.statusIndex) })
-    .from(certificates)
-    .prepare("last_status_index"),
-  revoked: db
-    .select({ index: certificates.statusIndex, revokedAt: certificates.revokedAt })
-    .from(certificates)
-    .where(
-      and(
-        isNotNull(certificates.revokedAt),
-        gte(certificates.statusIndex, sql.placeholder("from")),
-        lt(certificates.statusIndex, sql.placeholder("to")),
-      ),
-    )
-    .prepare("revoked_certificates"),
-}));
 
 /**
  * Signs a status list as a credential (Bitstring Status List 1.0). The bit of a revoked certificate is set.
@@ -35,9 +17,13 @@ export async function signStatusList(
   number: number,
 ): Promise<string | null> {
   const from = (number - 1) * listLength;
-  const [last] = await listQueries(db).last.execute();
+  const [last] = await db.select({ index: max(certificates.statusIndex) }).from(certificates);
   if (from > Math.max(last?.index ?? 0, 0)) return null;
-  const revoked = await listQueries(db).revoked.execute({ from, to: from + listLength });
+  const { statusIndex, revokedAt } = certificates;
+  const revoked = await db
+    .select({ index: statusIndex, revokedAt })
+    .from(certificates)
+    .where(and(isNotNull(revokedAt), gte(statusIndex, from), lt(statusIndex, from + listLength)));
   const key = await signingKey(db, secrets);
   const [firstKey] = await publicKeys(db);
   // Dated by the last change: the local clock may be behind that of the server that made the change.
