@@ -68,7 +68,7 @@ export function chooseItems<Item extends { id: string }>(
 }
 
 /** Takes the first item of each list, then the second of each, and so on. */
-function takeInTurn<Item>(lists: readonly (readonly Item[])[], count: number): Item[] {
+export function takeInTurn<Item>(lists: readonly (readonly Item[])[], count: number): Item[] {
   const taken: Item[] = [];
   for (let index = 0; taken.length < count && lists.some((list) => index < list.length); index++)
     for (const list of lists) {
