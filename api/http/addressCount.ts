@@ -5,8 +5,6 @@ export interface CountLimits {
   perAddress: number;
 }
 
-export type AddressCount = ReturnType<typeof createAddressCount>;
-
 /** Counts what is open at the same time, such as connections: in all and by `networkOf` an address. */
 export function createAddressCount(limits: CountLimits) {
   const byNetwork = new Map<string, number>();

@@ -3,7 +3,7 @@ import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unavailable } from "../errors";
 import { onClosed } from "../limits/onClosed";
-import { type AddressCount, type CountLimits, createAddressCount } from "./addressCount";
+import { type CountLimits, createAddressCount } from "./addressCount";
 import { type AdmissionLimits, createAdmission } from "./admission";
 
 export interface LoadLimits {
@@ -70,8 +70,10 @@ export async function addLoadShedding(
   const pressureHandler = () => {};
   await app.register(underPressure, { maxEventLoopDelay, sampleInterval: sampleIntervalMs, pressureHandler });
   const admission = createAdmission(limits.expensive, () => app.isUnderPressure());
-  const bodies = createAddressCount(limits.bodies);
-  const streams = createAddressCount(limits.streams);
+  const counts = {
+    bodies: createAddressCount(limits.bodies),
+    streams: createAddressCount(limits.streams),
+  };
   const shed = { expensive: 0, bodies: 0, streams: 0 };
   let loggedAt = Number.NEGATIVE_INFINITY;
   app.decorate("shed", shed);
@@ -88,15 +90,15 @@ export async function addLoadShedding(
   }
 
   /** Counts a request until `end` is called. @throws Refusal UNAVAILABLE */
-  function count(counter: AddressCount, limit: keyof typeof shed, request: FastifyRequest) {
-    if (!counter.add(request.ip)) throw refusal(request, limit);
-    return () => counter.remove(request.ip);
+  function count(limit: keyof typeof counts, request: FastifyRequest) {
+    if (!counts[limit].add(request.ip)) throw refusal(request, limit);
+    return () => counts[limit].remove(request.ip);
   }
 
   app.addHook("preParsing", async (request) => {
     const { headers, raw } = request;
     // Emitted when the body was received or the connection is closed.
-    if (hasBody(headers) && !raw.destroyed) raw.once("close", count(bodies, "bodies", request));
+    if (hasBody(headers) && !raw.destroyed) raw.once("close", count("bodies", request));
   });
 
   app.addHook("onSend", async (request, reply) => {
@@ -122,7 +124,7 @@ export async function addLoadShedding(
     },
     /** @throws Refusal UNAVAILABLE when too many streams are open */
     async limitStreams(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      onClosed(reply.raw, count(streams, "streams", request));
+      onClosed(reply.raw, count("streams", request));
     },
   };
 }
