@@ -34,10 +34,7 @@ export const postgresUrl = z
   );
 
 const perMinuteOrDay = z.coerce.number().int().min(0).max(1_000_000);
-const onOrOff = z
-  .enum(["on", "off"])
-  .default("on")
-  .transform((value) => value === "on");
+const onOrOff = z.stringbool({ truthy: ["on"], falsy: ["off"], case: "sensitive" }).default(true);
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3002),

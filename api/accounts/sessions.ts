@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { sessionDays, sessionDaysInAll } from "../../schema/lifetimes";
@@ -165,5 +165,5 @@ export async function endOtherSessions(
 
 /** SHA-256 in base64url: unsalted, for random secrets, of 80 bits in resume codes and 256 in others. */
 export function secretHash(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url");
+  return hash("sha256", secret, "base64url");
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { sum } from "es-toolkit";
 import { type Database, resultRows } from "../db/database";
 
 /** Smallest group of learners for which figures are published. */
@@ -84,7 +85,7 @@ function figuresOf(row: CountedCourse): CourseFigures {
     started: unlessFew(started, started),
     completed: unlessFew(completed, completed),
     attempts: unlessFew(tried, attempts),
-    meanScore: unlessFew(tried, rightAnswers.reduce((sum, right) => sum + right, 0) / attempts),
+    meanScore: unlessFew(tried, sum(rightAnswers) / attempts),
     rightShares: rightAnswers.map((right) => unlessFew(tried, right / attempts)),
   };
 }

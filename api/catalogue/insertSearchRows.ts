@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { chunk } from "es-toolkit";
+import { chunk, upperFirst } from "es-toolkit";
 import type { Database } from "../db/database";
 import type { CourseSource } from "./courseFiles";
 import { guides } from "./guides.table";
@@ -64,7 +64,7 @@ function passageRows(
       .filter(({ module }) => module === number)
       .map(({ term, definition }) => {
         const heading = withAsciiPunctuation(term);
-        return { heading, text: `${capitalised(heading)}: ${withAsciiPunctuation(definition)}` };
+        return { heading, text: `${upperFirst(heading)}: ${withAsciiPunctuation(definition)}` };
       });
     return [...passages, ...terms].map(({ heading, text }, index) => ({
       releaseId,
@@ -75,10 +75,6 @@ function passageRows(
       text,
     }));
   });
-}
-
-function capitalised(term: string): string {
-  return term.charAt(0).toUpperCase() + term.slice(1);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, lt, not, type SQL, sql } from "drizzle-orm";
-import { chunk } from "es-toolkit";
+import { chunk, sumBy } from "es-toolkit";
 import type { Database } from "../db/database";
 import { catalogueWatch, releaseChannel } from "./catalogueWatch";
 import { contentReleases, releaseFormat } from "./contentReleases.table";
@@ -95,7 +95,7 @@ async function insertRelease(tx: Database, content: Content, format: number): Pr
     .values({
       hash: content.hash,
       site: content.site,
-      moduleCount: content.courses.reduce((sum, course) => sum + course.modules.length, 0),
+      moduleCount: sumBy(content.courses, (course) => course.modules.length),
       isCurrent: true,
       format,
     })

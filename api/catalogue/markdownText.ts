@@ -1,3 +1,4 @@
+import { sumBy } from "es-toolkit";
 import type { Nodes } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
@@ -26,6 +27,6 @@ const wordsPerMinute = 200;
 
 /** Estimates the reading time of Markdown texts: whole minutes at 200 words a minute, at least 1. */
 export function readingMinutes(bodies: readonly string[]): number {
-  const words = bodies.reduce((sum, body) => sum + wordsOf(plainText(parseMarkdown(body))).length, 0);
+  const words = sumBy(bodies, (body) => wordsOf(plainText(parseMarkdown(body))).length);
   return Math.max(1, Math.round(words / wordsPerMinute));
 }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
+import { sumBy } from "es-toolkit";
 import { ContentError } from "../catalogue/contentError";
 import { missingPictures, readCourseFolders } from "../catalogue/courseFiles";
 import { readGuideFiles } from "../catalogue/guideFiles";
@@ -62,7 +63,7 @@ export async function checkContent(
 
   const relativeRoot = relative(options.from, root);
   const printedRoot = relativeRoot.startsWith("..") ? root : relativeRoot;
-  const moduleCount = courses.reduce((sum, { texts }) => sum + texts.length, 0);
+  const moduleCount = sumBy(courses, ({ texts }) => texts.length);
   const guideCount = guideTexts.length > 0 ? ` and ${count(guideTexts.length, "guide")}` : "";
   const lines = [
     ...(options.report ? [...reportLines(courses, guideTexts, allProblems), ""] : []),

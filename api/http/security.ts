@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import helmet from "@fastify/helmet";
 import { kebabCase } from "es-toolkit";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
@@ -70,7 +70,7 @@ export function allowInlineStyles(reply: FastifyReply, html: string): void {
 
 /** Returns the CSP hash source of an inline script or style. */
 function sourceOf(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  return `'sha256-${hash("sha256", text, "base64")}'`;
 }
 
 function siteDirectives(

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { sumBy } from "es-toolkit";
 import type { BlockContent } from "mdast";
 import { catalogueLinesPath, cataloguePath } from "../../schema/packFormats";
 import { courseLinks, courseMarkdown, type DocumentSources } from "./courseMarkdown";
@@ -77,7 +78,7 @@ export async function llmsFullText(
 ): Promise<string> {
   const { catalogue, publicUrl } = sources;
   const documents = catalogue.guides.map((guide) => guideMarkdown(guide, publicUrl));
-  let size = documents.reduce((sum, { length }) => sum + length, 0);
+  let size = sumBy(documents, ({ length }) => length);
   for (const [index, course] of catalogue.courses.entries()) {
     // Writing a course takes up to 50 ms.
     await setImmediate();

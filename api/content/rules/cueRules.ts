@@ -1,3 +1,4 @@
+import { sumBy } from "es-toolkit";
 import { passMark } from "../../../schema/learningRules";
 import type { ContentProblem } from "../../catalogue/contentError";
 import { problemAt } from "../../catalogue/dataFile";
@@ -36,8 +37,8 @@ export function guessingScores(courses: readonly CourseText[]): GuessingScore[] 
     }));
     return {
       name,
-      right: quizzes.reduce((sum, quiz) => sum + quiz.right, 0),
-      total: quizzes.reduce((sum, quiz) => sum + quiz.total, 0),
+      right: sumBy(quizzes, (quiz) => quiz.right),
+      total: sumBy(quizzes, (quiz) => quiz.total),
       passed: quizzes.filter(({ right }) => right >= passMark).map(({ slug }) => slug),
     };
   });

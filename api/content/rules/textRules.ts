@@ -1,3 +1,4 @@
+import { sumBy } from "es-toolkit";
 import { syllable } from "syllable";
 import { visit } from "unist-util-visit";
 import type { ContentProblem } from "../../catalogue/contentError";
@@ -9,7 +10,7 @@ import { lineOf, type ParsedText, type Sentence } from "../moduleText";
  */
 export function readability(sentences: readonly Sentence[]) {
   const words = sentences.flatMap((sentence) => sentence.words);
-  const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0);
+  const syllables = sumBy(words, (word) => Math.max(1, syllable(word)));
   return {
     grade: 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59,
     sentenceLength: words.length / Math.max(1, sentences.length),

@@ -1,3 +1,4 @@
+import { sumBy } from "es-toolkit";
 import { toString as textOf } from "mdast-util-to-string";
 import type { ContentProblem } from "../../catalogue/contentError";
 import { type FieldPath, problemAt } from "../../catalogue/dataFile";
@@ -92,7 +93,7 @@ export function modulesWithSums(courses: readonly CourseText[]): ModuleText[] {
 
 /** In 15 or more courses, at most a third of the modules have a sum. */
 export function sumsWhereNeeded(courses: readonly CourseText[]): ContentProblem[] {
-  const total = courses.reduce((sum, { texts }) => sum + texts.length, 0);
+  const total = sumBy(courses, ({ texts }) => texts.length);
   const modules = modulesWithSums(courses);
   const [first] = modules;
   if (!first || courses.length < minCourses || modules.length <= total * maxSumShare) return [];

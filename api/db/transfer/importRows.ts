@@ -1,4 +1,5 @@
 import { type DrizzleQueryError, type SQL, sql } from "drizzle-orm";
+import { sumBy } from "es-toolkit";
 import { StartError } from "../../errors";
 import type { Database } from "../database";
 import { unavailableReason } from "../databaseUnavailable";
@@ -46,7 +47,7 @@ export async function importRows(
     await alterTriggers(tx, tables, "enable");
     for (const [name, last] of Object.entries(trailer.sequences))
       await tx.execute(sql`select setval(${name}::regclass, ${last}::bigint)`);
-    return { tables: stored.size, rows: [...stored.values()].reduce((sum, { rows }) => sum + rows, 0) };
+    return { tables: stored.size, rows: sumBy([...stored.values()], ({ rows }) => rows) };
   });
   // The embedded engine has no autovacuum.
   const analysed = db.execute(sql`vacuum analyze ${identifiers(tables)}`);

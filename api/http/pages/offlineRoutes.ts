@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type KeptSet, keptSetPath } from "../../../schema/keptCourse";
 import type { ExecuteGraphql } from "../../../schema/pageRenderer";
@@ -37,10 +37,7 @@ export function addKeptSets(
 
 /** Returns the name of what a stored page is of: the content release and the build. */
 export function releaseOf({ release }: Catalogue, { build }: OfflineSource): string {
-  return createHash("sha256")
-    .update(`${releaseName(release)} ${build}`)
-    .digest("base64url")
-    .slice(0, 20);
+  return hash("sha256", `${releaseName(release)} ${build}`, "base64url").slice(0, 20);
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -59,7 +59,7 @@ export async function builtPages(folder: string): Promise<PageSource> {
     listPages: once(entry.listPages),
     development: false,
     offline: {
-      build: createHash("sha256").update(manifestText).digest("hex"),
+      build: hash("sha256", manifestText, "hex"),
       workers: {
         serve: await readFile(join(folder, "offline/serviceWorker.js"), "utf8"),
         remove: await readFile(join(folder, "offline/removeServiceWorker.js"), "utf8"),

@@ -1,4 +1,4 @@
-import { groupBy } from "es-toolkit";
+import { groupBy, sumBy } from "es-toolkit";
 import { Arg, Ctx, Float, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { z } from "zod";
 import { chooseItems, type ItemTimes } from "../../../schema/choosePractice";
@@ -157,6 +157,6 @@ function practiceOf(catalogue: Catalogue, states: ReadonlyMap<string, ItemTimes>
         nextDueAtMs = Math.min(dueAtMs, nextDueAtMs ?? dueAtMs);
     }
   }
-  const dueCount = modules.reduce((sum, module) => sum + module.dueCount, 0);
+  const dueCount = sumBy(modules, (module) => module.dueCount);
   return { dueCount, nextDueAt: nextDueAtMs === null ? null : new Date(nextDueAtMs), modules };
 }
