@@ -26,6 +26,7 @@ import { createApolloServer } from "./graphql/apolloServer";
 import { addGraphqlRoutes, addSchemaRoute } from "./graphql/graphqlRoutes";
 import { operationLimits } from "./graphql/limits";
 import { countRequests } from "./graphql/operationCost";
+import { addBadgeRoutes } from "./http/badgeRoutes";
 import { sentEncodings } from "./http/cachedResponse";
 import { addCallerSignals } from "./http/callerSignals";
 import { closeConnectionsOnShutdown } from "./http/closeOnShutdown";
@@ -35,6 +36,7 @@ import {
   defaultConnectionLimits,
   serverDeadlines,
 } from "./http/connectionLimits";
+import { addDataRoute } from "./http/dataRoute";
 import { addDiscoveryRoutes } from "./http/discovery/discoveryRoutes";
 import { addFormRoutes } from "./http/forms/formRoutes";
 import { addLoadShedding, defaultLoadLimits, type LoadLimits } from "./http/loadShedding";
@@ -64,10 +66,8 @@ import { addRestRoutes } from "./http/restRoutes";
 import { addSecurityHeaders } from "./http/security";
 import { addTextRoutes } from "./http/textRoutes";
 import { traceIdOf } from "./http/traceContext";
-import { addBadgeRoutes } from "./learning/certificates/badgeRoutes";
 import { fieldCosts } from "./limits/fieldCosts";
 import { addMcpRoutes } from "./mcp/mcpRoutes";
-import { addDataRoute } from "./privacy/dataRoute";
 import type { RateLimits } from "./rateLimits";
 import { createSchema } from "./schema";
 

@@ -1,6 +1,6 @@
 import { once } from "es-toolkit";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { onClosed } from "../limits/onClosed";
+import { onClosed } from "./onClosed";
 
 /**
  * Aborts on client disconnect or shutdown: each signal is aborted when its connection closes before the

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { BlockList, isIPv6, type Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { onClosed } from "../limits/onClosed";
 import { type CountLimits, createAddressCount } from "./addressCount";
+import { onClosed } from "./onClosed";
 
 export interface ConnectionLimits {
   /** Open connections; those of trusted proxies count only in all. */

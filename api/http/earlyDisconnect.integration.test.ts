@@ -3,10 +3,10 @@ import type { ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { addDataRoute } from "../privacy/dataRoute";
 import { rawRequest } from "../testing/rawRequest";
 import { openTestDatabase } from "../testing/testDatabase";
 import { addConnectionLimits, defaultConnectionLimits } from "./connectionLimits";
+import { addDataRoute } from "./dataRoute";
 import { addLoadShedding, defaultLoadLimits } from "./loadShedding";
 
 const one = { inAll: 1, perAddress: 1 };

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from "node:http";
 import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unavailable } from "../errors";
-import { onClosed } from "../limits/onClosed";
 import { type CountLimits, createAddressCount } from "./addressCount";
 import { type AdmissionLimits, createAdmission } from "./admission";
+import { onClosed } from "./onClosed";
 
 export interface LoadLimits {
   /** Expensive requests: those that are executed or rendered. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { type Catalogue, releaseName } from "../catalogue/catalogue";
-import { onClosed } from "../limits/onClosed";
 import {
   type CachedResponse,
   cachedResponse,
@@ -12,6 +11,7 @@ import {
 import { messageKey, operationKey, pageKey } from "./cacheKey";
 import { hasLongBody } from "./longBodies";
 import { matchesEtag } from "./notModified";
+import { onClosed } from "./onClosed";
 import type { OriginSettings } from "./origins";
 
 const maxBytes = 32 * 1024 * 1024;

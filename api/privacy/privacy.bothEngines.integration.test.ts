@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sessions } from "../accounts/sessions.table";
 import { users } from "../accounts/users.table";
 import { type Database, resultRows } from "../db/database";
+import { maxDownloads } from "../http/dataRoute";
 import { completions } from "../learning/completions.table";
 import { defaultAllowances } from "../rateLimits";
 import type { Browser } from "../testing/browser";
@@ -13,7 +14,6 @@ import { makePersonRow } from "../testing/personRows";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { cleanUp, cleanUpDaily } from "./cleanUp";
 import { learnerTables } from "./dataExport";
-import { maxDownloads } from "./dataRoute";
 import { tableRecords } from "./tableRecords";
 
 let server: TestServer;

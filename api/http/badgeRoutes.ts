@@ -1,13 +1,18 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { JWK } from "jose";
 import { LRUCache } from "lru-cache";
-import { catalogueWatch } from "../../catalogue/catalogueWatch";
-import type { Database } from "../../db/database";
-import { achievementOf, badgeContexts, CriteriaVersion, issuerProfile } from "./badgeCredential";
-import { findCertificate } from "./checkCertificate";
-import { publicKeys, signatureAlgorithm } from "./issuerKeys";
-import { badgeUrls, type IssuerSettings } from "./issuerSettings";
-import { signStatusList } from "./signStatusList";
+import { catalogueWatch } from "../catalogue/catalogueWatch";
+import type { Database } from "../db/database";
+import {
+  achievementOf,
+  badgeContexts,
+  CriteriaVersion,
+  issuerProfile,
+} from "../learning/certificates/badgeCredential";
+import { findCertificate } from "../learning/certificates/checkCertificate";
+import { publicKeys, signatureAlgorithm } from "../learning/certificates/issuerKeys";
+import { badgeUrls, type IssuerSettings } from "../learning/certificates/issuerSettings";
+import { signStatusList } from "../learning/certificates/signStatusList";
 
 const oneHourSeconds = 3600;
 const fiveMinutesSeconds = 300;

@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database";
 import { networkOf } from "../limits/networkOf";
-import { onClosed } from "../limits/onClosed";
-import { exportedData } from "./dataExport";
+import { exportedData } from "../privacy/dataExport";
+import { onClosed } from "./onClosed";
 
 /** Downloads that this process sends at the same time. */
 export const maxDownloads = 4;
