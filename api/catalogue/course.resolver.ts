@@ -6,7 +6,7 @@ import { fieldCosts } from "../limits/fieldCosts";
 import { Connection, connectionOf, pageCost, pageSize } from "../pagination/connection";
 import { cursorsOf } from "../pagination/cursors";
 import { Course } from "./course.type";
-import { courseSchema } from "./courseFile";
+import { courseSchema } from "./courseSchemas";
 import { Guide } from "./guide.type";
 import { Module } from "./module.type";
 import { PracticeItem } from "./practiceItem.type";

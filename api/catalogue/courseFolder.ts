@@ -8,11 +8,11 @@ import {
   moduleSchema,
   type QuestionData,
   quizSchema,
-} from "./courseFile";
+} from "./courseSchemas";
 import { contentText, type DataFile, parseJsonFile, problemAt } from "./dataFile";
 import { drawingName } from "./drawing";
 import { type MarkdownFile, parseMarkdownFile } from "./markdownFile";
-import { type PracticeItemData, practiceSchema } from "./practiceFile";
+import { type PracticeItemData, practiceSchema } from "./practiceSchema";
 import { type CourseFiles, type DrawingFiles, readDrawings } from "./readDrawings";
 import { repeated } from "./repeated";
 

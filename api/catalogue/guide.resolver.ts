@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Context } from "../context";
 import { Connection, connectionOf, pageCost, pageSize } from "../pagination/connection";
 import { cursorsOf } from "../pagination/cursors";
-import { slug } from "./courseFile";
+import { slug } from "./courseSchemas";
 import { Guide } from "./guide.type";
 
 @ObjectType({ description: "A page of guides in the order of their list." })

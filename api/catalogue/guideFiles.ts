@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { ContentError, type ContentProblem } from "./contentError";
-import { slug as slugSchema } from "./courseFile";
+import { slug as slugSchema } from "./courseSchemas";
 import { problemAt, readContentText, singleLine, wholeNumber } from "./dataFile";
 import { type MarkdownFile, parseMarkdownFile } from "./markdownFile";
 import { renderGuide } from "./renderMarkdown";

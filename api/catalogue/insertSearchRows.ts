@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { chunk, upperFirst } from "es-toolkit";
 import type { Database } from "../db/database";
-import type { CourseSource } from "./courseFiles";
 import { guides } from "./guides.table";
 import { modules } from "./modules.table";
 import { withAsciiPunctuation } from "./passagesOf";
 import type { Content } from "./readContent";
+import type { CourseSource } from "./readCourses";
 import { searchAsks, searchAskWords, searchModules, searchPassages, searchWords } from "./search.table";
 
 /** Rows per INSERT. PostgreSQL accepts at most 65,535 parameters in a statement. */

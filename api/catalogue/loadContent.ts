@@ -7,11 +7,11 @@ import { courses } from "./courses.table";
 import { guides } from "./guides.table";
 import { insertSearchRows } from "./insertSearchRows";
 import { modules } from "./modules.table";
-import { splitPracticeItem } from "./practiceItems";
 import { practiceItems } from "./practiceItems.table";
 import { questions } from "./questions.table";
 import type { Content } from "./readContent";
 import { searchAsks, searchAskWords, searchModules, searchPassages, searchWords } from "./search.table";
+import { splitPracticeItem } from "./splitPracticeItem";
 
 type Course = Content["courses"][number];
 

@@ -6,7 +6,7 @@ test("follows the imports of the loader and reaches no resolver", () => {
   expect(sources).toEqual(
     expect.arrayContaining([
       "api/catalogue/catalogueProblems.ts",
-      "api/catalogue/courseFile.ts",
+      "api/catalogue/courseSchemas.ts",
       "api/catalogue/loadContent.ts",
       "api/catalogue/modules.table.ts",
       "api/catalogue/renderMarkdown.ts",

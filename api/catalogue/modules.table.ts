@@ -11,8 +11,8 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { recordTable } from "../db/tableRecord";
-import type { ModuleImage } from "./courseFiles";
 import { courses } from "./courses.table";
+import type { ModuleImage } from "./readCourses";
 
 /** Modules of the courses. The last module of a course is its quiz entry, without text or video. */
 export const modules = pgTable(

@@ -2,7 +2,7 @@ import { foreignKey, integer, jsonb, pgTable, primaryKey, text } from "drizzle-o
 import { recordTable } from "../db/tableRecord";
 import type { PracticeKey } from "./answerKeys";
 import { courses } from "./courses.table";
-import type { ShownPracticeItem } from "./practiceItems";
+import type { ShownPracticeItem } from "./splitPracticeItem";
 
 /** Practice items. Learners see `key` only after an answer. */
 export const practiceItems = pgTable(

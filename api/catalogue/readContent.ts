@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { ContentError, type ContentProblem } from "./contentError";
 import { type ContentFiles, findContentFiles } from "./contentFiles";
-import { type CourseSource, readCourses } from "./courseFiles";
 import { readContentText } from "./dataFile";
 import { type GuideSource, readGuides } from "./guideFiles";
+import { type CourseSource, readCourses } from "./readCourses";
 import { readSiteFile, type SiteSource } from "./siteFile";
 
 /** All content of the files. */

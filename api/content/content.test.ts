@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readCourses } from "../catalogue/courseFiles";
+import { readCourses } from "../catalogue/readCourses";
 import { readSiteFile } from "../catalogue/siteFile";
 import { contentFolder } from "../projectFolders";
 import { checkContent } from "./checkContent";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCourseFolders } from "../catalogue/courseFiles";
+import { readCourseFolders } from "../catalogue/readCourses";
 import { courseText } from "./moduleText";
 import { exampleCourse, lineWith, withCourses } from "./testing/exampleCourse";
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readCourseFolders } from "../catalogue/courseFiles";
+import { readCourseFolders } from "../catalogue/readCourses";
 import { contentFolder, projectRoot } from "../projectFolders";
 import { checkVideos, type VideoCheck } from "./checkVideos";
 import { type CourseFiles, exampleCourse, lineWith, withChange, withCourses } from "./testing/exampleCourse";

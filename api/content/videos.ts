@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { readCourseFolders } from "../catalogue/courseFiles";
+import { readCourseFolders } from "../catalogue/readCourses";
 import { runCommand } from "../db/runCommand";
 import { checkVideos } from "./checkVideos";
 import { courseArguments, courseSelection } from "./courseArguments";

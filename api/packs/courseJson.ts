@@ -2,11 +2,11 @@
 import "reflect-metadata";
 import { pick, zip } from "es-toolkit";
 import { z } from "zod";
-import { courseSchema, moduleSchema, openQuizSchema, quizSchema } from "../catalogue/courseFile";
+import { courseSchema, moduleSchema, openQuizSchema, quizSchema } from "../catalogue/courseSchemas";
 import { drawingName } from "../catalogue/drawing";
 import { courseLicence } from "../catalogue/licences";
-import { openPracticeSchema, practiceSchema } from "../catalogue/practiceFile";
 import { PracticeKind } from "../catalogue/practiceItem.type";
+import { openPracticeSchema, practiceSchema } from "../catalogue/practiceSchema";
 import type { PackCourse, PackModule, PackPracticeItem } from "./packCourse";
 
 /** An XML declaration, comments and a document type may precede the root element. */

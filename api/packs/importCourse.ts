@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { stringify } from "yaml";
 import { parseJsonFile, readContentText } from "../catalogue/dataFile";
-import { practiceSchema } from "../catalogue/practiceFile";
+import { practiceSchema } from "../catalogue/practiceSchema";
 import { StartError } from "../errors";
 import { type CourseJson, courseJsonSchema } from "./courseJson";
 

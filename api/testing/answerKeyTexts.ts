@@ -1,5 +1,5 @@
-import { splitPracticeItem } from "../catalogue/practiceItems";
 import type { Content } from "../catalogue/readContent";
+import { splitPracticeItem } from "../catalogue/splitPracticeItem";
 
 /** Returns the texts of all answer keys: explanations, comments on wrong options, feedback of practice. */
 export function answerKeyTexts({ courses }: Content): string[] {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import type { practiceSchema } from "../../api/catalogue/practiceFile";
+import type { practiceSchema } from "../../api/catalogue/practiceSchema";
 import { expect } from "./test";
 
 type Item = ReturnType<(typeof practiceSchema)["parse"]>["items"][number];

@@ -3,8 +3,8 @@ import type { ContentFinding, ContentPreview, PreviewedContent } from "../../../
 import { outcomeWords } from "../../../schema/outcomeWords";
 import type { Catalogue } from "../../catalogue/catalogue";
 import { ContentError } from "../../catalogue/contentError";
-import { type ModuleData, moduleSchema } from "../../catalogue/courseFile";
 import { type CourseFolder, parseCourseFiles } from "../../catalogue/courseFolder";
+import { type ModuleData, moduleSchema } from "../../catalogue/courseSchemas";
 import { contentText, parseJsonFile } from "../../catalogue/dataFile";
 import { type Drawing, hashOf, pictureUrl, svgSize } from "../../catalogue/drawing";
 import { parseMarkdownFile, requireBoundedMarkdown } from "../../catalogue/markdownFile";

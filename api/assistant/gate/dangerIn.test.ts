@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readCourses } from "../../catalogue/courseFiles";
+import { readCourses } from "../../catalogue/readCourses";
 import { splitSentences } from "../../content/splitSentences";
 import { contentFolder } from "../../projectFolders";
 import { type DangerKind, dangerIn, dangerSigns, dangersIn, matchesSign } from "./dangerIn";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PracticeItemData } from "../../catalogue/practiceFile";
+import type { PracticeItemData } from "../../catalogue/practiceSchema";
 import { type CourseFiles, exampleCourse } from "../testing/exampleCourse";
 import { ruleProblems } from "../testing/ruleProblems";
 

@@ -2,7 +2,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import type { ContentProblem } from "../../catalogue/contentError";
 import { problemAt } from "../../catalogue/dataFile";
 import { wordsOf } from "../../catalogue/markdownText";
-import type { PracticeItemData } from "../../catalogue/practiceFile";
+import type { PracticeItemData } from "../../catalogue/practiceSchema";
 import { repeated } from "../../catalogue/repeated";
 import type { CourseText, ModuleText } from "../moduleText";
 import { splitSentences } from "../splitSentences";

@@ -1,5 +1,5 @@
 import type { ContentProblem } from "../../catalogue/contentError";
-import type { QuestionData } from "../../catalogue/courseFile";
+import type { QuestionData } from "../../catalogue/courseSchemas";
 import { problemAt } from "../../catalogue/dataFile";
 import type { CourseText, ModuleText } from "../moduleText";
 import { sharedWords } from "./guessing";

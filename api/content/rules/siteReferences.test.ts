@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readCourseFolders } from "../../catalogue/courseFiles";
 import { parseJsonFile } from "../../catalogue/dataFile";
+import { readCourseFolders } from "../../catalogue/readCourses";
 import { siteSchema } from "../../catalogue/siteFile";
 import { contentFolder } from "../../projectFolders";
 import { courseText } from "../moduleText";

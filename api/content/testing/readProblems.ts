@@ -1,5 +1,5 @@
 import { ContentError, type ContentProblem } from "../../catalogue/contentError";
-import { readCourses } from "../../catalogue/courseFiles";
+import { readCourses } from "../../catalogue/readCourses";
 import { type CourseFiles, exampleCourse, withChange, withCourses } from "./exampleCourse";
 
 /** Returns the example course with a picture, which the site requires. */

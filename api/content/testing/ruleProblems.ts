@@ -1,4 +1,4 @@
-import { readCourseFolders } from "../../catalogue/courseFiles";
+import { readCourseFolders } from "../../catalogue/readCourses";
 import { checkCourses, type RuleProblem } from "../checkCourses";
 import { type CourseText, courseText } from "../moduleText";
 import { type CourseFiles, withCourses } from "./exampleCourse";

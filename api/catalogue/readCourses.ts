@@ -5,12 +5,12 @@ import { LRUCache } from "lru-cache";
 import { visit } from "unist-util-visit";
 import { catalogueProblems } from "./catalogueProblems";
 import { ContentError, type ContentProblem } from "./contentError";
-import type { CourseData, ModuleData, QuestionData } from "./courseFile";
 import { type CourseFolder, readCourseFolder } from "./courseFolder";
+import type { CourseData, ModuleData, QuestionData } from "./courseSchemas";
 import type { Drawing } from "./drawing";
 import { readingMinutes } from "./markdownText";
 import { type Passage, passagesOf } from "./passagesOf";
-import type { PracticeItemData } from "./practiceFile";
+import type { PracticeItemData } from "./practiceSchema";
 import { parseMarkdown, renderMarkdown, typesetText } from "./renderMarkdown";
 
 interface VideoSource {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { exampleCourse } from "../content/testing/exampleCourse";
 import { readProblems } from "../content/testing/readProblems";
-import { practiceSchema } from "./practiceFile";
-import { splitPracticeItem } from "./practiceItems";
+import { practiceSchema } from "./practiceSchema";
+import { splitPracticeItem } from "./splitPracticeItem";
 
 const file = "mending-clothes/practice.json";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type CourseFiles, lineWith, withChange, withCourses } from "../content/testing/exampleCourse";
 import { exampleWithPicture as example, otherCourse, readProblems } from "../content/testing/readProblems";
-import { type CourseSource, readCourses } from "./courseFiles";
+import { type CourseSource, readCourses } from "./readCourses";
 
 const course = "mending-clothes/course.json";
 const module = "mending-clothes/module-1.md";

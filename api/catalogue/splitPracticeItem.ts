@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { PracticeKey } from "./answerKeys";
-import type { PracticeItemData } from "./practiceFile";
+import type { PracticeItemData } from "./practiceSchema";
 
 /** The fields of a practice item that anyone may read, as stored. */
 export interface ShownPracticeItem {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moduleNumber, slug } from "./courseFile";
+import { moduleNumber, slug } from "./courseSchemas";
 import { singleLine } from "./dataFile";
 
 // The descriptions below are part of the published JSON Schema of courses (`api/packs/courseJson.ts`).
