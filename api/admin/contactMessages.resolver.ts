@@ -7,7 +7,7 @@ import type { Context } from "../context";
 import { connectionOf, databasePageCost, type Placed, placeOf } from "../pagination/connection";
 import { Admin } from "./admin.resolver";
 import { ListArgs, listPage, totalOf } from "./listPage";
-import { maskEmail, maskName, maskPhone, maskText } from "./masked";
+import { maskEmail, maskName, maskPhone, maskText } from "./maskPersonalData";
 import { requireAdmin } from "./requireAdmin";
 
 @ObjectType({ description: "A message from the contact form; masked unless a reveal reason is given." })

@@ -9,7 +9,7 @@ import { badInput, checkInput } from "../errors";
 import { connectionOf, databasePageCost, type Placed, placeOf } from "../pagination/connection";
 import { Admin } from "./admin.resolver";
 import { ListArgs, listPage, totalOf } from "./listPage";
-import { maskEmail, maskName } from "./masked";
+import { maskEmail, maskName } from "./maskPersonalData";
 import { requireAdmin } from "./requireAdmin";
 
 @ObjectType({ description: "A page of users, sorted by time of sign-up." })

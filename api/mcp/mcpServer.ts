@@ -1,7 +1,8 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import * as streamableHttp from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import type { ToolSources } from "./readTexts";
-import { addResources, addStudyPrompt } from "./resources";
+import { addResources } from "./resources";
+import { addStudyPrompt } from "./studyPrompt";
 import { addTools } from "./tools";
 
 const info = { name: "ninefold", title: "Ninefold", version: "1.0.0" };

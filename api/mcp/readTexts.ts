@@ -1,6 +1,12 @@
+import { McpError } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import { ToolCourseTextDocument, ToolModuleTextDocument } from "../../schema/generated/graphql";
 import type { ExecuteOperation } from "./operations";
+
+/** Media type of the texts. */
+export const markdownType = "text/markdown";
+/** The code of the protocol for an unknown resource. */
+export const resourceNotFound = -32002;
 
 /** Dependencies of the tools of one message. */
 export interface ToolSources {
@@ -49,6 +55,20 @@ export class NotFound extends Error {}
 export function found<Value>(value: Value | null | undefined, message: string): Value {
   if (value == null) throw new NotFound(message);
   return value;
+}
+
+/** @throws McpError with the code, by default that of the protocol for an unknown resource */
+export async function orNotFound<Value>(
+  uri: URL | string,
+  read: () => Promise<Value>,
+  code = resourceNotFound,
+): Promise<Value> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof NotFound) throw new McpError(code, error.message, { uri: String(uri) });
+    throw error;
+  }
 }
 
 export function courseUri(slug: string): string {

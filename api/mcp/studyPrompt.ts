@@ -1,9 +1,64 @@
+import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { ErrorCode } from "@modelcontextprotocol/sdk/types.js";
+import { z } from "zod";
+import {
+  courseSlug,
+  markdownType,
+  moduleNumber,
+  moduleUri,
+  orNotFound,
+  readModule,
+  type ToolSources,
+} from "./readTexts";
+import { withMaskedBugs } from "./withMaskedBugs";
+
+/** Adds the prompt that tells an assistant how to teach from a module. */
+export function addStudyPrompt(server: McpServer, sources: ToolSources): void {
+  const { siteUrl } = sources;
+  server.registerPrompt(
+    "study_with_me",
+    {
+      title: "Study with me",
+      description: "Teaches a module step by step, without giving away the answers of the quiz.",
+      argsSchema: {
+        course: courseSlug,
+        // Arguments are texts. The SDK lists one as optional only if its outermost schema is `optional`.
+        module: z
+          .preprocess((text) => Number(text || 1), moduleNumber)
+          .optional()
+          .describe("Number of the module. 1 by default."),
+      },
+    },
+    withMaskedBugs(
+      sources,
+      async ({ course: slug, module: number = 1 }: { course: string; module?: number }) => {
+        const uri = moduleUri(slug, number);
+        const read = () => readModule(sources, slug, number);
+        const { course, quizPath, module, text } = await orNotFound(uri, read, ErrorCode.InvalidParams);
+        const instruction = studyPrompt({
+          module,
+          course,
+          quizUrl: siteUrl + quizPath,
+          helpUrl: `${siteUrl}/helpline`,
+        });
+        const resource = { uri, mimeType: markdownType, text };
+        return {
+          messages: [
+            { role: "user", content: { type: "text", text: instruction } },
+            { role: "user", content: { type: "resource", resource } },
+          ],
+        };
+      },
+    ),
+  );
+}
+
 /**
  * Tells an assistant how to teach from a module.
  * @param quizUrl absolute URL of the quiz page of the course
  * @param helpUrl absolute URL of the page with helplines
  */
-export function studyPrompt({
+function studyPrompt({
   module,
   course,
   quizUrl,

@@ -9,7 +9,6 @@ import {
   ToolSearchDocument,
 } from "../../schema/generated/graphql";
 import { practiceHref } from "../../schema/sitePaths";
-import { masked } from "./masked";
 import { FailedOperation } from "./operations";
 import {
   courseSlug,
@@ -21,6 +20,7 @@ import {
   readModule,
   type ToolSources,
 } from "./readTexts";
+import { withMaskedBugs } from "./withMaskedBugs";
 
 const readOnly = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
 const listSize = 20;
@@ -31,7 +31,7 @@ export function addTools(server: McpServer, sources: ToolSources): void {
 
   /** Returns expected failures as results: the model reads their sentence and can correct its call. */
   function tool<Args>(handle: (args: Args) => Promise<CallToolResult>) {
-    return masked(sources, async (args: Args) => {
+    return withMaskedBugs(sources, async (args: Args) => {
       try {
         return await handle(args);
       } catch (error) {

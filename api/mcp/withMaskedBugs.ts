@@ -7,7 +7,7 @@ import type { ToolSources } from "./readTexts";
 const serverError = -32000;
 
 /** Masks and logs bugs of a handler; the SDK would send the message of an error to the client. */
-export function masked<Args extends unknown[], Result>(
+export function withMaskedBugs<Args extends unknown[], Result>(
   { logBug }: ToolSources,
   handle: (...args: Args) => Promise<Result>,
 ) {

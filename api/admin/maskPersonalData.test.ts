@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { maskEmail, maskName, maskPhone, maskText } from "./masked";
+import { maskEmail, maskName, maskPhone, maskText } from "./maskPersonalData";
 
 test("masks names, emails, phone numbers and texts", () => {
   expect(maskName("Maria Lopez")).toBe("M…");
