@@ -26,8 +26,8 @@ export interface Caller {
   cookie: SessionCookie;
   /** Aborted on client disconnect or shutdown; created on first use. */
   signal(): AbortSignal;
-  /** Lets another expensive request start, before a long wait for another host. */
-  releasePlace(): void;
+  /** Frees the request's slot in the load limiter; call it before waiting for another server. */
+  releaseSlot(): void;
 }
 
 /** The caller of a request, determined once before any resolver runs. */

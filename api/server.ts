@@ -194,7 +194,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     async (request: FastifyRequest, reply: FastifyReply) => {
       request.context = await contextOf(request, reply, contextSources, {
         signal: callerSignal(reply),
-        releasePlace: () => request.releasePlace?.(),
+        releaseSlot: () => request.releaseSlot?.(),
         isUntrustedOrigin: isUntrusted(request),
       });
     };

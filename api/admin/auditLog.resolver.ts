@@ -4,7 +4,7 @@ import { Args, Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } 
 import { User } from "../accounts/user.type";
 import { userColumns, users } from "../accounts/users.table";
 import type { Context } from "../context";
-import { connectionOf, databasePageCost, placeOf } from "../pagination/connection";
+import { connectionOf, databasePageCost, sortTimeOf } from "../pagination/connection";
 import { Admin } from "./admin.resolver";
 import { auditLog } from "./auditLog.table";
 import { ListArgs, listPage } from "./listPage";
@@ -15,7 +15,7 @@ import { userForAdmin } from "./users.resolver";
   description: "An operation of an admin, or a command of the operator, as recorded in the audit log.",
 })
 class AuditEntry {
-  place!: string;
+  sortTime!: string;
 
   @Field(() => ID, { description: "Opaque identifier of the entry." })
   id!: string;
@@ -90,7 +90,7 @@ export class AdminAuditLogResolver {
     const audit = await requireAdmin(context);
     const page = listPage({ at: auditLog.at, id: auditLog.id }, args, "Admin.auditLog");
     const rows = await context.database
-      .select({ entry: auditLog, user: userColumns, place: placeOf(auditLog.at) })
+      .select({ entry: auditLog, user: userColumns, sortTime: sortTimeOf(auditLog.at) })
       .from(auditLog)
       .leftJoin(users, eq(users.id, auditLog.adminId))
       .where(page.where)
@@ -99,8 +99,8 @@ export class AdminAuditLogResolver {
     return page.toConnection(
       audit,
       rows,
-      ({ entry, user, place }): AuditEntry => ({
-        place,
+      ({ entry, user, sortTime }): AuditEntry => ({
+        sortTime,
         id: entry.id,
         at: entry.at,
         admin: user && userForAdmin(user, admin),

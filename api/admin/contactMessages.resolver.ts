@@ -4,7 +4,7 @@ import { GraphQLDateTime } from "graphql-scalars";
 import { Args, ArgsType, Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root } from "type-graphql";
 import { contactMessages } from "../contact/contactMessages.table";
 import type { Context } from "../context";
-import { connectionOf, databasePageCost, type Placed, placeOf } from "../pagination/connection";
+import { connectionOf, databasePageCost, type SortedByTime, sortTimeOf } from "../pagination/connection";
 import { Admin } from "./admin.resolver";
 import { ListArgs, listPage, totalOf } from "./listPage";
 import { maskEmail, maskName, maskPhone, maskText } from "./maskPersonalData";
@@ -113,15 +113,15 @@ export class AdminContactMessagesResolver {
     );
     const rows = await context.replicaDb.read((db) =>
       db
-        .select({ ...getTableColumns(contactMessages), place: placeOf(contactMessages.createdAt) })
+        .select({ ...getTableColumns(contactMessages), sortTime: sortTimeOf(contactMessages.createdAt) })
         .from(contactMessages)
         .where(page.where)
         .orderBy(...page.orderBy)
         .limit(page.limit),
     );
-    return page.toConnection(audit, rows, (row): ContactMessage & Placed => ({
+    return page.toConnection(audit, rows, (row): ContactMessage & SortedByTime => ({
       ...messageForAdmin(row, admin),
-      place: row.place,
+      sortTime: row.sortTime,
     }));
   }
 }

@@ -14,7 +14,7 @@ import {
 } from "type-graphql";
 import type { Context } from "../context";
 import { badInput } from "../errors";
-import { Connection, type Placed, pageSize, placeKey } from "../pagination/connection";
+import { Connection, pageSize, type SortedByTime, sortKey } from "../pagination/connection";
 import { cursorsOf } from "../pagination/cursors";
 import type { AuditedOperation } from "./auditedOperation";
 import { countRows } from "./countRows";
@@ -73,14 +73,14 @@ export function listPage(
   for (const [field, time] of Object.entries({ from, until }))
     if (time && (time.getUTCFullYear() < 1 || time.getUTCFullYear() > 9999))
       throw badInput([{ field, message: "Give a time in the years 1 to 9999." }]);
-  const cursors = cursorsOf(connection, placeKey);
+  const cursors = cursorsOf(connection, sortKey);
   const isOldestFirst = order === ListOrder.OLDEST_FIRST;
-  const [place, lastId] = cursors.decode(after) ?? [];
+  const [sortTime, lastId] = cursors.decode(after) ?? [];
   const beyond = sql.raw(isOldestFirst ? ">" : "<");
   const where = and(from ? gte(at, from) : undefined, until ? lt(at, until) : undefined, ...filters);
   const beyondCursor =
-    place && lastId
-      ? sql`(${at}, ${id}) ${beyond} (${place}::text::timestamptz, ${lastId}::text::uuid)`
+    sortTime && lastId
+      ? sql`(${at}, ${id}) ${beyond} (${sortTime}::text::timestamptz, ${lastId}::text::uuid)`
       : undefined;
   return {
     limit: size + 1,
@@ -90,10 +90,14 @@ export function listPage(
      * Converts the rows to a page and adds their number to the audit entry. Its `where` filters the whole
      * list, for the total count.
      */
-    toConnection<Row, Node extends Placed>(audit: AuditedOperation, rows: Row[], nodeOf: (row: Row) => Node) {
+    toConnection<Row, Node extends SortedByTime>(
+      audit: AuditedOperation,
+      rows: Row[],
+      nodeOf: (row: Row) => Node,
+    ) {
       audit.addRows(Math.min(rows.length, size));
       const nodes = rows.map(nodeOf);
-      const page = new Connection(nodes, size, after, (node) => cursors.encode([node.place, node.id]));
+      const page = new Connection(nodes, size, after, (node) => cursors.encode([node.sortTime, node.id]));
       return Object.assign(page, { where });
     },
   };

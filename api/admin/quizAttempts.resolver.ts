@@ -7,7 +7,7 @@ import { Course } from "../catalogue/course.type";
 import type { Context } from "../context";
 import { Refusal } from "../errors";
 import { quizAttempts } from "../learning/quizAttempts.table";
-import { connectionOf, databasePageCost, placeOf } from "../pagination/connection";
+import { connectionOf, databasePageCost, sortTimeOf } from "../pagination/connection";
 import { Admin } from "./admin.resolver";
 import { ListArgs, listPage, totalOf } from "./listPage";
 import { requireAdmin } from "./requireAdmin";
@@ -16,7 +16,7 @@ import { userForAdmin } from "./users.resolver";
 @ObjectType({ description: "A quiz attempt of a learner with an account, for admins." })
 export class QuizAttempt {
   courseSlug!: string;
-  place!: string;
+  sortTime!: string;
 
   @Field(() => ID, { description: "Opaque identifier of the attempt." })
   id!: string;
@@ -88,7 +88,11 @@ export class AdminQuizAttemptsResolver {
     );
     const rows = await context.replicaDb.read((db) =>
       db
-        .select({ attempt: quizAttempts, learner: userColumns, place: placeOf(quizAttempts.submittedAt) })
+        .select({
+          attempt: quizAttempts,
+          learner: userColumns,
+          sortTime: sortTimeOf(quizAttempts.submittedAt),
+        })
         .from(quizAttempts)
         .innerJoin(users, eq(users.id, quizAttempts.userId))
         .where(page.where)
@@ -98,9 +102,9 @@ export class AdminQuizAttemptsResolver {
     return page.toConnection(
       audit,
       rows,
-      ({ attempt, learner, place }): QuizAttempt => ({
+      ({ attempt, learner, sortTime }): QuizAttempt => ({
         courseSlug: attempt.courseSlug,
-        place,
+        sortTime,
         id: attempt.id,
         learner: userForAdmin(learner, admin),
         score: attempt.score,

@@ -6,7 +6,7 @@ import { Role, User, userOf } from "../accounts/user.type";
 import { userColumns, users } from "../accounts/users.table";
 import type { Context } from "../context";
 import { badInput, checkInput } from "../errors";
-import { connectionOf, databasePageCost, type Placed, placeOf } from "../pagination/connection";
+import { connectionOf, databasePageCost, type SortedByTime, sortTimeOf } from "../pagination/connection";
 import { Admin } from "./admin.resolver";
 import { ListArgs, listPage, totalOf } from "./listPage";
 import { maskEmail, maskName } from "./maskPersonalData";
@@ -64,15 +64,15 @@ export class AdminUsersResolver {
     );
     const rows = await context.replicaDb.read((db) =>
       db
-        .select({ ...userColumns, place: placeOf(users.createdAt) })
+        .select({ ...userColumns, sortTime: sortTimeOf(users.createdAt) })
         .from(users)
         .where(page.where)
         .orderBy(...page.orderBy)
         .limit(page.limit),
     );
-    return page.toConnection(audit, rows, (row): User & Placed => ({
+    return page.toConnection(audit, rows, (row): User & SortedByTime => ({
       ...userForAdmin(row, admin),
-      place: row.place,
+      sortTime: row.sortTime,
     }));
   }
 }

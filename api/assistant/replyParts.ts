@@ -62,7 +62,7 @@ export function replyParts(context: Context, mode: GenerateMode): ReplyParts {
     streamAi:
       gemini &&
       ((question, promptOf, signal) => {
-        viewer.releasePlace();
+        viewer.releaseSlot();
         return throughGate({
           question,
           address: viewer.address,

@@ -45,7 +45,7 @@ export function createAdmission(limits: AdmissionLimits, isUnderPressure: () => 
     });
   }
 
-  /** Starts the first request whose address has a free place. */
+  /** Starts the first request whose address has a free slot. */
   function startNext(): boolean {
     for (const { sender, settle } of [...queue]) {
       if (sender.isGone()) settle(null);
@@ -70,7 +70,7 @@ export function createAdmission(limits: AdmissionLimits, isUnderPressure: () => 
     get isBusy() {
       return waiting.total > 0 || running.isFull || isUnderPressure();
     },
-    /** Waits for a place. @returns a function that frees it, to be called once; null: refused */
+    /** Waits for a slot. @returns a function that frees it, to be called once; null: refused */
     enter(sender: Sender): Promise<(() => void) | null> {
       const mustNotWait = !sender.hasSession && isUnderPressure();
       if (mustNotWait && running.total + waiting.total >= limits.runningUnderPressure)

@@ -38,14 +38,14 @@ async function leaveEarly(target: string, headers = ""): Promise<void> {
 
 const urlOf = (path: string) => `${app.listeningOrigin}${path}`;
 
-test("frees the place of an event stream", async () => {
+test("frees the slot of an event stream", async () => {
   const load = await addLoadShedding(app, { ...defaultLoadLimits, streams: one }, async () => false);
   app.get("/stream", { preHandler: load.limitStreams }, async () => "ended");
   await leaveEarly("GET /stream");
   expect((await rawRequest(urlOf("/stream"))).status).toBe(200);
 });
 
-test("frees the place of a body", async () => {
+test("frees the slot of a body", async () => {
   await addLoadShedding(app, { ...defaultLoadLimits, bodies: one }, async () => false);
   app.post("/", async () => "received");
   await leaveEarly("POST /", "content-type: text/plain\r\ncontent-length: 9\r\n");
@@ -53,7 +53,7 @@ test("frees the place of a body", async () => {
   expect((await rawRequest(urlOf("/"), { method: "POST", headers, body: "a body" })).status).toBe(200);
 });
 
-test("frees the place of a data download", async () => {
+test("frees the slot of a data download", async () => {
   const database = await openTestDatabase();
   const context = { viewer: { user: { id: crypto.randomUUID() } } };
   app.addHook("onRequest", async (request) => void Object.assign(request, { context }));

@@ -83,7 +83,7 @@ test("refuses a body while too many others are received", async () => {
 test.each([
   ["it ends", (events: PassThrough) => events.end()],
   ["its client leaves", (_events: PassThrough, body: ReadableStream | null) => body?.cancel()],
-])("an event stream holds its place until %s", async (_end, end) => {
+])("an event stream holds its slot until %s", async (_end, end) => {
   const app = fastify();
   const { limitExpensive: preHandler } = await addLoadShedding(app, oneAtATime, async () => false);
   const events = new PassThrough();

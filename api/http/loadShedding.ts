@@ -17,7 +17,7 @@ export interface LoadLimits {
   maxEventLoopDelayMs: number;
 }
 
-/** Half of the places are for one address at most: a school shares one. */
+/** Half of the slots are for one address at most: a school shares one. */
 export const defaultLoadLimits: LoadLimits = {
   expensive: {
     running: { inAll: 16, perAddress: 8 },
@@ -38,10 +38,10 @@ const logIntervalMs = 60_000;
 declare module "fastify" {
   interface FastifyRequest {
     /**
-     * Frees the place of an expensive request: with its response, at the end of an event stream, or before a
+     * Frees the slot of an expensive request: with its response, at the end of an event stream, or before a
      * long wait for another host.
      */
-    releasePlace: (() => void) | null;
+    releaseSlot: (() => void) | null;
   }
   interface FastifyInstance {
     /** Refused requests since the start, by the limit that was reached. */
@@ -77,7 +77,7 @@ export async function addLoadShedding(
   const shed = { expensive: 0, bodies: 0, streams: 0 };
   let loggedAt = Number.NEGATIVE_INFINITY;
   app.decorate("shed", shed);
-  app.decorateRequest("releasePlace", null);
+  app.decorateRequest("releaseSlot", null);
 
   /** Counts and logs a refusal. */
   function refusal(request: FastifyRequest, limit: keyof typeof shed) {
@@ -102,14 +102,14 @@ export async function addLoadShedding(
   });
 
   app.addHook("onSend", async (request, reply) => {
-    const release = () => request.releasePlace?.();
+    const release = () => request.releaseSlot?.();
     // The work of an event stream begins with its response, and ends when its client leaves.
     if (String(reply.getHeader("content-type")).startsWith("text/event-stream")) onClosed(reply.raw, release);
     else release();
   });
 
   return {
-    /** Waits for a place. @throws Refusal UNAVAILABLE */
+    /** Waits for a slot. @throws Refusal UNAVAILABLE */
     async limitExpensive(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const release = await admission.enter({
         address: request.ip,
@@ -117,8 +117,8 @@ export async function addLoadShedding(
         isGone: () => reply.raw.destroyed,
       });
       if (!release) throw refusal(request, "expensive");
-      request.releasePlace = () => {
-        request.releasePlace = null;
+      request.releaseSlot = () => {
+        request.releaseSlot = null;
         release();
       };
     },

@@ -20,7 +20,7 @@ export async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   parts: ContextParts & { cookieSettings: CookieSettings },
-  { signal, releasePlace, isUntrustedOrigin }: Pick<Caller, "signal" | "releasePlace" | "isUntrustedOrigin">,
+  { signal, releaseSlot, isUntrustedOrigin }: Pick<Caller, "signal" | "releaseSlot" | "isUntrustedOrigin">,
 ): Promise<Context> {
   const cookie = sessionCookie(request, reply, parts.cookieSettings);
   const sessionId = isUntrustedOrigin ? null : await cookie.read();
@@ -31,7 +31,7 @@ export async function contextOf(
     isUntrustedOrigin,
     cookie,
     signal,
-    releasePlace,
+    releaseSlot,
   };
   const viewer = viewerOf(caller, userOf(session, request.headers[shownUserHeader]));
   const context = new Context(parts, request.log as Logger, viewer);

@@ -12,8 +12,8 @@ import {
   connectionOf,
   databasePageCost,
   pageSize,
-  placeKey,
-  placeOf,
+  sortKey,
+  sortTimeOf,
 } from "../pagination/connection";
 import { cursorsOf } from "../pagination/cursors";
 import { clientId } from "./practice/readAnswers";
@@ -55,19 +55,19 @@ function myQuizAttemptOf(row: MyQuizAttempt["row"]): MyQuizAttempt {
 }
 
 const learner = sql.placeholder("userId");
-const place = sql`${sql.placeholder("place")}::text::timestamptz`;
+const sortTime = sql`${sql.placeholder("sortTime")}::text::timestamptz`;
 const isOfLearner = eq(quizAttempts.userId, learner);
 
 const attemptQueries = prepared((db) => ({
-  /** One page, newest first: the attempts after `place`, or the newest when it is null. */
+  /** One page, newest first: the attempts after `sortTime`, or the newest when it is null. */
   page: db
-    .select({ ...getTableColumns(quizAttempts), place: placeOf(quizAttempts.submittedAt) })
+    .select({ ...getTableColumns(quizAttempts), sortTime: sortTimeOf(quizAttempts.submittedAt) })
     .from(quizAttempts)
     .where(
       and(
         isOfLearner,
-        sql`(${place} is null or
-          (${quizAttempts.submittedAt}, ${quizAttempts.id}) < (${place}, ${sql.placeholder("id")}::uuid))`,
+        sql`(${sortTime} is null or
+          (${quizAttempts.submittedAt}, ${quizAttempts.id}) < (${sortTime}, ${sql.placeholder("id")}::uuid))`,
       ),
     )
     .orderBy(desc(quizAttempts.submittedAt), desc(quizAttempts.id))
@@ -110,18 +110,18 @@ export class MyQuizAttemptsResolver {
   ): Promise<MyQuizAttemptConnection> {
     const { database, viewer } = context;
     const { id: userId } = requireUser(viewer);
-    const cursors = cursorsOf(`Query.myQuizAttempts of ${userId}`, placeKey);
+    const cursors = cursorsOf(`Query.myQuizAttempts of ${userId}`, sortKey);
     const size = pageSize(first);
-    const [place = null, id = null] = cursors.decode(after) ?? [];
+    const [sortTime = null, id = null] = cursors.decode(after) ?? [];
     const [rows, [counted]] = await Promise.all([
-      attemptQueries(database).page.execute({ userId, place, id, limit: size + 1 }),
+      attemptQueries(database).page.execute({ userId, sortTime, id, limit: size + 1 }),
       attemptQueries(database).total.execute({ userId }),
     ]);
     const page = new Connection(
-      rows.map((row) => ({ ...myQuizAttemptOf(row), place: row.place })),
+      rows.map((row) => ({ ...myQuizAttemptOf(row), sortTime: row.sortTime })),
       size,
       after,
-      (node) => cursors.encode([node.place, node.id]),
+      (node) => cursors.encode([node.sortTime, node.id]),
     );
     return Object.assign(page, { totalCount: counted?.total ?? 0 });
   }

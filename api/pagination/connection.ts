@@ -122,19 +122,19 @@ export class Connection<Node> {
 }
 
 /** A row of a list that is sorted by time. */
-export interface Placed {
+export interface SortedByTime {
   id: string;
   /** Time of the row in ISO 8601 with microseconds, which a Date would lose. */
-  place: string;
+  sortTime: string;
 }
 
-/** Creates the SQL expression of `place`. */
-export function placeOf(at: AnyColumn): SQL<string> {
+/** Creates the SQL expression of `sortTime`. */
+export function sortTimeOf(at: AnyColumn): SQL<string> {
   return sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-/** The sort key of a `Placed` row. PostgreSQL has no year 0. */
-export const placeKey = z.tuple([
-  z.iso.datetime({ precision: 6 }).refine((place) => !place.startsWith("0000")),
+/** The sort key of a `SortedByTime` row. PostgreSQL has no year 0. */
+export const sortKey = z.tuple([
+  z.iso.datetime({ precision: 6 }).refine((sortTime) => !sortTime.startsWith("0000")),
   z.uuid(),
 ]);

@@ -4,7 +4,7 @@ import { checkPassMark, itemsPerCheck } from "../../../schema/practiceRules";
 import type { Course } from "../../catalogue/course.type";
 import { type SigningKey, signatureAlgorithm } from "./issuerKeys";
 import { badgeUrls } from "./issuerSettings";
-import { placeInLists } from "./statusLists";
+import { statusListEntry } from "./statusLists";
 
 /** JSON-LD contexts of all badge documents (Open Badges 3.0, Verifiable Credentials 2.0). */
 export const badgeContexts = [
@@ -80,7 +80,7 @@ export function signBadge(facts: BadgeFacts, key: SigningKey, publicUrl: string)
   const urls = badgeUrls(publicUrl);
   const issuedAtSeconds = Math.floor(facts.issuedAt.getTime() / 1000);
   const subject = `urn:uuid:${facts.pseudonym}`;
-  const list = placeInLists(facts.statusIndex);
+  const list = statusListEntry(facts.statusIndex);
   const statusList = urls.statusList(list.number);
   return signCredential(
     {

@@ -1,11 +1,11 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { encodedList, listLength, placeInLists } from "./statusLists";
+import { encodedList, listLength, statusListEntry } from "./statusLists";
 
 test("places a certificate by list number, from 1, and index, from 0", () => {
-  expect(placeInLists(0)).toEqual({ number: 1, index: 0 });
-  expect(placeInLists(listLength - 1)).toEqual({ number: 1, index: listLength - 1 });
-  expect(placeInLists(listLength)).toEqual({ number: 2, index: 0 });
+  expect(statusListEntry(0)).toEqual({ number: 1, index: 0 });
+  expect(statusListEntry(listLength - 1)).toEqual({ number: 1, index: listLength - 1 });
+  expect(statusListEntry(listLength)).toEqual({ number: 2, index: 0 });
 });
 
 test("encodes 16 KiB of bits, most significant first, gzipped, in multibase base64url", () => {

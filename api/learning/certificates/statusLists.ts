@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 export const listLength = 131_072;
 
 /** Returns the number of a certificate's list, from 1, and the index in that list, from 0. */
-export function placeInLists(statusIndex: number): { number: number; index: number } {
+export function statusListEntry(statusIndex: number): { number: number; index: number } {
   return { number: Math.floor(statusIndex / listLength) + 1, index: statusIndex % listLength };
 }
 

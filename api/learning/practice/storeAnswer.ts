@@ -16,12 +16,12 @@ export interface AnswerToStore {
   answeredAtMs: number;
 }
 
-const place = sql.placeholder;
+const { placeholder } = sql;
 const isItem = (table: typeof practiceAnswers | typeof practiceStates) =>
   and(
-    eq(table.userId, place("userId")),
-    eq(table.courseSlug, place("courseSlug")),
-    eq(table.itemSlug, place("itemSlug")),
+    eq(table.userId, placeholder("userId")),
+    eq(table.courseSlug, placeholder("courseSlug")),
+    eq(table.itemSlug, placeholder("itemSlug")),
   );
 
 const queries = prepared((db) => {
@@ -30,12 +30,12 @@ const queries = prepared((db) => {
     db
       .insert(practiceAnswers)
       .values({
-        id: place("id"),
-        userId: place("userId"),
-        courseSlug: place("courseSlug"),
-        itemSlug: place("itemSlug"),
-        right: place("isRight"),
-        answeredAt: sql`${place("answeredAt")}::timestamptz`,
+        id: placeholder("id"),
+        userId: placeholder("userId"),
+        courseSlug: placeholder("courseSlug"),
+        itemSlug: placeholder("itemSlug"),
+        right: placeholder("isRight"),
+        answeredAt: sql`${placeholder("answeredAt")}::timestamptz`,
       })
       .onConflictDoNothing()
       .returning({ id }),
@@ -57,10 +57,12 @@ const queries = prepared((db) => {
       .with(logged, removed)
       .insert(practiceStates)
       .select(
-        sql`select ${place("userId")}::uuid, ${place("courseSlug")}::text, ${place("itemSlug")}::text,
-          ${place("stability")}::float8, ${place("difficulty")}::float8, ${place("dueAt")}::timestamptz,
-          ${place("answeredAt")}::timestamptz, ${place("answers")}::int, ${place("lapses")}::int,
-          ${place("isRight")}::bool, ${place("mistake")}::int
+        sql`select ${placeholder("userId")}::uuid,
+          ${placeholder("courseSlug")}::text, ${placeholder("itemSlug")}::text,
+          ${placeholder("stability")}::float8, ${placeholder("difficulty")}::float8,
+          ${placeholder("dueAt")}::timestamptz, ${placeholder("answeredAt")}::timestamptz,
+          ${placeholder("answers")}::int, ${placeholder("lapses")}::int,
+          ${placeholder("isRight")}::bool, ${placeholder("mistake")}::int
         from logged`,
       )
       .onConflictDoUpdate({
