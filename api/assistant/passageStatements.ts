@@ -26,21 +26,21 @@ export interface PassageRow {
 }
 
 /** Number of passages and questions with a word at which the topicality of a module is one half. */
-const halfTopic = sql.raw("1.0");
+const halfTopicalityCount = sql.raw("1.0");
 /** Topicality added by a title or heading with the word. */
-const inHeading = sql.raw("0.5");
+const headingTopicality = sql.raw("0.5");
 /** Weight of a passage relative to its module: a paragraph may share words with a question by chance. */
-const ofPassage = sql.raw("0.33");
+const passageWeight = sql.raw("0.33");
 /** Weight of the similarity to the module's questions relative to its topicality. */
-const ofAsks = sql.raw("2.5");
+const asksWeight = sql.raw("2.5");
 /** Modules whose passages are compared. */
 const comparedModules = sql.raw("10");
 /** Number of modules that a reply of 120 words can quote and name. */
 const bestModules = sql.raw("3");
 /** Enough to contain sentences that can be read on their own. */
-const passagesOfModule = sql.raw("6");
+const rowsPerModule = sql.raw("6");
 /** Minimum worth of a marked word, as a share of the rarest one. */
-const markedFrom = sql.raw("0.5");
+const minMarkedShare = sql.raw("0.5");
 
 /**
  * Selects passages of whole sentences from the best three modules, without the tasks. The worth of a word
@@ -87,8 +87,8 @@ const best: SQL = sql`(
     group by position, course_slug, module_number, ask
   ), topic as (
     select course_slug, module_number, sum(worth) as worth,
-      sum(worth * (passages / (passages + ${halfTopic}) + case when is_heading then ${inHeading} else 0 end))
-        as topicality
+      sum(worth * (passages / (passages + ${halfTopicalityCount})
+        + case when is_heading then ${headingTopicality} else 0 end)) as topicality
     from (
       select course_slug, module_number, max(worth) as worth, count(*) as passages,
         bool_or(is_heading) as is_heading
@@ -98,7 +98,8 @@ const best: SQL = sql`(
     group by course_slug, module_number
   ), compared as materialized (
     select course_slug, module_number,
-      coalesce(topicality, 0) / sqrt(query_total.worth) + ${ofAsks} * coalesce(module_ask.score, 0) as score,
+      coalesce(topicality, 0) / sqrt(query_total.worth)
+        + ${asksWeight} * coalesce(module_ask.score, 0) as score,
       coalesce(topic.worth, 0) / query_total.worth as coverage
     from topic full join module_ask using (course_slug, module_number) cross join query_total
     where course_slug is not null
@@ -110,7 +111,7 @@ const best: SQL = sql`(
     group by course_slug, module_number, place
   ), scored as (
     select course_slug, module_number, place, heading, text, coverage,
-      score + ${ofPassage} * coalesce(found.worth, 0) / sqrt(query_total.worth) as score
+      score + ${passageWeight} * coalesce(found.worth, 0) / sqrt(query_total.worth) as score
     from compared
       join ${searchPassages} using (course_slug, module_number)
       left join found using (course_slug, module_number, place)
@@ -132,11 +133,11 @@ const best: SQL = sql`(
     (select leaning from asked_worth) as leaning,
     (select string_agg(lexeme, ' | ')::tsquery
       from candidate join query_words using (position)
-      where worth >= ${markedFrom} * (select max(worth) from query_words join candidate using (position))
+      where worth >= ${minMarkedShare} * (select max(worth) from query_words join candidate using (position))
     ) as query,
     row_number() over (order by score desc, module_place, place) as place
   from ranked
-  where module_place <= ${bestModules} and place_in_module <= ${passagesOfModule}
+  where module_place <= ${bestModules} and place_in_module <= ${rowsPerModule}
 ) as best`;
 
 export const passageStatements = prepared((db) => ({

@@ -43,7 +43,7 @@ interface Findings {
  */
 const weights = { score: 1, coverage: 1.3, offTopic: -1.5, leaning: 0.16 };
 /** Confidence added to a message with one content word; half of it with two, and so on. */
-const forFewWords = 2.4;
+const fewWordsConfidence = 2.4;
 /** Minimum confidence of an answer, at which 95 % of off-topic questions that are no examples are refused. */
 const minConfidence = 3.7;
 /** Worth of a word that no question contains. */
@@ -51,7 +51,7 @@ const unknownWorth = 8;
 /** Minimum score of a further module, as a share of the best one. */
 const minShareOfBest = 0.5;
 /** Limit of passages from one module. */
-const passagesOfModule = 2;
+const passagesPerModule = 2;
 
 /** Finds the modules that fit a message, with one SQL statement. Accepts any text. */
 export async function findModules(db: Database, catalogue: Catalogue, message: string): Promise<Findings> {
@@ -84,7 +84,7 @@ function confidence(best: PassageRow, words: number): number {
     weights.coverage * coverage +
     weights.offTopic * offTopic +
     weights.leaning * leaning +
-    forFewWords / words
+    fewWordsConfidence / words
   );
 }
 
@@ -93,7 +93,7 @@ export async function findPassages(db: Database, catalogue: Catalogue, message: 
   const { isAnswered, modules } = await findModules(db, catalogue, message);
   if (!isAnswered) return [];
   return modules
-    .flatMap((found) => found.rows.slice(0, passagesOfModule).map((row) => ({ found, row })))
+    .flatMap((found) => found.rows.slice(0, passagesPerModule).map((row) => ({ found, row })))
     .sort((one, other) => other.row.score - one.row.score)
     .map(({ found, row }) => passageOf(found, row));
 }

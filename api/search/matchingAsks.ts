@@ -3,9 +3,9 @@ import { searchAsks, searchAskWords } from "../catalogue/search.table";
 import { release } from "./candidates";
 
 /** Quality of a synonym or corrected spelling relative to the typed word. */
-const ofCandidate = sql.raw("0.8");
+const candidateWeight = sql.raw("0.8");
 /** Share of the second-best question of a module. */
-const ofSecond = sql.raw("0.3");
+const secondAskWeight = sql.raw("0.3");
 
 /**
  * Common table expressions that compare a message with the questions that modules answer. Requires those of
@@ -23,7 +23,7 @@ export const matchingAsks: SQL = sql`
       from unnest(${sql.placeholder("allWords")}::text[], ${sql.placeholder("allPositions")}::int[])
         as given (word, position)
       union all
-      select position, lexeme, ${ofCandidate} * quality from candidate
+      select position, lexeme, ${candidateWeight} * quality from candidate
     ) as meant
     group by position, lexeme
   ), asked_word as materialized (
@@ -49,7 +49,7 @@ export const matchingAsks: SQL = sql`
     group by ask
   ), module_ask as materialized (
     select course_slug, module_number,
-      sum(similarity * case place when 1 then 1 else ${ofSecond} end) as score
+      sum(similarity * case place when 1 then 1 else ${secondAskWeight} end) as score
     from (
       select *, row_number() over (partition by course_slug, module_number order by similarity desc) as place
       from (

@@ -19,7 +19,7 @@ const matchingModules: SQL = sql`lateral (
 const totalModules: SQL = sql`(select module_count from ${contentReleases} where id = ${release})::real`;
 
 /** Weight of the similarity to a module's questions relative to the best score of the texts. */
-const ofAsks = sql.raw("0.5");
+const asksWeight = sql.raw("0.5");
 
 /**
  * The best modules. The score of the texts grows with the weight of the matching text (title, headings,
@@ -41,7 +41,7 @@ const best: SQL = sql`(
     group by course_slug, module_number
   ), scored as (
     select course_slug, module_number,
-      coalesce(by_text.score / best_score, 0) + ${ofAsks} * coalesce(module_ask.score, 0) as score
+      coalesce(by_text.score / best_score, 0) + ${asksWeight} * coalesce(module_ask.score, 0) as score
     from by_text full join module_ask using (course_slug, module_number)
     where course_slug is not null
   ), ranked as (
