@@ -68,13 +68,13 @@ test("merges costs above the range of an integer within seconds, and at the clos
   const [one, other] = [await openProcess({ costPerAddress }), await openProcess({ costPerAddress })];
   await one.limits.countCost(4_000_000_000, address);
   await other.limits.countCost(5_000_000_000, address);
-  const left = async ({ limits }: Process) => (await limits.countCost(0, address)).left;
+  const remaining = async ({ limits }: Process) => (await limits.countCost(0, address)).remaining;
   for (const process of [one, other])
-    await expect.poll(() => left(process), { timeout: 20_000 }).toBe(1_000_000_000);
+    await expect.poll(() => remaining(process), { timeout: 20_000 }).toBe(1_000_000_000);
   await one.limits.countCost(1_000_000_000, address);
   await one.limits.close();
   await other.limits.countCost(1, address);
-  await expect.poll(() => left(other), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => remaining(other), { timeout: 20_000 }).toBe(0);
   expect((await other.limits.countCost(0, address)).isOver).toBe(true);
 });
 

@@ -95,8 +95,8 @@ test("allows one more call after one was given back, per minute and per day", as
     const counted = await limits.countAssistantCall("a");
     if (!counted.allowed) throw new Error("the first call was refused");
     expect(await limits.countAssistantCall("a")).toMatchObject({ allowed: false });
-    await counted.giveBack();
-    await counted.giveBack();
+    await counted.refund();
+    await counted.refund();
     expect(await limits.countAssistantCall("a")).toMatchObject({ allowed: true });
     expect(await limits.countAssistantCall("a")).toMatchObject({ allowed: false });
   }
@@ -106,7 +106,7 @@ test("does not credit a call given back late to the next minute", async () => {
   const limits = limitsOf(1, 100);
   const counted = await limits.countAssistantCall("a");
   vi.advanceTimersByTime(61_000);
-  if (counted.allowed) await counted.giveBack();
+  if (counted.allowed) await counted.refund();
   expect(await limits.countAssistantCall("a")).toMatchObject({ allowed: true });
   expect(await limits.countAssistantCall("a")).toMatchObject({ allowed: false });
 });

@@ -93,8 +93,8 @@ export function createRateLimits(
         limit,
         windowSeconds,
         isOver: result.consumedPoints > limit,
-        left: result.remainingPoints,
-        renewedInSeconds: Math.ceil(result.msBeforeNext / 1000),
+        remaining: result.remainingPoints,
+        resetSeconds: Math.ceil(result.msBeforeNext / 1000),
       };
     },
     /** Counts an AI call of an account, or of an address without an account. Never throws. */
@@ -121,12 +121,12 @@ async function count(limiter: SharedLimiter, key: string, points = 1): Promise<v
   throw tooManyTries(Math.min(Math.ceil(msBeforeNext / 1000), limiter.seconds));
 }
 
-type CallCount = { allowed: true; giveBack(): Promise<void> } | { allowed: false; retryAt: Date };
+type CallCount = { allowed: true; refund(): Promise<void> } | { allowed: false; retryAt: Date };
 
 /** Counts the key of each counter, or none if one of them is at its limit. */
 async function countInAll(counters: readonly [StrictLimiter, string][]): Promise<CallCount> {
   const counted: (() => Promise<unknown>)[] = [];
-  const giveBack = async () => {
+  const refund = async () => {
     for (const undo of counted.splice(0)) await undo();
   };
   for (const [counter, key] of counters) {
@@ -137,9 +137,9 @@ async function countInAll(counters: readonly [StrictLimiter, string][]): Promise
       if (Date.now() < windowEnd) await counter.reward(key);
     });
     if (consumedPoints > counter.points) {
-      await giveBack();
+      await refund();
       return { allowed: false, retryAt: new Date(windowEnd) };
     }
   }
-  return { allowed: true, giveBack };
+  return { allowed: true, refund };
 }

@@ -17,8 +17,8 @@ import { formAlerts } from "../schema/formAlerts";
 import { createBackgroundTasks } from "./accounts/backgroundTasks";
 import type { Mailer } from "./accounts/mailer";
 import { createSessionSeal, sessionCookie } from "./accounts/sessionCookie";
-import { type AssistantSettings, countAssistant, maxAiCalls } from "./assistant/assistant";
-import { countReplies } from "./assistant/replyCounts";
+import { type AssistantSettings, createEventCounts, maxAiCalls } from "./assistant/assistant";
+import { createReplyCounts } from "./assistant/replyCounts";
 import { catalogueWatch } from "./catalogue/catalogueWatch";
 import type { OpenDatabase } from "./db/database";
 import { applyRefusal, errorForLog, refusalOf } from "./errors";
@@ -134,12 +134,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const callerSignal = addCallerSignals(app);
   const assistant = {
     ...parts.assistant,
-    counts: countAssistant(log),
-    replyCounts: countReplies(database.backgroundDb, log),
+    eventCounts: createEventCounts(log),
+    replyCounts: createReplyCounts(database.backgroundDb, log),
     calls: new Semaphore(parts.maxAiCalls ?? maxAiCalls),
   };
   app.addHook("onClose", async () => {
-    assistant.counts.stop();
+    assistant.eventCounts.stop();
     await assistant.replyCounts.stop();
   });
   const backgroundTasks = createBackgroundTasks(log);

@@ -1,8 +1,8 @@
 /** Lifetime of an unused session and of its cookie. */
 export const sessionDays = 30;
 
-/** Lifetime of a session in all, however often it is used. */
-export const sessionDaysInAll = 90;
+/** Lifetime of a session from its login, however often it is used. */
+export const sessionMaxDays = 90;
 
 /** Lifetime of the progress stored under a resume code. */
 export const resumeCodeDays = 30;

@@ -1,6 +1,6 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
 import { formAlerts } from "../../schema/formAlerts";
-import { sessionDays, sessionDaysInAll } from "../../schema/lifetimes";
+import { sessionDays, sessionMaxDays } from "../../schema/lifetimes";
 import type { Context } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
 import { logIn } from "./logIn";
@@ -32,7 +32,7 @@ const LogInResult = createUnionType({
 export class LogInMutation {
   @Mutation(() => LogInResult, {
     description:
-      `Opens a session of ${sessionDays} days, renewed with use for ${sessionDaysInAll} days. ` +
+      `Opens a session of ${sessionDays} days, renewed with use for ${sessionMaxDays} days. ` +
       "Limits: ten attempts a minute per email and network address, 100 per network address.",
     complexity: fieldCosts.password,
   })

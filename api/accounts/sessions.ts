@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { z } from "zod";
-import { sessionDays, sessionDaysInAll } from "../../schema/lifetimes";
+import { sessionDays, sessionMaxDays } from "../../schema/lifetimes";
 import { type Database, prepared } from "../db/database";
 import { refusalOf } from "../errors";
 import { sessions } from "./sessions.table";
@@ -18,7 +18,7 @@ const renewedUntil = sql`now() + ${days(sessionDays)}`;
 const renewalDueBefore = sql`now() + ${days(sessionDays - renewalIntervalDays)}`;
 const isOpen = and(
   gt(sessions.expiresAt, sql`now()`),
-  gt(sessions.createdAt, sql`now() - ${days(sessionDaysInAll)}`),
+  gt(sessions.createdAt, sql`now() - ${days(sessionMaxDays)}`),
 );
 const hasIdHash = eq(sessions.idHash, sql.placeholder("idHash"));
 

@@ -211,7 +211,7 @@ test("refuses a stream of an address that has too many open ones", async () => {
   const small = await startTestServer({
     database: withoutKey.database,
     assistant: withGemini(),
-    loadLimits: { ...defaultLoadLimits, streams: { inAll: 10, perAddress: 1 } },
+    loadLimits: { ...defaultLoadLimits, streams: { total: 10, perAddress: 1 } },
   });
   service.response = { hangs: true };
   const open = (signal?: AbortSignal) =>
@@ -238,7 +238,7 @@ test("a waiting call of the AI leaves its place to another expensive request", a
     assistant: withGemini(),
     loadLimits: {
       ...defaultLoadLimits,
-      expensive: { ...defaultLoadLimits.expensive, running: { inAll: 1, perAddress: 1 } },
+      expensive: { ...defaultLoadLimits.expensive, running: { total: 1, perAddress: 1 } },
     },
   });
   const { pieces, send, end } = manualStream();

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { countAssistant } from "./assistant";
+import { createEventCounts } from "./assistant";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z") });
@@ -12,7 +12,7 @@ afterEach(() => {
 function counting() {
   const logged: Record<string, unknown>[] = [];
   const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) });
-  return { logged, counts: countAssistant(log) };
+  return { logged, counts: createEventCounts(log) };
 }
 
 test("logs the counts hourly and on stop, and resets them", () => {

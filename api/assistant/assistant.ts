@@ -10,7 +10,7 @@ export interface AssistantSettings {
 }
 
 export interface Assistant extends AssistantSettings {
-  counts: AssistantCounts;
+  eventCounts: EventCounts;
   /** The stored counts, for admins. */
   replyCounts: ReplyCounts;
   /** The calls of the AI that may be in progress. */
@@ -22,13 +22,13 @@ export const maxAiCalls = 50;
 
 const logIntervalMs = 60 * 60 * 1000;
 
-export type AssistantCounts = ReturnType<typeof countAssistant>;
+export type EventCounts = ReturnType<typeof createEventCounts>;
 
 /**
  * Counts events of the assistant without any text of questions and replies. Logs the counts hourly and on
  * shutdown unless they are empty, and resets them after each log line.
  */
-export function countAssistant(log: Logger) {
+export function createEventCounts(log: Logger) {
   const counts = new Map<string, number>();
   let since = new Date();
   const logCounts = () => {

@@ -5,7 +5,7 @@ import type { Database, OpenDatabase } from "../db/database";
 import { databaseUnavailable } from "../db/databaseUnavailable";
 import { openTestDatabase } from "../testing/testDatabase";
 import { assistantCounts } from "./assistantCounts.table";
-import { countReplies } from "./replyCounts";
+import { createReplyCounts } from "./replyCounts";
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const stored = () =>
 test("adds counts of several processes by day, kind and cited module", async () => {
   const monday = new Date("2026-11-23T23:59:59Z");
   const tuesday = new Date("2026-11-24T00:00:00Z");
-  const processes = Array.from({ length: 4 }, () => countReplies(database.db, log));
+  const processes = Array.from({ length: 4 }, () => createReplyCounts(database.db, log));
   for (const process of processes) {
     process.add({ kind: "library", cited: [module(3), module(1)] }, monday);
     process.add({ kind: "ai", cited: [module(1)] }, monday);
@@ -51,11 +51,11 @@ test("discards counts silently while the database is away, and logs other failur
       throw databaseUnavailable();
     },
   } as unknown as Database;
-  const counts = countReplies(away, log);
+  const counts = createReplyCounts(away, log);
   counts.add({ kind: "ai", cited: [] }, new Date());
   await counts.stop();
   expect(logged).toEqual([]);
-  const broken = countReplies({} as Database, log);
+  const broken = createReplyCounts({} as Database, log);
   broken.add({ kind: "ai", cited: [] }, new Date());
   await broken.stop();
   expect(logged).toMatchObject([{ msg: "cannot store the counts of the assistant" }]);
@@ -64,7 +64,7 @@ test("discards counts silently while the database is away, and logs other failur
 test("stores counts every ten seconds", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
-    const counts = countReplies(database.db, log);
+    const counts = createReplyCounts(database.db, log);
     counts.add({ kind: "fixed", cited: [] }, new Date());
     vi.advanceTimersByTime(9_999);
     expect(await stored()).toEqual([]);

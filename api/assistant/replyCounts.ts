@@ -12,7 +12,7 @@ export interface CountedReply {
   cited: readonly { moduleId: string }[];
 }
 
-export type ReplyCounts = ReturnType<typeof countReplies>;
+export type ReplyCounts = ReturnType<typeof createReplyCounts>;
 
 const storeIntervalMs = 10_000;
 
@@ -21,7 +21,7 @@ const storeIntervalMs = 10_000;
  * every 10 seconds in one statement, so no reply waits for the database. While the database cannot be used,
  * they are discarded.
  */
-export function countReplies(db: Database, log: Logger) {
+export function createReplyCounts(db: Database, log: Logger) {
   const counts = new Map<string, number>();
   let storing = Promise.resolve();
 

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Guide } from "../catalogue/guide.type";
 import type { Context } from "../context";
-import type { AssistantCounts } from "./assistant";
+import type { EventCounts } from "./assistant";
 import { type CheckedQuestion, checkQuestion } from "./gate/checkQuestion";
 import { throughGate } from "./gate/throughGate";
 import { type GenerateMode, generate } from "./gemini/generate";
@@ -35,7 +35,7 @@ export interface ReplyParts {
         signal: AbortSignal,
       ) => AsyncIterable<string>)
     | null;
-  counts: AssistantCounts;
+  eventCounts: EventCounts;
   /** Counts a reply for admins. */
   countReply(reply: CountedReply): void;
   log: Logger;
@@ -44,12 +44,12 @@ export interface ReplyParts {
 /** Creates the parts for a request. AI calls are limited by account and by IP address. */
 export function replyParts(context: Context, mode: GenerateMode): ReplyParts {
   const { assistant, catalogue, database, limits, log, search, viewer } = context;
-  const { gemini, now, counts, replyCounts, calls } = assistant;
+  const { gemini, now, eventCounts, replyCounts, calls } = assistant;
   // Not by session: each login would begin a new allowance.
   const userId = viewer.isUserKnown ? viewer.user?.id : undefined;
   return {
     now,
-    counts,
+    eventCounts,
     countReply: (reply) => replyCounts.add(reply, now()),
     log,
     checkQuestion,

@@ -58,7 +58,7 @@ function partsOf(given: Partial<ReplyParts> = {}) {
     guide: () => null,
     streamAi: ({ text }, promptOf, signal) =>
       generate({ ...settings, baseUrl: service.url }, promptOf(text), "streamed", signal),
-    counts: { add: (event) => recorded.counts.push(event), stop: () => {} },
+    eventCounts: { add: (event) => recorded.counts.push(event), stop: () => {} },
     countReply: ({ kind }) => recorded.kinds.push(kind),
     log: pino({}, { write: (line: string) => recorded.logged.push(JSON.parse(line)) }),
     ...given,

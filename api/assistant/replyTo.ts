@@ -55,7 +55,7 @@ export async function* replyTo(
 ): AsyncGenerator<{ text: string }, FinalReply> {
   const reply = yield* replyInOrder(parts, question, signal);
   if (!signal.aborted) {
-    parts.counts.add(`reply ${reply.source}`);
+    parts.eventCounts.add(`reply ${reply.source}`);
     parts.countReply(reply);
   }
   return reply;
@@ -70,7 +70,7 @@ async function* replyInOrder(
   const checked = parts.checkQuestion(message);
   const dated = datedReply(message, timeZone, parts.now());
   if (checked.verdict === "danger") {
-    parts.counts.add("refused danger");
+    parts.eventCounts.add("refused danger");
     const guides = guidesFor(checked.kinds)
       .map((slug) => parts.guide(slug))
       .filter((guide) => guide !== null)
@@ -83,14 +83,14 @@ async function* replyInOrder(
   const canned = cannedReply(message);
   if (canned) return fixedReply("CANNED", canned);
   if (checked.verdict === "otherLanguage") {
-    parts.counts.add("refused language");
+    parts.eventCounts.add("refused language");
     return { ...fixedReply("CANNED", checked.message, "declined"), language: checked.language };
   }
   // The help message and fixed replies need no search, so they do not count as questions.
   await parts.countQuestion();
   const hint = await parts.findQuizHint(checked.text);
   if (hint) {
-    parts.counts.add("refused quiz answer");
+    parts.eventCounts.add("refused quiz answer");
     const notices = redactionNotices(checked.redacted);
     const cited = [hint.module];
     return { message: hint.message, source: "LIBRARY", kind: "declined", cited, guides: [], notices };
@@ -133,7 +133,7 @@ async function* aiReply(
     }
   } catch (error) {
     if (error instanceof AssistantLimitReached) {
-      parts.counts.add("refused limit");
+      parts.eventCounts.add("refused limit");
       const reply = await replyFromLibrary(parts, checked);
       const sentence = limitSentence(error.retryAt, timeZone, parts.now());
       return { ...reply, message: `${sentence}\n\n${reply.message}` };
@@ -184,18 +184,21 @@ const remedies = new Map([
  * Counts a failure of the AI and logs it once, without text of question or reply.
  * @returns true if the text received so far may be shown
  */
-function recordFailure({ counts, log }: Pick<ReplyParts, "counts" | "log">, error: unknown): boolean {
+function recordFailure(
+  { eventCounts, log }: Pick<ReplyParts, "eventCounts" | "log">,
+  error: unknown,
+): boolean {
   if (error instanceof UnsafeReply) {
-    counts.add(`refused reply ${error.rule}`);
+    eventCounts.add(`refused reply ${error.rule}`);
     log.warn({ rule: error.rule }, "AI reply refused");
     return false;
   }
   if (!(error instanceof GeminiFailure)) {
-    counts.add("failed bug");
+    eventCounts.add("failed bug");
     log.error({ err: error }, "assistant failed");
     return false;
   }
-  counts.add(`failed ${error.kind}`);
+  eventCounts.add(`failed ${error.kind}`);
   if (error.kind === "cancelled") return false;
   const remedy = remedies.get(error.details.status ?? 0);
   log.error({ failure: error.kind, ...error.details }, `AI request failed${remedy ? `: ${remedy}` : ""}`);

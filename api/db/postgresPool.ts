@@ -39,14 +39,18 @@ interface Waiter {
 /** The part of a postgres.js client that Drizzle uses. */
 type DrizzleClient = Pick<Sql, "options" | "unsafe" | "begin">;
 
-/** Statements that begin, end and undo a transaction or a savepoint. */
-interface Scope {
+/** Statements that begin, commit and roll back a transaction or a savepoint. */
+interface TransactionStatements {
   begin: string;
-  end: string;
-  undo: string;
+  commit: string;
+  rollback: string;
 }
 
-const transactionScope: Scope = { begin: "begin", end: "commit", undo: "rollback" };
+const transactionStatements: TransactionStatements = {
+  begin: "begin",
+  commit: "commit",
+  rollback: "rollback",
+};
 
 /**
  * A pool of connections whose calls have deadlines: postgres.js has none for statements and for its queue.
@@ -90,7 +94,7 @@ export class PostgresPool {
       unsafe: this.#unsafe((use) => this.#run((connection) => this.#send(connection, use))),
       begin: ((run: (tx: Sql) => Promise<unknown>) =>
         this.#run((connection) =>
-          this.#runIn(transactionScope, connection, 0, run),
+          this.#runIn(transactionStatements, connection, 0, run),
         )) as unknown as Sql["begin"],
     };
     return client as Sql;
@@ -147,7 +151,7 @@ export class PostgresPool {
 
   /** Runs the statements of a transaction or savepoint. Undoes them if one of them or `run` fails. */
   async #runIn<T>(
-    { begin, end, undo }: Scope,
+    { begin, commit, rollback }: TransactionStatements,
     connection: Connection,
     depth: number,
     run: (tx: Sql) => Promise<T>,
@@ -165,8 +169,8 @@ export class PostgresPool {
     const savepoint = `savepoint_${depth}`;
     const nested = {
       begin: `savepoint ${savepoint}`,
-      end: `release savepoint ${savepoint}`,
-      undo: `rollback to savepoint ${savepoint}`,
+      commit: `release savepoint ${savepoint}`,
+      rollback: `rollback to savepoint ${savepoint}`,
     };
     const tx = {
       options: this.#options,
@@ -182,10 +186,10 @@ export class PostgresPool {
       // The server has aborted the transaction, although `run` may have caught the error.
       if (failures.length > 0) throw failures[0];
     } catch (error) {
-      if (!connection.isLost) await send(undo);
+      if (!connection.isLost) await send(rollback);
       throw error;
     }
-    await send(end);
+    await send(commit);
     return result;
   }
 

@@ -172,8 +172,8 @@ export async function countCost(
   cost: number,
   headers: { set(name: string, value: string): unknown },
 ): Promise<void> {
-  const { limit, windowSeconds, left, renewedInSeconds, isOver } = await context.countCost(cost);
+  const { limit, windowSeconds, remaining, resetSeconds, isOver } = await context.countCost(cost);
   headers.set("ratelimit-policy", `"cost";q=${limit};w=${windowSeconds}`);
-  headers.set("ratelimit", `"cost";r=${left};t=${renewedInSeconds}`);
-  if (isOver) throw tooManyTries(renewedInSeconds);
+  headers.set("ratelimit", `"cost";r=${remaining};t=${resetSeconds}`);
+  if (isOver) throw tooManyTries(resetSeconds);
 }

@@ -25,7 +25,7 @@ async function subscribe(source: () => AsyncGenerator<string>, writeMs: number) 
   texts.subscribe = source;
   texts.resolve = (text: unknown) => text;
   app = Fastify();
-  const allowance = { limit: 1, windowSeconds: 1, left: 1, renewedInSeconds: 1, isOver: false };
+  const allowance = { limit: 1, windowSeconds: 1, remaining: 1, resetSeconds: 1, isOver: false };
   const context = {
     viewer: { isUntrustedOrigin: false },
     countCost: async () => allowance,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createAddressCount } from "./addressCount";
 
 test("counts the addresses of one IPv6 network (/64) as one, and IPv4 in either notation", () => {
-  const count = createAddressCount({ inAll: 10, perAddress: 2 });
+  const count = createAddressCount({ total: 10, perAddress: 2 });
   expect(["2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:0:1::1"].map(count.add)).toEqual([
     ...[true, true, false, true],
   ]);

@@ -1,11 +1,11 @@
 import { networkOf } from "../limits/networkOf";
 
 export interface CountLimits {
-  inAll: number;
+  total: number;
   perAddress: number;
 }
 
-/** Counts what is open at the same time, such as connections: in all and by `networkOf` an address. */
+/** Counts concurrent things, such as connections: in total and per network address (`networkOf`). */
 export function createAddressCount(limits: CountLimits) {
   const byNetwork = new Map<string, number>();
   let total = 0;
@@ -15,13 +15,13 @@ export function createAddressCount(limits: CountLimits) {
       return total;
     },
     get isFull() {
-      return total >= limits.inAll;
+      return total >= limits.total;
     },
     /** Returns whether an address has reached its limit. */
     isFullFor,
     /** @returns false, without counting, when a limit is reached */
     add(address: string): boolean {
-      if (total >= limits.inAll || isFullFor(address)) return false;
+      if (total >= limits.total || isFullFor(address)) return false;
       const network = networkOf(address);
       byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);
       total += 1;

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { createAdmission } from "./admission";
 
 const limits = {
-  running: { inAll: 2, perAddress: 1 },
+  running: { total: 2, perAddress: 1 },
   runningUnderPressure: 1,
-  waiting: { inAll: 3, perAddress: 2 },
+  waiting: { total: 3, perAddress: 2 },
   waitMs: 60_000,
 };
 

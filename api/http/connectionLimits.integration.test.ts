@@ -114,7 +114,7 @@ test("closes a connection whose client reads the response too slowly", async () 
 });
 
 test("limits the connections of one address", async () => {
-  await start({ open: { inAll: 100, perAddress: 2 } });
+  await start({ open: { total: 100, perAddress: 2 } });
   const first = await send("");
   await send("");
   const refused = await send(get("/healthz"));
@@ -129,7 +129,7 @@ test("limits the connections of one address", async () => {
 test.each(["127.0.0.1", "10.0.0.1, 127.0.0.0/8"])(
   "limits the connections of a proxy in %s only in all",
   async (trustProxy) => {
-    await start({ open: { inAll: 3, perAddress: 2 } }, trustProxy);
+    await start({ open: { total: 3, perAddress: 2 } }, trustProxy);
     for (let count = 0; count < 3; count += 1) {
       const connection = await send(get("/healthz"));
       await expect.poll(() => connection.received, patient).toContain("HTTP/1.1 200");

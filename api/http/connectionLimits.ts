@@ -25,7 +25,7 @@ export interface ConnectionLimits {
 }
 
 export const defaultConnectionLimits: ConnectionLimits = {
-  open: { inAll: 5_000, perAddress: 500 },
+  open: { total: 5_000, perAddress: 500 },
   pipelined: 10,
   headersMs: 15_000,
   requestMs: 30_000,
@@ -63,7 +63,7 @@ export function addConnectionLimits(
 ): void {
   const open = createAddressCount(limits.open);
   const isProxy = proxyCheck(trustProxy);
-  app.server.maxConnections = limits.open.inAll;
+  app.server.maxConnections = limits.open.total;
   app.server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress ?? "";
     if (isProxy(address)) return;

@@ -9,7 +9,7 @@ import { addConnectionLimits, defaultConnectionLimits } from "./connectionLimits
 import { addDataRoute } from "./dataRoute";
 import { addLoadShedding, defaultLoadLimits } from "./loadShedding";
 
-const one = { inAll: 1, perAddress: 1 };
+const one = { total: 1, perAddress: 1 };
 let app: FastifyInstance;
 /** The number of requests that are handled although their client has left. */
 let abandoned: number;

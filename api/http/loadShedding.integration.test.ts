@@ -15,9 +15,9 @@ let server: TestServer;
 const oneAtATime = {
   ...defaultLoadLimits,
   expensive: {
-    running: { inAll: 1, perAddress: 1 },
+    running: { total: 1, perAddress: 1 },
     runningUnderPressure: 1,
-    waiting: { inAll: 1, perAddress: 1 },
+    waiting: { total: 1, perAddress: 1 },
     waitMs: 20,
   },
 };
@@ -65,7 +65,7 @@ function search(url: string) {
 test("refuses a body while too many others are received", async () => {
   const small = await startTestServer({
     database: server.database,
-    loadLimits: { ...defaultLoadLimits, bodies: { inAll: 1, perAddress: 1 } },
+    loadLimits: { ...defaultLoadLimits, bodies: { total: 1, perAddress: 1 } },
   });
   const { port } = new URL(small.url);
   const unfinished = connect(Number(port), "127.0.0.1");

@@ -20,13 +20,13 @@ export interface LoadLimits {
 /** Half of the slots are for one address at most: a school shares one. */
 export const defaultLoadLimits: LoadLimits = {
   expensive: {
-    running: { inAll: 16, perAddress: 8 },
+    running: { total: 16, perAddress: 8 },
     runningUnderPressure: 4,
-    waiting: { inAll: 200, perAddress: 100 },
+    waiting: { total: 200, perAddress: 100 },
     waitMs: 2_000,
   },
-  bodies: { inAll: 200, perAddress: 100 },
-  streams: { inAll: 400, perAddress: 100 },
+  bodies: { total: 200, perAddress: 100 },
+  streams: { total: 400, perAddress: 100 },
   maxEventLoopDelayMs: 1_000,
 };
 

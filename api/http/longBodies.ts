@@ -25,8 +25,8 @@ export function countLongBodies(app: FastifyInstance, limits: Pick<RateLimits, "
 
 async function countBody(request: FastifyRequest, limits: Pick<RateLimits, "countCost">): Promise<void> {
   const bytes = Math.min(bytesOf(request), request.routeOptions.bodyLimit);
-  const { isOver, renewedInSeconds } = await limits.countCost(bytes * costPerByte, request.ip);
-  if (isOver) throw tooManyTries(renewedInSeconds);
+  const { isOver, resetSeconds } = await limits.countCost(bytes * costPerByte, request.ip);
+  if (isOver) throw tooManyTries(resetSeconds);
 }
 
 function bytesOf({ headers }: FastifyRequest): number {

@@ -93,7 +93,7 @@ describe.skipIf(!hasRedis)("with a Redis server (needs redis-server in PATH)", {
     const first = await one.limits.countAssistantCall("a session");
     expect(await other.limits.countAssistantCall("a session")).toMatchObject({ allowed: true });
     expect(await other.limits.countAssistantCall("a session")).toMatchObject({ allowed: false });
-    if (first.allowed) await first.giveBack();
+    if (first.allowed) await first.refund();
     expect(await other.limits.countAssistantCall("a session")).toMatchObject({ allowed: true });
     expect(await one.limits.countAssistantCall("a session")).toMatchObject({ allowed: false });
   });
@@ -105,12 +105,12 @@ describe.skipIf(!hasRedis)("with a Redis server (needs redis-server in PATH)", {
       one.limits.countCost(60, address),
       other.limits.countCost(30, address),
     ]);
-    expect([first.left, second.left]).toEqual([40, 70]);
+    expect([first.remaining, second.remaining]).toEqual([40, 70]);
     await expect
-      .poll(async () => (await other.limits.countCost(0, address)).left, { timeout: 10_000 })
+      .poll(async () => (await other.limits.countCost(0, address)).remaining, { timeout: 10_000 })
       .toBe(10);
     await expect
-      .poll(async () => (await one.limits.countCost(0, address)).left, { timeout: 10_000 })
+      .poll(async () => (await one.limits.countCost(0, address)).remaining, { timeout: 10_000 })
       .toBe(10);
   });
 

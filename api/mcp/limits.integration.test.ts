@@ -91,7 +91,7 @@ async function sendMany(count: number, messageOfId: (id: number) => object) {
 }
 
 test("responds to 1,000 parallel calls, each with its own result", async () => {
-  const many = { inAll: 1_000, perAddress: 1_000 };
+  const many = { total: 1_000, perAddress: 1_000 };
   const expensive = { ...defaultLoadLimits.expensive, waiting: many, waitMs: 60_000 };
   server = await startTestServer({
     loadLimits: { ...defaultLoadLimits, expensive, bodies: many, maxEventLoopDelayMs: 60_000 },
@@ -115,7 +115,7 @@ test("refuses parallel calls above the limits of load with 503, and serves the o
     await opened;
     return limits.countCost(cost, address);
   };
-  const one = { inAll: 1, perAddress: 1 };
+  const one = { total: 1, perAddress: 1 };
   const expensive = { ...defaultLoadLimits.expensive, running: one, waiting: one, waitMs: 60_000 };
   server = await startTestServer({
     limits: { ...limits, countCost },
@@ -150,7 +150,7 @@ test("a disconnect aborts the work: nothing is executed and the place is free", 
     }
     return limits.countCost(cost, address);
   };
-  const one = { inAll: 1, perAddress: 1 };
+  const one = { total: 1, perAddress: 1 };
   const expensive = { ...defaultLoadLimits.expensive, running: one };
   server = await startTestServer({
     limits: { ...limits, countCost },

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from "@tanstack/react-router";
-import { passwordResetMinutes, resumeCodeDays, sessionDays, sessionDaysInAll } from "../../schema/lifetimes";
+import { passwordResetMinutes, resumeCodeDays, sessionDays, sessionMaxDays } from "../../schema/lifetimes";
 import { InformationPage } from "./InformationPage";
 import { PrivacyTables } from "./PrivacyTables";
 import type { PrivacyRecords } from "./readPrivacyRecords";
@@ -129,8 +129,8 @@ const account = (
       </li>
       <li>
         where you are logged in: which kind of browser, such as Chrome on Android, and since when. It ends
-        when you log out, or when you were not here for {sessionDays} days, or {sessionDaysInAll} days after
-        you logged in;
+        when you log out, or when you were not here for {sessionDays} days, or {sessionMaxDays} days after you
+        logged in;
       </li>
       <li>
         if you requested a new password: that there is a link for it, for {passwordResetMinutes} minutes.

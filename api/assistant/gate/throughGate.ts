@@ -71,7 +71,7 @@ async function* countedCall(options: GateOptions): AsyncGenerator<string, void, 
     if (!(error instanceof CallFailed)) throw error;
     const { cause } = error;
     const isCausedByCaller = signal.aborted || (cause instanceof GeminiFailure && cause.kind === "blocked");
-    if (!isCausedByCaller) await counted.giveBack();
+    if (!isCausedByCaller) await counted.refund();
     const rest = safeRest(filter);
     if (rest) yield rest;
     throw cause;
