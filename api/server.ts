@@ -80,7 +80,7 @@ export interface ServerParts extends OriginSettings {
   assistant: AssistantSettings;
   /** Null when no mail server is configured. */
   mailer: Mailer | null;
-  /** The first seals session cookies, each opens them. */
+  /** Session cookies are sealed with the first secret and unsealed with any. */
   sessionSecrets: readonly string[];
   trustProxy?: string | undefined;
   /** False: `/sw.js` removes the worker and what it stored, and no course can be kept. True by default. */

@@ -53,12 +53,12 @@ export async function changeEmail(
   const parsed = emailSchema.safeParse(input);
   if (!parsed.success) return invalidFields(parsed.error);
   const { email, currentPassword } = parsed.data;
-  const isUnchanged = await checkOwnPassword(db, limits, owner, currentPassword);
-  if (!isUnchanged) return { kind: "wrongPassword" };
+  const unchangedUser = await unchangedUserCondition(db, limits, owner, currentPassword);
+  if (!unchangedUser) return { kind: "wrongPassword" };
   const { user } = owner;
   try {
     return await db.transaction(async (tx) => {
-      const changed = await tx.update(users).set({ email }).where(isUnchanged).returning({ id: users.id });
+      const changed = await tx.update(users).set({ email }).where(unchangedUser).returning({ id: users.id });
       if (changed.length === 0) return { kind: "wrongPassword" };
       await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
       return { kind: "changed", user: { ...user, email } };
@@ -84,15 +84,15 @@ export async function changePassword(
   const parsed = passwordSchema.safeParse(input);
   if (!parsed.success) return invalidFields(parsed.error);
   const { currentPassword, newPassword } = parsed.data;
-  const isUnchanged = await checkOwnPassword(db, limits, owner, currentPassword);
-  if (!isUnchanged) return { kind: "wrongPassword" };
+  const unchangedUser = await unchangedUserCondition(db, limits, owner, currentPassword);
+  if (!unchangedUser) return { kind: "wrongPassword" };
   const passwordHash = await hashPassword(newPassword);
   const { user, device, cookie } = owner;
   const sessionId = await db.transaction(async (tx) => {
     const changed = await tx
       .update(users)
       .set({ passwordHash })
-      .where(isUnchanged)
+      .where(unchangedUser)
       .returning({ id: users.id });
     if (changed.length === 0) return null;
     await endOtherSessions(tx, user.id, null);
@@ -117,9 +117,9 @@ export async function deleteAccount(
 ): Promise<{ kind: "deleted" } | Refused> {
   const parsed = deletionSchema.safeParse(input);
   if (!parsed.success) return invalidFields(parsed.error);
-  const isUnchanged = await checkOwnPassword(db, limits, owner, parsed.data.currentPassword);
-  if (!isUnchanged) return { kind: "wrongPassword" };
-  const deleted = await db.delete(users).where(isUnchanged).returning({ id: users.id });
+  const unchangedUser = await unchangedUserCondition(db, limits, owner, parsed.data.currentPassword);
+  if (!unchangedUser) return { kind: "wrongPassword" };
+  const deleted = await db.delete(users).where(unchangedUser).returning({ id: users.id });
   if (deleted.length === 0) return { kind: "wrongPassword" };
   owner.cookie.clear();
   return { kind: "deleted" };
@@ -131,7 +131,7 @@ export async function deleteAccount(
  * unchanged. Of two concurrent changes with the same password, the second matches no row.
  * @throws Refusal RATE_LIMITED, or UNAVAILABLE when too many password hashes wait
  */
-async function checkOwnPassword(
+async function unchangedUserCondition(
   db: Database,
   limits: RateLimits,
   { user, address }: AccountOwner,

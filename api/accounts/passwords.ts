@@ -4,15 +4,15 @@ import { z } from "zod";
 import { unavailable } from "../errors";
 import { createTaskQueue } from "../limits/taskQueue";
 import common from "./commonPasswords.json" with { type: "json" };
-import { characters, hasNoControlCharacters, noControlCharacters } from "./personRules";
+import { characterCount, hasNoControlCharacters, noControlCharacters } from "./personRules";
 
 const commonPasswords = new Set(common.passwords.flatMap((line) => line.split(" ")));
 
 /** A new password: 8 to 128 characters, and not one that attackers try first. */
 export const chosenPassword = z
   .string()
-  .refine((password) => characters(password) >= 8, "A password has at least 8 characters.")
-  .refine((password) => characters(password) <= 128, "A password has at most 128 characters.")
+  .refine((password) => characterCount(password) >= 8, "A password has at least 8 characters.")
+  .refine((password) => characterCount(password) <= 128, "A password has at most 128 characters.")
   .refine(hasNoControlCharacters, noControlCharacters)
   .refine(
     (password) => !commonPasswords.has(password.toLowerCase()),

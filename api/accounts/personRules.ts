@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Counts code points: a character outside the Basic Multilingual Plane is one. */
-export const characters = (text: string) => [...text].length;
+export const characterCount = (text: string) => [...text].length;
 
 export const hasNoControlCharacters = (text: string) => !/\p{Cc}/u.test(text);
 export const noControlCharacters = "Please leave out control characters.";
@@ -20,8 +20,8 @@ export function personName(whose = "your name") {
   return z
     .string()
     .trim()
-    .refine((name) => characters(name) >= 1, `Please tell us ${whose}.`)
-    .refine((name) => characters(name) <= 80, "A name has at most 80 characters.")
+    .refine((name) => characterCount(name) >= 1, `Please tell us ${whose}.`)
+    .refine((name) => characterCount(name) <= 80, "A name has at most 80 characters.")
     .refine(hasNoControlCharacters, noControlCharacters)
     .refine(hasNoInvisibleCharacters, "Please leave out invisible characters.");
 }

@@ -2,7 +2,7 @@
  * Words of the courses, each with words that children use for the same thing, an example of it or its past
  * form. Add an entry only if most children mean this by the word, never for a single question.
  */
-const childWords: Readonly<Record<string, string>> = {
+const childWordsByCourseWord: Readonly<Record<string, string>> = {
   // people
   child: "kid kids kiddo",
   mother: "mom mommy mum mama",
@@ -130,7 +130,7 @@ const childWords: Readonly<Record<string, string>> = {
 };
 
 const courseWordsByChildWord = new Map<string, string[]>();
-for (const [courseWord, words] of Object.entries(childWords))
+for (const [courseWord, words] of Object.entries(childWordsByCourseWord))
   for (const word of words.split(" "))
     courseWordsByChildWord.set(word, [...(courseWordsByChildWord.get(word) ?? []), courseWord]);
 
@@ -140,4 +140,4 @@ export function courseWordsFor(word: string): readonly string[] {
 }
 
 /** All words of the courses that have an entry. */
-export const courseWords: readonly string[] = Object.keys(childWords);
+export const courseWords: readonly string[] = Object.keys(childWordsByCourseWord);

@@ -105,7 +105,7 @@ class CatalogueWatch {
     const release = await currentRelease(backgroundDb, this.#format);
     if (release && !this.#holds(release))
       this.#held = await replicaDb.read((db) => readCatalogue(db, release), release);
-    await this.#hold();
+    await this.#markHeld();
   }
 
   #holds(release: Release): boolean {
@@ -113,7 +113,7 @@ class CatalogueWatch {
   }
 
   /** Marks the release as held, so that its rows are not deleted while this process searches them. */
-  async #hold(): Promise<void> {
+  async #markHeld(): Promise<void> {
     const now = performance.now();
     if (!this.#held || !this.#source || now < this.#nextHoldMs) return;
     this.#nextHoldMs = now + holdIntervalMs;

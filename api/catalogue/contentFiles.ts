@@ -18,7 +18,7 @@ export interface ContentFiles {
   pictureFiles: ReadonlyMap<string, string>;
 }
 
-const pictureName = /^courses\/([^/]+)\/([^/]+)\.svg$/;
+const picturePath = /^courses\/([^/]+)\/([^/]+)\.svg$/;
 
 /** Lists and hashes the files in `folder`. Does not report missing files; `readContent` does. */
 export async function findContentFiles(folder: string, code = loaderCode()): Promise<ContentFiles> {
@@ -30,7 +30,7 @@ export async function findContentFiles(folder: string, code = loaderCode()): Pro
     // Asynchronous reads of hundreds of small files take twenty times as long.
     const fileHash = hashOf(readFileSync(file));
     hash.update(`${name}\0${fileHash}\0`);
-    const [, slug, picture] = pictureName.exec(name) ?? [];
+    const [, slug, picture] = picturePath.exec(name) ?? [];
     if (!slug || !picture) continue;
     const url = pictureUrl(slug, picture, fileHash);
     pictureUrls.set(name, url);

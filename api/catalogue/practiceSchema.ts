@@ -163,18 +163,18 @@ const itemSchema = z
       case "choice":
       case "reply":
         reportCount(item.options.filter((option) => option.feedback === undefined).length, 1, 1);
-        reportTwins(["options"], textsOf(item.options));
+        reportDuplicates(["options"], textsOf(item.options));
         break;
       case "multiple":
         reportCount(item.options.filter(({ isRight }) => isRight).length, 1, item.options.length - 1);
-        reportTwins(["options"], textsOf(item.options));
+        reportDuplicates(["options"], textsOf(item.options));
         break;
       case "signs":
         reportCount(item.parts.filter(({ isSign }) => isSign).length, 1, item.parts.length - 1);
-        reportTwins(["parts"], textsOf(item.parts));
+        reportDuplicates(["parts"], textsOf(item.parts));
         break;
       case "order":
-        reportTwins(["steps"], item.steps);
+        reportDuplicates(["steps"], item.steps);
         for (const [index, { step, before }] of item.mistakes.entries()) {
           const [later, earlier] = [item.steps.indexOf(step), item.steps.indexOf(before)];
           if (earlier < 0 || later <= earlier)
@@ -182,11 +182,11 @@ const itemSchema = z
         }
         break;
       case "match":
-        reportTwins(
+        reportDuplicates(
           ["pairs"],
           item.pairs.map(({ left }) => left),
         );
-        reportTwins(
+        reportDuplicates(
           ["pairs"],
           item.pairs.map(({ right }) => right),
         );
@@ -197,8 +197,8 @@ const itemSchema = z
         }
         break;
       case "groups":
-        reportTwins(["groups"], item.groups);
-        reportTwins(["entries"], textsOf(item.entries));
+        reportDuplicates(["groups"], item.groups);
+        reportDuplicates(["entries"], textsOf(item.entries));
         for (const [index, { group }] of item.entries.entries())
           if (!item.groups.includes(group)) report(["entries", index, "group"], "expected one of the groups");
         for (const group of item.groups)
@@ -215,7 +215,7 @@ const itemSchema = z
       if (count < min || count > max)
         report([], `expected ${min === max ? min : `${min} to ${max}`} right among them, found ${count}`);
     }
-    function reportTwins(path: PropertyKey[], texts: string[]) {
+    function reportDuplicates(path: PropertyKey[], texts: string[]) {
       const keys = texts.map((text) => text.toLowerCase());
       for (const [index, key] of keys.entries())
         if (keys.indexOf(key) < index) report([...path, index], "duplicate text");

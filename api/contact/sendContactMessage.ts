@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import {
-  characters,
+  characterCount,
   emailAddress,
   hasNoControlCharacters,
   noControlCharacters,
@@ -15,8 +15,8 @@ import { contactMessages } from "./contactMessages.table";
 const messageSchema = z
   .string()
   .transform((text) => text.replaceAll(/\r\n?/g, "\n").trim())
-  .refine((text) => characters(text) >= 10, "Please write at least 10 characters.")
-  .refine((text) => characters(text) <= 4000, "A message has at most 4,000 characters.")
+  .refine((text) => characterCount(text) >= 10, "Please write at least 10 characters.")
+  .refine((text) => characterCount(text) <= 4000, "A message has at most 4,000 characters.")
   .refine((text) => hasNoControlCharacters(text.replaceAll("\n", "")), noControlCharacters);
 
 const contactMessageSchema = z.object({

@@ -97,7 +97,7 @@ const tooLong =
   "fields or shorter lists.";
 
 /** Returns the refusal of a result whose texts are too long to be sent, else null. */
-export function refusedLength(data: unknown): GraphQLError | null {
+export function tooLongRefusal(data: unknown): GraphQLError | null {
   return charactersLeft(data, operationLimits.responseCharacters) < 0 ? badRequest(tooLong) : null;
 }
 

@@ -12,7 +12,7 @@ import { LRUCache } from "lru-cache";
 import type { Context } from "../context";
 import { tooManyTries } from "../errors";
 import { fieldCosts } from "../limits/fieldCosts";
-import { badRequest, isDeeperThan, operationLimits, refusedLength } from "./limits";
+import { badRequest, isDeeperThan, operationLimits, tooLongRefusal } from "./limits";
 import { visibleError } from "./visibleError";
 
 /** The cost of a byte of a document that is parsed and validated. */
@@ -57,7 +57,7 @@ export function allowedCost(
     throw badRequest(`Variables must not be nested more than ${operationLimits.variableDepth} levels.`);
   const [problem] = variableErrors(schema, { document, variables, operationName });
   if (problem) throw badRequest(problem.message);
-  const key = hash("sha256", JSON.stringify([numberOf(document), operationName, variables]), "base64url");
+  const key = hash("sha256", JSON.stringify([documentId(document), operationName, variables]), "base64url");
   const cost =
     cachedCosts.get(key) ??
     costOf(() =>
@@ -107,7 +107,7 @@ export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Contex
         async willSendResponse({ response }) {
           const { body } = response;
           if (!http || cost === undefined || body.kind !== "single") return;
-          const refusal = refusedLength(body.singleResult.data);
+          const refusal = tooLongRefusal(body.singleResult.data);
           if (refusal) {
             body.singleResult = { errors: [visibleError(refusal.toJSON())] };
             response.http.status = 400;
@@ -123,14 +123,14 @@ export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Contex
 /** Costs by the hash of document, operation name and variables, which can contain a password. */
 const cachedCosts = new LRUCache<string, number>({ max: 10_000 });
 
-const documentNumbers = new WeakMap<DocumentNode, number>();
+const documentIds = new WeakMap<DocumentNode, number>();
 let documentCount = 0;
 
-/** Apollo caches parsed documents, so equal texts usually share one object and number. */
-function numberOf(document: DocumentNode): number {
-  const number = documentNumbers.get(document) ?? ++documentCount;
-  documentNumbers.set(document, number);
-  return number;
+/** Apollo caches parsed documents, so equal texts usually share one object and id. */
+function documentId(document: DocumentNode): number {
+  const id = documentIds.get(document) ?? ++documentCount;
+  documentIds.set(document, id);
+  return id;
 }
 
 /** Checks variables up to the first error: `getComplexity` would create one for each item of a list. */

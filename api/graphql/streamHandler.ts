@@ -16,7 +16,7 @@ import { createHandler, type RequestParams, type Response } from "graphql-sse";
 import type { Context } from "../context";
 import { Refusal, untrustedOriginRefusal } from "../errors";
 import { fieldCosts } from "../limits/fieldCosts";
-import { limitRules, operationLimits, refusedLength } from "./limits";
+import { limitRules, operationLimits, tooLongRefusal } from "./limits";
 import { allowedCost, countCost, documentCost } from "./operationCost";
 import { isBug, refusedRequest, visibleError } from "./visibleError";
 
@@ -44,7 +44,7 @@ export function streamHandler(schema: GraphQLSchema) {
     },
     onOperation: (_context, { context: reply }, _operation, results) =>
       Symbol.asyncIterator in results
-        ? atPaceOf(reply.raw, catchBugs(results as AsyncIterable<ExecutionResult>))
+        ? withBackpressure(reply.raw, catchBugs(results as AsyncIterable<ExecutionResult>))
         : undefined,
     onNext: (context, _request, result) => visibleResult(context, result as ExecutionResult),
   });
@@ -114,8 +114,8 @@ async function* catchBugs(results: AsyncIterable<ExecutionResult>): AsyncGenerat
   }
 }
 
-/** Requests the next event when the response can take it: the queue of graphql-sse has no bound. */
-async function* atPaceOf<Result>(
+/** Applies backpressure: the queue of graphql-sse has no bound. */
+async function* withBackpressure<Result>(
   response: ServerResponse,
   results: AsyncIterable<Result>,
 ): AsyncGenerator<Result> {
@@ -147,7 +147,7 @@ function bugOf(error: unknown): GraphQLError {
 }
 
 function visibleResult(context: StreamContext, result: ExecutionResult): ExecutionResult | undefined {
-  const refusal = refusedLength(result.data);
+  const refusal = tooLongRefusal(result.data);
   if (refusal) return { errors: [visibleError(refusal.toJSON()) as GraphQLError] };
   if (!result.errors) return undefined;
   for (const error of result.errors)

@@ -33,7 +33,7 @@ export async function contextOf(
     signal,
     releaseSlot,
   };
-  const viewer = viewerOf(caller, userOf(session, request.headers[shownUserHeader]));
+  const viewer = viewerOf(caller, viewerUserOf(session, request.headers[shownUserHeader]));
   const context = new Context(parts, request.log as Logger, viewer);
   // Through the context, which records that the response belongs to one viewer.
   if (sessionId && session && !(session instanceof Refusal) && session.renewed)
@@ -42,7 +42,7 @@ export async function contextOf(
 }
 
 /** Returns the user of a session; a refusal if the page of the request shows another user. */
-function userOf(
+function viewerUserOf(
   session: Awaited<ReturnType<typeof findSessionOrRefusal>>,
   shownUserId: unknown,
 ): SignedInUser | Refusal | null {

@@ -26,7 +26,7 @@ export function addKeptSets(
     await limits.countRendering(request.ip);
     const described = await offline.describe(executeFor(request), request.params.name);
     if (!described) return notFound(reply);
-    const set: KeptSet = { ...described, release: releaseOf(catalogue, offline) };
+    const set: KeptSet = { ...described, release: storedPageVersion(catalogue, offline) };
     scope.isPublic = !scope.readsDatabase;
     return reply
       .header("cache-control", "public, max-age=0, must-revalidate")
@@ -35,8 +35,8 @@ export function addKeptSets(
   });
 }
 
-/** Returns the name of what a stored page is of: the content release and the build. */
-export function releaseOf({ release }: Catalogue, { build }: OfflineSource): string {
+/** Returns a name that changes with the content release and with the build. */
+export function storedPageVersion({ release }: Catalogue, { build }: OfflineSource): string {
   return hash("sha256", `${releaseName(release)} ${build}`, "base64url").slice(0, 20);
 }
 

@@ -8,7 +8,7 @@ import { httpHeadersOf, refusalOf } from "../../errors";
 import { canonicalPageUrl } from "../cacheKey";
 import { allowInlineScripts } from "../security";
 import { linkMarkdown, markdownSender } from "./markdownPages";
-import { addKeptSets, releaseOf } from "./offlineRoutes";
+import { addKeptSets, storedPageVersion } from "./offlineRoutes";
 import type { PageSource } from "./pageSource";
 import { sendPlainPage, sendRefusalPage } from "./refusalPage";
 
@@ -28,7 +28,7 @@ export function addPageRoute(
     // These pages are rendered without a session, so that a browser can store them.
     app.get(`${keptPagesPath}/*`, (request, reply) => {
       reply
-        .header(releaseHeader, releaseOf(request.context.catalogue, offline))
+        .header(releaseHeader, storedPageVersion(request.context.catalogue, offline))
         .header("x-robots-tag", "noindex");
       return sendPage(request, reply, { url: request.url.slice(keptPagesPath.length), isKept: true });
     });

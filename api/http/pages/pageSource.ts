@@ -28,7 +28,7 @@ export interface PageSource {
 
 /** The parts of the built web with which browsers keep courses. */
 export interface OfflineSource {
-  /** Names the build. */
+  /** Changes with each build. */
   build: string;
   /** The script of the service worker, and of the one that removes it and what it stored. */
   workers: { serve: string; remove: string };

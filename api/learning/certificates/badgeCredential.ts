@@ -21,7 +21,7 @@ export enum CriteriaVersion {
 }
 
 /** The claims of a badge. */
-export interface BadgeFacts {
+export interface BadgeClaims {
   /** Id of the certificate. */
   id: string;
   course: Pick<Course, "slug" | "title" | "summary">;
@@ -63,7 +63,7 @@ export function criteriaText(version: number): string {
 /**
  * Returns the Open Badges Achievement of a course. Each version of the criteria has an address of its own.
  */
-export function achievementOf(course: BadgeFacts["course"], version: CriteriaVersion, publicUrl: string) {
+export function achievementOf(course: BadgeClaims["course"], version: CriteriaVersion, publicUrl: string) {
   return {
     id: badgeUrls(publicUrl).achievement(course.slug, version),
     type: ["Achievement"],
@@ -76,25 +76,25 @@ export function achievementOf(course: BadgeFacts["course"], version: CriteriaVer
 }
 
 /** Signs an Open Badges 3.0 credential as a compact JWS (VC-JWT). Its subject is a pseudonym. */
-export function signBadge(facts: BadgeFacts, key: SigningKey, publicUrl: string): Promise<string> {
+export function signBadge(claims: BadgeClaims, key: SigningKey, publicUrl: string): Promise<string> {
   const urls = badgeUrls(publicUrl);
-  const issuedAtSeconds = Math.floor(facts.issuedAt.getTime() / 1000);
-  const subject = `urn:uuid:${facts.pseudonym}`;
-  const list = statusListEntry(facts.statusIndex);
+  const issuedAtSeconds = Math.floor(claims.issuedAt.getTime() / 1000);
+  const subject = `urn:uuid:${claims.pseudonym}`;
+  const list = statusListEntry(claims.statusIndex);
   const statusList = urls.statusList(list.number);
   return signCredential(
     {
       "@context": badgeContexts,
-      id: urls.credential(facts.id),
+      id: urls.credential(claims.id),
       type: ["VerifiableCredential", "OpenBadgeCredential"],
-      name: facts.course.title,
+      name: claims.course.title,
       issuer: issuerProfile(publicUrl),
       validFrom: dateTime(issuedAtSeconds),
       credentialSubject: {
         id: subject,
         type: ["AchievementSubject"],
-        activityEndDate: `${facts.completedOn}T00:00:00Z`,
-        achievement: achievementOf(facts.course, facts.criteriaVersion, publicUrl),
+        activityEndDate: `${claims.completedOn}T00:00:00Z`,
+        achievement: achievementOf(claims.course, claims.criteriaVersion, publicUrl),
       },
       credentialStatus: {
         id: `${statusList}#${list.index}`,

@@ -15,7 +15,7 @@ export type CertificateCheck =
 const clockToleranceSeconds = 300;
 
 /** The claims of a badge that a check reads. */
-const signedFacts = z.object({
+const signedClaims = z.object({
   iss: z.url(),
   jti: z.url(),
   credentialSubject: z.object({
@@ -47,11 +47,11 @@ export async function findCertificate(db: Database, id: string): Promise<Certifi
 export async function checkCertificate(db: Database, id: string): Promise<CertificateCheck | null> {
   const row = await findCertificate(db, id);
   if (!row) return null;
-  const facts = await verifySignature(db, row.credential);
-  if (!facts || facts.jti !== badgeUrls(new URL(facts.iss).origin).credential(row.id)) {
+  const claims = await verifySignature(db, row.credential);
+  if (!claims || claims.jti !== badgeUrls(new URL(claims.iss).origin).credential(row.id)) {
     return { status: "INVALID" };
   }
-  const { achievement, activityEndDate } = facts.credentialSubject;
+  const { achievement, activityEndDate } = claims.credentialSubject;
   return {
     status: row.revokedAt ? "REVOKED" : "VALID",
     courseTitle: achievement.name,
@@ -75,7 +75,7 @@ export async function revokeCertificate(db: Database, id: string, now: Date): Pr
 async function verifySignature(
   db: Database,
   credential: string,
-): Promise<z.infer<typeof signedFacts> | null> {
+): Promise<z.infer<typeof signedClaims> | null> {
   const keys = await publicKeys(db);
   try {
     const { payload } = await jwtVerify(
@@ -87,7 +87,7 @@ async function verifySignature(
       },
       { algorithms: [signatureAlgorithm], clockTolerance: clockToleranceSeconds },
     );
-    return signedFacts.parse(payload);
+    return signedClaims.parse(payload);
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

@@ -51,12 +51,12 @@ export async function claimCertificate(context: Context, course: Course, now: Da
   if (!completedAt || isCheckMissing(work)) throw new Refusal("FORBIDDEN", missingSentence(work));
   const { isCheckNeeded, checkPassedAt } = work;
   // Ticks and attempts from a browser have the browser's times, which may be before the account.
-  const vouchedAt = Math.max(
+  const requirementsMetAtMs = Math.max(
     completedAt.getTime(),
     isCheckNeeded ? Number(checkPassedAt) : 0,
     user.createdAt.getTime(),
   );
-  const completedOn = new Date(vouchedAt).toISOString().slice(0, 10);
+  const completedOn = new Date(requirementsMetAtMs).toISOString().slice(0, 10);
 
   const criteriaVersion = isCheckNeeded ? CriteriaVersion.CHECK : CriteriaVersion.QUIZ;
   const key = await signingKey(database, issuer.secrets);
