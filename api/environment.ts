@@ -165,7 +165,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
     /** Standbys for reads that may be some seconds old. */
     replicaUrls: values.DATABASE_REPLICA_URLS,
     dataDir: values.DATA_DIR,
-    /** The first seals session cookies, each opens them; undefined: a secret is stored in `dataDir`. */
+    /** Session cookies are sealed with the first, unsealed with any; undefined: a secret is in `dataDir`. */
     sessionSecrets: values.SESSION_SECRET,
     publicUrl: values.PUBLIC_URL,
     allowedOrigins: values.ALLOWED_ORIGINS.map((origin) => new URL(origin).origin),

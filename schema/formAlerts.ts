@@ -10,11 +10,11 @@ export const formAlerts = {
   failed: "Login failed",
   /** /signup: another account has this email. */
   "email-taken": "Email already exists. Please use a different email.",
-  /** /signup, /contact: `fields` names the invalid ones; nothing was stored. */
+  /** Any form: `fields` names the invalid ones; nothing was stored. */
   invalid: "Please look at the fields marked below.",
-  /** /login, /signup, /contact: too many tries from one network address. */
+  /** Any form: a rate limit was reached. */
   "too-many": "Too many tries. Please wait a few minutes and try again.",
-  /** /login, /signup, /contact: a server error. */
+  /** Any form except /logout: a server error. Also the masked message of the API. */
   trouble: "Something went wrong on our side. Please try again.",
   /** /logout: a server error; the session may still be open. */
   "logout-failed": "Logout failed: Server did not respond as expected.",

@@ -7,7 +7,7 @@ import type { PracticeItemPartsFragment } from "./generated/graphql";
 export interface KeptSet {
   /** Slug of a course, or `siteSet`. */
   name: string;
-  /** Names the content and the build. Pages have it in the header `Ninefold-Release`. */
+  /** Changes with the content release and with the build. Pages have it in the header `Ninefold-Release`. */
   release: string;
   /** Null for `siteSet`. */
   course: KeptCourse | null;

@@ -95,10 +95,11 @@ function parametersOf(url: string): GraphqlParameters | null {
   const names = [...searchParams.keys()];
   if (new Set(names).size < names.length) return null;
   const { variables, ...others } = Object.fromEntries(searchParams);
-  return variables === undefined ? others : { ...others, variables: parsed(variables) };
+  return variables === undefined ? others : { ...others, variables: parseVariables(variables) };
 }
 
-function parsed(json: string): unknown {
+/** Parses variables. Malformed JSON gives a text, which is not cacheable as variables. */
+function parseVariables(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

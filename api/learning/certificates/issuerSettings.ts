@@ -2,7 +2,7 @@
 export interface IssuerSettings {
   /** Scheme, host and port of the public site; every URL in a badge begins with it. */
   publicUrl: string;
-  /** Session secrets: the first seals private keys, any unseals them. */
+  /** Session secrets: private keys are sealed with the first and unsealed with any. */
   secrets: readonly string[];
 }
 
