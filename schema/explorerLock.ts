@@ -20,4 +20,5 @@ export function isLocked(header: string): boolean {
 }
 
 export const lockedSentence =
-  "Changes are locked to prevent accidental ones. Turn on “Allow changes for 10 minutes” and run it again.";
+  "Changes are locked to prevent accidental ones. " +
+  `Turn on “Allow changes for ${unlockedForSeconds / 60} minutes” and run it again.`;

@@ -1,4 +1,5 @@
 import { Field, InputType, ObjectType, registerEnumType } from "type-graphql";
+import { maxQuestionLength } from "../../schema/questionLimit";
 import { Guide } from "../catalogue/guide.type";
 import { ModuleHit } from "../search/moduleHit.type";
 import { maxGuideCitations } from "./guideLinks";
@@ -25,7 +26,11 @@ registerEnumType(ChatReplySource, {
 
 @InputType({ description: "A question to the assistant. It is not stored." })
 export class AskAssistantInput {
-  @Field(() => String, { description: "The question, 1 to 1,000 characters, e.g. `how do i save money?`." })
+  @Field(() => String, {
+    description:
+      `The question, 1 to ${maxQuestionLength.toLocaleString("en")} characters, ` +
+      "e.g. `how do i save money?`.",
+  })
   message!: string;
 
   @Field(() => String, {
@@ -60,15 +65,16 @@ export class ChatReply {
 
   @Field(() => [ModuleHit], {
     description:
-      "Modules that the reply is based on, without duplicates, in the order of the message; at most 6.",
+      "Modules that the reply is based on, without duplicates, in the order of the message; " +
+      `at most ${maxCitations}.`,
     complexity: ({ childComplexity }) => maxCitations * childComplexity,
   })
   citations!: ModuleHit[];
 
   @Field(() => [Guide], {
     description:
-      "Guides on staying safe that fit the question, best first, without duplicates; at most 2, usually " +
-      "none.",
+      "Guides on staying safe that fit the question, best first, without duplicates; " +
+      `at most ${maxGuideCitations}, usually none.`,
     complexity: ({ childComplexity }) => maxGuideCitations * childComplexity,
   })
   guideCitations!: Guide[];

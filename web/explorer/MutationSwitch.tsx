@@ -12,7 +12,7 @@ export function MutationSwitch({ lock: { unlockedAt, allow } }: { lock: Mutation
           checked={unlockedAt !== null}
           onChange={({ target }) => allow(target.checked)}
         />
-        Allow changes for 10 minutes
+        Allow changes for {unlockedForSeconds / 60} minutes
       </label>
       <p role="status">
         {unlockedAt

@@ -17,11 +17,16 @@ export type CheckedQuestion =
 
 /**
  * Checks a question for danger signs and redacts personal data. `throughGate` accepts only its result.
- * @throws Refusal BAD_USER_INPUT when the message has more than 1,000 characters
+ * @throws Refusal BAD_USER_INPUT when the message has more than `maxQuestionLength` characters
  */
 export function checkQuestion(message: string): CheckedQuestion {
   if (message.length > maxQuestionLength)
-    throw badInput([{ field: "message", message: "Please ask with at most 1,000 characters." }]);
+    throw badInput([
+      {
+        field: "message",
+        message: `Please ask with at most ${maxQuestionLength.toLocaleString("en")} characters.`,
+      },
+    ]);
   const kinds = dangersIn(message);
   if (kinds.length > 0) return { verdict: "danger", kinds, help: helpFor(kinds) };
   const inDanger = languageOfDanger(message);
