@@ -58,7 +58,11 @@ async function learner() {
       attempts: attempts.map((row) => row.attempt),
     };
   };
-  return { browser, otherDevice, stored };
+  const user = async () => {
+    const [row] = await db.select().from(users).where(eq(users.email, email));
+    return row as SignedInUser;
+  };
+  return { browser, otherDevice, stored, user };
 }
 
 const merge = (browser: Browser, courses: object[], attempts?: object[]) =>
@@ -118,6 +122,36 @@ test("stores the attempts and answers of one resume code in each account that me
   expect(new Set(answers.map(({ userId }) => userId)).size).toBe(2);
   expect(answers).toHaveLength(2);
 });
+
+test.runIf(testEngine === "postgres")(
+  "stores them also when two accounts merge at the same time",
+  async () => {
+    const [one, other] = [await learner(), await learner()];
+    const first = attempt();
+    const answer = { id: crypto.randomUUID(), itemId: "personal-finance/what-is-left", number: 3 };
+    const practice = [{ ...answer, answeredAt: yesterday }];
+    const input = { courses: [], attempts: [first], practice };
+    const { current } = catalogueWatch(server.database.db);
+    await crossTransactions(
+      server.database.db,
+      async (tx) => {
+        const submittedAt = new Date(yesterday);
+        const own = {
+          courses: [],
+          attempts: [{ ...first, submittedAt }],
+          practice: [{ ...answer, answeredAt: submittedAt }],
+        };
+        await mergeProgress(tx, current, await one.user(), own, new Date());
+      },
+      () => other.browser.graphql(mergeDocument, { input }),
+    );
+    for (const account of [one, other]) {
+      expect((await account.stored()).attempts).toHaveLength(1);
+      const { id: userId } = await account.user();
+      expect(await server.database.db.$count(practiceAnswers, eq(practiceAnswers.userId, userId))).toBe(1);
+    }
+  },
+);
 
 test("merges concurrently from two devices in different orders without a deadlock", async () => {
   const { browser, otherDevice, stored } = await learner();

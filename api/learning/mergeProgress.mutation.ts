@@ -139,7 +139,9 @@ export async function mergeProgress(
     await lockLearner(tx, user.id);
     await mergeRemovals(tx, user.id, removals);
     await mergeTicks(tx, user.id, ticks);
+    await storeAttempts(tx, user.id, attempts);
     await storeAttempts(tx, user.id, await withOwnIds(tx, quizAttempts, user.id, attempts));
+    await mergePractice(tx, user.id, practice);
     await mergePractice(tx, user.id, await withOwnIds(tx, practiceAnswers, user.id, practice));
   });
   return courseSlugs;

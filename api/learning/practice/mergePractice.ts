@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
-import { groupBy, uniqBy } from "es-toolkit";
+import { groupBy, sortBy, uniqBy } from "es-toolkit";
 import type { Database } from "../../db/database";
 import { answersPerItem, practiceAnswers } from "./practiceAnswers.table";
 import { practiceStates } from "./practiceStates.table";
@@ -67,7 +67,11 @@ export async function mergePractice(
         rows.push({ id, userId, courseSlug, itemSlug, right: isRight, answeredAt: new Date(ms) });
   }
   if (rows.length > 0) {
-    await tx.insert(practiceAnswers).values(rows).onConflictDoNothing();
+    // Sorted by id, so that concurrent transactions with the same answers cannot deadlock.
+    await tx
+      .insert(practiceAnswers)
+      .values(sortBy(rows, ["id"]))
+      .onConflictDoNothing();
     await removeSurplus(tx, ofItems);
   }
   if (states.length > 0)
