@@ -21,7 +21,7 @@ import { errorForLog, refusalOf, StartError } from "./errors";
 import { createMetrics, createMetricsServer } from "./http/metrics";
 import type { PageSource } from "./http/pages/pageSource";
 import { openLimiterStore } from "./limits/limiterStore";
-import { cleanUpDaily } from "./privacy/cleanUp";
+import { cleanUpHourly } from "./privacy/cleanUp";
 import { contentFolder } from "./projectFolders";
 import { accountsPerAddress, createRateLimits, defaultAllowances, type RateLimits } from "./rateLimits";
 import { createServer } from "./server";
@@ -129,7 +129,7 @@ export async function openSite(
     return closeDatabase(error);
   });
 
-  const stopCleaningUp = await cleanUpDaily(database.backgroundDb, safeLog);
+  const stopCleaningUp = await cleanUpHourly(database.backgroundDb, safeLog);
   return {
     app,
     pictureFiles,

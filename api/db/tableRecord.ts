@@ -9,9 +9,9 @@ type Retention<Column extends string = string> =
    * sentence on rows that are deleted earlier.
    */
   | { until: "account deleted"; column: Column; limit?: string }
-  /** Deleted by the daily clean-up after the date in `column`. */
+  /** Deleted by the hourly clean-up after the date in `column`. */
   | { until: "date"; column: Column }
-  /** Deleted by the daily clean-up `days` days after the date in `column`. */
+  /** Deleted by the hourly clean-up `days` days after the date in `column`. */
   | { until: "days later"; days: number; column: Column }
   /** Never deleted; `why` is the justification. */
   | { until: "never"; why: string };

@@ -19,7 +19,7 @@ export const codeDoesNotWork =
   "you can make a new one on the other device.";
 
 /**
- * Stores progress sent by a browser under a new code. The daily clean-up deletes it after it has expired.
+ * Stores progress sent by a browser under a new code. The hourly clean-up deletes it after it has expired.
  * @throws Refusal BAD_USER_INPUT for malformed progress
  */
 export async function createResumeCode(

@@ -145,7 +145,7 @@ export async function tableStore(db: Database, settings: StoreSettings): Promise
       ...options,
       storeClient: db,
       schema: rateLimits,
-      // The daily clean-up deletes expired rows.
+      // The hourly clean-up deletes expired rows.
       clearExpiredByTimeout: false,
     });
   // The first call imports drizzle-orm, which the build has bundled for the rest of the server: slow, once.

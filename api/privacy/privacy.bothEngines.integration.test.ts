@@ -12,7 +12,7 @@ import { defaultAllowances } from "../rateLimits";
 import type { Browser } from "../testing/browser";
 import { makePersonRow } from "../testing/personRows";
 import { startTestServer, type TestServer } from "../testing/testServer";
-import { cleanUp, cleanUpDaily } from "./cleanUp";
+import { cleanUp, cleanUpHourly } from "./cleanUp";
 import { learnerTables } from "./dataExport";
 import { tableRecords } from "./tableRecords";
 
@@ -294,7 +294,7 @@ async function newUser(mark: string): Promise<string> {
   return user.id;
 }
 
-describe("the daily clean-up", () => {
+describe("the clean-up", () => {
   const dated = tableRecords.filter(({ retention: { until } }) => until === "date" || until === "days later");
 
   test.each(dated.map((record) => [getTableName(record.table), record] as const))(
@@ -318,7 +318,7 @@ describe("the daily clean-up", () => {
 
       await cleanUp(db, new Date(end - 1000));
       expect(await left()).toBe(1);
-      expect(await cleanUp(db, new Date(end + 1000))).toEqual({ [name]: 1 });
+      expect(await cleanUp(db, new Date(end + 1000))).toEqual({ deleted: { [name]: 1 }, failures: [] });
       expect(await left()).toBe(0);
     },
   );
@@ -340,7 +340,7 @@ describe("the daily clean-up", () => {
     expect(await traces([learner.mark])).toEqual(before);
   });
 
-  test("runs at once and daily; stopping waits for a running clean-up", async () => {
+  test("runs at once and hourly; stopping waits for a running clean-up", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     try {
       const { userId, mark } = await learnerWithEverything();
@@ -351,14 +351,14 @@ describe("the daily clean-up", () => {
       const log = pino({ level: "info" }, { write: (line: string) => logged.push(JSON.parse(line)) });
       const logged: object[] = [];
       await expire();
-      const stop = await cleanUpDaily(db, log);
+      const stop = await cleanUpHourly(db, log);
       expect(logged).toMatchObject([{ msg: "cleaned up", deleted: { sessions: 2 } }]);
       await rowMaker("sessions")(db, { userId, mark });
       await expire();
-      vi.advanceTimersByTime(86_400_000);
+      vi.advanceTimersByTime(3_600_000);
       await stop();
       expect(logged.at(-1)).toMatchObject({ deleted: { sessions: 1 } });
-      vi.advanceTimersByTime(86_400_000);
+      vi.advanceTimersByTime(3_600_000);
       await stop();
       expect(logged).toHaveLength(2);
     } finally {
@@ -366,12 +366,35 @@ describe("the daily clean-up", () => {
     }
   });
 
-  test("logs a failure and continues", async () => {
-    const logged: object[] = [];
-    const log = pino({ level: "info" }, { write: (line: string) => logged.push(JSON.parse(line)) });
-    const stop = await cleanUpDaily({} as Database, log);
-    await stop();
-    expect(logged).toMatchObject([{ level: 50, msg: "the daily clean-up failed" }]);
+  test("cleans up the other tables when one fails, and that one an hour later", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      const { userId } = await learnerWithEverything();
+      for (const table of ["sessions", "password_resets"])
+        await db.execute(
+          sql`update ${sql.identifier(table)} set expires_at = now() - interval '1 minute' where user_id = ${userId}`,
+        );
+      let isFailing = true;
+      const failing: Database = Object.assign(Object.create(db), {
+        delete(table: Parameters<Database["delete"]>[0]) {
+          if (isFailing && table === sessions) throw new Error("connection lost");
+          return db.delete(table);
+        },
+      });
+      const logged: object[] = [];
+      const log = pino({ level: "info" }, { write: (line: string) => logged.push(JSON.parse(line)) });
+      const stop = await cleanUpHourly(failing, log);
+      expect(logged).toMatchObject([
+        { level: 30, deleted: { password_resets: 1 } },
+        { level: 50, err: { message: "connection lost" } },
+      ]);
+      isFailing = false;
+      vi.advanceTimersByTime(3_600_000);
+      await stop();
+      expect(logged.at(-1)).toMatchObject({ deleted: { sessions: 2 } });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

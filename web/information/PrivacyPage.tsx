@@ -215,7 +215,7 @@ function Tables({ records }: { records: PrivacyRecords }) {
         This is for a school’s data protection officer, and for anyone who wants to know exactly. Below is
         every table of the database that contains data about people, with the purpose of each column and how
         long its rows are kept. The list is generated from the same definitions as the tables themselves.
-        Expired rows are deleted daily.
+        Expired rows are deleted every hour.
       </p>
       <p>
         These rows are not given to anybody. A mail with a password link goes through the mail server of this
