@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { defaultAllowances } from "../rateLimits";
 import type { Browser } from "../testing/browser";
+import { createResetToken } from "../testing/createResetToken";
 import { type MailServer, startMailServer } from "../testing/mailServer";
 import { startTestServer, type TestServer } from "../testing/testServer";
+import { userByEmail } from "./logIn";
 import { smtpMailer } from "./mailer";
 import { consumePasswordReset, createPasswordReset } from "./passwordResets";
 import { passwordResets } from "./passwordResets.table";
@@ -295,12 +297,11 @@ describe("password reset link", () => {
   });
 
   test("expires after 30 minutes and works once under concurrent use", async () => {
-    const { userId } = await learner();
+    const { email } = await learner();
     const { db } = server.database;
     const now = new Date("2026-11-21T12:00:00Z");
     const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-    const createToken = async () =>
-      (await createPasswordReset(db, { id: userId }, now)).path.slice("/reset-password/".length);
+    const createToken = () => createResetToken(db, email, now);
     const first = await createToken();
     expect(await consumePasswordReset(db, first, "hash", later(1801))).toBe(false);
     const second = await createToken();
@@ -311,13 +312,11 @@ describe("password reset link", () => {
   });
 
   test("works once when several links of one learner are used concurrently", async () => {
-    const { userId } = await learner();
+    const { email } = await learner();
     const { db } = server.database;
     const now = new Date();
-    const links = await Promise.all(
-      Array.from({ length: 6 }, () => createPasswordReset(db, { id: userId }, now)),
-    );
-    const uses = links.map(({ path }) => consumePasswordReset(db, tokenIn(path), "hash", now));
+    const tokens = await Promise.all(Array.from({ length: 6 }, () => createResetToken(db, email, now)));
+    const uses = tokens.map((token) => consumePasswordReset(db, token, "hash", now));
     expect((await Promise.all(uses)).filter(Boolean)).toHaveLength(1);
   });
 
@@ -338,6 +337,16 @@ describe("password reset link", () => {
     expect(await mutate(server.browser(), "requestPasswordReset", { email: "ada" })).toMatchObject({
       fields: [{ field: "email" }],
     });
+  });
+
+  test("is not created for an account that was changed since it was read", async () => {
+    const { browser, email } = await learner();
+    const { db } = server.database;
+    const user = await userByEmail(db, email);
+    if (!user) throw new Error("the learner was not stored");
+    await mutate(browser, "changeEmail", { email: newEmail(), currentPassword: password });
+    expect(await createPasswordReset(db, user, new Date())).toBeNull();
+    expect(await db.$count(passwordResets, eq(passwordResets.userId, user.id))).toBe(0);
   });
 
   test("is invalidated by a change of email or password", async () => {

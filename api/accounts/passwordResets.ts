@@ -33,17 +33,23 @@ interface ResetMailParts {
 
 /**
  * Creates a link that sets a new password for a user once. Only a hash of its token is stored.
- * @returns the path of the link on this site; the part after the last slash is secret
+ * @returns the path of the link on this site; the part after the last slash is secret. Null when the email
+ * address or the password has been changed, which invalidates links, since the user was read
  */
-export async function createPasswordReset(
+export function createPasswordReset(
   db: Database,
-  user: { id: string },
+  { id, email, passwordHash }: Pick<typeof users.$inferSelect, "id" | "email" | "passwordHash">,
   now: Date,
-): Promise<{ path: string; expiresAt: Date }> {
+): Promise<{ path: string; expiresAt: Date } | null> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + passwordResetMinutes * 60_000);
-  await db.insert(passwordResets).values({ tokenHash: secretHash(token), userId: user.id, expiresAt });
-  return { path: `/reset-password/${token}`, expiresAt };
+  const isUnchanged = and(eq(users.id, id), eq(users.email, email), eq(users.passwordHash, passwordHash));
+  return db.transaction(async (tx) => {
+    const found = await tx.select({ id: users.id }).from(users).where(isUnchanged).for("no key update");
+    if (found.length === 0) return null;
+    await tx.insert(passwordResets).values({ tokenHash: secretHash(token), userId: id, expiresAt });
+    return { path: `/reset-password/${token}`, expiresAt };
+  });
 }
 
 /**
@@ -64,8 +70,8 @@ export async function requestPasswordReset(
   backgroundTasks.start("sending a password reset link failed", async () => {
     const user = await userByEmail(database, email);
     if (!user) return;
-    const { path } = await createPasswordReset(database, user, new Date());
-    await mailer.send(resetMail(user.email, publicUrl, path));
+    const link = await createPasswordReset(database, user, new Date());
+    if (link) await mailer.send(resetMail(user.email, publicUrl, link.path));
   });
   return { kind: "requested" };
 }

@@ -118,10 +118,11 @@ async function setRole(db: Database, email: string, role: "ADMIN" | "LEARNER"): 
 async function printPasswordReset(db: Database, email: string, { publicUrl }: Site): Promise<number> {
   const user = await userByEmail(db, email);
   if (!user) throw new StartError(`There is no account with the email address ${email}.`);
-  const { path, expiresAt } = await createPasswordReset(db, user, new Date());
+  const link = await createPasswordReset(db, user, new Date());
+  if (!link) throw new StartError("The account was changed at the same time: run the command again.");
   console.log(
-    `${user.email} can set a new password with this link, once, until ${expiresAt.toISOString()}. ` +
-      `Give it to nobody else:\n${publicUrl}${path}`,
+    `${user.email} can set a new password with this link, once, until ${link.expiresAt.toISOString()}. ` +
+      `Give it to nobody else:\n${publicUrl}${link.path}`,
   );
   return 1;
 }

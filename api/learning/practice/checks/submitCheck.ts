@@ -5,6 +5,7 @@ import type { Catalogue } from "../../../catalogue/catalogue";
 import type { PracticeItem } from "../../../catalogue/practiceItem.type";
 import type { Database } from "../../../db/database";
 import { badInput, Refusal } from "../../../errors";
+import { lockLearner } from "../../lockLearner";
 import { reviewOf } from "../answerPractice";
 import type { PracticeReview } from "../practice.type";
 import { type GivenAnswer, isValidAnswer, scoreAnswer } from "../scoreAnswer";
@@ -38,6 +39,7 @@ export async function submitCheck(
   const score = right.filter(Boolean).length;
 
   const row = await db.transaction(async (tx) => {
+    await lockLearner(tx, userId);
     const [updated] = await tx
       .update(practiceChecks)
       .set({ answers: given, right, score, submittedAt: now })
