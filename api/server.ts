@@ -169,6 +169,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   );
   addResponseCache(app, { ...parts, caches, current: () => watch.current });
   respondNotModified(app);
+  // Before the compression: the build has compressed the files.
+  await pages.addAssets(app);
   await app.register(compress, {
     encodings: [...sentEncodings],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -178,7 +180,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 
   addReadiness(app, checks);
   addPictureRoutes(app, parts.pictureFiles);
-  await pages.addAssets(app);
   if (pages.offline) addServiceWorker(app, pages.offline, hasServiceWorker);
 
   const issuer = { publicUrl, secrets: parts.sessionSecrets };
@@ -225,6 +226,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       // After the response cache, which runs in preValidation: it needs the parsed body of a POST.
       part.addHook("preHandler", load.limitExpensive);
       part.addHook("preHandler", addApiContext);
+      part.addHook("onSend", load.limitResults);
       addGraphqlRoutes(part, apollo, schema, load.limitStreams);
     });
     await shared.register(async (part) => {
@@ -238,6 +240,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     part.addHook("onRequest", async (request) => refuseForeignOrigin(request, parts));
     part.addHook("preHandler", load.limitExpensive);
     part.addHook("preHandler", addToolContext);
+    part.addHook("onSend", load.limitResults);
     addMcpRoutes(part, apollo, publicUrl);
   });
   await app.register(async (part) => {

@@ -100,6 +100,29 @@ test.each([
   await app.close();
 });
 
+test("counts large results until clients have received them", async () => {
+  const app = fastify();
+  const load = await addLoadShedding(
+    app,
+    { ...defaultLoadLimits, results: { total: 1, perAddress: 1 } },
+    async () => false,
+  );
+  app.addHook("onSend", load.limitResults);
+  app.get("/large", () => "x".repeat(50_000_000));
+  app.get("/small", () => "x".repeat(1_000));
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const notReading = connect(Number(new URL(url).port), "127.0.0.1").pause();
+  notReading.write("GET /large HTTP/1.1\r\nhost: x\r\n\r\n");
+  const statusOf = async (path: string) => (await rawRequest(url + path)).status;
+  await expect.poll(() => statusOf("/large")).not.toBe(200);
+  expect(app.shed.results).toBeGreaterThan(0);
+  expect(await statusOf("/small")).toBe(200);
+  notReading.destroy();
+  await expect.poll(() => statusOf("/large")).toBe(200);
+  app.server.closeAllConnections();
+  await app.close();
+});
+
 test("refuses expensive requests in the shape of each interface, and none of the cache", async () => {
   await rawRequest(full.url + cachedPath);
   const slow = rawRequest(`${full.url}/slow`);

@@ -13,6 +13,8 @@ export interface LoadLimits {
   bodies: CountLimits;
   /** Open event streams. */
   streams: CountLimits;
+  /** Large results that the client has not received yet; each takes up to 8 MB of memory. */
+  results: CountLimits;
   /** Mean delay of the event loop over half a second, from which on anonymous requests do not wait. */
   maxEventLoopDelayMs: number;
 }
@@ -27,9 +29,11 @@ export const defaultLoadLimits: LoadLimits = {
   },
   bodies: { total: 200, perAddress: 100 },
   streams: { total: 400, perAddress: 100 },
+  results: { total: 32, perAddress: 16 },
   maxEventLoopDelayMs: 1_000,
 };
 
+const largeResultBytes = 256 * 1024;
 const retryAfterSeconds = 5;
 const sampleIntervalMs = 500;
 /** At most one line in the log within this time. */
@@ -45,7 +49,7 @@ declare module "fastify" {
   }
   interface FastifyInstance {
     /** Refused requests since the start, by the limit that was reached. */
-    shed: Record<"expensive" | "bodies" | "streams", number>;
+    shed: Record<"expensive" | "bodies" | "streams" | "results", number>;
   }
 }
 
@@ -73,8 +77,9 @@ export async function addLoadShedding(
   const counts = {
     bodies: createAddressCount(limits.bodies),
     streams: createAddressCount(limits.streams),
+    results: createAddressCount(limits.results),
   };
-  const shed = { expensive: 0, bodies: 0, streams: 0 };
+  const shed = { expensive: 0, bodies: 0, streams: 0, results: 0 };
   let loggedAt = Number.NEGATIVE_INFINITY;
   app.decorate("shed", shed);
   app.decorateRequest("releaseSlot", null);
@@ -125,6 +130,14 @@ export async function addLoadShedding(
     /** @throws Refusal UNAVAILABLE when too many streams are open */
     async limitStreams(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       onClosed(reply.raw, count("streams", request));
+    },
+    /**
+     * An onSend hook that counts large results until they are sent: a client that does not read keeps them in
+     * memory. @throws Refusal UNAVAILABLE when there are too many
+     */
+    async limitResults(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> {
+      const isWhole = typeof payload === "string" || Buffer.isBuffer(payload);
+      if (isWhole && payload.length > largeResultBytes) onClosed(reply.raw, count("results", request));
     },
   };
 }

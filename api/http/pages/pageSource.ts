@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import fastifyStatic from "@fastify/static";
+import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import { once } from "es-toolkit";
 import type { FastifyInstance } from "fastify";
 import type { ViteDevServer } from "vite";
@@ -45,8 +45,13 @@ interface WebEntry {
 const oneHourMs = 60 * 60 * 1000;
 const oneYearMs = 365 * 24 * oneHourMs;
 
+/** Files that the build has compressed are sent in a form that the client accepts. */
+const compressed = {
+  preCompressed: true,
+  setHeaders: (response) => response.setHeader("vary", "accept-encoding"),
+} satisfies Partial<FastifyStaticOptions>;
 /** For files with a content hash in their names. */
-const hashedFiles = { immutable: true, maxAge: oneYearMs, preCompressed: true };
+const hashedFiles = { ...compressed, immutable: true, maxAge: oneYearMs };
 
 /** Creates the page source of the web that `npm run build` has written to `folder`. */
 export async function builtPages(folder: string): Promise<PageSource> {
@@ -88,12 +93,12 @@ export async function builtPages(folder: string): Promise<PageSource> {
           if (url.startsWith("/art/")) reply.header("cross-origin-resource-policy", "cross-origin");
         });
         await part.register(fastifyStatic, {
+          ...compressed,
           root: client,
           decorateReply: false,
           wildcard: false,
           globIgnore: ["assets/**", ".vite/**"],
           maxAge: oneHourMs,
-          preCompressed: true,
         });
       });
     },
