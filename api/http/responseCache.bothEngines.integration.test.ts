@@ -100,6 +100,16 @@ describe("a response to an anonymous request", () => {
     },
   );
 
+  test.runIf(testEngine === "embedded")("of a page is not replaced by those of many operations", async () => {
+    await rawRequest(`${server.url}/courses`);
+    const texts = "{ courses { nodes { modules { one: bodyHtml other: bodyHtml } } } }";
+    let bytes = 0;
+    while (bytes < 40 * 1024 * 1024) bytes += (await get(`${texts} # ${crypto.randomUUID()}`)).text.length;
+    rendered.length = 0;
+    await rawRequest(`${server.url}/courses`);
+    expect(rendered).toEqual([]);
+  });
+
   test.each(["GET", "a page"] as const)("is revalidated with 304 and without SQL: %s", async (kind) => {
     const { headers } = await kinds[kind]({});
     const conditional = { "if-none-match": `"other", ${headers.etag}` };

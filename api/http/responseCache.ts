@@ -14,7 +14,9 @@ import { matchesEtag } from "./notModified";
 import { onClosed } from "./onClosed";
 import type { OriginSettings } from "./origins";
 
-const maxBytes = 32 * 1024 * 1024;
+/** Pages have a store of their own: there are few, but anybody can request any number of operations. */
+const maxPageBytes = 24 * 1024 * 1024;
+const maxOperationBytes = 8 * 1024 * 1024;
 const maxEntryBytes = 1024 * 1024;
 /** Estimated overhead of an entry. */
 const overheadBytes = 500;
@@ -26,8 +28,11 @@ interface ResponseCacheSettings extends OriginSettings {
   caches: { responses: boolean; pages: boolean };
 }
 
+type Store = ReturnType<typeof createStore>;
+
 /** The cache entry that the response of a request may fill. */
 interface Fill {
+  store: Store;
   key: string;
   catalogue: Catalogue;
   settled(): void;
@@ -49,17 +54,8 @@ declare module "fastify" {
  */
 export function addResponseCache(app: FastifyInstance, settings: ResponseCacheSettings): void {
   const { caches } = settings;
-  const responses = new LRUCache<string, CachedResponse>({
-    maxSize: maxBytes,
-    maxEntrySize: maxEntryBytes,
-    sizeCalculation: sizeOf,
-  });
-  const encodedResponses = new LRUCache<string, CachedResponse, [CachedResponse, Encoding]>({
-    maxSize: maxBytes,
-    sizeCalculation: sizeOf,
-    fetchMethod: (_key, _stale, { context: [response, encoding] }) =>
-      encoding === "identity" ? response : encoded(response, encoding),
-  });
+  const pages = createStore(maxPageBytes);
+  const operations = createStore(maxOperationBytes);
   const uncacheable = new LRUCache<string, true>({ max: maxUncacheableKeys });
   const pending = new Map<string, Promise<void>>();
   let isStopping = false;
@@ -73,46 +69,46 @@ export function addResponseCache(app: FastifyInstance, settings: ResponseCacheSe
   app.addHook("onRequest", async (request, reply) => {
     if (!isAnonymous(request)) return;
     const page = caches.pages ? pageKey(request) : null;
-    const key =
-      page ?? (caches.responses && request.method === "GET" ? operationKey(request, settings) : null);
-    if (key !== null) return respond(request, reply, key);
+    if (page !== null) return respond(request, reply, pages, page);
+    const key = caches.responses && request.method === "GET" ? operationKey(request, settings) : null;
+    if (key !== null) return respond(request, reply, operations, key);
   });
 
   if (caches.responses)
     app.addHook("preValidation", async (request, reply) => {
       if (request.method !== "POST" || hasLongBody(request) || !isAnonymous(request)) return;
       const key = messageKey(request) ?? operationKey(request, settings);
-      if (key !== null) return respond(request, reply, key);
+      if (key !== null) return respond(request, reply, operations, key);
     });
 
   app.addHook("onSend", async (request, reply, payload) => {
-    if (request.fill) store(request.fill, request, reply, payload);
+    if (request.fill) fill(request.fill, request, reply, payload);
     return payload;
   });
 
   /** Sends the stored response, or lets the request pass to fill the cache. */
-  async function respond(request: FastifyRequest, reply: FastifyReply, requestKey: string) {
+  async function respond(request: FastifyRequest, reply: FastifyReply, store: Store, requestKey: string) {
     if (isStopping) return;
     // The client requires a new response (RFC 9111, section 5.2.1.4).
     const isForced = request.headers["cache-control"]?.includes("no-cache") === true;
     let key = keyOf(requestKey);
     if (!isForced) {
-      const firstMiss = responses.has(key) || uncacheable.has(key) ? undefined : pending.get(key);
+      const firstMiss = store.responses.has(key) || uncacheable.has(key) ? undefined : pending.get(key);
       if (firstMiss) {
         await firstMiss;
         key = keyOf(requestKey);
       }
-      const stored = responses.get(key);
-      if (stored) return send(request, reply, key, stored);
+      const stored = store.responses.get(key);
+      if (stored) return send(request, reply, { store, key }, stored);
     }
-    beginFill(request, reply, key);
+    beginFill(request, reply, store, key);
   }
 
   function keyOf(requestKey: string): string {
     return `${releaseName(settings.current().release)} ${requestKey}`;
   }
 
-  function beginFill(request: FastifyRequest, reply: FastifyReply, key: string): void {
+  function beginFill(request: FastifyRequest, reply: FastifyReply, store: Store, key: string): void {
     let settled = () => {};
     const promise = new Promise<void>((resolve) => {
       settled = () => {
@@ -122,11 +118,11 @@ export function addResponseCache(app: FastifyInstance, settings: ResponseCacheSe
     });
     if (!pending.has(key)) pending.set(key, promise);
     onClosed(reply.raw, settled);
-    request.fill = { key, catalogue: settings.current(), settled };
+    request.fill = { store, key, catalogue: settings.current(), settled };
   }
 
-  function store(
-    { key, catalogue, settled }: Fill,
+  function fill(
+    { store, key, catalogue, settled }: Fill,
     request: FastifyRequest,
     reply: FastifyReply,
     payload: unknown,
@@ -134,13 +130,18 @@ export function addResponseCache(app: FastifyInstance, settings: ResponseCacheSe
     // After a failure, the next response may be cacheable.
     const isFailure = reply.statusCode >= 500 || reply.statusCode === 429;
     if (isPublic(request, reply, payload) && request.context.catalogue === catalogue) {
-      responses.set(key, cachedResponse(reply.getHeaders(), Buffer.from(payload)));
+      store.responses.set(key, cachedResponse(reply.getHeaders(), Buffer.from(payload)));
       uncacheable.delete(key);
     } else if (!isFailure) uncacheable.set(key, true);
     settled();
   }
 
-  async function send(request: FastifyRequest, reply: FastifyReply, key: string, response: CachedResponse) {
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { store, key }: { store: Store; key: string },
+    response: CachedResponse,
+  ) {
     request.isCacheHit = true;
     const etags = request.headers["if-none-match"];
     if (etags !== undefined && request.method !== "POST" && matchesEtag(etags, response.etag)) {
@@ -154,13 +155,29 @@ export function addResponseCache(app: FastifyInstance, settings: ResponseCacheSe
     const sent =
       encoding === "identity"
         ? response
-        : await encodedResponses.forceFetch(`${encoding} ${response.etag} ${key}`, {
+        : await store.encodedResponses.forceFetch(`${encoding} ${response.etag} ${key}`, {
             context: [response, encoding],
           });
     reply.hijack();
     reply.raw.writeHead(200, [...sent.headers, "content-length", String(sent.body.length)]);
     reply.raw.end(isHead ? undefined : sent.body);
   }
+}
+
+function createStore(maxSize: number) {
+  return {
+    responses: new LRUCache<string, CachedResponse>({
+      maxSize,
+      maxEntrySize: maxEntryBytes,
+      sizeCalculation: sizeOf,
+    }),
+    encodedResponses: new LRUCache<string, CachedResponse, [CachedResponse, Encoding]>({
+      maxSize,
+      sizeCalculation: sizeOf,
+      fetchMethod: (_key, _stale, { context: [response, encoding] }) =>
+        encoding === "identity" ? response : encoded(response, encoding),
+    }),
+  };
 }
 
 function sizeOf({ headers, body }: CachedResponse, key: string): number {
