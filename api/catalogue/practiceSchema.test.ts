@@ -70,3 +70,15 @@ test("splits items into visible fields without the answer and keys", async () =>
       expect(key.number).toEqual({ answer: item.answer, tolerance: item.tolerance });
   }
 });
+
+test("a corrected text keeps its index, with which answers are stored", async () => {
+  for (const item of await exampleItems()) {
+    const texts = new Set(splitPracticeItem(item).shown.options);
+    const corrected = JSON.parse(JSON.stringify(item), (_name, value) =>
+      texts.has(value) ? `${value}!` : value,
+    );
+    const { shown, key } = splitPracticeItem(corrected);
+    expect(shown.options).toEqual(splitPracticeItem(item).shown.options.map((text) => `${text}!`));
+    expect(key.solution).toEqual(splitPracticeItem(item).key.solution);
+  }
+});

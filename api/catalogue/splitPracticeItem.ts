@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { sortBy } from "es-toolkit";
 import type { PracticeKey } from "./answerKeys";
 import type { PracticeItemData } from "./practiceSchema";
 
@@ -26,7 +27,8 @@ const noFields = { from: null, message: null, options: [], targets: [], unit: nu
 
 /**
  * Splits an item into the fields that anyone may read and its key. Options, steps and right sides are sorted
- * by a hash of their texts, so the order in the file reveals nothing.
+ * by a hash of the item's id and their places in the file: the order does not show the answer, and a corrected
+ * text keeps its index, with which answers are stored and sent.
  */
 export function splitPracticeItem(item: PracticeItemData): { shown: ShownPracticeItem; key: PracticeKey } {
   const { prompt, hint, heading, right } = item;
@@ -35,7 +37,7 @@ export function splitPracticeItem(item: PracticeItemData): { shown: ShownPractic
   switch (item.kind) {
     case "choice":
     case "reply": {
-      const options = shuffled(item.id, item.options, ({ text }) => text);
+      const options = shuffled(item.id, item.options);
       const message = item.kind === "reply" ? { from: item.from, message: item.message } : {};
       return {
         shown: { ...shown, ...message, options: options.map(({ text }) => text) },
@@ -47,7 +49,7 @@ export function splitPracticeItem(item: PracticeItemData): { shown: ShownPractic
       };
     }
     case "multiple": {
-      const options = shuffled(item.id, item.options, ({ text }) => text);
+      const options = shuffled(item.id, item.options);
       return {
         shown: { ...shown, options: options.map(({ text }) => text) },
         key: {
@@ -67,7 +69,7 @@ export function splitPracticeItem(item: PracticeItemData): { shown: ShownPractic
         },
       };
     case "order": {
-      const byHash = shuffled(item.id, item.steps, (step) => step);
+      const byHash = shuffled(item.id, item.steps);
       const isInOrder = byHash.every((step, index) => step === item.steps[index]);
       const options = isInOrder ? [...byHash.slice(1), ...byHash.slice(0, 1)] : byHash;
       return {
@@ -85,12 +87,8 @@ export function splitPracticeItem(item: PracticeItemData): { shown: ShownPractic
       };
     }
     case "match": {
-      const pairs = shuffled(item.id, item.pairs, ({ left }) => left);
-      const targets = shuffled(
-        item.id,
-        item.pairs.map(({ right: target }) => target),
-        (target) => target,
-      );
+      const pairs = shuffled(`${item.id} left`, item.pairs);
+      const targets = shuffled(`${item.id} right`, item.pairs).map(({ right: target }) => target);
       return {
         shown: { ...shown, options: pairs.map(({ left }) => left), targets },
         key: {
@@ -106,7 +104,7 @@ export function splitPracticeItem(item: PracticeItemData): { shown: ShownPractic
       };
     }
     case "groups": {
-      const entries = shuffled(item.id, item.entries, ({ text }) => text);
+      const entries = shuffled(item.id, item.entries);
       return {
         shown: { ...shown, options: entries.map(({ text }) => text), targets: item.groups },
         key: {
@@ -129,12 +127,12 @@ export function splitPracticeItem(item: PracticeItemData): { shown: ShownPractic
   }
 }
 
-function shuffled<Item>(id: string, items: readonly Item[], textOf: (item: Item) => string): Item[] {
-  const hashOf = (item: Item) => hash("sha256", `${id} ${textOf(item)}`, "hex");
-  return items
-    .map((item) => ({ item, hash: hashOf(item) }))
-    .sort((one, other) => (one.hash < other.hash ? -1 : 1))
-    .map(({ item }) => item);
+/** Sorts items by a hash of their places and the seed. */
+function shuffled<Item>(seed: string, items: readonly Item[]): Item[] {
+  return sortBy(
+    items.map((item, index) => ({ item, hash: hash("sha256", `${seed} ${index}`) })),
+    ["hash"],
+  ).map(({ item }) => item);
 }
 
 function indexesOf<Item>(items: readonly Item[], matches: (item: Item) => boolean): number[] {

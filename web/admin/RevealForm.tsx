@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useFormSubmit } from "../forms/useFormSubmit";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
@@ -26,6 +26,7 @@ export function RevealForm({
   onHide: () => void;
 }) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { onSubmit, pending, alert, problemOf } = useFormSubmit(async ({ reason = "", search = "" }) => {
     if (reason.trim().length < 10)
       return { fields: [{ field: "reason", message: "Please write at least 10 characters." }] };
@@ -33,7 +34,9 @@ export function RevealForm({
   });
   return (
     <section className={styles.reveal} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       <noscript>
         <p>This needs JavaScript, which is switched off in this browser.</p>
       </noscript>
@@ -53,7 +56,14 @@ export function RevealForm({
             {submitLabel}
           </Button>
           {revealed && (
-            <Button look="quiet" onClick={onHide}>
+            <Button
+              look="quiet"
+              onClick={() => {
+                // The focused button is removed.
+                heading.current?.focus();
+                onHide();
+              }}
+            >
               Hide again
             </Button>
           )}

@@ -40,18 +40,12 @@ function sentencesOf(nodes: readonly Text[]): SpokenSentence[] {
     text += node.data;
     return { node, start };
   });
-  return segmentsOf(text)
+  return [...new Intl.Segmenter("en", { granularity: "sentence" }).segment(text)]
     .filter(({ segment }) => /[\p{L}\p{N}]/u.test(segment))
     .map(({ segment, index }) => ({
       text: segment,
       rangeOf: (start, end) => rangeIn(pieces, index + start, index + end),
     }));
-}
-
-function segmentsOf(text: string): { segment: string; index: number }[] {
-  // Firefox before version 125 has no Intl.Segmenter: a block is read as one sentence.
-  if (!("Segmenter" in Intl)) return [{ segment: text, index: 0 }];
-  return [...new Intl.Segmenter("en", { granularity: "sentence" }).segment(text)];
 }
 
 function rangeIn(pieces: readonly Piece[], start: number, end: number): Range {

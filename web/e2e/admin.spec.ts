@@ -61,8 +61,9 @@ test("reveals messages for a stated reason and marks one as answered", async ({ 
   await expect(card.getByRole("link", { name: message.email })).toHaveAttribute("href", /^mailto:maria/);
   await card.getByRole("button", { name: "Mark as answered: message of Maria Lopez" }).click();
   await expect(card.getByRole("status")).toHaveText("Answered");
-  await page.getByRole("button", { name: "Hide again" }).click();
+  await page.getByRole("button", { name: "Hide again" }).press("Enter");
   await expect(page.getByText(message.email)).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Show names and messages" })).toBeFocused();
 
   await page.reload();
   await expect(page.getByText("1 message", { exact: true })).toBeVisible();

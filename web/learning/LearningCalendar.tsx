@@ -12,8 +12,7 @@ const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "U
  * zone, which the server does not know.
  */
 export function LearningCalendar({ times, until }: Pick<Learning, "times" | "until">) {
-  const hydrated = useHydrated();
-  const timeZone = hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
+  const timeZone = useHydrated() ? undefined : "UTC";
   const weeks = learningCalendar(times, until, timeZone);
   const activeDays = weeks.flat().filter(hasActivity);
   return (

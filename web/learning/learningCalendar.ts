@@ -13,11 +13,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 /**
  * Groups learning times by day for the twelve weeks, Monday to Sunday in the time zone, that end with the
  * week of `until`. Days after `until` are omitted.
+ * @param timeZone undefined: the time zone of the system
  */
 export function learningCalendar(
   times: readonly LearningTime[],
   until: string,
-  timeZone: string,
+  timeZone: string | undefined,
 ): LearningDay[][] {
   const toDate = dateFormatter(timeZone);
   const today = toDate(until);
@@ -37,7 +38,7 @@ export function learningCalendar(
 }
 
 /** Returns a function that converts an ISO 8601 time to the calendar date in a time zone. */
-function dateFormatter(timeZone: string): (time: string) => string {
+function dateFormatter(timeZone: string | undefined): (time: string) => string {
   const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
   const format = new Intl.DateTimeFormat("en-GB", { ...parts, timeZone });
   return (time) => {

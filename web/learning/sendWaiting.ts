@@ -17,7 +17,8 @@ let sending: Promise<CheckedAnswer[]> | null = null;
 
 /**
  * Sends the waiting answers, oldest first, and removes those that the server has received, or that a new
- * release made invalid. Stops at any other failure; the remaining answers stay stored. Coalesces concurrent calls.
+ * release made invalid. Stops at any other failure; the remaining answers stay stored. Coalesces concurrent
+ * calls.
  */
 export function sendWaiting(execute: ExecuteGraphql): Promise<CheckedAnswer[]> {
   sending ??= sendAll(execute).finally(() => {

@@ -96,7 +96,7 @@ const answerForms: Record<PracticeItem["kind"], string> = {
   MULTIPLE: "Choose existing options, each at most once.",
   SIGNS: "Mark existing parts, each at most once.",
   ORDER: "Give each step its own place.",
-  MATCH: "Choose a different partner for each.",
+  MATCH: "Choose a partner for each.",
   GROUPS: "Choose a group for each.",
   NUMBER: "Type a number.",
 };

@@ -128,14 +128,19 @@ function checkReviewOf(
 /** Returns the stored score, with reviews by the current keys of the items that still exist. */
 export function resultOf(catalogue: Catalogue, row: CheckRow): CheckResult {
   const items = itemsOf(catalogue, row);
-  const answerOf = ({ slug }: PracticeItem) => row.answers?.[row.itemSlugs.indexOf(slug)];
+  const reviewOfItem = (item: PracticeItem) => {
+    const index = row.itemSlugs.indexOf(item.slug);
+    const review = checkReviewOf(catalogue, item, row.answers?.[index]);
+    // The key may have changed since.
+    return { ...review, isRight: row.right?.[index] ?? review.isRight };
+  };
   return {
     id: row.id,
     score: row.score ?? 0,
     total: row.itemSlugs.length,
     passed: row.passed,
     items,
-    reviews: items.map((item) => checkReviewOf(catalogue, item, answerOf(item))),
+    reviews: items.map(reviewOfItem),
     nextAt: nextStartAfter(row),
   };
 }
