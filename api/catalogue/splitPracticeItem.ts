@@ -27,8 +27,8 @@ const noFields = { from: null, message: null, options: [], targets: [], unit: nu
 
 /**
  * Splits an item into the fields that anyone may read and its key. Options, steps and right sides are sorted
- * by a hash of the item's id and their places in the file: the order does not show the answer, and a corrected
- * text keeps its index, with which answers are stored and sent.
+ * by a hash of the item's id and their places in the file: the order does not show the answer, and a
+ * corrected text keeps its index, with which answers are stored and sent.
  */
 export function splitPracticeItem(item: PracticeItemData): { shown: ShownPracticeItem; key: PracticeKey } {
   const { prompt, hint, heading, right } = item;

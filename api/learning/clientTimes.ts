@@ -5,8 +5,8 @@ export const launchDate = new Date("2026-01-01T00:00:00Z");
 
 /** Describes the field `sentAt` of inputs. */
 export const sentAtDescription =
-  "The time on the clock of the browser when it sends the request. If it differs from the server's clock by " +
-  "more than a minute, the other times are shifted by the difference.";
+  "The time on the clock of the browser when it sends the request. If it differs from the server's " +
+  "clock by more than a minute, the other times are shifted by the difference.";
 
 /**
  * Returns a function that converts times on a client's clock.

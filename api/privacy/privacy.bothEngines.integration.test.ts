@@ -372,7 +372,8 @@ describe("the clean-up", () => {
       const { userId } = await learnerWithEverything();
       for (const table of ["sessions", "password_resets"])
         await db.execute(
-          sql`update ${sql.identifier(table)} set expires_at = now() - interval '1 minute' where user_id = ${userId}`,
+          sql`update ${sql.identifier(table)} set expires_at = now() - interval '1 minute'
+            where user_id = ${userId}`,
         );
       let isFailing = true;
       const failing: Database = Object.assign(Object.create(db), {
