@@ -55,20 +55,8 @@ export function allowedCost(
 ): number {
   if (isDeeperThan(operationLimits.variableDepth, variables))
     throw badRequest(`Variables must not be nested more than ${operationLimits.variableDepth} levels.`);
-  const [problem] = variableErrors(schema, { document, variables, operationName });
-  if (problem) throw badRequest(problem.message);
   const key = hash("sha256", JSON.stringify([documentId(document), operationName, variables]), "base64url");
-  const cost =
-    cachedCosts.get(key) ??
-    costOf(() =>
-      getComplexity({
-        schema,
-        estimators,
-        query: document,
-        variables: variables ?? {},
-        ...(operationName && { operationName }),
-      }),
-    );
+  const cost = cachedCosts.get(key) ?? calculateCost(schema, { document, variables, operationName });
   cachedCosts.set(key, cost);
   if (cost > operationLimits.cost)
     throw badRequest(
@@ -133,16 +121,24 @@ function documentId(document: DocumentNode): number {
   return id;
 }
 
-/** Checks variables up to the first error: `getComplexity` would create one for each item of a list. */
-function variableErrors(schema: GraphQLSchema, { document, variables, operationName }: ValidOperation) {
+/** @throws Refusal BAD_USER_INPUT for invalid variables and for documents with thousands of nested fields */
+function calculateCost(
+  schema: GraphQLSchema,
+  { document, variables, operationName }: ValidOperation,
+): number {
+  const given = variables ?? {};
   const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
-  return getVariableValues(schema, definitions, variables ?? {}, { maxErrors: 1 }).errors ?? [];
-}
-
-/** Converts errors of `getComplexity`, which throws for documents with thousands of nested fragments. */
-function costOf(count: () => number): number {
+  // `getComplexity` would create an error for each invalid item of a list.
+  const { errors } = getVariableValues(schema, definitions, given, { maxErrors: 1 });
+  if (errors?.[0]) throw badRequest(errors[0].message);
   try {
-    return count();
+    return getComplexity({
+      schema,
+      estimators,
+      query: document,
+      variables: given,
+      ...(operationName && { operationName }),
+    });
   } catch (error) {
     throw badRequest((error as Error).message);
   }
