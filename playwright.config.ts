@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { unsetVariables } from "./api/testing/serverProcess";
+import { chromiumArguments } from "./scripts/chromium";
 
 /**
  * Starts the built site (run `npm run build` first) with an embedded database that contains the content, and
@@ -31,7 +32,7 @@ export default defineConfig({
     trace: "off",
     launchOptions: {
       executablePath: chromium(),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+      args: chromiumArguments,
     },
   },
   webServer: [

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { median } from "es-toolkit";
 import { freePort } from "../api/testing/freePort";
 import { startServerProcess } from "../api/testing/serverProcess";
+import { chromiumArguments } from "./chromium";
 import { requireBrowser } from "./findBrowser.mjs";
 import { build } from "./prepare.mjs";
 
@@ -19,16 +20,6 @@ const bounds: Record<string, number> = {
   "best-practices": 100,
   seo: 100,
 };
-const browserFlags = [
-  "--headless=new",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 build();
 const browser = requireBrowser();
@@ -71,7 +62,7 @@ function audit(url: string, chromePath: string): Record<string, number> {
       "--quiet",
       "--output=json",
       `--output-path=${report}`,
-      `--chrome-flags=${browserFlags.join(" ")}`,
+      `--chrome-flags=${["--headless=new", ...chromiumArguments].join(" ")}`,
     ],
     {
       cwd: folder,

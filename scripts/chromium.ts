@@ -9,10 +9,23 @@ const slow4G = {
 };
 const cpuSlowdown = 4;
 
-/** Starts a Chromium that sends no requests of its own. */
-export function launchChromium(executablePath: string, options: LaunchOptions = {}): Promise<Browser> {
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
-  return chromium.launch({ executablePath, args, ...options });
+/** Arguments of a Chromium that runs as any user and sends no requests of its own. */
+export const chromiumArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Starts a Chromium that sends no requests of its own; without a path, Playwright's. */
+export function launchChromium(
+  executablePath: string | undefined,
+  options: LaunchOptions = {},
+): Promise<Browser> {
+  return chromium.launch({ executablePath, args: chromiumArguments, ...options });
 }
 
 /** Emulates the network and the CPU of a slow phone from now on. */
