@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/dom";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answerQuiz, logInAsNewLearner, logInByForm, signUp, storePracticeAnswer } from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
 import { refuseToStore } from "../testing/refuseToStore";
@@ -229,6 +229,20 @@ test("shows a score of a quiz that was submitted after the page was preloaded", 
   await waitFor(async () =>
     expect(within(await region("Your quizzes")).getAllByText("5 out of 5")).toHaveLength(2),
   );
+});
+
+test("shows the calendar in a browser that does not know its time zone", async () => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+  vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    // As Chromium calls it; the constructor refuses this name.
+    return { ...resolvedOptions.call(this), timeZone: "Etc/Unknown" };
+  });
+  localStorage.setItem("ninefold.progress", JSON.stringify({ courses: { "/Per": [1] } }));
+  await openPage("/Progress");
+  await main().findByRole("table", { name: "Days you learned, week by week" });
+  vi.restoreAllMocks();
 });
 
 test("proposes a first course to a new learner", async () => {

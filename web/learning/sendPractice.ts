@@ -34,6 +34,7 @@ export async function sendPracticeAnswer(
     .practice.filter(({ itemId }) => itemId === given.itemId)
     .map((one) => ({ isRight: one.isRight, answeredAt: one.answeredAt }))
     .slice(-50);
+  // With it, the server corrects the times of the earlier answers too.
   const sentAt = new Date().toISOString();
   const input = { ...given, ...(hasWaited && { answeredAt }), sentAt, earlier };
   const { answerPractice } = await runOperation(execute, AnswerPracticeDocument, { input });
