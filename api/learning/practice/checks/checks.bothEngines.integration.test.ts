@@ -2,8 +2,11 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogueWatch } from "../../../catalogue/catalogueWatch";
 import { type Browser, errorCode } from "../../../testing/browser";
+import { crossTransactions } from "../../../testing/crossTransactions";
 import { startCheck, submitCheck } from "../../../testing/passCheck";
+import { testEngine } from "../../../testing/testDatabase";
 import { startTestServer, type TestServer } from "../../../testing/testServer";
+import { lockLearner } from "../../lockLearner";
 import { practiceChecks } from "./practiceChecks.table";
 
 let server: TestServer;
@@ -63,6 +66,31 @@ test("is passed with eight right answers, once, however often it is submitted", 
   expect(mine).toMatchObject({ last: { id: check.id, score: 8 }, open: null, nextAt: null });
   expect(mine.last.reviews.map(({ itemId }: { itemId: string }) => itemId)).toEqual(idsOf(check));
   expect(mine.passedAt).not.toBeNull();
+});
+
+test("shows the results by the keys of its time after a key has changed", async () => {
+  const browser = await server.learner();
+  const check = await start(browser);
+  const { reviews } = await submit(browser, check, 8);
+  const rightOf = (shown: { isRight: boolean }[]) => shown.map(({ isRight }) => isRight);
+  // By the current keys, none of these answers is right, as if each key had changed.
+  const answers = check.items.map(() => ({ choice: null, number: null }));
+  await server.database.db.update(practiceChecks).set({ answers }).where(eq(practiceChecks.id, check.id));
+  const { last } = await myChecks(browser);
+  expect([last.score, rightOf(last.reviews)]).toEqual([8, rightOf(reviews)]);
+});
+
+test.runIf(testEngine === "postgres")("waits for other writes of the learner when submitted", async () => {
+  const browser = await server.learner();
+  const check = await start(browser);
+  const { db } = server.database;
+  const [row] = await db.select().from(practiceChecks).where(eq(practiceChecks.id, check.id));
+  const result = await crossTransactions(
+    db,
+    (tx) => lockLearner(tx, row?.userId ?? ""),
+    () => submit(browser, check, 8),
+  );
+  expect(result.score).toBe(8);
 });
 
 test("is not passed with seven, and the next is drawn anew after an hour", async () => {
