@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
-import { logInAsNewLearner } from "../testing/learner";
+import { logInAsNewLearner, storedTicks } from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
 import {
   goOffline,
@@ -269,17 +269,3 @@ function failAs503(...names: string[]): () => void {
 }
 
 const isTick = ({ operationName }: { operationName: string }) => operationName === "SetModuleCompletion";
-
-/** Queries the API for the number of ticked modules of /Per. */
-async function storedTicks(): Promise<number> {
-  const response = await fetch("/graphql", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      operationName: "StoredTicks",
-      query: 'query StoredTicks { course(slug: "personal-finance") { progress { completed } } }',
-    }),
-  });
-  const { data } = await response.json();
-  return data.course.progress.completed.length;
-}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { waitingEvent } from "../learning/progressKeys";
-import { logInAsNewLearner, logInByForm, signUp, storePracticeAnswer } from "../testing/learner";
+import { logInAsNewLearner, logInByForm, signUp, storedTicks, storePracticeAnswer } from "../testing/learner";
 import { MemoryCaches } from "../testing/memoryCaches";
 import { main, type OpenPage, openPage } from "../testing/openPage";
 import { goOffline, holdOperation, loseRequests, watchOperations } from "../testing/requests";
@@ -156,6 +156,8 @@ test("offers other items when a learner comes back from another page", async () 
   await logInAsNewLearner();
   const page = await openPage("/Per");
   await page.user.click(screen.getByRole("checkbox", { name: /^Module 1 / }));
+  // Only a stored tick has new questions.
+  await vi.waitUntil(async () => (await storedTicks()) === 1, { timeout: 15_000 });
   await page.user.click(screen.getByRole("link", { name: "Practice" }));
   await main().findByText(/ are new\.$/);
   const newItems = () =>

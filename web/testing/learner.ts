@@ -43,6 +43,20 @@ export function storePracticeAnswer(): void {
   localStorage.setItem("ninefold.practice", JSON.stringify([answered]));
 }
 
+/** Queries the API for the number of ticked modules of /Per. */
+export async function storedTicks(): Promise<number> {
+  const response = await fetch("/graphql", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      operationName: "StoredTicks",
+      query: 'query StoredTicks { course(slug: "personal-finance") { progress { completed } } }',
+    }),
+  });
+  const { data } = await response.json();
+  return data.course.progress.completed.length;
+}
+
 /** Logs in with the form of /login. */
 export async function logInByForm(
   { user }: OpenPage,
