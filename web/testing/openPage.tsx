@@ -5,7 +5,7 @@ import { configure, screen, within } from "@testing-library/dom";
 import { userEvent } from "@testing-library/user-event";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, inject, vi } from "vitest";
-import { stopIntercepting } from "./requests";
+import { responsesArrived, stopIntercepting } from "./requests";
 
 /** A page of the site in happy-dom, without layout and styles. */
 export interface OpenPage {
@@ -80,6 +80,8 @@ afterEach(async () => {
   for (const name of Object.keys(document.documentElement.dataset))
     delete document.documentElement.dataset[name];
   await fetch(`${inject("siteUrl")}/logout`, { method: "POST" });
+  // The end of the environment aborts requests, which Apollo Client would then retry without a browser.
+  await responsesArrived();
 });
 
 /** Returns queries within `<main>`, without the navigation bar, the footer and the alerts. */

@@ -7,13 +7,27 @@ declare global {
 }
 
 // A setup file of Vitest: modules that are imported later use the `fetch` that is installed here.
-const server = globalThis.fetch;
+const pageFetch = globalThis.fetch;
+const awaited = new Set<Promise<Response>>();
 let handlers: { matches: (url: string, body: string) => boolean; respond: typeof fetch }[] = [];
 
 globalThis.fetch = (input, init) => {
   const handler = handlers.find(({ matches }) => matches(String(input), String(init?.body ?? "")));
   return (handler?.respond ?? server)(input, init);
 };
+
+const server: typeof fetch = (input, init) => {
+  const response = pageFetch(input, init);
+  awaited.add(response);
+  const settled = () => awaited.delete(response);
+  response.then(settled, settled);
+  return response;
+};
+
+/** Waits for the responses of all requests that were sent to the server. */
+export async function responsesArrived(): Promise<void> {
+  await Promise.allSettled(awaited);
+}
 
 /** Removes all handlers: every request reaches the server again. */
 export function stopIntercepting(): void {
