@@ -7,6 +7,7 @@ import { drawingName } from "../catalogue/drawing";
 import { courseLicence } from "../catalogue/licences";
 import { PracticeKind } from "../catalogue/practiceItem.type";
 import { openPracticeSchema, practiceSchema } from "../catalogue/practiceSchema";
+import { leftSeed, unshuffled } from "../catalogue/splitPracticeItem";
 import type { PackCourse, PackModule, PackPracticeItem } from "./packCourse";
 
 /** An XML declaration, comments and a document type may precede the root element. */
@@ -207,9 +208,9 @@ function openItem(item: PackPracticeItem) {
   };
 }
 
-/** Returns the item as in `practice.json`, with its options in display order. */
+/** Returns the item as in `practice.json`. */
 function keyedItem(item: PackPracticeItem): object {
-  const { kind, from, message, options, targets, unit, key } = item;
+  const { slug, kind, from, message, options, targets, unit, key } = item;
   if (!key) return {};
   const { right, solution, number, optionFeedback, mistakes, numberMistakes, wrong } = key;
   const common = { ...commonFields(item), right };
@@ -219,10 +220,13 @@ function keyedItem(item: PackPracticeItem): object {
       return {
         ...common,
         ...(kind === PracticeKind.REPLY && { from, message }),
-        options: options.map((text, index) => ({
-          text,
-          ...(optionFeedback[index] !== null && { feedback: optionFeedback[index] }),
-        })),
+        options: unshuffled(
+          slug,
+          options.map((text, index) => ({
+            text,
+            ...(optionFeedback[index] !== null && { feedback: optionFeedback[index] }),
+          })),
+        ),
       };
     case PracticeKind.MULTIPLE:
     case PracticeKind.SIGNS: {
@@ -233,7 +237,7 @@ function keyedItem(item: PackPracticeItem): object {
       }));
       return kind === PracticeKind.SIGNS
         ? { ...common, from, parts: marked }
-        : { ...common, options: marked };
+        : { ...common, options: unshuffled(slug, marked) };
     }
     case PracticeKind.ORDER:
       return {
@@ -249,7 +253,10 @@ function keyedItem(item: PackPracticeItem): object {
     case PracticeKind.MATCH:
       return {
         ...common,
-        pairs: options.map((left, index) => ({ left, right: targets[solution[index] ?? 0] })),
+        pairs: unshuffled(
+          leftSeed(slug),
+          options.map((left, index) => ({ left, right: targets[solution[index] ?? 0] })),
+        ),
         mistakes: mistakes.map(({ option, target, feedback }) => ({
           left: options[option],
           right: targets[target],
@@ -261,11 +268,14 @@ function keyedItem(item: PackPracticeItem): object {
       return {
         ...common,
         groups: targets,
-        entries: options.map((text, index) => ({
-          text,
-          group: targets[solution[index] ?? 0],
-          feedback: optionFeedback[index],
-        })),
+        entries: unshuffled(
+          slug,
+          options.map((text, index) => ({
+            text,
+            group: targets[solution[index] ?? 0],
+            feedback: optionFeedback[index],
+          })),
+        ),
       };
     case PracticeKind.NUMBER:
       return { ...common, ...number, unit, mistakes: numberMistakes, wrong };

@@ -47,7 +47,7 @@ function jsonPack(edition: "public" | "operator", slug: string): string {
 
 /** Reads the data of a course folder, without its formatting. Typesets glossary and videos, as in packs. */
 async function courseIn(root: string, slug: string) {
-  const { course, quiz, modules, pictures, drawings } = await readCourseFolder(root, slug);
+  const { course, quiz, practice, modules, pictures, drawings } = await readCourseFolder(root, slug);
   const read = (name: string | null) => name && readFile(join(root, slug, name), "utf8");
   const glossary = course.value.glossary.map((entry) => ({
     ...entry,
@@ -56,6 +56,7 @@ async function courseIn(root: string, slug: string) {
   return {
     course: { ...course.value, glossary },
     quiz: quiz.value,
+    practice: practice?.value,
     modules: modules.map(({ value, body }) => ({
       value: {
         ...value,
@@ -93,7 +94,7 @@ test("restores all but the answer key from the public JSON and reports the gap",
       /was written without the answer key.* quiz\.json .* write practice\.json\./,
     );
     const { questions } = JSON.parse(await readFile(join(root, slug, "quiz.json"), "utf8"));
-    const { quiz, ...expected } = await courseIn(siteCourses, slug);
+    const { quiz, practice: _practice, ...expected } = await courseIn(siteCourses, slug);
     expect(questions, slug).toEqual(
       quiz.questions.map(({ text, options }) => ({
         text,
