@@ -143,6 +143,16 @@ describe("refused", () => {
     await expectRefused(send(`{ ${field} ${searches.join(" ")} }`), /costs/, 400);
   });
 
+  test.each(["@skip(if: true)", "@include(if: false)"])(
+    "a cost over the limit of items with %s",
+    async (no) => {
+      const lists = Array.from({ length: 50 }, (_, index) => `p${index}: practiceItems { id ${no} }`).join(
+        " ",
+      );
+      await expectRefused(send(`{ courses(first: 15) { nodes { modules { ${lists} } } } }`), /costs/, 400);
+    },
+  );
+
   test("computes the cost for the variables and the operation name each time", async () => {
     const query =
       "query list($n: Int) { courses(first: $n) { nodes { id } } } " +

@@ -31,10 +31,14 @@ const introspectionEstimator: ComplexityEstimator = ({ field, childComplexity })
 
 const statedComplexity = fieldExtensionsEstimator();
 
-/** A field costs at least what is selected of it, so that no argument makes an operation cheaper. */
+/**
+ * A field costs at least what is selected of it, so that no argument makes an operation cheaper. An item of a
+ * list costs 1 even if `@skip` leaves out all of its fields.
+ */
 const statedEstimator: ComplexityEstimator = (options) => {
-  const stated = statedComplexity(options);
-  return stated && Math.max(stated, options.childComplexity);
+  const childComplexity = Math.max(options.childComplexity, 1);
+  const stated = statedComplexity({ ...options, childComplexity });
+  return stated === undefined ? undefined : Math.max(stated, childComplexity);
 };
 
 const estimators = [introspectionEstimator, statedEstimator, simpleEstimator({ defaultComplexity: 1 })];
