@@ -84,11 +84,11 @@ async function develop(): Promise<void> {
   await site;
   console.log(`Ninefold is ready at http://localhost:${port}`);
 
-  const changed = { server: false, content: false };
+  let isServerChanged = false;
   const reloadPages = () => vite.environments.client.hot.send("ninefold:change");
   const apply = async () => {
-    const { server } = changed;
-    Object.assign(changed, { server: false, content: false });
+    const server = isServerChanged;
+    isServerChanged = false;
     const startedAt = performance.now();
     const open = await site.catch(() => null);
     if (server || !open) {
@@ -109,9 +109,8 @@ async function develop(): Promise<void> {
   vite.watcher.add(["api", "schema"].map((folder) => join(projectRoot, folder)));
   vite.watcher.on("all", (_event, file) => {
     const name = relative(projectRoot, file).split(sep).join("/");
-    if (/^api\/content\/(courses\/|guides\/|site\.json|off-topic\.txt)/.test(name)) changed.content = true;
-    else if (/^(api|schema)\/(?!client\/|generated\/).*(?<!\.test)\.tsx?$/.test(name)) changed.server = true;
-    else return;
+    if (/^(api|schema)\/(?!client\/|generated\/).*(?<!\.test)\.tsx?$/.test(name)) isServerChanged = true;
+    else if (!/^api\/content\/(courses\/|guides\/|site\.json|off-topic\.txt)/.test(name)) return;
     applySoon();
   });
 

@@ -192,10 +192,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
  * @throws StartError with one sentence that names the variable
  */
 export function readDatabaseLocation(variables: NodeJS.ProcessEnv = process.env) {
-  const names = { DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATA_DIR: true } as const;
-  const values = checkVariables(schema.pick(names), variables);
-  const { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl, DATA_DIR: dataDir } = values;
-  return { databaseUrl, directUrl, dataDir };
+  const own = schema.pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATA_DIR: true });
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = checkVariables(own, variables);
+  return { databaseUrl: DATABASE_URL, directUrl: DATABASE_DIRECT_URL, dataDir: DATA_DIR };
 }
 
 /**

@@ -19,7 +19,7 @@ export interface FieldProblem {
 }
 
 /** HTTP status and headers of a refusal where the defaults of GraphQL over HTTP do not fit. */
-export interface RefusalHttp {
+interface RefusalHttp {
   status: number;
   headers?: Map<string, string>;
 }

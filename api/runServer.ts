@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { loadEnvFile } from "node:process";
 import closeWithGrace from "close-with-grace";
-import { once } from "es-toolkit";
+import { mapValues, once } from "es-toolkit";
 import type { FastifyInstance } from "fastify";
 import pRetry, { type Options } from "p-retry";
 import { type Logger, pino } from "pino";
@@ -152,24 +153,16 @@ async function openLimits(
   log: Logger,
 ): Promise<RateLimits> {
   const { redisUrl, costPerMinute, assistantPerMinute, assistantPerDay } = environment;
-  const { costPerAddress } = defaultAllowances;
-  return createRateLimits(
-    {
-      ...defaultAllowances,
-      costPerAddress: { ...costPerAddress, tries: costPerMinute },
-      renderingPerAddress: {
-        ...defaultAllowances.renderingPerAddress,
-        tries: Math.floor(costPerMinute / costOfRendering),
-      },
-      assistantPerMinute: { ...defaultAllowances.assistantPerMinute, tries: assistantPerMinute },
-      assistantPerDay: { ...defaultAllowances.assistantPerDay, tries: assistantPerDay },
-      assistantPerAddress: {
-        ...defaultAllowances.assistantPerAddress,
-        tries: assistantPerDay * accountsPerAddress,
-      },
-    },
-    await openLimiterStore(redisUrl, database, { secret, log }),
-  );
+  const tries = {
+    costPerAddress: costPerMinute,
+    renderingPerAddress: Math.floor(costPerMinute / costOfRendering),
+    assistantPerMinute,
+    assistantPerDay,
+    assistantPerAddress: assistantPerDay * accountsPerAddress,
+  };
+  const changed = mapValues(tries, (count, name) => ({ ...defaultAllowances[name], tries: count }));
+  const store = await openLimiterStore(redisUrl, database, { secret, log });
+  return createRateLimits({ ...defaultAllowances, ...changed }, store);
 }
 
 async function serve(environment: Environment, pages: Promise<PageSource>, log: Logger): Promise<void> {
@@ -193,8 +186,7 @@ async function serve(environment: Environment, pages: Promise<PageSource>, log: 
   });
   // On Ctrl+C, both the terminal and npm send a signal.
   process.on("SIGINT", once(stop));
-  const address = app.server.address();
-  const openPort = typeof address === "object" && address ? address.port : port;
+  const { port: openPort } = app.server.address() as AddressInfo;
   console.log(`Ninefold is ready at ${environment.publicUrl ?? `http://localhost:${openPort}`}`);
 }
 

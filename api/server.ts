@@ -82,15 +82,15 @@ export interface ServerParts extends OriginSettings {
   mailer: Mailer | null;
   /** Session cookies are sealed with the first secret and unsealed with any. */
   sessionSecrets: readonly string[];
-  trustProxy?: string | undefined;
+  trustProxy?: string;
   /** False: `/sw.js` removes the worker and what it stored, and no course can be kept. True by default. */
   hasServiceWorker?: boolean;
   /** The response caches; both by default, except in development. */
   caches?: { responses: boolean; pages: boolean };
   /** Contact for security reports, as a URI; undefined: the contact page. */
-  securityContact?: string | undefined;
+  securityContact?: string;
   /** Receives the metrics of requests; undefined: none are measured. */
-  metrics?: Registry | undefined;
+  metrics?: Registry;
   /** Format of the releases to serve; that of this code by default. */
   releaseFormat?: number;
   loadLimits?: LoadLimits;
@@ -183,13 +183,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   if (pages.offline) addServiceWorker(app, pages.offline, hasServiceWorker);
 
   const issuer = { publicUrl, secrets: parts.sessionSecrets };
-  const contextSources = {
-    ...parts,
-    assistant,
-    backgroundTasks,
-    issuer,
-    cookieSettings,
-  };
+  const contextSources = { ...parts, assistant, backgroundTasks, issuer, cookieSettings };
   const addContext =
     (isUntrusted: (request: FastifyRequest) => boolean) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -204,7 +198,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const addPageContext = addContext(() => false);
   // AI tools read anonymously, also with a cookie, and change nothing.
   const addToolContext = addContext(() => true);
-  const files = new ReleaseFiles(publicUrl);
+  const files = new ReleaseFiles(database.db);
   const limitRendering = async (request: FastifyRequest, reply: FastifyReply) => {
     await load.limitExpensive(request, reply);
     await parts.limits.countRendering(request.ip);
@@ -219,8 +213,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       part.addHook("preHandler", limitRendering);
       addBadgeRoutes(part, database.db, issuer);
       addSchemaRoute(part, schema);
-      addPackRoutes(part, database.db, parts, files);
-      addTextRoutes(part, database.db, files);
+      addPackRoutes(part, parts, files);
+      addTextRoutes(part, publicUrl, files);
     });
     await shared.register(async (part) => {
       // After the response cache, which runs in preValidation: it needs the parsed body of a POST.

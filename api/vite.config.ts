@@ -32,9 +32,7 @@ const bundled = [
   /^(?:property-information|retext|nlcst|stringify-entities)(?:-|$)/,
 ];
 
-/**
- * Builds the server and the commands as ES modules. Not minified: type-graphql reads names.
- */
+/** Builds the server and the commands as ES modules. Not minified: type-graphql reads names. */
 export default defineConfig({
   root: path("."),
   publicDir: false,

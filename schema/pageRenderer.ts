@@ -3,6 +3,7 @@
  * React; the web does not depend on Fastify.
  */
 
+import type { Manifest } from "vite";
 import type { KeptSet } from "./keptCourse";
 
 /** The result of a GraphQL operation. */
@@ -53,26 +54,12 @@ export type ListPages = () => string[];
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
-/** Vite's build manifest: the files that a browser must load, by source file. */
-export type ViteManifest = Record<
-  string,
-  {
-    file: string;
-    src?: string;
-    isEntry?: boolean;
-    imports?: string[];
-    dynamicImports?: string[];
-    css?: string[];
-    assets?: string[];
-  }
->;
-
 /** Describes what a browser fetches to keep a course; null for an unknown name. */
 export type DescribeKeptSet = (
-  manifest: ViteManifest,
+  manifest: Manifest,
   execute: ExecuteGraphql,
   name: string,
 ) => Promise<Omit<KeptSet, "release"> | null>;
 
 /** Exported by `web/entryServer.tsx`. `manifest` is null in development, where Vite serves the sources. */
-export type CreateRenderPage = (manifest: ViteManifest | null) => RenderPage;
+export type CreateRenderPage = (manifest: Manifest | null) => RenderPage;

@@ -1,5 +1,5 @@
 import { rootRouteId } from "@tanstack/react-router";
-import type { ViteManifest } from "../schema/pageRenderer";
+import type { Manifest } from "vite";
 
 /** Assets of the router's head tags, by route id. */
 export interface DocumentAssets {
@@ -15,7 +15,7 @@ export interface DocumentAssets {
 const entry = "entryClient.tsx";
 
 /** Returns the file of `key` and its static imports, itself first; dynamic imports are excluded. */
-function filesOf(manifest: ViteManifest, key: string, seen = new Set<string>()): string[] {
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
@@ -23,7 +23,7 @@ function filesOf(manifest: ViteManifest, key: string, seen = new Set<string>()):
 }
 
 /** Returns the assets of a built site for the head: the style sheet. For scripts, see `scriptsOf`. */
-export function builtAssets(manifest: ViteManifest): DocumentAssets {
+export function builtAssets(manifest: Manifest): DocumentAssets {
   const css = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => file.endsWith(".css"));
@@ -31,7 +31,7 @@ export function builtAssets(manifest: ViteManifest): DocumentAssets {
 }
 
 /** Returns the scripts of a page of a built site: the entry, `sources` and their imports, each once. */
-export function scriptsOf(manifest: ViteManifest, sources: readonly string[]): string[] {
+export function scriptsOf(manifest: Manifest, sources: readonly string[]): string[] {
   if (!manifest[entry]) throw new Error(`The build manifest does not name ${entry}.`);
   const files = [entry, ...sources].flatMap((source) => filesOf(manifest, source));
   return [...new Set(files)].map(publicPath);

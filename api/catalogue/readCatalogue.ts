@@ -1,7 +1,6 @@
 // The enums below come from files with decorated types.
 import "reflect-metadata";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { groupBy } from "es-toolkit";
 import type { Database } from "../db/database";
 import { type AnswerKey, type PracticeKey, setAnswerKeys } from "./answerKeys";
 import { Catalogue, type Release } from "./catalogue";
@@ -111,14 +110,12 @@ async function readBatch(db: Database, releaseId: number, after?: Course) {
       .where(and(eq(practiceItems.releaseId, releaseId), inArray(practiceItems.courseSlug, slugs)))
       .orderBy(asc(practiceItems.courseSlug), asc(practiceItems.position)),
   ]);
-  const modulesBySlug = groupBy(moduleRows, ({ courseSlug }) => courseSlug);
-  const questionsBySlug = groupBy(questionRows, ({ courseSlug }) => courseSlug);
-  const practiceBySlug = groupBy(practiceRows, ({ courseSlug }) => courseSlug);
   return courseRows.map((row) => {
+    const isOfCourse = ({ courseSlug }: { courseSlug: string }) => courseSlug === row.slug;
     const ofCourse = {
-      moduleRows: modulesBySlug[row.slug] ?? [],
-      questionRows: questionsBySlug[row.slug] ?? [],
-      practiceRows: practiceBySlug[row.slug] ?? [],
+      moduleRows: moduleRows.filter(isOfCourse),
+      questionRows: questionRows.filter(isOfCourse),
+      practiceRows: practiceRows.filter(isOfCourse),
     };
     return { course: deepFreeze(courseOf(row, ofCourse)), ...ofCourse };
   });

@@ -39,7 +39,7 @@ export function renderMarkdown(
   moduleNumber: number,
   drawings: readonly Drawing[] = [],
 ): string {
-  return render(markdown, `module${moduleNumber}-`, lowerHeadings, drawings);
+  return render(markdown, `module${moduleNumber}-`, 1, drawings);
 }
 
 /**
@@ -47,7 +47,7 @@ export function renderMarkdown(
  * ids start with `guide-`.
  */
 export function renderGuide(markdown: string): string {
-  return render(markdown, "guide-", () => () => {}, []);
+  return render(markdown, "guide-", 0, []);
 }
 
 /** Typesets plain text as `renderMarkdown` typesets a module's body. */
@@ -62,10 +62,10 @@ export function typesetText(text: string): string {
 function render(
   markdown: string,
   idPrefix: string,
-  changeHeadings: typeof lowerHeadings,
+  headingShift: number,
   drawings: readonly Drawing[],
 ): string {
-  const html = toHtml(idPrefix, changeHeadings)
+  const html = toHtml(idPrefix, headingShift)
     .use(figures, drawings, (text) => renderPart(text, idPrefix))
     .use(rehypeSlug, { prefix: idPrefix })
     .use(rehypeSanitize, sanitation)
@@ -95,27 +95,28 @@ const sanitation: typeof defaultSchema = {
   clobberPrefix: "",
 };
 
-function toHtml(idPrefix: string, changeHeadings = lowerHeadings) {
+function toHtml(idPrefix: string, headingShift: number) {
   return unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(typography)
-    .use(changeHeadings)
+    .use(lowerHeadings, headingShift)
     .use(remarkRehype, { clobberPrefix: idPrefix });
 }
 
 /** Renders the caption or description of a drawing, without images. @throws ContentError if it is too long */
 function renderPart(markdown: string, idPrefix: string): ElementContent[] {
   requireBoundedMarkdown("caption or description of a drawing", markdown);
-  const processor = toHtml(idPrefix).use(figures, [], () => []);
+  const processor = toHtml(idPrefix, 1).use(figures, [], () => []);
   const { children } = processor.runSync(processor.parse(markdown));
   return children.filter((child) => child.type !== "doctype");
 }
 
-function lowerHeadings() {
+/** Remark plugin that lowers headings by a number of levels, at most to h6. */
+function lowerHeadings(levels: number) {
   return (tree: Root) => {
     visit(tree, "heading", (heading: Heading) => {
-      heading.depth = Math.min(heading.depth + 1, 6) as Heading["depth"];
+      heading.depth = Math.min(heading.depth + levels, 6) as Heading["depth"];
     });
   };
 }

@@ -10,7 +10,7 @@ import { openPostgres, type PostgresOptions } from "./openPostgres";
 
 /** A PostgreSQL server if `databaseUrl` is set, else PGlite in the data folder. */
 export interface DatabaseLocation extends PostgresOptions {
-  databaseUrl?: string | undefined;
+  databaseUrl?: string;
   dataDir: string;
   /** Time to wait for a data folder that another process has locked; default: 10 s. */
   lockWaitMs?: number;

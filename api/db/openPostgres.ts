@@ -58,9 +58,9 @@ export interface PostgresOptions {
    * The server itself when `url` is a pooler in transaction mode. Migrations and LISTEN use it, because they
    * need a session.
    */
-  directUrl?: string | undefined;
+  directUrl?: string;
   /** Streaming standbys. */
-  replicaUrls?: readonly string[] | undefined;
+  replicaUrls?: readonly string[];
   limits?: PostgresLimits;
 }
 

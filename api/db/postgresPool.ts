@@ -33,7 +33,7 @@ interface Connection {
 
 interface Waiter {
   resolve(connection: Connection): void;
-  reject(error: Error): void;
+  refuse(): void;
 }
 
 /** The part of a postgres.js client that Drizzle uses. */
@@ -67,7 +67,8 @@ export class PostgresPool {
   readonly #options: Sql["options"];
   readonly #waiters = new Set<Waiter>();
   #nextTimeoutLogMs = 0;
-  readonly #rejectCall = new Set<(error: Error) => void>();
+  /** One function for each call in progress. */
+  readonly #refuseCall = new Set<() => void>();
 
   /** @param connect creates a client with one connection that calls `onclose` when it is closed */
   constructor(
@@ -80,8 +81,8 @@ export class PostgresPool {
     this.#options = first.client.options;
     this.#idle.push(first);
     health.onLost(() => {
-      for (const waiter of this.#waiters) waiter.reject(databaseUnavailable());
-      for (const reject of this.#rejectCall) reject(databaseUnavailable());
+      for (const waiter of this.#waiters) waiter.refuse();
+      for (const refuse of this.#refuseCall) refuse();
       for (const connection of this.#busy) this.#discard(connection);
       this.#discardIdle();
     });
@@ -203,15 +204,15 @@ export class PostgresPool {
     const running = use(connection);
     const release = () => this.#release(connection);
     running.then(release, release);
-    let rejectCall = (_error: Error) => {};
+    let refuse = () => {};
     const lost = new Promise<never>((_resolve, reject) => {
-      rejectCall = reject;
+      refuse = () => reject(databaseUnavailable());
     });
-    this.#rejectCall.add(rejectCall);
+    this.#refuseCall.add(refuse);
     try {
       return await Promise.race([running, lost]);
     } finally {
-      this.#rejectCall.delete(rejectCall);
+      this.#refuseCall.delete(refuse);
     }
   }
 
@@ -228,7 +229,7 @@ export class PostgresPool {
     if (free) return Promise.resolve(free);
     if (this.#waiters.size >= this.limits.waiters) return Promise.reject(databaseUnavailable());
     return new Promise((resolve, reject) => {
-      const timer = startDeadline(this.limits.waitMs, () => waiter.reject(databaseUnavailable()));
+      const timer = startDeadline(this.limits.waitMs, () => waiter.refuse());
       const settle = () => {
         clearTimeout(timer);
         this.#waiters.delete(waiter);
@@ -238,9 +239,9 @@ export class PostgresPool {
           settle();
           resolve(connection);
         },
-        reject(error) {
+        refuse() {
           settle();
-          reject(error);
+          reject(databaseUnavailable());
         },
       };
       this.#waiters.add(waiter);

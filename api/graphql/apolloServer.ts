@@ -8,7 +8,7 @@ import type { GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
 import type { Context } from "../context";
 import { databaseUnavailable } from "../db/databaseUnavailable";
-import type { RefusalHttp } from "../errors";
+import { httpHeadersOf } from "../errors";
 import { auditAdmins } from "./auditAdmins";
 import { limitRules, operationLimits } from "./limits";
 import { operationLimit } from "./operationCost";
@@ -76,9 +76,8 @@ function unavailableStatus(): ApolloServerPlugin<Context> {
         async willSendResponse({ response: { body, http } }) {
           const errors = (body.kind === "single" && body.singleResult.errors) || [];
           if (!errors.some(({ extensions }) => extensions?.code === "UNAVAILABLE")) return;
-          const { status, headers } = databaseUnavailable().extensions.http as RefusalHttp;
-          http.status = status;
-          for (const [name, value] of headers ?? [])
+          http.status = 503;
+          for (const [name, value] of Object.entries(httpHeadersOf(databaseUnavailable())))
             if (!http.headers.has(name)) http.headers.set(name, value);
         },
       };

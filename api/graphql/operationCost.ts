@@ -45,8 +45,8 @@ const estimators = [introspectionEstimator, statedEstimator, simpleEstimator({ d
 
 interface ValidOperation {
   document: DocumentNode;
-  variables?: Record<string, unknown> | null | undefined;
-  operationName?: string | null | undefined;
+  variables?: Record<string, unknown> | null;
+  operationName?: string | null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ApolloServerPlugin, GraphQLRequestContextWillSendResponse } from "@apollo/server";
+import type { ApolloServerPlugin } from "@apollo/server";
 import type { Context } from "../context";
 
 /** Every process has loaded a new release after this time. */
@@ -8,7 +8,9 @@ export const noStore = "private, no-store";
 
 /**
  * Sets Cache-Control: only a public response to a GET may be stored. Records in the context's scope that the
- * request contained a document and whether the response is public.
+ * request contained a document and whether the response is public: the same for all anonymous requests until
+ * the next release or build. It is if a query without errors read neither viewer nor database. Executions are
+ * equal up to the first read of the viewer, so an operation is public for all viewers or for none.
  */
 export function publicResponses(): ApolloServerPlugin<Context> {
   return {
@@ -17,32 +19,14 @@ export function publicResponses(): ApolloServerPlugin<Context> {
         async didResolveSource({ contextValue }) {
           contextValue.scope.hasDocument = true;
         },
-        async willSendResponse(requestContext) {
-          const { contextValue, request, response } = requestContext;
-          const isPublic = isPublicResponse(requestContext);
-          contextValue.scope.isPublic = isPublic;
-          const isCacheable = request.http?.method === "GET" && isPublic;
-          response.http.headers.set(
-            "cache-control",
-            isCacheable ? `public, max-age=${freshSeconds}` : noStore,
-          );
+        async willSendResponse({ contextValue: { scope }, operation, request, response: { body, http } }) {
+          const isComplete = body.kind === "single" && !body.singleResult.errors?.length;
+          const isQuery = operation?.operation === "query";
+          scope.isPublic = isQuery && isComplete && !scope.readsViewer && !scope.readsDatabase;
+          const isCacheable = request.http?.method === "GET" && scope.isPublic;
+          http.headers.set("cache-control", isCacheable ? `public, max-age=${freshSeconds}` : noStore);
         },
       };
     },
   };
-}
-
-/**
- * Returns whether the response is the same for all anonymous requests until the next release or build: a
- * query without errors that read neither viewer nor database. Executions are equal up to the first read of
- * the viewer, so an operation is public for all viewers or for none. Only this function decides it.
- */
-function isPublicResponse({
-  operation,
-  contextValue,
-  response: { body },
-}: Pick<GraphQLRequestContextWillSendResponse<Context>, "operation" | "contextValue" | "response">): boolean {
-  const isComplete = body.kind === "single" && !body.singleResult.errors?.length;
-  const { readsViewer, readsDatabase } = contextValue.scope;
-  return operation?.operation === "query" && isComplete && !readsViewer && !readsDatabase;
 }

@@ -12,9 +12,9 @@ import {
   specifiedRules,
   validate,
 } from "graphql";
-import { createHandler, type RequestParams, type Response } from "graphql-sse";
+import { createHandler, type RequestParams } from "graphql-sse";
 import type { Context } from "../context";
-import { Refusal, untrustedOriginRefusal } from "../errors";
+import { untrustedOriginRefusal } from "../errors";
 import { fieldCosts } from "../limits/fieldCosts";
 import { limitRules, operationLimits, tooLongRefusal } from "./limits";
 import { allowedCost, countCost, documentCost } from "./operationCost";
@@ -35,9 +35,9 @@ export function streamHandler(schema: GraphQLSchema) {
     onSubscribe: async ({ raw, context: reply }, params) => {
       await raw.context.countCost(documentCost(params.query));
       const result = readOperation(schema, params, raw.context as StreamContext);
-      if ("refusal" in result) {
+      if (typeof result === "string") {
         await raw.context.countCost(fieldCosts.refusedOperation);
-        return result.refusal;
+        return [JSON.stringify(refusedRequest(result)), { status: 400, statusText: "Bad Request" }];
       }
       await countCost(raw.context, result.cost, { set: (name, value) => reply.header(name, value) });
       return result.operation;
@@ -72,34 +72,27 @@ export function streamHandler(schema: GraphQLSchema) {
   };
 }
 
-/** Returns the operation and its cost if it is a subscription within the limits, else the refusal. */
+/** Returns the operation and its cost if it is a subscription within the limits, else why it is refused. */
 function readOperation(
   schema: GraphQLSchema,
   { query, variables, operationName }: RequestParams,
   contextValue: StreamContext,
-): { operation: StreamedOperation; cost: number } | { refusal: Response } {
+): { operation: StreamedOperation; cost: number } | string {
   try {
     const document = parse(query, { maxTokens: operationLimits.tokens });
     const [problem] = validate(schema, document, [...specifiedRules, ...limitRules]);
-    if (problem) return refused(problem.message);
+    if (problem) return problem.message;
     if (getOperationAST(document, operationName)?.operation !== "subscription")
-      return refused("Only subscriptions are accepted here: send queries and mutations to /graphql.");
+      return "Only subscriptions are accepted here: send queries and mutations to /graphql.";
     const cost = allowedCost(schema, { document, variables, operationName });
     return { operation: { schema, document, contextValue, variableValues: variables, operationName }, cost };
   } catch (error) {
-    if (error instanceof Refusal || (error as Error).name === "GraphQLError")
-      return refused((error as Error).message);
+    if (error instanceof GraphQLError) return error.message;
     throw error;
   }
 }
 
-function refused(message: string): { refusal: Response } {
-  return {
-    refusal: [JSON.stringify(refusedRequest(message)), { status: 400, statusText: "Bad Request" }],
-  };
-}
-
-/** Extracts the message from a refusal by graphql-sse or by `readOperation`. */
+/** Extracts the message from a refusal by graphql-sse or by `onSubscribe`. */
 function messageOf(body: string | null): string {
   const message = body ? JSON.parse(body).errors?.[0]?.message : undefined;
   return message ?? "Send a JSON object with a query.";

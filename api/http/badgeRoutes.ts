@@ -3,6 +3,7 @@ import type { JWK } from "jose";
 import { LRUCache } from "lru-cache";
 import { catalogueWatch } from "../catalogue/catalogueWatch";
 import type { Database } from "../db/database";
+import { Refusal } from "../errors";
 import {
   achievementOf,
   badgeContexts,
@@ -54,7 +55,7 @@ export function addBadgeRoutes(app: FastifyInstance, db: Database, issuer: Issue
 
   app.get<{ Params: { id: string } }>("/badges/keys/:id", async (request, reply) => {
     const key = (await publicKeys(db)).find(({ id }) => id === request.params.id);
-    if (!key) return notFound(reply, "There is no key at this address.");
+    if (!key) throw new Refusal("NOT_FOUND", "There is no key at this address.");
     return send(reply, "application/jwk+json", oneHourSeconds, jwkOf(key));
   });
 
@@ -62,20 +63,20 @@ export function addBadgeRoutes(app: FastifyInstance, db: Database, issuer: Issue
     "/badges/status/:number(^[1-9]\\d{0,5}$)",
     async (request, reply) => {
       const { list } = await statusLists.forceFetch(Number(request.params.number));
-      if (!list) return notFound(reply, "There is no status list at this address.");
+      if (!list) throw new Refusal("NOT_FOUND", "There is no status list at this address.");
       return send(reply, "application/vc+jwt", fiveMinutesSeconds, list);
     },
   );
 
   app.get<{ Params: { id: string } }>("/badges/credentials/:id", async (request, reply) => {
     const row = await findCertificate(db, request.params.id);
-    if (!row) return notFound(reply, "There is no badge at this address.");
+    if (!row) throw new Refusal("NOT_FOUND", "There is no badge at this address.");
     return send(reply, "application/vc+jwt", oneHourSeconds, row.credential);
   });
 
   const sendAchievement = (reply: FastifyReply, slug: string, version: CriteriaVersion) => {
     const course = catalogueWatch(db).current.bySlug(slug);
-    if (!course) return notFound(reply, "There is no course at this address.");
+    if (!course) throw new Refusal("NOT_FOUND", "There is no course at this address.");
     return send(reply, "application/ld+json", oneHourSeconds, {
       "@context": badgeContexts,
       ...achievementOf(course, version, publicUrl),
@@ -94,8 +95,4 @@ function send(reply: FastifyReply, type: string, maxAgeSeconds: number, body: ob
     .type(type)
     .header("cache-control", `public, max-age=${maxAgeSeconds}`)
     .send(typeof body === "string" ? body : JSON.stringify(body));
-}
-
-function notFound(reply: FastifyReply, message: string): FastifyReply {
-  return reply.code(404).header("cache-control", "no-store").send({ message });
 }

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database";
-import { networkOf } from "../limits/networkOf";
 import { exportedData } from "../privacy/dataExport";
+import { createAddressCount } from "./addressCount";
 import { onClosed } from "./onClosed";
 
 /** Downloads that this process sends at the same time. */
@@ -18,28 +18,28 @@ const retryAfterSeconds = 10;
  * @param database one with long deadlines
  */
 export function addDataRoute(app: FastifyInstance, database: Database): void {
-  /** The addresses of the running downloads, by user id. */
-  const running = new Map<string, string>();
+  const downloads = createAddressCount({ total: maxDownloads, perAddress: maxDownloadsPerAddress });
+  /** Ids of the users whose data is being sent. */
+  const running = new Set<string>();
   app.get("/account/data.json", async (request, reply) => {
     const { viewer } = request.context;
     reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
     const refuse = (status: number, message: string) => reply.code(status).send(JSON.stringify({ message }));
     if (!viewer.user) return refuse(401, "Please log in first.");
+    // The client has left while the session was read.
+    if (reply.raw.destroyed) return reply.send();
     const { id } = viewer.user;
-    const address = networkOf(viewer.address);
-    const ofAddress = [...running.values()].filter((other) => other === address).length;
-    if (running.has(id) || running.size >= maxDownloads || ofAddress >= maxDownloadsPerAddress) {
+    if (running.has(id) || !downloads.add(viewer.address)) {
       reply.header("retry-after", retryAfterSeconds);
       return running.has(id)
         ? refuse(429, "Your data is being downloaded already. Please wait until that is done.")
         : refuse(503, "Too many people are downloading their data. Please try again in a moment.");
     }
-    // The client has left while the session was read.
-    if (reply.raw.destroyed) return reply.send();
-    running.set(id, address);
+    running.add(id);
     const timeout = setTimeout(() => reply.raw.destroy(), downloadTimeoutMs);
     onClosed(reply.raw, () => {
       running.delete(id);
+      downloads.remove(viewer.address);
       clearTimeout(timeout);
     });
     const chunks = exportedData(database, id, new Date());

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { cataloguePath, packFormats } from "../../schema/packFormats";
-import { catalogueWatch } from "../catalogue/catalogueWatch";
-import type { Database } from "../db/database";
 import { catalogueCsv } from "../packs/catalogueCsv";
 import { publishedSchema, schemaPath } from "../packs/courseJson";
 import { type PackSources, PictureMissing, readPackCourse } from "../packs/packCourse";
@@ -23,12 +21,7 @@ const updating = "The courses are being updated. Please try again in a minute.";
  * table. They are public. Each file is built once per release, coalescing concurrent requests, and stored in
  * an LRU cache.
  */
-export function addPackRoutes(
-  app: FastifyInstance,
-  db: Database,
-  sources: PackSources,
-  files: ReleaseFiles,
-): void {
+export function addPackRoutes(app: FastifyInstance, sources: PackSources, files: ReleaseFiles): void {
   const schema = `${JSON.stringify(publishedSchema(sources.publicUrl), null, 2)}\n`;
   app.get(schemaPath, (_request, reply) =>
     reply
@@ -37,7 +30,7 @@ export function addPackRoutes(
       .send(schema),
   );
 
-  addReleaseText(app, db, files, {
+  addReleaseText(app, files, {
     path: cataloguePath,
     type: "text/csv; charset=utf-8",
     downloadName: "ninefold-catalogue.csv",
@@ -51,7 +44,7 @@ export function addPackRoutes(
     if (!format) return sendNote(reply, 404, noPack);
     const { extension, contentType } = format;
     const slug = file.slice(0, dot);
-    const catalogue = catalogueWatch(db).current;
+    const { catalogue } = files;
     const course = catalogue.bySlug(slug);
     if (!course) return sendNote(reply, 404, noPack);
     const pack = await files

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { Catalogue } from "../catalogue/catalogue";
+import type { Database } from "../db/database";
 import { ReleaseFiles } from "./releaseFiles";
 
 const release = (id: number) => ({ release: { id, loadedAt: new Date(0) } }) as unknown as Catalogue;
 
 /** Builds a file in a process that has built nothing before. @returns its ETag */
 async function etagOf(text: string, id = 1): Promise<string> {
-  const files = new ReleaseFiles("https://ninefold.example");
+  const files = new ReleaseFiles({} as Database);
   return (await files.buildOnce(release(id), "a.json", async () => Buffer.from(text))).etag;
 }
 

@@ -15,7 +15,7 @@ interface ReleaseFile {
   etag: string;
 }
 
-/** The files that are made from a release, such as packs. */
+/** The files that are made from the current release, such as packs. */
 export class ReleaseFiles {
   readonly #files = new LRUCache<string, ReleaseFile, () => Promise<Buffer>>({
     maxSize: cacheBytes,
@@ -26,8 +26,11 @@ export class ReleaseFiles {
     },
   });
 
-  /** @param publicUrl scheme, host and port of the site, which the files contain */
-  constructor(readonly publicUrl: string) {}
+  constructor(private readonly db: Database) {}
+
+  get catalogue(): Catalogue {
+    return catalogueWatch(this.db).current;
+  }
 
   /** Builds a file once per release, coalescing concurrent requests, and stores it in an LRU cache. */
   buildOnce({ release }: Catalogue, name: string, build: () => Promise<Buffer>): Promise<ReleaseFile> {
@@ -52,12 +55,11 @@ interface ReleaseText {
 /** Adds `GET <path>` for a text that is built once per release. */
 export function addReleaseText(
   app: FastifyInstance,
-  db: Database,
   files: ReleaseFiles,
   { path, type, downloadName, write }: ReleaseText,
 ): void {
   app.get(path, async (_request, reply) => {
-    const catalogue = catalogueWatch(db).current;
+    const { catalogue } = files;
     const file = await files.buildOnce(catalogue, path, async () => Buffer.from(await write(catalogue)));
     if (downloadName) reply.header("content-disposition", `attachment; filename="${downloadName}"`);
     return sendReleaseFile(reply.type(type), file);

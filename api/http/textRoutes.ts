@@ -4,8 +4,6 @@ import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { catalogueLinesPath } from "../../schema/packFormats";
-import { catalogueWatch } from "../catalogue/catalogueWatch";
-import type { Database } from "../db/database";
 import { llmsFullPath, llmsFullText, llmsPath, llmsText } from "../markdown/llmsText";
 import { catalogueLines } from "../packs/catalogueLines";
 import { addReleaseText, plainText, type ReleaseFiles, releaseFileCaching, sendNote } from "./releaseFiles";
@@ -22,15 +20,13 @@ const sinceParameter = z.object({
  * Adds the texts of the whole release for programs: `/llms.txt`, `/llms-full.txt` and the catalogue as
  * NDJSON. They are public and come from memory.
  */
-export function addTextRoutes(app: FastifyInstance, db: Database, files: ReleaseFiles): void {
-  const { publicUrl } = files;
-
-  addReleaseText(app, db, files, {
+export function addTextRoutes(app: FastifyInstance, publicUrl: string, files: ReleaseFiles): void {
+  addReleaseText(app, files, {
     path: llmsPath,
     type: plainText,
     write: (catalogue) => llmsText({ catalogue, publicUrl }),
   });
-  addReleaseText(app, db, files, {
+  addReleaseText(app, files, {
     path: llmsFullPath,
     type: plainText,
     write: (catalogue) => llmsFullText({ catalogue, publicUrl }),
@@ -39,7 +35,7 @@ export function addTextRoutes(app: FastifyInstance, db: Database, files: Release
   app.get(catalogueLinesPath, async (request, reply) => {
     const { success, data } = sinceParameter.safeParse(request.query);
     if (!success) return sendNote(reply, 400, invalidDate);
-    const catalogue = catalogueWatch(db).current;
+    const { catalogue } = files;
     const since = data.since === undefined ? null : new Date(data.since);
     // The lines after a date change only if the whole does.
     const { etag } = await files.buildOnce(catalogue, catalogueLinesPath, () =>

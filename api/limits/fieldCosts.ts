@@ -9,7 +9,7 @@ export const fieldCosts = {
   refusedOperation: 1_000,
   /** A message of the Model Context Protocol besides its operation. */
   toolMessage: 100,
-  /** Is an error for most callers, which takes ten times as long as a value. */
+  /** Refused for most callers: an error takes ten times as long as a value. */
   error: 10,
   /** Reads the database. */
   read: 50,

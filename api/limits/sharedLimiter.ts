@@ -24,8 +24,8 @@ export abstract class SharedLimiter {
   /** Adds points to a key, an address counting as its network. Also resolves above the limit. */
   abstract penalty(key: string, points?: number): Promise<RateLimiterRes>;
 
-  /** Adds points that are not taken back. */
-  consume(key: string, points = 1): Promise<RateLimiterRes> {
+  /** As `penalty`, but the points are not taken back, so a key above the limit need not be counted. */
+  consume(key: string, points: number): Promise<RateLimiterRes> {
     return this.penalty(key, points);
   }
 
@@ -52,7 +52,7 @@ export class StrictLimiter extends SharedLimiter {
   }
 
   /** A key known to be above the limit needs no command of the store. */
-  override async consume(text: string, points = 1): Promise<RateLimiterRes> {
+  override async consume(text: string, points: number): Promise<RateLimiterRes> {
     const key = networkOf(text);
     const known = await this.local.get(key);
     const isOver = known && known.consumedPoints > this.points && known.msBeforeNext > 0;

@@ -1,4 +1,4 @@
-import type { BlockContent, Image, RootContent } from "mdast";
+import type { BlockContent, Heading, Image, RootContent } from "mdast";
 import { outcomeWords } from "../../schema/outcomeWords";
 import { moduleDocumentPath, moduleHref } from "../../schema/sitePaths";
 import type { Catalogue } from "../catalogue/catalogue";
@@ -115,28 +115,25 @@ function nextPath(course: Course, next: Module): string {
   return next.body === null ? `${course.quizPath}.md` : moduleDocumentPath(course.path, next.number);
 }
 
-/** @param depth of the headings in the text, which are `##` in its source */
+/** @param depth of the highest headings in the text, which are `##` in its source */
 function moduleContent(
   course: Course,
   module: Module,
   { catalogue, publicUrl }: DocumentSources,
-  depth: number,
+  depth: 2 | 3,
 ): RootContent[] {
   const pageUrl = publicUrl + course.path;
   const guide = catalogue.guide(module.guideSlug);
   return [
     ...parseText(module.body ?? "", pageUrl).flatMap((node): RootContent[] => {
-      if (node.type === "heading") return [{ ...node, depth: lowered(node.depth, depth - 2) }];
+      if (node.type === "heading")
+        return [{ ...node, depth: Math.min(node.depth + depth - 2, 6) as Heading["depth"] }];
       const image = node.type === "paragraph" && node.children.find((child) => child.type === "image");
       return image ? drawing(image, module.images, pageUrl) : [node];
     }),
     ...(guide ? [paragraph(strong("Get help:"), " ", link(guide.title, publicUrl + guide.path))] : []),
     ...(module.video ? videoContent(module.video, depth) : []),
   ];
-}
-
-function lowered(depth: number, by: number) {
-  return Math.min(depth + by, 6) as 1 | 2 | 3 | 4 | 5 | 6;
 }
 
 /** The drawing with its caption and description; nothing for an image that is not in the release. */
@@ -153,7 +150,7 @@ function drawing({ url }: Image, images: readonly ModuleImage[], pageUrl: string
   ];
 }
 
-function videoContent(video: Video, depth: number): BlockContent[] {
+function videoContent(video: Video, depth: Heading["depth"]): BlockContent[] {
   const { title, url, channel, minutes, lookFor, summary } = video;
   const details = [channel, minutes && `${minutes} minutes`].filter(Boolean).join(", ");
   return [

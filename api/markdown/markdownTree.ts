@@ -46,12 +46,8 @@ export function parseText(markdown: string, pageUrl: string): RootContent[] {
   return tree.children;
 }
 
-export function heading(depth: number, text: string): Heading {
-  return {
-    type: "heading",
-    depth: Math.min(depth, 6) as Heading["depth"],
-    children: [{ type: "text", value: text }],
-  };
+export function heading(depth: Heading["depth"], text: string): Heading {
+  return { type: "heading", depth, children: [{ type: "text", value: text }] };
 }
 
 /** A paragraph of texts and other phrasing content. */

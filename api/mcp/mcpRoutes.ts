@@ -6,14 +6,12 @@ import { applyRefusal, refusalOf } from "../errors";
 import { countRequests } from "../graphql/operationCost";
 import { noStore } from "../graphql/publicResponses";
 import { fieldCosts } from "../limits/fieldCosts";
-import { operationsOf } from "./operations";
+import { operationsOf, serverError } from "./operations";
 
 /** Codes of JSON-RPC 2.0, section 5.1. */
 const parseError = -32700;
 const invalidRequest = -32600;
 const internalError = -32603;
-/** For refusals; `data.code` has the code of the API. */
-const serverError = -32000;
 
 /** The headers that the protocol defines. */
 const protocolHeaders = ["accept", "content-type", "mcp-protocol-version"] as const;

@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { TypedDocumentString } from "../../schema/generated/graphql";
 import type { Context } from "../context";
 
+/** JSON-RPC code of refusals and bugs; `data.code` has the code of the API. */
+export const serverError = -32000;
+
 /** An operation that was refused or failed. The message is written for the client. */
 export class FailedOperation extends Error {
   constructor(

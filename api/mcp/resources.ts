@@ -1,4 +1,5 @@
 import { type McpServer, ResourceTemplate } from "@modelcontextprotocol/sdk/server/mcp.js";
+import type { Variables } from "@modelcontextprotocol/sdk/shared/uriTemplate.js";
 import { ListResourcesRequestSchema, McpError } from "@modelcontextprotocol/sdk/types.js";
 import { ToolCoursesDocument } from "../../schema/generated/graphql";
 import {
@@ -20,9 +21,9 @@ export function addResources(server: McpServer, sources: ToolSources): void {
   // Courses are listed page by page below; the SDK would list them all at once.
   server.registerResource(
     "course",
-    new ResourceTemplate(`${courseUri("{slug}")}`, { list: undefined }),
+    new ResourceTemplate(courseUri("{slug}"), { list: undefined }),
     { title: "A course", description: "Its whole text and its quiz questions.", mimeType: markdownType },
-    withMaskedBugs(sources, async (uri: URL, { slug }: { slug?: string | string[] }) =>
+    withMaskedBugs(sources, async (uri: URL, { slug }: Variables) =>
       contents(uri, await orNotFound(uri, () => readCourse(sources, String(slug)))),
     ),
   );
@@ -30,15 +31,12 @@ export function addResources(server: McpServer, sources: ToolSources): void {
     "module",
     new ResourceTemplate(`${courseUri("{slug}")}/module/{number}`, { list: undefined }),
     { title: "A module", description: "Its whole text.", mimeType: markdownType },
-    withMaskedBugs(
-      sources,
-      async (uri: URL, variables: { slug?: string | string[]; number?: string | string[] }) => {
-        const position = moduleNumber.safeParse(Number(variables.number));
-        if (!position.success) throw new McpError(resourceNotFound, "Resource not found", { uri: uri.href });
-        const read = () => readModule(sources, String(variables.slug), position.data);
-        return contents(uri, (await orNotFound(uri, read)).text);
-      },
-    ),
+    withMaskedBugs(sources, async (uri: URL, { slug, number }: Variables) => {
+      const position = moduleNumber.safeParse(Number(number));
+      if (!position.success) throw new McpError(resourceNotFound, "Resource not found", { uri: uri.href });
+      const read = () => readModule(sources, String(slug), position.data);
+      return contents(uri, (await orNotFound(uri, read)).text);
+    }),
   );
   server.server.setRequestHandler(
     ListResourcesRequestSchema,

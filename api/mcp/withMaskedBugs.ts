@@ -1,10 +1,7 @@
 import { ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
 import { formAlerts } from "../../schema/formAlerts";
-import { FailedOperation } from "./operations";
+import { FailedOperation, serverError } from "./operations";
 import type { ToolSources } from "./readTexts";
-
-/** The JSON-RPC code of errors that are not the client's; `data.code` has the code of the API. */
-const serverError = -32000;
 
 /** Masks and logs bugs of a handler; the SDK would send the message of an error to the client. */
 export function withMaskedBugs<Args extends unknown[], Result>(

@@ -1,6 +1,7 @@
+import type { Manifest } from "vite";
 import { KeptCourseDocument } from "../../schema/generated/graphql";
 import { type KeptSet, siteSet } from "../../schema/keptCourse";
-import type { ExecuteGraphql, ViteManifest } from "../../schema/pageRenderer";
+import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { practiceHref } from "../../schema/sitePaths";
 import { runOperation } from "../graphql/runOperation";
 
@@ -14,7 +15,7 @@ const pictures = ["logo", "empty", "error", "pip-happy", "pip-thinking", "pip-wa
 
 /** Describes what a browser fetches to keep a course, or the site's own pages; null for an unknown name. */
 export async function describeKeptSet(
-  manifest: ViteManifest,
+  manifest: Manifest,
   execute: ExecuteGraphql,
   name: string,
 ): Promise<Omit<KeptSet, "release"> | null> {
@@ -30,7 +31,7 @@ export async function describeKeptSet(
   return { name, course: { title, path, quizPath, modules }, pages: [path, quizPath, ...practice], files };
 }
 
-function filesOf(manifest: ViteManifest): string[] {
+function filesOf(manifest: Manifest): string[] {
   const chunks = Object.entries(manifest).filter(([source]) => !onlineOnly.test(source));
   const files = chunks.flatMap(([, { file, css = [], assets = [] }]) => [file, ...css, ...assets]);
   return [...new Set(files)].map((file) => `/${file}`);

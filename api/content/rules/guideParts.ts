@@ -35,13 +35,7 @@ export function guideParts({ file, bodyLine, tree }: ParsedText): ContentProblem
   const [list, ...others] = blocksUnder(0);
   if (list?.type !== "list" || !list.ordered || list.children.length !== stepCount || others.length > 0)
     report(0, `expected a numbered list of ${stepCount} steps and nothing else`);
-  if (
-    !/"[^"]+"/.test(
-      blocksUnder(2)
-        .map((block) => textOf(block))
-        .join("\n"),
-    )
-  )
-    report(2, "expected example words in quotation marks");
+  const wordsToSay = blocksUnder(2).map((block) => textOf(block));
+  if (!/"[^"]+"/.test(wordsToSay.join("\n"))) report(2, "expected example words in quotation marks");
   return problems;
 }

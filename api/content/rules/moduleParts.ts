@@ -34,7 +34,8 @@ export function moduleParts({ file, bodyLine, tree, sentences }: ModuleText): Co
   for (const { heading, title } of sections)
     if (heading.depth !== 2) report(lineOf(heading), `expected “${title}” to be a heading with ##`);
   const titles = sections.map(({ title }) => title);
-  const lastLine = sections.at(-1) ? lineOf((sections.at(-1) as Section).heading) : bodyLine;
+  const last = sections.at(-1);
+  const lastLine = last ? lineOf(last.heading) : bodyLine;
   if (titles.at(-2) !== "Try it" || titles.at(-1) !== "Remember")
     report(lastLine, "expected ## Try it and then ## Remember as the last two headings");
   for (const { heading, title, blocks } of sections)

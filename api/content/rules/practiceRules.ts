@@ -47,7 +47,8 @@ const headingsWithoutIdea = new Set(["Try it", "Remember"]);
 export function practiceHeadings({ practice, texts }: CourseText): ContentProblem[] {
   if (!practice) return [];
   return practice.value.items.flatMap(({ module, heading }, index) => {
-    const headings = texts[module - 1] ? headingsOf(texts[module - 1] as ModuleText) : [];
+    const text = texts[module - 1];
+    const headings = text ? headingsOf(text) : [];
     if (headings.includes(heading)) return [];
     const message = `module ${module} has no heading “${heading}”; it has ${headings.join(", ")}`;
     return [problemAt(practice, ["items", index, "heading"], message)];

@@ -74,7 +74,7 @@ export async function* parseLines(lines: AsyncIterable<string>): AsyncGenerator<
     if (position === "end") throw damaged("it continues after its last line");
     if (line.startsWith("[")) {
       if (!current) throw damaged("a row belongs to no table");
-      (current as { totals: RowTotals }).totals.add(line);
+      current.totals.add(line);
       yield { kind: "row", line };
       continue;
     }

@@ -4,9 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { Feed } from "feed";
 import { ErrorLevel, type SitemapItemLoose, SitemapStream, streamToPromise } from "sitemap";
 import type { Catalogue } from "../../catalogue/catalogue";
-import { catalogueWatch } from "../../catalogue/catalogueWatch";
 import type { Course } from "../../catalogue/course.type";
-import type { OpenDatabase } from "../../db/database";
 import type { PageSource } from "../pages/pageSource";
 import { addReleaseText, plainText, type ReleaseFiles, sendReleaseFile } from "../releaseFiles";
 
@@ -14,11 +12,10 @@ const oneDayCaching = "public, max-age=86400";
 const validityMonths = 6;
 
 interface DiscoverySettings {
-  database: OpenDatabase;
   pages: PageSource;
   /** Scheme, host and port under which the site is public. */
   publicUrl: string;
-  securityContact?: string | undefined;
+  securityContact?: string;
 }
 
 /** Adds the public files for crawlers, feed readers and security researchers. */
@@ -27,10 +24,10 @@ export function addDiscoveryRoutes(
   settings: DiscoverySettings,
   files: ReleaseFiles,
 ): void {
-  const { publicUrl, pages, database } = settings;
+  const { publicUrl, pages } = settings;
 
   app.get("/sitemap.xml", async (_request, reply) => {
-    const catalogue = catalogueWatch(database.db).current;
+    const { catalogue } = files;
     const paths = await pages.listPages();
     // A new build of the web may list other pages of the same release.
     const file = await files.buildOnce(catalogue, `sitemap.xml ${paths.join(" ")}`, () =>
@@ -39,7 +36,7 @@ export function addDiscoveryRoutes(
     return sendReleaseFile(reply.type("application/xml; charset=utf-8"), file);
   });
 
-  addReleaseText(app, database.db, files, {
+  addReleaseText(app, files, {
     path: "/courses.atom",
     type: "application/atom+xml; charset=utf-8",
     write: ({ courses }) => courseFeed(courses, publicUrl),

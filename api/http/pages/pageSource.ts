@@ -5,14 +5,13 @@ import { pathToFileURL } from "node:url";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import { once } from "es-toolkit";
 import type { FastifyInstance } from "fastify";
-import type { ViteDevServer } from "vite";
+import type { Manifest, ViteDevServer } from "vite";
 import type {
   CreateRenderPage,
   DescribeKeptSet,
   ExecuteGraphql,
   ListPages,
   RenderPage,
-  ViteManifest,
 } from "../../../schema/pageRenderer";
 
 /** Renders the pages: with the built web, or with its sources through Vite in development. */
@@ -57,7 +56,7 @@ const hashedFiles = { ...compressed, immutable: true, maxAge: oneYearMs };
 export async function builtPages(folder: string): Promise<PageSource> {
   const client = join(folder, "client");
   const manifestText = await readFile(join(client, ".vite/manifest.json"), "utf8");
-  const manifest: ViteManifest = JSON.parse(manifestText);
+  const manifest: Manifest = JSON.parse(manifestText);
   const entry: WebEntry = await import(pathToFileURL(join(folder, "server/entryServer.js")).href);
   return {
     renderPage: entry.createRenderPage(manifest),
