@@ -153,6 +153,18 @@ describe("refused", () => {
     },
   );
 
+  test.each(["progress", "certificate", "certificateRequirements", "check"])(
+    "a cost over the limit of %s in nested lists, where each can be an error",
+    async (field) => {
+      const fields = Array.from({ length: 20 }, (_, index) => `a${index}: ${field} { __typename }`).join(" ");
+      await expectRefused(
+        send(`{ courses(first: 15) { nodes { modules { course { ${fields} } } } } }`),
+        /costs/,
+        400,
+      );
+    },
+  );
+
   test("computes the cost for the variables and the operation name each time", async () => {
     const query =
       "query list($n: Int) { courses(first: $n) { nodes { id } } } " +

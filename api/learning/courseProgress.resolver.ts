@@ -3,6 +3,7 @@ import { Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from "
 import { modulesPerCourse, passMark, progressPercent, questionsPerQuiz } from "../../schema/learningRules";
 import { Course } from "../catalogue/course.type";
 import { type Context, requireLearner } from "../context";
+import { learnerFieldCost } from "../limits/fieldCosts";
 import { readCompletedAt } from "./certificates/courseWork";
 import type { Ticks } from "./learnerReader";
 
@@ -39,6 +40,7 @@ export function courseProgressOf(ticks: Ticks): CourseProgress {
 export class CourseProgressOfCourseResolver {
   @FieldResolver(() => CourseProgress, {
     nullable: true,
+    complexity: learnerFieldCost,
     description: "The signed-in learner's progress; null without a session.",
   })
   async progress(@Root() { slug }: Course, @Ctx() { learner }: Context): Promise<CourseProgress | null> {

@@ -9,7 +9,7 @@ export const fieldCosts = {
   refusedOperation: 1_000,
   /** A message of the Model Context Protocol besides its operation. */
   toolMessage: 100,
-  /** Refused for most callers: an error takes ten times as long as a value. */
+  /** A field that can be refused for each item of a list: an error takes ten times as long as a value. */
   error: 10,
   /** Reads the database. */
   read: 50,
@@ -28,3 +28,7 @@ export const fieldCosts = {
   /** Checks a question and composes a reply from the courses. */
   reply: 2_000,
 };
+
+/** The `complexity` of a field of the learner, refused if the page of the request shows another learner. */
+export const learnerFieldCost = ({ childComplexity }: { childComplexity: number }) =>
+  fieldCosts.error + childComplexity;

@@ -282,8 +282,8 @@ describe("the page cache", () => {
     expect(rendered).toEqual([]);
   });
 
-  test("counts written documents as rendered pages, but not cached ones", async () => {
-    const allowances = { ...defaultAllowances, renderingPerAddress: { tries: 2, seconds: 60 } };
+  test("counts written documents once and converted pages twice, but not cached ones", async () => {
+    const allowances = { ...defaultAllowances, renderingPerAddress: { tries: 3, seconds: 60 } };
     const { database } = server;
     const pages = await builtPages(webBuildFolder);
     const limited = await startTestServer({ database, pages, allowances });

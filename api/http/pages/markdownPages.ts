@@ -69,6 +69,8 @@ export function markdownSender(
       isKept: true,
     });
     if (status !== 200) return null;
+    // The conversion takes as long as the rendering.
+    await request.context.limits.countRendering(request.ip);
     const { loadedAt } = request.context.catalogue.release;
     return pageMarkdown(html, { source: publicUrl + pagePath, licence: siteLicence, date: loadedAt });
   }

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql
 import { courseListCost } from "../../catalogue/catalogue";
 import { Course } from "../../catalogue/course.type";
 import { type Context, requireLearner } from "../../context";
-import { fieldCosts } from "../../limits/fieldCosts";
+import { fieldCosts, learnerFieldCost } from "../../limits/fieldCosts";
 import {
   Certificate,
   CertificateCheck,
@@ -47,6 +47,7 @@ export class CertificateResolver {
 export class CertificateOfCourseResolver {
   @FieldResolver(() => Certificate, {
     nullable: true,
+    complexity: learnerFieldCost,
     description: "The signed-in learner's certificate; null before it is claimed and without a session.",
   })
   async certificate(
@@ -59,6 +60,7 @@ export class CertificateOfCourseResolver {
 
   @FieldResolver(() => CertificateRequirements, {
     nullable: true,
+    complexity: learnerFieldCost,
     description: "The requirements of the certificate for the signed-in learner; null without a session.",
   })
   async certificateRequirements(

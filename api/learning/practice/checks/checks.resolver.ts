@@ -5,7 +5,7 @@ import type { Catalogue } from "../../../catalogue/catalogue";
 import { Course } from "../../../catalogue/course.type";
 import { type Context, requireLearner, requireUser } from "../../../context";
 import { checkInput, Refusal } from "../../../errors";
-import { fieldCosts } from "../../../limits/fieldCosts";
+import { fieldCosts, learnerFieldCost } from "../../../limits/fieldCosts";
 import { path } from "../../browserProgress";
 import { clientId, givenAnswer, itemId } from "../readAnswers";
 import { CheckResult, CourseCheck, PracticeCheck, StartCheckInput, SubmitCheckInput } from "./check.type";
@@ -70,6 +70,7 @@ export class ChecksResolver {
 export class CheckOfCourseResolver {
   @FieldResolver(() => CourseCheck, {
     nullable: true,
+    complexity: learnerFieldCost,
     description:
       "The signed-in learner's checks in the course. Null without a session, and for a course with less " +
       `than ${itemsPerCheck + 1} practice items.`,
