@@ -29,8 +29,8 @@ export const defaultAllowances = {
   /** Questions that need a search of the courses, with or without the AI. */
   questionPerAddress: { tries: 120, seconds: 60 },
   /**
-   * Pages and documents that are not in the response cache, at most about 50 ms each. A page that is converted
-   * to Markdown counts twice.
+   * Pages and documents that are not in the response cache, at most about 50 ms each. A page that is
+   * converted to Markdown counts twice.
    */
   renderingPerAddress: { tries: 500, seconds: 60 },
   /** Previews of content, each about half a second of checking. */
