@@ -27,7 +27,7 @@ import { addGraphqlRoutes, addSchemaRoute } from "./graphql/graphqlRoutes";
 import { operationLimits } from "./graphql/limits";
 import { countRequests } from "./graphql/operationCost";
 import { addBadgeRoutes } from "./http/badgeRoutes";
-import { sentEncodings } from "./http/cachedResponse";
+import { compressedTypes, sentEncodings } from "./http/cachedResponse";
 import { addCallerSignals } from "./http/callerSignals";
 import { closeConnectionsOnShutdown } from "./http/closeOnShutdown";
 import {
@@ -174,8 +174,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(compress, {
     encodings: [...sentEncodings],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    // In addition to the types that mime-db lists as compressible.
-    customTypes: /^text\/(?!event-stream)|[/+-](?:nd)?json(?:;|$)/,
+    customTypes: compressedTypes,
   });
 
   addReadiness(app, checks);
@@ -214,7 +213,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       addBadgeRoutes(part, database.db, issuer);
       addSchemaRoute(part, schema);
       addPackRoutes(part, parts, files);
-      addTextRoutes(part, publicUrl, files);
+      addTextRoutes(part, publicUrl, files, load.limitLargeStreams);
     });
     await shared.register(async (part) => {
       // After the response cache, which runs in preValidation: it needs the parsed body of a POST.

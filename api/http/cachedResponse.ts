@@ -1,11 +1,15 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, deflate, gzip } from "node:zlib";
 import negotiate from "@fastify/accept-negotiator";
+import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 
 /** The supported content encodings, in order of preference. */
 export const sentEncodings = ["br", "gzip", "deflate", "identity"] as const;
 export type Encoding = (typeof sentEncodings)[number];
+
+/** Media types of texts. @fastify/compress adds those that mime-db lists as compressible. */
+export const compressedTypes = /^text\/(?!event-stream)|[/+-](?:json|ndjson|xml)(?:;|$)/;
 
 /** Shorter bodies are not compressed. */
 const minBytesToCompress = 1024;
@@ -38,9 +42,18 @@ export function cachedResponse(responseHeaders: Record<string, unknown>, body: B
   return { etag: String(responseHeaders.etag), headers, body };
 }
 
-/** Negotiates the encoding for an `Accept-Encoding` header like @fastify/compress does. */
-export function chooseEncoding(accepted: string | undefined, { body }: CachedResponse): Encoding {
-  return accepted === undefined || body.length < minBytesToCompress ? "identity" : negotiated.memo(accepted);
+/** Negotiates the encoding of a body like @fastify/compress does. HEAD describes the uncompressed body. */
+export function chooseEncoding({ method, headers }: FastifyRequest, body: Buffer): Encoding {
+  const accepted = headers["accept-encoding"];
+  const isRefused = accepted === undefined || headers["x-no-compression"] !== undefined;
+  const isIdentity = isRefused || method === "HEAD" || body.length < minBytesToCompress;
+  return isIdentity ? "identity" : negotiated.memo(accepted);
+}
+
+/** Adds Accept-Encoding to a Vary header. */
+export function varyByEncoding(vary = ""): string {
+  if (vary === "") return "accept-encoding";
+  return vary.includes("accept-encoding") ? vary : `${vary}, accept-encoding`;
 }
 
 const negotiated = new LRUCache<string, Encoding>({
@@ -58,14 +71,12 @@ export async function encoded(
   const vary = headers.indexOf("vary") + 1;
   const varied =
     vary === 0
-      ? [...headers, "vary", "accept-encoding"]
-      : headers.map((value, index) =>
-          index === vary && !value.includes("accept-encoding") ? `${value}, accept-encoding` : value,
-        );
+      ? [...headers, "vary", varyByEncoding()]
+      : headers.map((value, index) => (index === vary ? varyByEncoding(value) : value));
   return {
     etag,
     headers: [...varied, "content-encoding", encoding],
-    body: await encoders[encoding](body),
+    body: await compressed(body, encoding),
   };
 }
 
@@ -74,8 +85,14 @@ const compressGzip = promisify(gzip);
 const compressDeflate = promisify(deflate);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-const encoders = {
-  br: (body: Buffer) => compressBrotli(body, brotliOptions),
-  gzip: (body: Buffer) => compressGzip(body),
-  deflate: (body: Buffer) => compressDeflate(body),
-};
+/** Compresses a body in libuv's thread pool. */
+export function compressed(body: Buffer, encoding: Exclude<Encoding, "identity">): Promise<Buffer> {
+  switch (encoding) {
+    case "br":
+      return compressBrotli(body, brotliOptions);
+    case "gzip":
+      return compressGzip(body);
+    case "deflate":
+      return compressDeflate(body);
+  }
+}

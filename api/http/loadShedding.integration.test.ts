@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { connect } from "node:net";
-import { PassThrough } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rawRequest } from "../testing/rawRequest";
@@ -100,7 +100,7 @@ test.each([
   await app.close();
 });
 
-test("counts large results until clients have received them", async () => {
+test.each(["/large", "/stream"])("counts %s until its client has received it", async (path) => {
   const app = fastify();
   const load = await addLoadShedding(
     app,
@@ -109,16 +109,19 @@ test("counts large results until clients have received them", async () => {
   );
   app.addHook("onSend", load.limitResults);
   app.get("/large", () => "x".repeat(50_000_000));
+  app.get("/stream", { preHandler: load.limitLargeStreams }, () =>
+    Readable.from(Array.from({ length: 50 }, () => "x".repeat(1_000_000))),
+  );
   app.get("/small", () => "x".repeat(1_000));
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   const notReading = connect(Number(new URL(url).port), "127.0.0.1").pause();
-  notReading.write("GET /large HTTP/1.1\r\nhost: x\r\n\r\n");
+  notReading.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
   const statusOf = async (path: string) => (await rawRequest(url + path)).status;
-  await expect.poll(() => statusOf("/large")).not.toBe(200);
+  await expect.poll(() => statusOf(path)).not.toBe(200);
   expect(app.shed.results).toBeGreaterThan(0);
   expect(await statusOf("/small")).toBe(200);
   notReading.destroy();
-  await expect.poll(() => statusOf("/large")).toBe(200);
+  await expect.poll(() => statusOf(path)).toBe(200);
   app.server.closeAllConnections();
   await app.close();
 });

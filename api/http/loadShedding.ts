@@ -131,6 +131,10 @@ export async function addLoadShedding(
     async limitStreams(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       onClosed(reply.raw, count("streams", request));
     },
+    /** Counts a stream until it is sent. @throws Refusal UNAVAILABLE when there are too many large results */
+    async limitLargeStreams(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      onClosed(reply.raw, count("results", request));
+    },
     /**
      * An onSend hook that counts large results until they are sent: a client that does not read keeps them in
      * memory. @throws Refusal UNAVAILABLE when there are too many

@@ -12,7 +12,7 @@ export function respondNotModified(app: FastifyInstance): void {
     if (!isNotModified(request, reply)) return payload;
     // An unread stream would stay open.
     if (payload instanceof Readable) payload.destroy();
-    reply.code(304);
+    reply.code(304).removeHeader("content-encoding");
     return "";
   });
 }

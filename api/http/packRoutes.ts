@@ -4,13 +4,7 @@ import { catalogueCsv } from "../packs/catalogueCsv";
 import { publishedSchema, schemaPath } from "../packs/courseJson";
 import { type PackSources, PictureMissing, readPackCourse } from "../packs/packCourse";
 import { writePack } from "../packs/packWriters";
-import {
-  addReleaseText,
-  type ReleaseFiles,
-  releaseFileCaching,
-  sendNote,
-  sendReleaseFile,
-} from "./releaseFiles";
+import { addReleaseText, type ReleaseFiles, releaseFileCaching, sendNote } from "./releaseFiles";
 import { allowInlineStyles } from "./security";
 
 const noPack = "There is no pack at this address.";
@@ -59,9 +53,7 @@ export function addPackRoutes(app: FastifyInstance, sources: PackSources, files:
     if (!pack) return sendNote(reply.header("retry-after", "60"), 503, updating);
     const isPage = contentType.startsWith("text/html");
     if (isPage) allowInlineStyles(reply, String(pack.bytes));
-    reply
-      .type(contentType)
-      .header("content-disposition", `${isPage ? "inline" : "attachment"}; filename="${file}"`);
-    return sendReleaseFile(reply, pack);
+    reply.header("content-disposition", `${isPage ? "inline" : "attachment"}; filename="${file}"`);
+    return files.send(reply, contentType, pack);
   });
 }

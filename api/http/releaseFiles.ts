@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { type Catalogue, releaseName } from "../catalogue/catalogue";
 import { catalogueWatch } from "../catalogue/catalogueWatch";
 import type { Database } from "../db/database";
+import { chooseEncoding, compressed, compressedTypes, varyByEncoding } from "./cachedResponse";
 
 const cacheBytes = 32 * 1024 * 1024;
 export const plainText = "text/plain; charset=utf-8";
@@ -26,6 +27,12 @@ export class ReleaseFiles {
     },
   });
 
+  readonly #compressed = new LRUCache<string, Buffer, Parameters<typeof compressed>>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_key, _stale, { context }) => compressed(...context),
+  });
+
   constructor(private readonly db: Database) {}
 
   get catalogue(): Catalogue {
@@ -36,11 +43,20 @@ export class ReleaseFiles {
   buildOnce({ release }: Catalogue, name: string, build: () => Promise<Buffer>): Promise<ReleaseFile> {
     return this.#files.forceFetch(`${releaseName(release)} ${name}`, { context: build });
   }
-}
 
-/** Sends a file of a release. Caches may store it for five minutes. */
-export function sendReleaseFile(reply: FastifyReply, { bytes, etag }: ReleaseFile): FastifyReply {
-  return reply.header("cache-control", releaseFileCaching).header("etag", etag).send(bytes);
+  /**
+   * Sends a file, whose compressed forms are stored too: an encoder for each request would keep several
+   * megabytes while its client does not read. Caches may store it for five minutes.
+   */
+  async send(reply: FastifyReply, type: string, { bytes, etag }: ReleaseFile): Promise<FastifyReply> {
+    reply.type(type).header("cache-control", releaseFileCaching).header("etag", etag);
+    if (!compressedTypes.test(type)) return reply.send(bytes);
+    reply.header("vary", varyByEncoding(reply.getHeader("vary") as string | undefined));
+    const encoding = chooseEncoding(reply.request, bytes);
+    if (encoding === "identity") return reply.send(bytes);
+    const body = await this.#compressed.forceFetch(`${encoding} ${etag}`, { context: [bytes, encoding] });
+    return reply.header("content-encoding", encoding).send(body);
+  }
 }
 
 interface ReleaseText {
@@ -62,7 +78,7 @@ export function addReleaseText(
     const { catalogue } = files;
     const file = await files.buildOnce(catalogue, path, async () => Buffer.from(await write(catalogue)));
     if (downloadName) reply.header("content-disposition", `attachment; filename="${downloadName}"`);
-    return sendReleaseFile(reply.type(type), file);
+    return files.send(reply, type, file);
   });
 }
 

@@ -1,13 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { type Catalogue, releaseName } from "../catalogue/catalogue";
-import {
-  type CachedResponse,
-  cachedResponse,
-  chooseEncoding,
-  type Encoding,
-  encoded,
-} from "./cachedResponse";
+import { type CachedResponse, cachedResponse, chooseEncoding, encoded } from "./cachedResponse";
 import { messageKey, operationKey, pageKey } from "./cacheKey";
 import { hasLongBody } from "./longBodies";
 import { matchesEtag } from "./notModified";
@@ -149,9 +143,7 @@ export function addResponseCache(app: FastifyInstance, settings: ResponseCacheSe
       reply.raw.writeHead(304, response.headers).end();
       return;
     }
-    // Like Fastify, HEAD describes the uncompressed body.
-    const isHead = request.method === "HEAD";
-    const encoding = isHead ? "identity" : chooseEncoding(request.headers["accept-encoding"], response);
+    const encoding = chooseEncoding(request, response.body);
     const sent =
       encoding === "identity"
         ? response
@@ -160,7 +152,7 @@ export function addResponseCache(app: FastifyInstance, settings: ResponseCacheSe
           });
     reply.hijack();
     reply.raw.writeHead(200, [...sent.headers, "content-length", String(sent.body.length)]);
-    reply.raw.end(isHead ? undefined : sent.body);
+    reply.raw.end(request.method === "HEAD" ? undefined : sent.body);
   }
 }
 
@@ -171,11 +163,10 @@ function createStore(maxSize: number) {
       maxEntrySize: maxEntryBytes,
       sizeCalculation: sizeOf,
     }),
-    encodedResponses: new LRUCache<string, CachedResponse, [CachedResponse, Encoding]>({
+    encodedResponses: new LRUCache<string, CachedResponse, Parameters<typeof encoded>>({
       maxSize,
       sizeCalculation: sizeOf,
-      fetchMethod: (_key, _stale, { context: [response, encoding] }) =>
-        encoding === "identity" ? response : encoded(response, encoding),
+      fetchMethod: (_key, _stale, { context }) => encoded(...context),
     }),
   };
 }
@@ -199,11 +190,6 @@ function isPublic(
   );
 }
 
-/** Returns whether the request is anonymous and has no header that changes the response. */
 function isAnonymous({ headers }: FastifyRequest): boolean {
-  return (
-    headers.cookie === undefined &&
-    headers.authorization === undefined &&
-    headers["x-no-compression"] === undefined
-  );
+  return headers.cookie === undefined && headers.authorization === undefined;
 }

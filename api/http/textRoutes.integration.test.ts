@@ -10,6 +10,7 @@ import { defaultAllowances } from "../rateLimits";
 import { rawRequest } from "../testing/rawRequest";
 import { testContent } from "../testing/testContent";
 import { startTestServer, type TestServer } from "../testing/testServer";
+import { defaultLoadLimits } from "./loadShedding";
 import { builtPages } from "./pages/pageSource";
 
 const publicUrl = "https://ninefold.example";
@@ -52,6 +53,28 @@ test.each([
   expect([conditional.status, conditional.text]).toEqual([304, ""]);
   const head = await rawRequest(server.url + path, { method: "HEAD" });
   expect([head.status, head.headers.etag, head.text]).toEqual([200, headers.etag, ""]);
+});
+
+test("compresses a file once, and a conditional response has no encoding", async () => {
+  const { headers } = await get("/llms-full.txt", { "accept-encoding": "br" });
+  // An encoder for each request does not know the length.
+  expect(Number(headers["content-length"])).toBeGreaterThan(100_000);
+  expect(headers.vary).toMatch(/accept-encoding/);
+  const conditional = await get("/llms-full.txt", {
+    "accept-encoding": "br",
+    "if-none-match": headers.etag ?? "",
+  });
+  expect([conditional.status, conditional.headers["content-encoding"]]).toEqual([304, undefined]);
+  const plain = await get("/llms-full.txt", { "accept-encoding": "br", "x-no-compression": "1" });
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+});
+
+test("counts the catalogue as a large result until it was received", async () => {
+  const loadLimits = { ...defaultLoadLimits, results: { total: 0, perAddress: 0 } };
+  const limited = await startTestServer({ database: server.database, loadLimits });
+  const refused = await rawRequest(limited.url + catalogueLines);
+  expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "5"]);
+  await limited.close();
 });
 
 test.each([

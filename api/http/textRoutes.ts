@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, preHandlerAsyncHookHandler } from "fastify";
 import { z } from "zod";
 import { catalogueLinesPath } from "../../schema/packFormats";
 import { llmsFullPath, llmsFullText, llmsPath, llmsText } from "../markdown/llmsText";
@@ -20,7 +20,12 @@ const sinceParameter = z.object({
  * Adds the texts of the whole release for programs: `/llms.txt`, `/llms-full.txt` and the catalogue as
  * NDJSON. They are public and come from memory.
  */
-export function addTextRoutes(app: FastifyInstance, publicUrl: string, files: ReleaseFiles): void {
+export function addTextRoutes(
+  app: FastifyInstance,
+  publicUrl: string,
+  files: ReleaseFiles,
+  limitLargeStreams: preHandlerAsyncHookHandler,
+): void {
   addReleaseText(app, files, {
     path: llmsPath,
     type: plainText,
@@ -32,7 +37,7 @@ export function addTextRoutes(app: FastifyInstance, publicUrl: string, files: Re
     write: (catalogue) => llmsFullText({ catalogue, publicUrl }),
   });
 
-  app.get(catalogueLinesPath, async (request, reply) => {
+  app.get(catalogueLinesPath, { preHandler: limitLargeStreams }, async (request, reply) => {
     const { success, data } = sinceParameter.safeParse(request.query);
     if (!success) return sendNote(reply, 400, invalidDate);
     const { catalogue } = files;

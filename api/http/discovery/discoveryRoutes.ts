@@ -6,7 +6,7 @@ import { ErrorLevel, type SitemapItemLoose, SitemapStream, streamToPromise } fro
 import type { Catalogue } from "../../catalogue/catalogue";
 import type { Course } from "../../catalogue/course.type";
 import type { PageSource } from "../pages/pageSource";
-import { addReleaseText, plainText, type ReleaseFiles, sendReleaseFile } from "../releaseFiles";
+import { addReleaseText, plainText, type ReleaseFiles } from "../releaseFiles";
 
 const oneDayCaching = "public, max-age=86400";
 const validityMonths = 6;
@@ -33,7 +33,7 @@ export function addDiscoveryRoutes(
     const file = await files.buildOnce(catalogue, `sitemap.xml ${paths.join(" ")}`, () =>
       siteMap(paths, catalogue, publicUrl),
     );
-    return sendReleaseFile(reply.type("application/xml; charset=utf-8"), file);
+    return files.send(reply, "application/xml; charset=utf-8", file);
   });
 
   addReleaseText(app, files, {
