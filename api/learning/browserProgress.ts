@@ -2,7 +2,7 @@ import { uniqBy } from "es-toolkit";
 import { z } from "zod";
 import type { Catalogue } from "../catalogue/catalogue";
 import { checkInput } from "../errors";
-import { clampTime, clientTimes } from "./clientTimes";
+import { clientTimes } from "./clientTimes";
 import { clientId, type LogEntry, logSchema, readLog } from "./practice/readAnswers";
 import { areValidAnswers, scoreAttempt } from "./scoreAttempt";
 import type { AttemptToStore } from "./storeAttempts";
@@ -76,7 +76,7 @@ export function readBrowserProgress(catalogue: Catalogue, input: ProgressInput, 
     ticks: readTicks(catalogue, progress.courses, now, timeOf),
     removals: readRemovals(catalogue, progress.removals ?? [], timeOf),
     attempts: uniqBy(attempts, ({ id }) => id),
-    practice: readLog(catalogue, progress.practice ?? [], (time) => timeOf(time).getTime()),
+    practice: readLog(catalogue, progress.practice ?? [], timeOf),
   };
 }
 
@@ -88,7 +88,7 @@ export function readTicks(
   catalogue: Catalogue,
   courses: readonly z.output<typeof ticksSchema>[],
   now: Date,
-  timeOf = (time: Date) => clampTime(time, now),
+  timeOf = clientTimes(null, now),
 ): BrowserProgress["ticks"] {
   const ticks = courses.flatMap(({ path, completed, times }) => {
     const course = catalogue.byPath(path);

@@ -20,6 +20,6 @@ export function clientTimes(sentAt: Date | null | undefined, now: Date): (time: 
 }
 
 /** Limits a time from a client, whose clock may be wrong, to the range from the launch date to now. */
-export function clampTime(time: Date, now: Date): Date {
+function clampTime(time: Date, now: Date): Date {
   return new Date(clamp(time.getTime(), launchDate.getTime(), now.getTime()));
 }

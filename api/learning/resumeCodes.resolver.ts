@@ -170,7 +170,7 @@ function resumedPracticeOf(
   stored: NonNullable<ResumableProgress["practice"]>,
 ): ResumedPracticeAnswer[] {
   const log = stored.map((entry) => ({ ...entry, answeredAt: new Date(entry.answeredAt) }));
-  const entries = readLog(catalogue, log, (time) => time.getTime());
+  const entries = readLog(catalogue, log, (time) => time);
   const byItem = groupBy(entries, (entry) => entry.itemId);
   const dueAt = new Map(
     Object.entries(byItem).map(([itemId, ofItem]) => [itemId, new Date(replay(ofItem)?.dueAtMs ?? 0)]),
@@ -180,8 +180,8 @@ function resumedPracticeOf(
       id,
       itemId,
       moduleNumber: catalogue.practiceItem(itemId)?.moduleNumber ?? 1,
-      choice: given.choice ? [...given.choice] : null,
-      number: given.number ?? null,
+      choice: given.choice,
+      number: given.number,
       isRight,
       answeredAt: new Date(answeredAtMs),
       dueAt: dueAt.get(itemId) ?? new Date(answeredAtMs),

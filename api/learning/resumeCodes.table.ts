@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { PracticeAnswer } from "../../schema/practiceForm";
 import { recordTable } from "../db/tableRecord";
 
 /** Progress as JSON. Refers to courses by slug, which survives a release; times are in ISO 8601. */
@@ -6,13 +7,7 @@ export interface ResumableProgress {
   ticks: { courseSlug: string; moduleNumber: number; completedAt: string }[];
   attempts: { id: string; courseSlug: string; chosen: number[]; submittedAt: string }[];
   /** Absent in rows of earlier versions. */
-  practice?: {
-    id: string;
-    itemId: string;
-    choice: number[] | null;
-    number: number | null;
-    answeredAt: string;
-  }[];
+  practice?: (PracticeAnswer & { id: string; itemId: string; answeredAt: string })[];
 }
 
 /** Progress without an account, to be moved to another browser. Only a hash of the code is stored. */

@@ -62,8 +62,7 @@ function toResumableProgress({ ticks, attempts, practice }: BrowserProgress): Re
     practice: practice.map(({ id, itemId, given, answeredAtMs }) => ({
       id,
       itemId,
-      choice: given.choice ? [...given.choice] : null,
-      number: given.number ?? null,
+      ...given,
       answeredAt: new Date(answeredAtMs).toISOString(),
     })),
   };

@@ -7,7 +7,7 @@ import { type PracticeItem, PracticeKind } from "../../catalogue/practiceItem.ty
 
 /** An answer to a practice item: `choice` as described at `PracticeAnswerInput`, or for NUMBER a number. */
 export interface GivenAnswer {
-  choice?: readonly number[] | null;
+  choice?: number[] | null;
   number?: number | null;
 }
 
@@ -75,7 +75,7 @@ function wrongNumber({ number, numberMistakes, wrong }: PracticeKey, { number: g
 }
 
 function wrongChoice(item: PracticeItem, key: PracticeKey, answer: GivenAnswer): Wrong {
-  const choice = [...(answer.choice ?? [])];
+  const choice = answer.choice ?? [];
   const { solution, optionFeedback } = key;
   const feedbackOf = (wrongOptions: number[]): Wrong => ({
     feedback: wrongOptions.flatMap((option) => optionFeedback[option] ?? []),

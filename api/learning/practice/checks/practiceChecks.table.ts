@@ -11,15 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { PracticeAnswer } from "../../../../schema/practiceForm";
 import { checkPassMark } from "../../../../schema/practiceRules";
 import { users } from "../../../accounts/users.table";
 import { recordTable } from "../../../db/tableRecord";
-
-/** A learner's answer to one item of a check, in the order of the items. */
-export interface CheckAnswer {
-  choice: number[] | null;
-  number: number | null;
-}
 
 /** One check: practice items of a course, drawn for a certificate. */
 export const practiceChecks = pgTable(
@@ -36,7 +31,8 @@ export const practiceChecks = pgTable(
     startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
     /** Null until the answers are submitted. */
     submittedAt: timestamp("submitted_at", { withTimezone: true }),
-    answers: jsonb().$type<CheckAnswer[]>(),
+    /** In the order of `itemSlugs`. */
+    answers: jsonb().$type<PracticeAnswer[]>(),
     /** True for each right answer, by the keys at that time. */
     right: boolean().array(),
     score: integer(),

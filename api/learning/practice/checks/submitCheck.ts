@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { readPracticeForm } from "../../../../schema/practiceForm";
+import { type PracticeAnswer, readPracticeForm } from "../../../../schema/practiceForm";
 import type { Catalogue } from "../../../catalogue/catalogue";
 import type { PracticeItem } from "../../../catalogue/practiceItem.type";
 import type { Database } from "../../../db/database";
@@ -10,7 +10,7 @@ import { reviewOf } from "../answerPractice";
 import type { PracticeReview } from "../practice.type";
 import { type GivenAnswer, isValidAnswer, scoreAnswer } from "../scoreAnswer";
 import type { CheckResult } from "./check.type";
-import { type CheckAnswer, practiceChecks } from "./practiceChecks.table";
+import { practiceChecks } from "./practiceChecks.table";
 import { type CheckRow, isCurrent, itemsOf, nextStartAfter } from "./readChecks";
 
 /**
@@ -105,10 +105,8 @@ async function removeSurplus(db: Pick<Database, "delete" | "select">, newest: Ch
   await db.delete(practiceChecks).where(inArray(id, surplus));
 }
 
-function answerTo(item: PracticeItem, answers: readonly (GivenAnswer & { itemId: string })[]): CheckAnswer {
-  const answer = answers.find(({ itemId }) => itemId === item.id);
-  const choice = answer?.choice ? [...answer.choice] : null;
-  const number = answer?.number ?? null;
+function answerTo(item: PracticeItem, answers: (GivenAnswer & { itemId: string })[]): PracticeAnswer {
+  const { choice = null, number = null } = answers.find(({ itemId }) => itemId === item.id) ?? {};
   if ((choice !== null || number !== null) && !isValidAnswer(item, { choice, number }))
     throw badInput([{ field: "answers", message: `The answer to ${item.id} does not fit its kind.` }]);
   return { choice, number };
@@ -118,7 +116,7 @@ function answerTo(item: PracticeItem, answers: readonly (GivenAnswer & { itemId:
 function checkReviewOf(
   catalogue: Catalogue,
   item: PracticeItem,
-  given: CheckAnswer | undefined,
+  given: PracticeAnswer | undefined,
 ): PracticeReview {
   const review = reviewOf(item, scoreAnswer(catalogue, item, given ?? {}));
   const isGiven = given !== undefined && isValidAnswer(item, given);
