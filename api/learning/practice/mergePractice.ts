@@ -45,7 +45,8 @@ export async function mergePractice(
       })),
       ...answers.filter(({ id }) => !known.has(id)),
     ];
-    const ordered = inOrder(log);
+    // Entries of the same time by id, so that any order of merges gives the same state.
+    const ordered = sortBy(log, ["answeredAtMs", "id"]);
     const [first] = ordered;
     const state = ordered.reduce<ItemState | null>(nextState, null);
     const [{ courseSlug, itemSlug }] = answers as [AnswerToStore];
@@ -113,13 +114,4 @@ async function removeSurplus(tx: Database, ofItems: SQL | undefined): Promise<vo
 
 function itemKey({ courseSlug, itemSlug }: { courseSlug: string; itemSlug: string }): string {
   return `${courseSlug}/${itemSlug}`;
-}
-
-type Entry = Pick<AnswerToStore, "id" | "isRight" | "answeredAtMs" | "mistake">;
-
-/**
- * Sorts a log by time. Entries of the same time are sorted by id, so that any order of merges is the same.
- */
-function inOrder(log: readonly Entry[]): Entry[] {
-  return log.toSorted((one, other) => one.answeredAtMs - other.answeredAtMs || (one.id < other.id ? -1 : 1));
 }
