@@ -83,14 +83,15 @@ export class AdminCourseStatisticsResolver {
   })
   async courseStatistics(@Ctx() context: Context): Promise<CourseStatistics[]> {
     const audit = await requireAdmin(context);
-    const statistics = await courseStatistics(context, new Date());
+    const statistics = await courseStatistics(context);
     audit.addRows(statistics.length);
     return statistics;
   }
 }
 
-async function courseStatistics({ replicaDb, catalogue }: Context, now: Date): Promise<CourseStatistics[]> {
+async function courseStatistics({ replicaDb, catalogue }: Context): Promise<CourseStatistics[]> {
   const { release } = catalogue;
+  const countedAt = new Date();
   const rows = await replicaDb.read((db) => courseFigures(db, release.id), release);
   const figures = new Map(rows.map((row) => [row.courseSlug, row]));
   return catalogue.courses.map((course): CourseStatistics => {
@@ -107,7 +108,7 @@ async function courseStatistics({ replicaDb, catalogue }: Context, now: Date): P
         rightShare: found?.rightShares[index] ?? null,
       })),
       suppressed: [started, completed, attempts].includes(null),
-      countedAt: now,
+      countedAt,
     };
   });
 }

@@ -9,11 +9,12 @@ import { fieldCosts } from "../limits/fieldCosts";
 import { ContactMessage, messageForAdmin } from "./contactMessages.resolver";
 import { requireAdmin } from "./requireAdmin";
 
-const inputSchema = z.object({
-  id: z.string(),
-  read: z.boolean().nullish(),
-  answered: z.boolean().nullish(),
-});
+const inputSchema = z
+  .object({ id: z.string(), read: z.boolean().nullish(), answered: z.boolean().nullish() })
+  .refine((marks) => !(marks.answered && marks.read === false), {
+    path: ["read"],
+    message: "An answered message cannot be unread.",
+  });
 
 /**
  * Records when a message was first read or answered. Answered implies read.
@@ -22,17 +23,11 @@ const inputSchema = z.object({
 async function markContactMessage(
   db: Database,
   input: unknown,
-  now: Date,
 ): Promise<typeof contactMessages.$inferSelect> {
-  const { id, read, answered } = checkInput(
-    inputSchema.refine((marks) => !(marks.answered && marks.read === false), {
-      path: ["read"],
-      message: "An answered message cannot be unread.",
-    }),
-    input,
-  );
+  const { id, read, answered } = checkInput(inputSchema, input);
+  const now = new Date().toISOString();
   const firstTime = (column: typeof contactMessages.readAt | typeof contactMessages.answeredAt) =>
-    sql`coalesce(${column}, ${now.toISOString()}::timestamptz)`;
+    sql`coalesce(${column}, ${now}::timestamptz)`;
   const [row] = z.uuid().safeParse(id).success
     ? await db
         .update(contactMessages)
@@ -89,7 +84,7 @@ export class MarkContactMessageMutation {
     @Ctx() context: Context,
   ): Promise<ContactMessage> {
     const audit = await requireAdmin(context);
-    const row = await markContactMessage(context.database, input, new Date());
+    const row = await markContactMessage(context.database, input);
     audit.addRows(1);
     return messageForAdmin(row, { isRevealed: false });
   }

@@ -42,7 +42,7 @@ export function addDataRoute(app: FastifyInstance, database: Database): void {
       downloads.remove(viewer.address);
       clearTimeout(timeout);
     });
-    const chunks = exportedData(database, id, new Date());
+    const chunks = exportedData(database, id);
     // A failure before the first chunk gets a response with status 500.
     const first = await chunks.next();
     reply.header("content-disposition", 'attachment; filename="ninefold-data.json"');

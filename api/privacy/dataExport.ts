@@ -31,9 +31,9 @@ const about =
   "Messages sent with the contact form are not here: they are tied to no account. Times are in UTC.";
 
 /** Writes all data of an account as JSON, in chunks of about 64 kB; rows are read in batches. */
-export async function* exportedData(db: Database, userId: string, now: Date): AsyncGenerator<string> {
+export async function* exportedData(db: Database, userId: string): AsyncGenerator<string> {
   let chunk = "";
-  for await (const part of exportedParts(db, userId, now)) {
+  for await (const part of exportedParts(db, userId)) {
     chunk += part;
     if (chunk.length < chunkLength) continue;
     yield chunk;
@@ -42,8 +42,8 @@ export async function* exportedData(db: Database, userId: string, now: Date): As
   yield chunk;
 }
 
-async function* exportedParts(db: Database, userId: string, now: Date): AsyncGenerator<string> {
-  yield `{\n  "about": ${JSON.stringify(about)},\n  "madeAt": ${JSON.stringify(now)},\n  "tables": {`;
+async function* exportedParts(db: Database, userId: string): AsyncGenerator<string> {
+  yield `{\n  "about": ${JSON.stringify(about)},\n  "madeAt": ${JSON.stringify(new Date())},\n  "tables": {`;
   let separator = "\n";
   for (const { record, owners } of learnerTables()) {
     yield `${separator}    ${JSON.stringify(getTableName(record.table))}: {\n`;

@@ -70,7 +70,7 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
     const course = catalogue.bySlug(request.params.slug);
     if (!course) return redirect(reply, "/courses");
     try {
-      await claimCertificate(request.context, course, new Date());
+      await claimCertificate(request.context, course);
     } catch (error) {
       // The page shows the missing requirements.
       if (!(error instanceof Refusal) || error.code === "UNAVAILABLE") throw error;
@@ -86,11 +86,9 @@ export async function addFormRoutes(app: FastifyInstance): Promise<void> {
     if (!course) return redirect(reply, "/courses");
     const { id: userId } = viewer.user;
     const fields = (request.body ?? {}) as Record<string, unknown>;
-    const now = new Date();
     try {
-      if (fields.check === undefined)
-        await startCheck(database, catalogue, { userId, course }, { id: randomUUID(), now });
-      else await submitCheckForm(database, catalogue, userId, { fields, now });
+      if (fields.check === undefined) await startCheck(database, catalogue, { userId, course }, randomUUID());
+      else await submitCheckForm(database, catalogue, userId, fields);
     } catch (error) {
       // The page shows whether there is an open check, and when the next may be started.
       if (!(error instanceof Refusal) || error.code === "UNAVAILABLE") throw error;

@@ -37,7 +37,7 @@ function list(numbers: readonly number[]): string {
  * the same one, even if concurrent, after ticks were removed, or after it was revoked.
  * @throws Refusal UNAUTHENTICATED without a session, FORBIDDEN with the missing requirements
  */
-export async function claimCertificate(context: Context, course: Course, now: Date): Promise<CertificateRow> {
+export async function claimCertificate(context: Context, course: Course): Promise<CertificateRow> {
   const { database, issuer } = context;
   const user = requireUser(context.viewer);
   const learner = requireLearner(context);
@@ -64,7 +64,13 @@ export async function claimCertificate(context: Context, course: Course, now: Da
     .select({ index: sql<number>`index::int` })
     .from(sql`nextval(${certificateStatusIndex.seqName}) as index`);
   if (!next) throw new Error("the sequence certificate_status_index returned no value");
-  const facts = { id: randomUUID(), completedOn, issuedAt: now, statusIndex: next.index, criteriaVersion };
+  const facts = {
+    id: randomUUID(),
+    completedOn,
+    issuedAt: new Date(),
+    statusIndex: next.index,
+    criteriaVersion,
+  };
   const credential = await signBadge({ ...facts, course, pseudonym: randomUUID() }, key, issuer.publicUrl);
   const [inserted] = await database
     .insert(certificates)

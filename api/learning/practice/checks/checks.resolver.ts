@@ -41,7 +41,7 @@ export class ChecksResolver {
     const { id, path } = checkInput(startSchema, input);
     const course = catalogue.byPath(path);
     if (!course) throw new Refusal("NOT_FOUND", "There is no course at this path.");
-    const row = await startCheck(database, catalogue, { userId, course }, { id, now: new Date() });
+    const row = await startCheck(database, catalogue, { userId, course }, id);
     requireLearner(context).clear();
     return checkOf(catalogue, course, row);
   }
@@ -60,7 +60,7 @@ export class ChecksResolver {
     const { catalogue, database } = context;
     const { id: userId } = requireUser(context.viewer);
     const { id, answers } = checkInput(submitSchema, input);
-    const result = await submitCheck(database, catalogue, userId, { id, answers, now: new Date() });
+    const result = await submitCheck(database, catalogue, userId, { id, answers });
     requireLearner(context).clear();
     return result;
   }

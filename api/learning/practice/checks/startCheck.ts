@@ -15,10 +15,10 @@ import { type CheckRow, isCurrent, readChecksIn } from "./readChecks";
 export async function startCheck(
   db: Database,
   catalogue: Catalogue,
-  learner: { userId: string; course: Course },
-  { id, now }: { id: string; now: Date },
+  { userId, course }: { userId: string; course: Course },
+  id: string,
 ): Promise<CheckRow> {
-  const { userId, course } = learner;
+  const now = new Date();
   if (!hasChecks(course)) throw new Refusal("FORBIDDEN", "This course has no check.");
   const { open, newest, nextAt } = await readChecksIn(db, userId, course.slug);
   if (open && isCurrent(catalogue, open)) return open;

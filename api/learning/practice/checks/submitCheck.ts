@@ -23,9 +23,9 @@ export async function submitCheck(
   db: Database,
   catalogue: Catalogue,
   userId: string,
-  { id, answers, now }: { id: string; answers: (GivenAnswer & { itemId: string })[]; now: Date },
+  { id, answers }: { id: string; answers: (GivenAnswer & { itemId: string })[] },
 ): Promise<CheckResult> {
-  const own = and(eq(practiceChecks.id, id), eq(practiceChecks.userId, userId));
+  const now = new Date();
   const found = await readCheck(db, userId, id);
   if (found.submittedAt) return resultOf(catalogue, found);
 
@@ -43,7 +43,7 @@ export async function submitCheck(
     const [updated] = await tx
       .update(practiceChecks)
       .set({ answers: given, right, score, submittedAt: now })
-      .where(and(own, isNull(practiceChecks.submittedAt)))
+      .where(and(eq(practiceChecks.id, found.id), isNull(practiceChecks.submittedAt)))
       .returning();
     if (updated) await removeSurplus(tx, updated);
     return updated;
@@ -63,7 +63,7 @@ export async function submitCheckForm(
   db: Database,
   catalogue: Catalogue,
   userId: string,
-  { fields, now }: { fields: Record<string, unknown>; now: Date },
+  fields: Record<string, unknown>,
 ): Promise<CheckResult> {
   const id = String(fields.check);
   const found = await readCheck(db, userId, id);
@@ -72,7 +72,7 @@ export async function submitCheckForm(
     const answer = readPracticeForm(item.kind, values);
     return isValidAnswer(item, answer) ? [{ itemId: item.id, ...answer }] : [];
   });
-  return submitCheck(db, catalogue, userId, { id, answers, now });
+  return submitCheck(db, catalogue, userId, { id, answers });
 }
 
 /** @throws Refusal NOT_FOUND for an id that is not one of the learner's checks */
@@ -84,10 +84,10 @@ async function readCheck(db: Database, userId: string, id: string): Promise<Chec
 }
 
 /** Deletes the submitted checks of the course other than the first that passed and the given, newest one. */
-async function removeSurplus(db: Pick<Database, "delete" | "select">, newest: CheckRow): Promise<void> {
+async function removeSurplus(tx: Database, newest: CheckRow): Promise<void> {
   const { id, userId, courseSlug, submittedAt, passed } = practiceChecks;
   const isOfCourse = and(eq(userId, newest.userId), eq(courseSlug, newest.courseSlug));
-  const byAge = db
+  const byAge = tx
     .select({
       id,
       fromFirst: sql<number>`row_number() over (partition by ${passed} order by ${submittedAt}, ${id})`.as(
@@ -98,11 +98,11 @@ async function removeSurplus(db: Pick<Database, "delete" | "select">, newest: Ch
     .from(practiceChecks)
     .where(and(isOfCourse, sql`${submittedAt} is not null`))
     .as("by_age");
-  const surplus = db
+  const surplus = tx
     .select({ id: byAge.id })
     .from(byAge)
     .where(sql`${byAge.id} <> ${newest.id} and not (${byAge.passed} and ${byAge.fromFirst} = 1)`);
-  await db.delete(practiceChecks).where(inArray(id, surplus));
+  await tx.delete(practiceChecks).where(inArray(id, surplus));
 }
 
 function answerTo(item: PracticeItem, answers: (GivenAnswer & { itemId: string })[]): PracticeAnswer {
