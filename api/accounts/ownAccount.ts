@@ -8,7 +8,7 @@ import { passwordResets } from "./passwordResets.table";
 import { chosenPassword, enteredPassword, hashPassword, passwordMatches } from "./passwords";
 import { emailAddress, personName } from "./personRules";
 import type { SessionCookie } from "./sessionCookie";
-import { endOtherSessions, openSession, type SignedInUser } from "./sessions";
+import { endSessions, openSession, type SignedInUser } from "./sessions";
 import { users } from "./users.table";
 
 const nameSchema = z.object({ name: personName() });
@@ -95,7 +95,7 @@ export async function changePassword(
       .where(unchangedUser)
       .returning({ id: users.id });
     if (changed.length === 0) return null;
-    await endOtherSessions(tx, user.id, null);
+    await endSessions(tx, user.id, null);
     await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
     return openSession(tx, { userId: user.id, passwordHash, device });
   });

@@ -11,7 +11,7 @@ import type { Mail, Mailer } from "./mailer";
 import { passwordResets } from "./passwordResets.table";
 import { chosenPassword, hashPassword } from "./passwords";
 import { emailAddress } from "./personRules";
-import { endOtherSessions, secretHash } from "./sessions";
+import { endSessions, secretHash } from "./sessions";
 import { users } from "./users.table";
 
 const requestSchema = z.object({ email: emailAddress });
@@ -141,7 +141,7 @@ export function consumePasswordReset(
       .returning({ userId: passwordResets.userId });
     if (deleted.length === 0) return false;
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-    await endOtherSessions(tx, user.id, null);
+    await endSessions(tx, user.id, null);
     await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
     return true;
   });

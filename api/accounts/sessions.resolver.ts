@@ -3,7 +3,7 @@ import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from "type
 import { type Context, requireUser } from "../context";
 import { fieldCosts } from "../limits/fieldCosts";
 import { logOut } from "./logIn";
-import { endListedSession, endOtherSessions, listSessions, maxSessions } from "./sessions";
+import { endListedSession, endSessions, listSessions, maxSessions } from "./sessions";
 import { User, userOf } from "./user.type";
 
 @ObjectType({ description: "A browser in which a user is logged in, as that user sees it." })
@@ -67,7 +67,7 @@ export class SessionsResolver {
   })
   async endOtherSessions(@Ctx() { database, viewer }: Context): Promise<boolean> {
     const user = requireUser(viewer);
-    await endOtherSessions(database, user.id, await viewer.cookie.read());
+    await endSessions(database, user.id, await viewer.cookie.read());
     return true;
   }
 

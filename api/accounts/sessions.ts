@@ -147,20 +147,10 @@ export async function endListedSession(db: Database, userId: string, listId: str
   await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.listId, listId)));
 }
 
-/** Ends every session of a user except the current one. */
-export async function endOtherSessions(
-  db: Database,
-  userId: string,
-  currentId: string | null,
-): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        currentId === null ? undefined : ne(sessions.idHash, secretHash(currentId)),
-      ),
-    );
+/** Ends the sessions of a user, except the one with this id if it is not null. */
+export async function endSessions(db: Database, userId: string, exceptId: string | null): Promise<void> {
+  const isOther = exceptId === null ? undefined : ne(sessions.idHash, secretHash(exceptId));
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
 }
 
 /** SHA-256 in base64url: unsalted, for random secrets, of 80 bits in resume codes and 256 in others. */

@@ -13,7 +13,7 @@ import {
   deleteAccount,
 } from "../../accounts/ownAccount";
 import { requestPasswordReset, resetPassword } from "../../accounts/passwordResets";
-import { endListedSession, endOtherSessions } from "../../accounts/sessions";
+import { endListedSession, endSessions } from "../../accounts/sessions";
 import { signUp } from "../../accounts/signUp";
 import { sendContactMessage } from "../../contact/sendContactMessage";
 import { requireUser, type Viewer } from "../../context";
@@ -169,7 +169,7 @@ function addAccountForms(app: FastifyInstance): void {
     const { id } = requireUser(viewer);
     const { end } = checkInput(endSchema, request.body ?? {});
     if (end === "others") {
-      await endOtherSessions(database, id, await viewer.cookie.read());
+      await endSessions(database, id, await viewer.cookie.read());
       return redirect(reply, `/profile${formAlertQuery("sessions-ended")}`);
     }
     await endListedSession(database, id, end);

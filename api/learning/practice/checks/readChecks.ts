@@ -23,18 +23,18 @@ export interface CourseChecks {
 /** The checks in a course without any. */
 export const noChecks: CourseChecks = { open: null, newest: null, passedAt: null, nextAt: null };
 
-const queries = prepared((db) => ({
-  ofLearner: db
+const checksOfLearner = prepared((db) =>
+  db
     .select()
     .from(practiceChecks)
     .where(eq(practiceChecks.userId, sql.placeholder("userId")))
     .orderBy(asc(practiceChecks.startedAt), asc(practiceChecks.id))
     .prepare("practice_checks_of_learner"),
-}));
+);
 
 /** Reads a learner's checks by course slug, without courses that have none. At most three rows a course. */
 export async function readChecks(db: Database, userId: string): Promise<Map<string, CourseChecks>> {
-  const rows = await queries(db).ofLearner.execute({ userId });
+  const rows = await checksOfLearner(db).execute({ userId });
   const bySlug = groupBy(rows, ({ courseSlug }) => courseSlug);
   return new Map(Object.entries(bySlug).map(([slug, ofCourse]) => [slug, summarise(ofCourse)]));
 }
