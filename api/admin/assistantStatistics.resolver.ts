@@ -3,7 +3,7 @@ import { groupBy } from "es-toolkit";
 import { GraphQLLocalDate } from "graphql-scalars";
 import { Arg, Ctx, Field, FieldResolver, Int, ObjectType, Resolver } from "type-graphql";
 import { z } from "zod";
-import { assistantCounts, type replyKinds } from "../assistant/assistantCounts.table";
+import { assistantCounts, type ReplyKind } from "../assistant/assistantCounts.table";
 import { type Catalogue, moduleById } from "../catalogue/catalogue";
 import { Module } from "../catalogue/module.type";
 import type { Context } from "../context";
@@ -115,7 +115,7 @@ async function readDays(db: Database, since: Date): Promise<AssistantDay[]> {
     .orderBy(desc(day));
   const byDay = groupBy(rows, (row) => row.day.toISOString().slice(0, 10));
   return Object.entries(byDay).map(([date, counts]) => {
-    const figure = (wanted: (typeof replyKinds)[number]) => {
+    const figure = (wanted: ReplyKind) => {
       const replies = counts.find((row) => row.kind === wanted)?.count ?? 0;
       return replies === 0 || replies >= smallestGroup ? replies : null;
     };

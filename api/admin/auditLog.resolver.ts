@@ -4,7 +4,7 @@ import { Args, Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } 
 import { User } from "../accounts/user.type";
 import { userColumns, users } from "../accounts/users.table";
 import type { Context } from "../context";
-import { connectionOf, databasePageCost, sortTimeOf } from "../pagination/connection";
+import { connectionOf, databasePageCost, type SortedByTime, sortTimeOf } from "../pagination/connection";
 import { Admin } from "./admin.resolver";
 import { auditLog } from "./auditLog.table";
 import { ListArgs, listPage } from "./listPage";
@@ -15,8 +15,6 @@ import { userForAdmin } from "./users.resolver";
   description: "An operation of an admin, or a command of the operator, as recorded in the audit log.",
 })
 class AuditEntry {
-  sortTime!: string;
-
   @Field(() => ID, { description: "Opaque identifier of the entry." })
   id!: string;
 
@@ -96,21 +94,17 @@ export class AdminAuditLogResolver {
       .where(page.where)
       .orderBy(...page.orderBy)
       .limit(page.limit);
-    return page.toConnection(
-      audit,
-      rows,
-      ({ entry, user, sortTime }): AuditEntry => ({
-        sortTime,
-        id: entry.id,
-        at: entry.at,
-        admin: user && userForAdmin(user, admin),
-        byOperator: entry.byOperator,
-        operationName: entry.operationName,
-        documentSha256: entry.documentHash,
-        variables: JSON.stringify(entry.variables),
-        reason: entry.reason,
-        rowsSeen: entry.rowsSeen,
-      }),
-    );
+    return page.toConnection(audit, rows, ({ entry, user, sortTime }): AuditEntry & SortedByTime => ({
+      sortTime,
+      id: entry.id,
+      at: entry.at,
+      admin: user && userForAdmin(user, admin),
+      byOperator: entry.byOperator,
+      operationName: entry.operationName,
+      documentSha256: entry.documentHash,
+      variables: JSON.stringify(entry.variables),
+      reason: entry.reason,
+      rowsSeen: entry.rowsSeen,
+    }));
   }
 }

@@ -61,7 +61,7 @@ export class PracticeStatisticsResolver {
     const audit = await requireAdmin(context);
     checkInput(argsSchema, { first });
     const { catalogue, replicaDb } = context;
-    const counted = await replicaDb.read((db) => readCounts(db), catalogue.release);
+    const counted = await replicaDb.read(readCounts, catalogue.release);
     const statistics = counted.flatMap((row) => statisticsOf(catalogue, row) ?? []).slice(0, first);
     audit.addRows(statistics.length);
     return statistics;

@@ -7,7 +7,7 @@ import { Course } from "../catalogue/course.type";
 import type { Context } from "../context";
 import { Refusal } from "../errors";
 import { quizAttempts } from "../learning/quizAttempts.table";
-import { connectionOf, databasePageCost, sortTimeOf } from "../pagination/connection";
+import { connectionOf, databasePageCost, type SortedByTime, sortTimeOf } from "../pagination/connection";
 import { Admin } from "./admin.resolver";
 import { ListArgs, listPage, totalOf } from "./listPage";
 import { requireAdmin } from "./requireAdmin";
@@ -16,7 +16,6 @@ import { userForAdmin } from "./users.resolver";
 @ObjectType({ description: "A quiz attempt of a learner with an account, for admins." })
 export class QuizAttempt {
   courseSlug!: string;
-  sortTime!: string;
 
   @Field(() => ID, { description: "Opaque identifier of the attempt." })
   id!: string;
@@ -99,21 +98,17 @@ export class AdminQuizAttemptsResolver {
         .orderBy(...page.orderBy)
         .limit(page.limit),
     );
-    return page.toConnection(
-      audit,
-      rows,
-      ({ attempt, learner, sortTime }): QuizAttempt => ({
-        courseSlug: attempt.courseSlug,
-        sortTime,
-        id: attempt.id,
-        learner: userForAdmin(learner, admin),
-        score: attempt.score,
-        total: attempt.right.length,
-        chosen: attempt.chosen,
-        right: attempt.right,
-        submittedAt: attempt.submittedAt,
-      }),
-    );
+    return page.toConnection(audit, rows, ({ attempt, learner, sortTime }): QuizAttempt & SortedByTime => ({
+      courseSlug: attempt.courseSlug,
+      sortTime,
+      id: attempt.id,
+      learner: userForAdmin(learner, admin),
+      score: attempt.score,
+      total: attempt.right.length,
+      chosen: attempt.chosen,
+      right: attempt.right,
+      submittedAt: attempt.submittedAt,
+    }));
   }
 }
 

@@ -3,7 +3,7 @@ import { check, integer, pgTable, primaryKey, text, timestamp } from "drizzle-or
 import { recordTable } from "../db/tableRecord";
 
 /** Kinds of replies, which exclude each other, in the order of the statistics. */
-export const replyKinds = ["ai", "library", "fixed", "declined", "danger", "failed"] as const;
+const replyKinds = ["ai", "library", "fixed", "declined", "danger", "failed"] as const;
 
 /**
  * `ai` and `library`: a reply from the courses. `fixed`: the date or a canned reply. `declined`: no answer,
