@@ -1,4 +1,4 @@
-import { maxBy } from "es-toolkit";
+import { maxBy, sumBy } from "es-toolkit";
 import { splitSentences } from "../content/splitSentences";
 import { mark, withoutMarks } from "../search/excerptOf";
 import type { PassageRow } from "./passageStatements";
@@ -99,11 +99,10 @@ export function stepFrom(
   words: number,
   names: ReadonlySet<string>,
 ): Quote | undefined {
-  const steps = quotesFrom(rows, { words, sentences: 1 }, names).filter(({ text }) => isStep(text));
-  return maxBy(
-    steps.filter(({ worth }) => worth > minStepWorth),
-    ({ worth }) => worth,
+  const steps = quotesFrom(rows, { words, sentences: 1 }, names).filter(
+    ({ text, worth }) => worth > minStepWorth && isStep(text),
   );
+  return maxBy(steps, ({ worth }) => worth);
 }
 
 /** Returns true if one of the sentences tells the reader what to do. */
@@ -139,7 +138,7 @@ function quotesOf(row: PassageRow, place: number, names: ReadonlySet<string>, ma
     Array.from({ length: Math.min(maxSentences, sentences.length - start) }, (_, index) => {
       const group = sentences.slice(start, start + index + 1);
       const text = group.map((sentence) => sentence.text).join(" ");
-      const words = group.reduce((total, sentence) => total + sentence.words, 0);
+      const words = sumBy(group, (sentence) => sentence.words);
       const worth = worthOf(text, group, names, row) - placeDeduction * place;
       return { text, words, sentences: group.length, row, worth };
     }).filter(({ text }) => isComplete(text)),
@@ -172,7 +171,7 @@ function worthOf(
     sentenceBonus * (sentences.length - 1) +
     (sentences[0]?.matches.length ? firstSentenceBonus : 0) +
     (isDefinition(row) ? definitionBonus : row.headingMatches ? headingBonus : 0);
-  return matches + bonus - deducted.reduce<number>((total, one) => total + (one || 0), 0);
+  return matches + bonus - sumBy(deducted, Number);
 }
 
 function isDependent(first: Sentence | undefined): boolean {

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Guide } from "../catalogue/guide.type";
 import type { Context } from "../context";
 import type { EventCounts } from "./assistant";
-import { type CheckedQuestion, checkQuestion } from "./gate/checkQuestion";
+import { type CheckedQuestion, checkQuestion, type PassedQuestion } from "./gate/checkQuestion";
 import { throughGate } from "./gate/throughGate";
 import { type GenerateMode, generate } from "./gemini/generate";
 import type { Prompt } from "./gemini/prompt";
@@ -11,8 +11,6 @@ import { libraryReply } from "./libraryReply";
 import { findPassages, type Passage } from "./passages";
 import { findQuizHint, type QuizHint } from "./quizHint";
 import type { CountedReply } from "./replyCounts";
-
-export type PassedQuestion = Extract<CheckedQuestion, { verdict: "pass" }>;
 
 /** Dependencies of `replyTo`. */
 export interface ReplyParts {

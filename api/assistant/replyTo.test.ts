@@ -187,7 +187,7 @@ describe("rule order:", () => {
       checkQuestion: () => ({
         verdict: "pass",
         text: "how do i save",
-        redacted: ["phone number", "email address", "phone number"],
+        redacted: ["phone number", "email address"],
       }),
     });
     const { reply } = await replyOf(parts);

@@ -5,7 +5,7 @@ import type { ReplyKind } from "./assistantCounts.table";
 import { cannedReply } from "./cannedReply";
 import type { ChatReplySource } from "./chatReply.type";
 import { datedReply, limitSentence } from "./datedReply";
-import { talkToSomebody } from "./gate/checkQuestion";
+import { type PassedQuestion, talkToSomebody } from "./gate/checkQuestion";
 import { redactionNotices } from "./gate/redact";
 import { AssistantLimitReached } from "./gate/throughGate";
 import { UnsafeReply } from "./gate/unsafeIn";
@@ -14,7 +14,7 @@ import { GeminiFailure } from "./gemini/generate";
 import { promptFor } from "./gemini/prompt";
 import { allGuides, guideLinks, guidesFor, maxGuideCitations } from "./guideLinks";
 import type { Passage } from "./passages";
-import type { PassedQuestion, ReplyParts } from "./replyParts";
+import type { ReplyParts } from "./replyParts";
 
 export interface FinalReply {
   /** Markdown. */

@@ -15,6 +15,8 @@ export type CheckedQuestion =
   | { verdict: "otherLanguage"; message: string; language?: string }
   | { verdict: "pass"; text: string; redacted: readonly PersonalDataKind[] };
 
+export type PassedQuestion = Extract<CheckedQuestion, { verdict: "pass" }>;
+
 /**
  * Checks a question for danger signs and redacts personal data. `throughGate` accepts only its result.
  * @throws Refusal BAD_USER_INPUT when the message has more than `maxQuestionLength` characters

@@ -42,5 +42,5 @@ const sentences: Record<PersonalDataKind, string> = {
 
 /** Sentences that name what was redacted, one for each kind. */
 export function redactionNotices(redacted: readonly PersonalDataKind[]): string[] {
-  return [...new Set(redacted)].map((kind) => sentences[kind]);
+  return redacted.map((kind) => sentences[kind]);
 }

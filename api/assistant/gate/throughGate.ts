@@ -1,7 +1,7 @@
 import type { Semaphore } from "es-toolkit/promise";
 import type { RateLimits } from "../../rateLimits";
 import { GeminiFailure } from "../gemini/generate";
-import type { CheckedQuestion } from "./checkQuestion";
+import type { PassedQuestion } from "./checkQuestion";
 import { ReplyFilter } from "./replyFilter";
 import { UnsafeReply } from "./unsafeIn";
 
@@ -18,7 +18,7 @@ export class AssistantLimitReached extends Error {
 const retryAfterMs = 60_000;
 
 interface GateOptions {
-  question: Extract<CheckedQuestion, { verdict: "pass" }>;
+  question: PassedQuestion;
   /** The IP address of the caller, and the id of their account. */
   address: string;
   userId: string | undefined;

@@ -68,7 +68,11 @@ export function languageOfDanger(message: string): OtherLanguage | null {
   if (found.length < 2) return found[0]?.language ?? null;
   // Related languages share phrases.
   const spoken = languageOf(message);
-  const likely = maxBy(found, ({ language }) => scoreOf(language.code, [...allWords]));
+  const scores = scoresOf([...allWords]);
+  const likely = maxBy(
+    found,
+    ({ language }) => scores.find(({ code }) => code === language.code)?.score ?? 0,
+  );
   return (found.find(({ language }) => language.code === spoken) ?? likely)?.language ?? null;
 }
 
@@ -167,7 +171,7 @@ export function languageOf(message: string): string | null {
   const english = words.filter((word) => englishWords.has(word)).length + count(message, contractions);
   const accents = /[^\p{ASCII}\p{P}]/u.test(message.normalize("NFC")) ? 1 : 0;
   const isOther = english === 0 ? best.clear + accents >= 1 : best.clear >= 2 && best.clear > english;
-  return isOther ? known(best.code) : null;
+  return isOther ? best.code : null;
 }
 
 /** Ends of English words: "don't", "I'm", "she'll", "dad's". */
@@ -177,7 +181,7 @@ function languageOfScript(message: string): string {
   if (/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(message)) return unknownLanguage;
   if (/[іїєґ]/iu.test(message)) return "uk";
   const best = maxBy(scoresOf(foldedWords(message)), ({ score }) => score);
-  return best && best.score > 0 ? known(best.code) : unknownLanguage;
+  return best && best.score > 0 ? best.code : unknownLanguage;
 }
 
 /** Counts the frequent words of each language; `clear` ones are no English words or names. */
@@ -188,16 +192,8 @@ function scoresOf(words: readonly string[]) {
   });
 }
 
-function scoreOf(code: string, words: readonly string[]): number {
-  return scoresOf(words).find((score) => score.code === code)?.score ?? 0;
-}
-
 function isAmbiguous(word: string): boolean {
   return /^[a-z]$/.test(word) || sharedWords.has(word) || englishWords.has(word);
-}
-
-function known(code: string): string {
-  return otherLanguages.some((language) => language.code === code) ? code : unknownLanguage;
 }
 
 function count(text: string, pattern: RegExp): number {
