@@ -113,7 +113,7 @@ function quiz(course: PackCourse): Resource {
   const { title, questions, quizUrl, modules, key } = course;
   const resource = { identifier: "quiz", title: "Quiz" };
   if (key) {
-    const items = zip(questions, [...key]).map(([question, answerKey]) => ({ ...question, ...answerKey }));
+    const items = zip(questions, key).map(([question, answerKey]) => ({ ...question, ...answerKey }));
     const content = assessment(`${title}: quiz`, items);
     return { ...resource, page: null, entries: [{ path: "quiz.xml", content }] };
   }

@@ -16,26 +16,22 @@ import { sheetStyle } from "./sheetStyle";
 import type { PackEntry } from "./zipOf";
 
 /** Parts of the sheet that an edition adds or replaces. */
-export interface SheetParts {
-  style: string;
+interface SheetParts {
+  style?: string;
   /** At the beginning of the page. */
-  bar: ReactNode;
-  moduleEnd(module: PackModule): ReactNode;
+  bar?: ReactNode;
+  moduleEnd?(module: PackModule): ReactNode;
   /** After the quiz. */
-  sheets: ReactNode;
+  sheets?: ReactNode;
   /** At the end of the document. */
-  scripts: ReactNode;
+  scripts?: ReactNode;
 }
 
 /**
  * Renders the whole course as one HTML document for reading offline and for printing. It loads nothing except
  * the pictures and `parts`. If the course has an answer key, it contains a script that scores the quiz.
  */
-export function courseSheet(
-  course: PackCourse,
-  pictures: SheetPictures,
-  parts: Partial<SheetParts> = {},
-): string {
+export function courseSheet(course: PackCourse, pictures: SheetPictures, parts: SheetParts = {}): string {
   const { title, summary, family, modules, questions, key } = course;
   const style = sheetStyle(family) + practiceStyle + (parts.style ?? "");
   const document = (
@@ -104,7 +100,7 @@ export function htmlEntries(course: PackCourse): PackEntry[] {
 }
 
 /** Returns the course's page, `index.html`, and its pictures. */
-export function sheetEntries(course: PackCourse, parts?: Partial<SheetParts>): PackEntry[] {
+export function sheetEntries(course: PackCourse, parts?: SheetParts): PackEntry[] {
   return [
     { path: "index.html", content: courseSheet(course, pictureFiles(course), parts) },
     ...pictureEntries(course),

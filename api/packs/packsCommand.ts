@@ -35,8 +35,7 @@ export async function packsCommand(args: string[], parts: PacksCommandParts): Pr
   if (["help", "--help", "-h"].includes(args[0] ?? "")) return console.log(help);
   if (args[0] === "import") return importFrom(args.slice(1));
   const { values, positionals } = parseOptions(args);
-  const out = values.out ?? "packs";
-  const options = { out, slugs: positionals, withQuiz: values["with-quiz"] ?? false };
+  const options = { out: values.out, slugs: positionals, withQuiz: values["with-quiz"] };
   await parts.withDatabase((db) => writePacks(db, parts, options));
 }
 
@@ -44,7 +43,10 @@ function parseOptions(args: string[]) {
   try {
     return parseArgs({
       args,
-      options: { "with-quiz": { type: "boolean" }, out: { type: "string" } },
+      options: {
+        "with-quiz": { type: "boolean", default: false },
+        out: { type: "string", default: "packs" },
+      },
       allowPositionals: true,
     });
   } catch (error) {

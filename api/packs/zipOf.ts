@@ -5,7 +5,7 @@ import { ZipFile } from "yazl";
 export interface PackEntry {
   /** Path with slashes, e.g. `personal-finance/index.html`. */
   path: string;
-  content: string | Buffer;
+  content: string;
   /** Stored without compression, as some formats require. */
   stored?: boolean;
 }
