@@ -147,14 +147,14 @@ export class Cluster {
   }
 
   startRedis(): void {
-    const settings = ["--port", String(this.#openPorts.redis), "--bind", "127.0.0.1"];
-    this.#redis = this.processes.start("redis", this.programs.redis, [
-      ...settings,
-      "--save",
-      "",
-      "--appendonly",
-      "no",
-    ]);
+    const settings = {
+      port: String(this.#openPorts.redis),
+      bind: "127.0.0.1",
+      save: "",
+      appendonly: "no",
+    };
+    const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+    this.#redis = this.processes.start("redis", this.programs.redis, args);
   }
 
   async killRedis(): Promise<void> {

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { modulesPerCourse, questionsPerQuiz } from "../../schema/learningRules";
 import { type HttpResult, keepAlive, send } from "./httpClient";
 import { Ledger, type Outcome, outcomeOf, type RowState } from "./ledger";
 import { waitUntil } from "./processes";
 import { readCourses, type TickedCourse } from "./storedRows";
 import type { RequestKind, SentRequest } from "./traffic";
 
-const modulesPerCourse = 9;
 const ticksPerAccount = 60;
 const thinkMs = { min: 20, max: 180 };
 const publicPages = ["/", "/courses", "/developers", "/privacy"];
@@ -122,7 +122,7 @@ class Learner {
   async #submit(): Promise<void> {
     const course = this.group.courses[randomInt(this.group.courses.length)];
     const attemptId = randomUUID();
-    const answers = Array.from({ length: 5 }, () => randomInt(2));
+    const answers = Array.from({ length: questionsPerQuiz }, () => randomInt(2));
     // Not stored means that the database gave no response: the attempt may still be stored.
     const stated = ({ data }: GraphqlBody) => (data?.submitQuiz?.stored ? "acknowledged" : "unknown");
     const input = { path: course?.quizPath, answers, attemptId };

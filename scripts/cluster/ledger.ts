@@ -35,9 +35,8 @@ export interface Comparison {
   lost: string[];
   /** Rows of the database that no acknowledged or unknown write explains. */
   unexpected: string[];
-  /** How many writes without a response were done after all, and how many were not. */
+  /** How many writes of unknown outcome were done after all. */
   unknownDone: number;
-  unknownNotDone: number;
 }
 
 interface Entry {
@@ -73,13 +72,12 @@ export class Ledger {
 
   /** Compares the ledger with the rows that the database holds. */
   compare(stored: ReadonlySet<string>): Comparison {
-    const result: Comparison = { lost: [], unexpected: [], unknownDone: 0, unknownNotDone: 0 };
+    const result: Comparison = { lost: [], unexpected: [], unknownDone: 0 };
     for (const [row, { acknowledged, unknown }] of this.#entries) {
       const state = stored.has(row) ? "present" : "absent";
       const before = acknowledged ?? "absent";
       if (unknown !== null && unknown !== before) {
         if (state === unknown) result.unknownDone += 1;
-        else result.unknownNotDone += 1;
       } else if (state !== before) {
         if (acknowledged === null) result.unexpected.push(row);
         else result.lost.push(row);

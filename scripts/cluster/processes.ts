@@ -13,7 +13,6 @@ export interface StartOptions {
 
 /** A started process. */
 export interface Running {
-  readonly pid: number;
   /** Resolves when the process has ended. */
   readonly exited: Promise<void>;
   isRunning(): boolean;
@@ -31,25 +30,21 @@ export class Processes {
   start(name: string, command: string, args: readonly string[], options: StartOptions = {}): Running {
     const log = openSync(this.logFile(name), "a");
     const child = spawn(command, args, {
-      cwd: options.cwd ?? this.folder,
-      env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8", ...options.env },
+      ...this.#processOptions(options),
       stdio: ["ignore", log, log],
       // Ctrl+C of a terminal reaches only this process, which then ends the others.
       detached: true,
-      ...(options.asNobody ? nobody : {}),
     });
     return this.#register(child);
   }
 
   /** Runs a program to its end. @throws Error with its output */
-  run(command: string, args: readonly string[], options: StartOptions = {}): string {
-    return execFileSync(command, args, {
-      cwd: options.cwd ?? this.folder,
-      env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8", ...options.env },
+  run(command: string, args: readonly string[], options: StartOptions = {}): void {
+    execFileSync(command, args, {
+      ...this.#processOptions(options),
       encoding: "utf8",
       stdio: ["ignore", "pipe", "pipe"],
       timeout: 60_000,
-      ...(options.asNobody ? nobody : {}),
     });
   }
 
@@ -70,6 +65,14 @@ export class Processes {
     await ended;
   }
 
+  #processOptions({ cwd = this.folder, env, asNobody }: StartOptions) {
+    return {
+      cwd,
+      env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8", ...env },
+      ...(asNobody && nobody),
+    };
+  }
+
   #register(child: ChildProcess): Running {
     const { pid } = child;
     if (pid === undefined) throw new Error(`${child.spawnfile} could not be started`);
@@ -82,7 +85,6 @@ export class Processes {
       }
     };
     const running: Running = {
-      pid,
       exited: new Promise((resolve) =>
         child.once("exit", () => {
           isRunning = false;
@@ -126,7 +128,6 @@ export async function waitUntil(
   what: string,
   isDone: () => boolean | Promise<boolean>,
   timeoutMs = 30_000,
-  intervalMs = 50,
 ): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   let lastError: unknown;
@@ -138,6 +139,6 @@ export async function waitUntil(
     }
     if (performance.now() > deadline)
       throw new Error(`${what}: not within ${timeoutMs / 1000} s`, { cause: lastError });
-    await wait(intervalMs);
+    await wait(50);
   }
 }
