@@ -1,3 +1,4 @@
+import { clamp } from "es-toolkit";
 import type { HttpRequest } from "./httpRequest";
 import { sendRepeatedly } from "./load.mjs";
 import { processUsage } from "./processUsage";
@@ -57,8 +58,8 @@ function load({ server, request, status = 200 }: Side, amount: number) {
 
 /** Returns the number of requests that warm a server up. */
 function warmUpAmount(speed: { requests: number; seconds: number }): number {
-  const [least, most] = [amountFor(speed, warmUpSeconds.atLeast), amountFor(speed, warmUpSeconds.atMost)];
-  return Math.min(Math.max(least, warmUpRequests), most);
+  const { atLeast, atMost } = warmUpSeconds;
+  return clamp(warmUpRequests, amountFor(speed, atLeast), amountFor(speed, atMost));
 }
 
 /**

@@ -1,4 +1,5 @@
 import puppeteer, { type Browser, type ElementHandle, type Page } from "puppeteer-core";
+import { chromiumArguments } from "../chromium";
 import { type Engine, type EnginePage, isUncovered, waitMs } from "./engine";
 
 /** Chromium over the DevTools protocol, Firefox over WebDriver BiDi. */
@@ -7,7 +8,7 @@ export async function startPuppeteer(browser: "chrome" | "firefox", executablePa
     browser,
     executablePath,
     headless: true,
-    args: browser === "chrome" ? ["--no-sandbox", "--disable-gpu", "--disable-quic"] : [],
+    args: browser === "chrome" ? chromiumArguments : [],
   });
   return {
     name: browser === "chrome" ? "Chromium" : "Firefox",
