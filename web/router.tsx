@@ -1,6 +1,7 @@
 import { createRouter, createSerializationAdapter } from "@tanstack/react-router";
 import { RequestFailure } from "./graphql/requestFailure";
 import { ErrorPage } from "./layout/ErrorPage";
+import { NotFoundPage } from "./layout/NotFoundPage";
 import type { RouterContext } from "./routerContext";
 import { routeTree } from "./routeTree.gen";
 import type { ShownSession } from "./session/session";
@@ -31,6 +32,7 @@ export function createSiteRouter(options: Omit<RouterContext, "shownSession">, s
     origin: context.origin,
     ...(ssr && { ssr }),
     defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
     // Shown when a navigation takes longer than a second.
     defaultPendingComponent: Spinner,
     defaultPreload: "intent",

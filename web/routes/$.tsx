@@ -1,5 +1,4 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { NotFoundPage } from "../layout/NotFoundPage";
 
 /** Not-found page for all other paths of more than one segment. */
 export const Route = createFileRoute("/$")({
@@ -7,5 +6,4 @@ export const Route = createFileRoute("/$")({
     throw notFound();
   },
   head: () => ({ meta: [{ title: "Page not found · Ninefold" }] }),
-  notFoundComponent: NotFoundPage,
 });

@@ -1,6 +1,5 @@
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import type { CourseOrQuiz } from "../courses/readCourseOrQuiz";
-import { NotFoundPage } from "../layout/NotFoundPage";
 import { pathPageSources, pathPages } from "../quizzes/pathPages";
 
 /** Course and quiz pages, whose paths come from the catalogue. */
@@ -34,7 +33,6 @@ export const Route = createFileRoute("/$path")({
   // Prefetched data stays valid: it changes with a release.
   preloadStaleTime: Number.POSITIVE_INFINITY,
   component: CourseOrQuizPage,
-  notFoundComponent: NotFoundPage,
 });
 
 function CourseOrQuizPage() {

@@ -1,6 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { AdminSearch } from "../admin/readAdmin";
-import { NotFoundPage } from "../layout/NotFoundPage";
 
 export const Route = createFileRoute("/admin")({
   validateSearch: (search: AdminSearch) => search,
@@ -15,5 +14,4 @@ export const Route = createFileRoute("/admin")({
     meta: [{ title: `${loaderData ? "Admin" : "Page not found"} · Ninefold` }],
   }),
   component: lazyRouteComponent(() => import("../admin/AdminPage"), "AdminPage"),
-  notFoundComponent: NotFoundPage,
 });

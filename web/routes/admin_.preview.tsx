@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { NotFoundPage } from "../layout/NotFoundPage";
 
 export const Route = createFileRoute("/admin_/preview")({
   loader: async ({ context, ...visit }) => {
@@ -13,5 +12,4 @@ export const Route = createFileRoute("/admin_/preview")({
     meta: [{ title: `${loaderData ? "Preview" : "Page not found"} · Ninefold` }],
   }),
   component: lazyRouteComponent(() => import("../admin/PreviewPage"), "PreviewPage"),
-  notFoundComponent: NotFoundPage,
 });

@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { NotFoundPage } from "../layout/NotFoundPage";
 
 export const Route = createFileRoute("/check/$slug")({
   loader: async ({ context, params, ...visit }) => {
@@ -14,5 +13,4 @@ export const Route = createFileRoute("/check/$slug")({
   staticData: { page: "certificates/CheckPage.tsx", unlisted: true },
   head: () => ({ meta: [{ title: "Check · Ninefold" }] }),
   component: lazyRouteComponent(() => import("../certificates/CheckPage"), "CheckPage"),
-  notFoundComponent: NotFoundPage,
 });

@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { NotFoundPage } from "../layout/NotFoundPage";
 
 /**
  * The guide for developers and the type reference. The loader also returns the head, so that its code is not
@@ -15,5 +14,4 @@ export const Route = createFileRoute("/developers/$")({
   head: ({ loaderData }) => loaderData?.head ?? {},
   staticData: { page: "developers/DevelopersPage.tsx" },
   component: lazyRouteComponent(() => import("../developers/DevelopersPage"), "DevelopersPage"),
-  notFoundComponent: NotFoundPage,
 });

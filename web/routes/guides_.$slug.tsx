@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { NotFoundPage } from "../layout/NotFoundPage";
 
 export const Route = createFileRoute("/guides_/$slug")({
   loader: async ({ context, params }) => {
@@ -19,5 +18,4 @@ export const Route = createFileRoute("/guides_/$slug")({
   preloadStaleTime: Number.POSITIVE_INFINITY,
   staticData: { page: "guides/GuidePage.tsx" },
   component: lazyRouteComponent(() => import("../guides/GuidePage"), "GuidePage"),
-  notFoundComponent: NotFoundPage,
 });

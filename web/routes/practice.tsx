@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { NotFoundPage } from "../layout/NotFoundPage";
 import { pageHead } from "../layout/pageHead";
 import type { PracticeAddress } from "../practice/readPractice";
 
@@ -31,5 +30,4 @@ export const Route = createFileRoute("/practice")({
     description: "Practise what you have read on Ninefold, just before you would forget it.",
   }),
   component: lazyRouteComponent(() => import("../practice/PracticePage"), "PracticePage"),
-  notFoundComponent: NotFoundPage,
 });

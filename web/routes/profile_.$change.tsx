@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { NotFoundPage } from "../layout/NotFoundPage";
 
 export const Route = createFileRoute("/profile_/$change")({
   loader: async ({ context, params, ...visit }) => {
@@ -17,5 +16,4 @@ export const Route = createFileRoute("/profile_/$change")({
     meta: [{ title: `${loaderData?.title ?? "Page not found"} · Ninefold` }],
   }),
   component: lazyRouteComponent(() => import("../accounts/AccountChangePage"), "AccountChangePage"),
-  notFoundComponent: NotFoundPage,
 });

@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { NotFoundPage } from "../layout/NotFoundPage";
 
 /** A quiz attempt: from the account, or without a session from the attempts stored in this browser. */
 export const Route = createFileRoute("/review/$id")({
@@ -12,5 +11,4 @@ export const Route = createFileRoute("/review/$id")({
   staticData: { page: "quizzes/AttemptPage.tsx", unlisted: true },
   head: () => ({ meta: [{ title: "A quiz of yours · Ninefold" }] }),
   component: lazyRouteComponent(() => import("../quizzes/AttemptPage"), "AttemptPage"),
-  notFoundComponent: NotFoundPage,
 });

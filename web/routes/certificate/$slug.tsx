@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { NotFoundPage } from "../../layout/NotFoundPage";
 
 export const Route = createFileRoute("/certificate/$slug")({
   loader: async ({ context, params, ...visit }) => {
@@ -14,5 +13,4 @@ export const Route = createFileRoute("/certificate/$slug")({
   staticData: { page: "certificates/CertificatePage.tsx", unlisted: true },
   head: () => ({ meta: [{ title: "Your certificate · Ninefold" }] }),
   component: lazyRouteComponent(() => import("../../certificates/CertificatePage"), "CertificatePage"),
-  notFoundComponent: NotFoundPage,
 });
