@@ -139,7 +139,7 @@ const account = (
     <p>
       The rest is kept as long as you have the account; of the answers to one quiz, practice question or
       check, only the newest and some others, as the tables below say. Other learners never see any of it.
-      Expired sessions and links are deleted once a day.
+      Expired sessions and links are deleted every hour.
     </p>
   </>
 );
