@@ -111,45 +111,38 @@ function toNotation({ kind, name, ofType }: WrappedType): TypeNotation {
     : { ...inner, after: `${inner.after}!` };
 }
 
-/** Title, description and canonical link in the head of a page for developers. */
-export function developerHead(shown: DeveloperPage, origin: string) {
-  const { path, title, description } = headText(shown);
-  return {
-    meta: [{ title: `${title} · Ninefold` }, { name: "description", content: description }],
-    links: [{ rel: "canonical", href: `${origin}/developers${path}` }],
-  };
-}
+/** Path, title and description of each page for developers that is not about one type. */
+const metadata = {
+  guide: {
+    path: "/developers",
+    title: "For developers",
+    description:
+      "Read all courses of Ninefold from a program: runnable examples, errors, limits and all types of " +
+      "the GraphQL API.",
+  },
+  start: {
+    path: "/developers/start",
+    title: "Start in five minutes",
+    description: "Read the courses of Ninefold with one command: curl, Python, JavaScript or MCP.",
+  },
+  changes: {
+    path: "/developers/changes",
+    title: "Changes of the API",
+    description: "Changes of the GraphQL API of Ninefold by date, for developers of its clients.",
+  },
+  index: {
+    path: "/developers/types",
+    title: "Types of the API",
+    description: "All types of the GraphQL API of Ninefold with their descriptions.",
+  },
+};
 
-function headText(shown: DeveloperPage) {
-  if (shown.page === "guide")
-    return {
-      path: "",
-      title: "For developers",
-      description:
-        "Read all courses of Ninefold from a program: runnable examples, errors, limits and all types of " +
-        "the GraphQL API.",
-    };
-  if (shown.page === "start")
-    return {
-      path: "/start",
-      title: "Start in five minutes",
-      description: "Read the courses of Ninefold with one command: curl, Python, JavaScript or MCP.",
-    };
-  if (shown.page === "changes")
-    return {
-      path: "/changes",
-      title: "Changes of the API",
-      description: "Changes of the GraphQL API of Ninefold by date, for developers of its clients.",
-    };
-  if (shown.page === "index")
-    return {
-      path: "/types",
-      title: "Types of the API",
-      description: "All types of the GraphQL API of Ninefold with their descriptions.",
-    };
+/** Returns path, title and description of a page for developers. */
+export function metadataOf(shown: DeveloperPage) {
+  if (shown.page !== "type") return metadata[shown.page];
   const { name, description } = shown.type;
   return {
-    path: `/types/${name}`,
+    path: `/developers/types/${name}`,
     title: `${name} in the API`,
     // Search engines show plain text.
     description:

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import type { CourseOrQuiz } from "../courses/readCourseOrQuiz";
+import { headOf } from "../layout/pageHead";
 import { pathPageSources, pathPages } from "../quizzes/pathPages";
 
 /** Course and quiz pages, whose paths come from the catalogue. */
@@ -22,12 +23,7 @@ export const Route = createFileRoute("/$path")({
   },
   head: ({ loaderData, match }) => {
     if (!loaderData) return { meta: [{ title: "Page not found · Ninefold" }] };
-    const { origin } = match.context;
-    const { path, title, description } = metadataOf(loaderData);
-    return {
-      meta: [{ title: `${title} · Ninefold` }, { name: "description", content: description }],
-      links: [{ rel: "canonical", href: origin + path }],
-    };
+    return headOf(metadataOf(loaderData), match.context.origin);
   },
   staticData: { page: pageOf },
   // Prefetched data stays valid: it changes with a release.

@@ -1,4 +1,5 @@
 import { createFileRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { headOf } from "../layout/pageHead";
 
 export const Route = createFileRoute("/guides_/$slug")({
   loader: async ({ context, params }) => {
@@ -10,10 +11,7 @@ export const Route = createFileRoute("/guides_/$slug")({
   head: ({ loaderData, match }) => {
     if (!loaderData) return { meta: [{ title: "Page not found · Ninefold" }] };
     const { title, summary, path } = loaderData;
-    return {
-      meta: [{ title: `${title} · Ninefold` }, { name: "description", content: summary }],
-      links: [{ rel: "canonical", href: match.context.origin + path }],
-    };
+    return headOf({ path, title, description: summary }, match.context.origin);
   },
   preloadStaleTime: Number.POSITIVE_INFINITY,
   staticData: { page: "guides/GuidePage.tsx" },
