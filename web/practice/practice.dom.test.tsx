@@ -191,7 +191,7 @@ test("offers no question again while its answer waits", async () => {
     options: [],
     targets: [],
     unit: "coins",
-    course: { id: "personal-finance", path: "/Per", title: "Personal Finance", family: "SUN" as const },
+    course: { path: "/Per", title: "Personal Finance" },
   };
   const modules = [{ number: 1, practiceItems: [item] }];
   const course = { title: "Personal Finance", path: "/Per", quizPath: "/quiz", modules };
