@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { field, history, isStream, replies, sendButton, streamedReply } from "../testing/chatReplies";
+import { deferred } from "../testing/deferred";
 import { main, type OpenPage, openPage } from "../testing/openPage";
 import { citation } from "../testing/replyStream";
 import { interceptRequests } from "../testing/requests";
@@ -9,10 +10,7 @@ const ask = ({ user }: OpenPage, question: string) => user.type(field(), `${ques
 
 /** Holds streamed replies back until `release` is called. */
 function holdStream(message: string) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = deferred();
   const requests: AbortSignal[] = [];
   const stop = interceptRequests(isStream, async (_input, init) => {
     if (init?.signal) requests.push(init.signal);

@@ -1,5 +1,6 @@
 import { waitFor, within } from "@testing-library/dom";
 import { expect, onTestFinished, test } from "vitest";
+import { deferred } from "../testing/deferred";
 import { logInAsNewLearner } from "../testing/learner";
 import { main, type OpenPage, openPage } from "../testing/openPage";
 import { holdOperation, interceptRequests } from "../testing/requests";
@@ -83,10 +84,7 @@ function serveCertificate(): Held {
     outcomes: [{ text: "You can choose a tool." }],
     certificateRequirements: { ...work, needsCheck: true, isCheckPassed: true },
   };
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = deferred();
   let isClaimed = false;
   let count = 0;
   interceptRequests(
@@ -105,7 +103,7 @@ function serveCertificate(): Held {
       return Response.json({ data: { claimCertificate: { id } } });
     },
   );
-  return { release: () => release(), requests: () => count };
+  return { release, requests: () => count };
 }
 
 test("keeps the button of a claim pending until the page has the certificate, and focuses that", async () => {

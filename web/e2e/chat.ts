@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
+import { deferred } from "../testing/deferred";
 import { type ReplyFields, replyStream } from "../testing/replyStream";
 import { expect } from "./test";
 
@@ -9,14 +10,8 @@ export function fulfillStream(route: Route, reply: ReplyFields, pieces: string[]
 
 /** Holds the next streamed reply. `begun` resolves when it is requested, `release` sends it. */
 export async function holdStream(page: Page, reply: ReplyFields) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let begin = () => {};
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
+  const { promise: released, resolve: release } = deferred();
+  const { promise: begun, resolve: begin } = deferred();
   const handle = async (route: Route) => {
     begin();
     await released;

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { deferred } from "../testing/deferred";
 import { keep, missingPictures, offlineStatus, test as offlineTest } from "./offlineTest";
 import { createNextRelease, createRelease, nextAssets, sentence } from "./releases";
 import { expect } from "./test";
@@ -158,14 +159,8 @@ async function openPractice(page: Page): Promise<void> {
 
 /** Holds the requests of an address until `end`, which lets them go. */
 async function holdRequests(page: Page, address: string) {
-  let reach = () => {};
-  let release = () => {};
-  const isReached = new Promise<void>((resolve) => {
-    reach = resolve;
-  });
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: isReached, resolve: reach } = deferred();
+  const { promise: isReleased, resolve: release } = deferred();
   await page.route(address, async (route) => {
     reach();
     await isReleased;

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { deferred } from "../testing/deferred";
 import { expect, test } from "./test";
 import { violationsAtWidths } from "./violationsOf";
 import { waitForLayout } from "./waitForLayout";
@@ -23,10 +24,7 @@ test("a click on a suggestion scrolls to the module", async ({ page }) => {
 });
 
 test("suggests for text typed before the scripts have loaded", async ({ page }) => {
-  let loadScripts = () => {};
-  const typed = new Promise<void>((resolve) => {
-    loadScripts = resolve;
-  });
+  const { promise: typed, resolve: loadScripts } = deferred();
   await page.route("**/*.js", async (route) => {
     await typed;
     await route.continue();

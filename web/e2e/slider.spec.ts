@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { deferred } from "../testing/deferred";
 import { expect, test } from "./test";
 import { violationsAtWidths } from "./violationsOf";
 
@@ -197,10 +198,7 @@ test.describe("moved by hand", () => {
   });
 
   test("scrolls by buttons before the library loads, which keeps the position", async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = deferred();
     await page.route(/\/startSlider-/, async (route) => {
       await held;
       await route.continue();

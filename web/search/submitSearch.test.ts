@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { nothingFound } from "../../schema/alertTexts";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
+import { deferred } from "../testing/deferred";
 import { showAlert } from "../ui/siteAlert";
 import { submitSearch } from "./submitSearch";
 
@@ -13,10 +14,7 @@ const guide = { slug: "bullying", title: "Bullying" };
 
 /** An API without courses, with one guide for each search; `release` lets the first search respond. */
 function holdFirstSearch() {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = deferred();
   let searches = 0;
   const execute = async (document: { toString(): string }) => {
     if (!String(document).includes("query FindPages")) return { data: noMatches };

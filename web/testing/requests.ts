@@ -1,4 +1,5 @@
 import type { DetachedWindowAPI } from "happy-dom";
+import { deferred } from "./deferred";
 
 declare global {
   interface Window {
@@ -78,17 +79,14 @@ export function loseNextRequest(operationName: string): void {
 
 /** Holds matching requests until `release` is called; then they reach the server. */
 export function holdRequests(matches: (url: string, body: string) => boolean) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = deferred();
   let count = 0;
   interceptRequests(matches, async (input, init) => {
     count += 1;
     await released;
     return server(input, init);
   });
-  return { release: () => release(), requests: () => count };
+  return { release, requests: () => count };
 }
 
 /** Holds the requests of a GraphQL operation until `release` is called; then they reach the server. */
@@ -99,6 +97,10 @@ export function holdOperation(operationName: string) {
 /** Records the parsed bodies of GraphQL requests from now on; they still reach the server. */
 export function watchOperations(): { operationName: string }[] {
   const operations: { operationName: string }[] = [];
-  interceptRequests((url, body) => url.endsWith("/graphql") && operations.push(JSON.parse(body)) < 0, server);
+  interceptRequests((url, body) => {
+    if (url.endsWith("/graphql")) operations.push(JSON.parse(body));
+    // Never a match, so that the next handler or the server responds.
+    return false;
+  }, server);
   return operations;
 }
