@@ -47,7 +47,7 @@ export function BotMessage({
 /** The part of a pending reply received so far. */
 export function PendingMessage({ text }: { text: string }) {
   return (
-    <li className={styles.bot} aria-live="off" data-pending="">
+    <li className={styles.bot} aria-live="off">
       {text && <ReplyText>{text}</ReplyText>}
       {/* Screen readers are notified by the composer. */}
       <p aria-hidden="true" className={styles.thinking}>
