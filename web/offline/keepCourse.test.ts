@@ -44,6 +44,7 @@ beforeEach(() => {
             },
     },
     storage: { persist: async () => true },
+    locks: { request: (_: string, work: () => Promise<void>) => work() },
   });
   vi.stubGlobal("fetch", async (path: string, options: RequestInit) => {
     expect(options.credentials).toBe("omit");

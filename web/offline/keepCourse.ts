@@ -10,7 +10,7 @@ import {
   storePage,
 } from "./keptStore";
 
-/** Why a course could not be kept; `message` is one sentence for the learner. */
+/** The reason that a course could not be kept; `message` is one sentence for the learner. */
 export class KeepFailure extends Error {}
 
 const notSecure =
@@ -67,7 +67,7 @@ async function keep(slug: string, report: (share: number) => void): Promise<void
 /** Keeps the site's own pages where the site is installed, so that it opens without a network. */
 export async function keepInstalledSite(): Promise<void> {
   if (!isInstalled() || (await navigator.serviceWorker?.getRegistration())) return;
-  await oneAtATime(() => keepSet(siteSet, () => {}));
+  await oneAtATime(() => keepSet(siteSet));
   await navigator.serviceWorker.register("/sw.js");
 }
 
@@ -92,17 +92,17 @@ export async function updateKept(): Promise<void> {
     if (sets.length === 0) return;
     const newest = await readDescription(siteSet);
     for (const { name, release } of sets)
-      if (release !== newest.release) await keepSet(name, () => {}).catch(() => undefined);
+      if (release !== newest.release) await keepSet(name).catch(() => undefined);
   });
 }
 
-/** Waits for changes in other tabs, which would delete what is not complete. Safari 15.3 has no locks. */
+/** Waits for changes in other tabs, which would delete what is not complete. */
 async function oneAtATime(work: () => Promise<void>): Promise<void> {
-  await (navigator.locks ? navigator.locks.request("ninefold-kept", work) : work());
+  await navigator.locks.request("ninefold-kept", work);
 }
 
 /** Stores all pages and files of a set, then the set; a newer release takes the place of the old one. */
-async function keepSet(name: string, report: (share: number) => void): Promise<void> {
+async function keepSet(name: string, report: (share: number) => void = () => {}): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const set = await readDescription(name);
     const previous = (await readStoredSets()).find((each) => each.name === name);

@@ -15,6 +15,7 @@ function define(object: object, name: string, value: unknown): void {
 beforeEach(() => {
   vi.stubGlobal("caches", new MemoryCaches());
   define(navigator, "serviceWorker", { getRegistration: async () => undefined });
+  define(navigator, "locks", { request: (_: string, work: () => Promise<void>) => work() });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -5,7 +5,7 @@ import { keptFile, keptPage } from "./keptStore";
 declare const self: ServiceWorkerGlobalScope;
 
 /** A kept page is shown after this time without a response. */
-const patienceSeconds = 4;
+const networkTimeoutSeconds = 4;
 /** Statuses of a proxy that cannot reach its servers, and of a server that cannot respond now. */
 const awayStatuses = new Set([502, 503, 504]);
 
@@ -18,7 +18,7 @@ async function openPage(options: RouteHandlerCallbackOptions): Promise<Response>
     return isListKept ? Response.redirect(`/kept?from=${encodeURIComponent(pathname + search)}`) : undefined;
   };
   const strategy = new NetworkOnly({
-    ...(kept && { networkTimeoutSeconds: patienceSeconds }),
+    ...(kept && { networkTimeoutSeconds }),
     plugins: [{ handlerDidError: async () => kept ?? (await offlinePage()) }],
   });
   // Serwist calls no plugin for the response of a navigation preload.
