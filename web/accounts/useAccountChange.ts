@@ -44,12 +44,8 @@ export function useAccountChange<Input, Result>(
 
 /** Returns the refusal for the form to show; undefined after a success. */
 export function accountRefusal(outcome: AccountOutcome): FormRefusal | undefined {
+  if ("fields" in outcome) return { alert: formAlerts.invalid, fields: outcome.fields };
   switch (outcome.__typename) {
-    case "InvalidInput":
-      return {
-        alert: formAlerts.invalid,
-        fields: (outcome as AccountOutcome & { __typename: "InvalidInput" }).fields,
-      };
     case "EmailTaken":
       return {
         alert: formAlerts["email-taken"],

@@ -25,7 +25,6 @@ export function MessageList({ list, search }: { list: Messages; search: AdminSea
     <>
       <RevealForm
         title="Show names and messages"
-        submitLabel="Show them"
         revealed={revealed !== undefined}
         onReveal={({ reason }) => reveal(reason)}
         onHide={() => setRevealed(undefined)}

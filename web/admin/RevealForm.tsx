@@ -12,14 +12,12 @@ import styles from "./AdminPage.module.css";
 export function RevealForm({
   title,
   searchLabel,
-  submitLabel,
   revealed,
   onReveal,
   onHide,
 }: {
   title: string;
   searchLabel?: string;
-  submitLabel: string;
   revealed: boolean;
   /** Reads and shows the data. Rejects if the API refuses it. */
   onReveal: (input: { reason: string; search: string }) => Promise<void>;
@@ -53,7 +51,7 @@ export function RevealForm({
         />
         <div className={styles.revealActions}>
           <Button type="submit" pending={pending}>
-            {submitLabel}
+            Show them
           </Button>
           {revealed && (
             <Button

@@ -28,7 +28,6 @@ export function UserList({ list, search: pageSearch }: { list: Users; search: Ad
       <RevealForm
         title="Show or find people"
         searchLabel="Name or email contains (may stay empty)"
-        submitLabel="Show them"
         revealed={found !== undefined}
         onReveal={reveal}
         onHide={() => setFound(undefined)}

@@ -31,7 +31,7 @@ export function SchemaDescription({
 }
 
 /** A type in SDL notation; its name links to its page. */
-export function TypeLink({ before, name, after }: TypeNotation) {
+export function TypeLink({ before = "", name, after = "" }: Partial<TypeNotation> & { name: string }) {
   return (
     <code>
       {before}

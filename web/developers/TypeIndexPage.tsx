@@ -35,7 +35,7 @@ export function TypeIndexPage({ types }: { types: readonly ListedType[] }) {
             <ul className={styles.types}>
               {types.filter(includes).map(({ name, description }) => (
                 <li key={name}>
-                  <TypeLink before="" name={name} after="" />
+                  <TypeLink name={name} />
                   {description && (
                     <p>
                       <SchemaText>{description}</SchemaText>

@@ -43,7 +43,7 @@ export function TypePage({ type }: { type: DescribedType }) {
         <ul>
           {possibleTypes.map((possible) => (
             <li key={possible}>
-              <TypeLink before="" name={possible} after="" />
+              <TypeLink name={possible} />
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ import { GraphiQL, GraphiQLInterface, HISTORY_PLUGIN as history } from "graphiql
 import { Fragment, useState, useSyncExternalStore } from "react";
 import { savedQueries } from "../../schema/savedQueries";
 import { useTheme } from "../ui/theme";
-import { createExplorerFetcher, reopenForAdmin } from "./explorerFetcher";
+import { createExplorerFetcher } from "./explorerFetcher";
 import { explorerStorage } from "./explorerStorage";
 import { MutationSwitch, useMutationLock } from "./MutationSwitch";
 import { SavedQueryButtons } from "./SavedQueryButtons";
@@ -21,11 +21,7 @@ export function Explorer({ isAdmin }: { isAdmin: boolean }) {
   const theme = useEffectiveTheme();
   const lock = useMutationLock();
   const [options] = useState(() => ({
-    fetcher: createExplorerFetcher({
-      isAdmin,
-      lockHeader: lock.header,
-      onMutation: isAdmin ? () => {} : reopenForAdmin,
-    }),
+    fetcher: createExplorerFetcher({ isAdmin, lockHeader: lock.header }),
     storage: explorerStorage(isAdmin),
     plugins: isAdmin ? [docs] : [docs, history],
   }));

@@ -17,13 +17,10 @@ type Operation = Parameters<Fetcher>[0];
 export function createExplorerFetcher({
   isAdmin,
   lockHeader,
-  onMutation,
 }: {
   isAdmin: boolean;
   /** Returns the value of the lock header, see schema/explorerLock. */
   lockHeader: () => string;
-  /** Called after the response to a mutation, which may have changed the session. */
-  onMutation: () => void;
 }): Fetcher {
   return async (params, options) => {
     const { operation, kind } = selectOperation(params);
@@ -31,7 +28,7 @@ export function createExplorerFetcher({
     const headers = { ...options?.headers, [explorerLockHeader]: lock };
     if (kind === "subscription") return stream(operation, headers);
     if (kind === "mutation" && isAdmin && isLocked(lock)) return failure(lockedSentence, "FORBIDDEN");
-    return post(operation, headers, kind === "mutation" ? onMutation : () => {});
+    return post(operation, headers, kind === "mutation" && !isAdmin ? reopenForAdmin : () => {});
   };
 }
 
@@ -74,7 +71,7 @@ function failure(message: string, code: string) {
 }
 
 /** Reloads the page if the visitor is an admin after a mutation such as `logIn`. */
-export async function reopenForAdmin(): Promise<void> {
+async function reopenForAdmin(): Promise<void> {
   // A failed request is safe to ignore: the next mutation checks again.
   const { isAdmin } = await readExplorerVisitor(execute).catch(() => ({ isAdmin: false }));
   if (isAdmin) window.location.reload();

@@ -1,12 +1,8 @@
 import { rootRouteId, useMatch } from "@tanstack/react-router";
+import type { SessionQuery } from "../../schema/generated/graphql";
 import { RequestFailure } from "../graphql/requestFailure";
 
-export interface SignedInUser {
-  id: string;
-  name: string;
-  email: string;
-  role: "LEARNER" | "ADMIN";
-}
+export type SignedInUser = NonNullable<SessionQuery["me"]>;
 
 /** The user and their ticks, as one page shows them. */
 export interface Session {
