@@ -38,7 +38,7 @@ export function CataloguePage() {
           <p>Try another word, or choose one of the topics above.</p>
         </div>
       )}
-      <CourseGrid courses={courses} action={{ label: "Learn For Free" }} showProgress titleTag="h2" />
+      <CourseGrid courses={courses} action="Learn For Free" showProgress titleTag="h2" />
     </>
   );
 }

@@ -10,19 +10,21 @@ import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
 import styles from "./CourseGrid.module.css";
 
-/** A responsive grid of course cards. */
-export function CourseGrid({
-  courses,
-  action,
-  showProgress = false,
-  titleTag = "h3",
-}: {
-  courses: readonly CourseCardFragment[];
-  action: CourseCardAction;
+interface CardOptions {
+  /** Text of the link. */
+  action: string;
+  /** Target of the link; the course page by default. */
+  to?: "/login";
   showProgress?: boolean;
   /** One level below the heading of the section. */
   titleTag?: "h2" | "h3";
-}) {
+}
+
+/** A responsive grid of course cards. */
+export function CourseGrid({
+  courses,
+  ...options
+}: CardOptions & { courses: readonly CourseCardFragment[] }) {
   const ticks = useAllTicks();
   return (
     <ul className={styles.grid}>
@@ -30,40 +32,30 @@ export function CourseGrid({
         <CourseCard
           key={course.id}
           course={course}
-          action={action}
           completed={ticks[course.path]?.length ?? 0}
-          showProgress={showProgress}
           eager={index < 4}
-          titleTag={titleTag}
+          {...options}
         />
       ))}
     </ul>
   );
 }
 
-interface CourseCardAction {
-  label: string;
-  /** The course page by default. */
-  to?: "/login";
-}
-
 /** A course card. Communication and Creativity always shows progress (specification, section 2). */
 function CourseCard({
   course,
-  action,
   completed,
-  showProgress,
   eager,
-  titleTag: Title,
-}: {
+  action,
+  to,
+  showProgress = false,
+  titleTag: Title = "h3",
+}: CardOptions & {
   course: CourseCardFragment;
-  action: CourseCardAction;
   /** Number of ticked modules. */
   completed: number;
-  showProgress: boolean;
   /** True for cards in the first screen, whose pictures are not loaded lazily. */
   eager: boolean;
-  titleTag: "h2" | "h3";
 }) {
   const titleId = useId();
   const hasProgress = showProgress && (completed > 0 || course.path === countedCoursePath);
@@ -88,12 +80,8 @@ function CourseCard({
         <RatingLine {...course} />
         <p className={styles.summary}>{course.summary}</p>
         <div className={styles.action}>
-          <Link
-            to={action.to ?? course.path}
-            className={buttonClass({ wide: true })}
-            aria-describedby={titleId}
-          >
-            {action.label}
+          <Link to={to ?? course.path} className={buttonClass({ wide: true })} aria-describedby={titleId}>
+            {action}
           </Link>
         </div>
       </div>

@@ -53,12 +53,12 @@ export function HomePage() {
         {begun.length > 0 && (
           <section className={styles.section} aria-labelledby="continue">
             <h2 id="continue">Continue learning</h2>
-            <CourseGrid courses={begun} action={{ label: "Keep going" }} showProgress />
+            <CourseGrid courses={begun} action="Keep going" showProgress />
           </section>
         )}
         <section className={styles.section} aria-labelledby="courses">
           <h2 id="courses">{isNew ? "Choose your first course" : "All courses"}</h2>
-          <CourseGrid courses={courses} action={{ label: "Learn For Free" }} showProgress />
+          <CourseGrid courses={courses} action="Learn For Free" showProgress />
         </section>
         <LearnersBanner banner={site.banner} />
         <Testimonials testimonials={site.testimonials} />

@@ -18,7 +18,7 @@ export function LandingPage() {
           <h2 id="courses">Courses for real life</h2>
           <p>Short lessons and a quiz in each. Stop and carry on any time.</p>
         </div>
-        <CourseGrid courses={courses} action={{ label: "Enroll For Free", to: "/login" }} />
+        <CourseGrid courses={courses} action="Enroll For Free" to="/login" />
       </section>
       <LearnersBanner banner={site.banner} />
       <Testimonials testimonials={site.testimonials} />
