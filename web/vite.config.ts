@@ -8,9 +8,6 @@ import { compression } from "vite-plugin-compression2";
 
 const path = (address: string) => fileURLToPath(new URL(address, import.meta.url));
 
-/** Browser progress and its validation, shared by all pages with ticks or quiz results. */
-const progress = /web\/learning\/(browserProgress|storedProgress)\b/;
-
 /**
  * Two builds from one configuration: the client with a manifest, and the page renderer, `entryServer.js`. In
  * development the API mounts Vite as middleware with this file.
@@ -68,7 +65,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: "react", test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
               // The code that every page needs is one file, even if a lazy chunk imports it too.
               { name: "site", tags: ["$initial"] },
-              { name: "progress", test: progress },
+              // Browser progress and its validation, shared by all pages with ticks or quiz results.
+              { name: "progress", test: /web\/learning\/(browserProgress|storedProgress)\b/ },
             ],
           },
         },

@@ -20,7 +20,9 @@ export function learningCalendar(
   until: string,
   timeZone: string | undefined,
 ): LearningDay[][] {
-  const toDate = dateFormatter(timeZone);
+  // Swedish dates have the form of ISO 8601.
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone });
+  const toDate = (time: string) => format.format(new Date(time));
   const today = toDate(until);
   const dayByDate = new Map<string, LearningDay>();
   for (const { startsAt, modules, quizzes } of times) {
@@ -35,16 +37,6 @@ export function learningCalendar(
       .filter((date) => date <= today)
       .map((date) => dayByDate.get(date) ?? { date, modules: 0, quizzes: 0 }),
   );
-}
-
-/** Returns a function that converts an ISO 8601 time to the calendar date in a time zone. */
-function dateFormatter(timeZone: string | undefined): (time: string) => string {
-  const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
-  const format = new Intl.DateTimeFormat("en-GB", { ...parts, timeZone });
-  return (time) => {
-    const fields = new Map(format.formatToParts(new Date(time)).map(({ type, value }) => [type, value]));
-    return `${fields.get("year")}-${fields.get("month")}-${fields.get("day")}`;
-  };
 }
 
 /** Date arithmetic is done in UTC, where every day has 24 hours. */

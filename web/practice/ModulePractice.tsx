@@ -1,5 +1,5 @@
 import { Link, useRouter } from "@tanstack/react-router";
-import { sampleSize } from "es-toolkit";
+import { shuffle } from "es-toolkit";
 import { useEffect, useState } from "react";
 import { PracticeModuleDocument } from "../../schema/generated/graphql";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
@@ -86,8 +86,7 @@ async function readItems(
 
 function chooseTwo(items: readonly PracticeItemData[]): readonly PracticeItemData[] {
   const seen = new Set(browserProgress().practice.map(({ itemId }) => itemId));
-  const fresh = items.filter(({ id }) => !seen.has(id));
-  const others = items.filter(({ id }) => seen.has(id));
-  const chosen = sampleSize(fresh, Math.min(itemCount, fresh.length));
-  return [...chosen, ...sampleSize(others, Math.min(itemCount - chosen.length, others.length))];
+  return shuffle(items)
+    .sort((one, other) => Number(seen.has(one.id)) - Number(seen.has(other.id)))
+    .slice(0, itemCount);
 }

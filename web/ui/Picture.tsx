@@ -34,8 +34,8 @@ export function Picture({
         width={image.width}
         height={image.height}
         decoding="async"
-        {...(loading === "lazy" && { loading: "lazy" })}
-        {...(loading === "first" && { fetchPriority: "high" })}
+        loading={loading === "lazy" ? "lazy" : undefined}
+        fetchPriority={loading === "first" ? "high" : undefined}
       />
     </picture>
   );
