@@ -18,7 +18,7 @@ export function ModulePracticeLink({
   courseSlug: string;
   number: number;
   title: string;
-  /** How firmly the module is known. */
+  /** The strength of the module. */
   strength: ReactNode;
 }) {
   const [Practice, load] = useLoaded(practice);

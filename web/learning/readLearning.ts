@@ -52,7 +52,7 @@ async function readLearning(execute: ExecuteGraphql): Promise<Learning> {
   };
 }
 
-/** How firmly a learner knows the practised modules, and how many items are due. */
+/** The strength of a learner's practised modules, and the number of due items. */
 export type PracticeOverview = Pick<
   NonNullable<MyPracticeQuery["myPractice"]>,
   "dueCount" | "nextDueAt" | "modules"

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from "vitest";
 
 /**
- * Gives each test of a file an empty local storage and modules that read it anew, as on a page load. Returns
- * its content.
+ * Gives each test of a file an empty local storage, and modules that are evaluated again, as on a page load.
+ * Returns the content of the storage.
  */
 export function stubLocalStorage(): Map<string, string> {
   const stored = new Map<string, string>();
