@@ -90,7 +90,7 @@ test("returns the end of the day above its limit without counting for the minute
     expect(await limits.countAssistantCall("a")).toEqual({ allowed: false, retryAt });
 });
 
-test("allows one more call after one was given back, per minute and per day", async () => {
+test("allows one more call after one was refunded, per minute and per day", async () => {
   for (const limits of [limitsOf(1, 100), limitsOf(100, 1)]) {
     const counted = await limits.countAssistantCall("a");
     if (!counted.allowed) throw new Error("the first call was refused");
@@ -102,7 +102,7 @@ test("allows one more call after one was given back, per minute and per day", as
   }
 });
 
-test("does not credit a call given back late to the next minute", async () => {
+test("does not credit a call refunded late to the next minute", async () => {
   const limits = limitsOf(1, 100);
   const counted = await limits.countAssistantCall("a");
   vi.advanceTimersByTime(61_000);

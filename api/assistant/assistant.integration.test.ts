@@ -232,7 +232,7 @@ test("refuses a stream of an address that has too many open ones", async () => {
   await small.close();
 });
 
-test("a waiting call of the AI leaves its place to another expensive request", async () => {
+test("a waiting call of the AI leaves its slot to another expensive request", async () => {
   const small = await startTestServer({
     database: withoutKey.database,
     assistant: withGemini(),

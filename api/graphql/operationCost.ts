@@ -74,8 +74,8 @@ export function allowedCost(
  * Refuses subscriptions, which Apollo would execute as queries, and operations above the cost limit before
  * execution. Over HTTP, a result that is too long is refused, and the cost counts towards the limit of the
  * caller's address: that of the document before it is parsed, that of the operation before it is executed,
- * or that of a refused operation. The second is returned in `extensions.cost`. Operations of the site's own
- * pages run in process and are not counted.
+ * or that of a refused operation. `extensions.cost` contains that of the operation. Operations of the site's
+ * own pages run in process and are not counted.
  */
 export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {

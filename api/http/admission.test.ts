@@ -60,7 +60,7 @@ test("starts requests of other addresses before further ones of a busy address",
   expect(events).toEqual(["a", "c", "b"]);
 });
 
-test("refuses above the slots for waiting, of one address and in all", async () => {
+test("refuses above the slots for waiting, of one address and in total", async () => {
   const { enter, events } = admission();
   for (const name of ["a", "b", "c"]) enter(name, "1");
   await nextTurn();

@@ -127,7 +127,7 @@ test("limits the connections of one address", async () => {
 });
 
 test.each(["127.0.0.1", "10.0.0.1, 127.0.0.0/8"])(
-  "limits the connections of a proxy in %s only in all",
+  "limits the connections of a proxy in %s only in total",
   async (trustProxy) => {
     await start({ open: { total: 3, perAddress: 2 } }, trustProxy);
     for (let count = 0; count < 3; count += 1) {

@@ -5,7 +5,7 @@ import { type CountLimits, createAddressCount } from "./addressCount";
 import { onClosed } from "./onClosed";
 
 export interface ConnectionLimits {
-  /** Open connections; those of trusted proxies count only in all. */
+  /** Open connections. Those of trusted proxies count towards the total only. */
   open: CountLimits;
   /** Requests of a connection that wait for the responses to earlier ones; browsers and proxies send none. */
   pipelined: number;

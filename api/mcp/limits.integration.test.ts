@@ -137,7 +137,7 @@ test("refuses parallel calls above the limits of load with 503, and serves the o
   expect((await send(messageOf(0, "get_course", { course: "technology" }))).status).toBe(200);
 }, 60_000);
 
-test("a disconnect aborts the work: nothing is executed and the place is free", async () => {
+test("a disconnect aborts the work: nothing is executed and the slot is free", async () => {
   const limits = createRateLimits();
   const costs: number[] = [];
   const gate = new EventEmitter();

@@ -7,7 +7,7 @@ const maxUnknown = sql.raw("16");
 /** Length from which a word of the courses is found with two errors. */
 const longWord = sql.raw("8");
 
-/** Id of the release to search, the placeholder releaseId. */
+/** The id of the release to search: the placeholder `releaseId`. */
 export const release: SQL = sql`${sql.placeholder("releaseId")}::int`;
 
 /**
