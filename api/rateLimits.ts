@@ -41,9 +41,9 @@ export const defaultAllowances = {
   assistantPerAddress: { tries: 100 * accountsPerAddress, seconds: 86_400 },
 };
 
-/** Describes a limit, e.g. "60 in 10 minutes". */
+/** Describes a limit, e.g. "60 in 10 minutes" or "120 in a minute". */
 export function limitText({ tries, seconds }: { tries: number; seconds: number }): string {
-  return `${tries} in ${seconds / 60} minutes`;
+  return `${tries} in ${seconds === 60 ? "a minute" : `${seconds / 60} minutes`}`;
 }
 
 export type Allowances = typeof defaultAllowances;

@@ -7,6 +7,7 @@ import { passagesOf } from "../catalogue/passagesOf";
 import type { Context } from "../context";
 import { checkInput } from "../errors";
 import { fieldCosts } from "../limits/fieldCosts";
+import { defaultAllowances, limitText } from "../rateLimits";
 import { excerptOf } from "../search/excerptOf";
 import { type ModuleHit, moduleHitOf } from "../search/moduleHit.type";
 import { AskAssistantInput, ChatReply, ChatReplyEvent, ChatReplySource } from "./chatReply.type";
@@ -20,7 +21,8 @@ export class AssistantResolver {
   @Mutation(() => ChatReply, {
     description:
       "Answers a question with the complete reply. Needs no session. BAD_USER_INPUT with field messages " +
-      "if the question is empty or too long. If the AI fails, the reply has the source ERROR.",
+      "if the question is empty or too long. If the AI fails, the reply has the source ERROR. Limit: " +
+      `${limitText(defaultAllowances.questionPerAddress)} per network address.`,
     complexity: fieldCosts.reply,
   })
   async askAssistant(
@@ -37,7 +39,7 @@ export class AssistantResolver {
   @Subscription(() => ChatReplyEvent, {
     description:
       "Streams the reply to a question as server-sent events of POST `/graphql/stream` (GraphQL over " +
-      "SSE, distinct connections mode). The reply is the same as that of `askAssistant`. Closing the " +
+      "SSE, distinct connections mode). The reply and the limit are those of `askAssistant`. Closing the " +
       "connection cancels it.",
     complexity: fieldCosts.reply,
     subscribe: ({ args, context }: { args: ArgsDictionary; context: Context }) =>

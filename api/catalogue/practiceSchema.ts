@@ -10,7 +10,9 @@ const optionText = singleLine(140).describe("Text of one option, step, entry or 
 const common = {
   id: slug.describe("The item's permanent name, unique in its course. Learners' answers refer to it."),
   module: moduleNumber,
-  heading: singleLine(80).describe("The heading of its module that teaches the idea, as it stands there."),
+  heading: singleLine(80).describe(
+    "The heading in its module that teaches the idea, with the same spelling.",
+  ),
   prompt: singleLine(320).describe("What the learner is asked to do."),
   hint: singleLine(200).describe("A nudge towards the idea that does not give the answer away."),
   right: feedback.describe("Feedback for the right answer: why it is right."),
@@ -77,7 +79,7 @@ const order = z.strictObject({
   mistakes: z
     .array(
       z.strictObject({
-        step: optionText.describe("A step, as it stands in the list."),
+        step: optionText.describe("One of the steps, with the same spelling."),
         before: optionText.describe("A step that comes before it, but that the learner put after it."),
         feedback,
       }),
@@ -116,7 +118,7 @@ const groups = z.strictObject({
     .array(
       z.strictObject({
         text: optionText,
-        group: singleLine(40).describe("The group that it belongs to, as it stands in the list."),
+        group: singleLine(40).describe("One of the `groups`, with the same spelling."),
         feedback: feedback.describe("Feedback for learners who put it into another group."),
       }),
     )

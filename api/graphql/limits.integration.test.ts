@@ -299,6 +299,10 @@ test("counts each request, each new document by its length, and refused operatio
     const invalid = `{ nothing } #${"x".repeat(3_987)}`;
     expect(await left(invalid)).toBe(start - 20);
     expect(await left(invalid)).toBe(start - 20 - 1_000 - 1_000 - 20);
+    const extensions = { persistedQuery: { version: 1, sha256Hash: "0".repeat(64) } };
+    const before = await left("{ me { id } }");
+    await counting.browser().post("/graphql", { extensions });
+    expect(await left("{ me { id } }")).toBe(before - 20 - 20 - 2);
     const expensive =
       "{ courses(first: 50) { nodes { modules { course { modules { course { modules { id } } } } } } } }";
     await left(expensive);

@@ -93,8 +93,11 @@ export function operationLimit(schema: GraphQLSchema): ApolloServerPlugin<Contex
           cost = allowedCost(schema, { document, variables: request.variables, operationName });
           if (http) await countCost(contextValue, cost, response.http.headers);
         },
-        async didEncounterErrors({ contextValue }) {
-          if (http && cost === undefined) await contextValue.countCost(fieldCosts.refusedOperation);
+        async didEncounterErrors({ errors, contextValue }) {
+          // A client learns by this error that it must send the document.
+          const isUnknownHash = errors[0]?.extensions.code === "PERSISTED_QUERY_NOT_FOUND";
+          if (http && cost === undefined && !isUnknownHash)
+            await contextValue.countCost(fieldCosts.refusedOperation);
         },
         async willSendResponse({ response }) {
           const { body } = response;

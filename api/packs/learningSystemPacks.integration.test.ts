@@ -61,7 +61,6 @@ const manifestSchema = z.strictObject({
           "@_identifierref": xmlName,
           "@_isvisible": z.literal("true"),
           title: z.string().min(1),
-          "adlcp:masteryscore": z.literal("80").optional(),
         }),
       }),
     }),
@@ -96,7 +95,6 @@ test("lists exactly the files of the pack in every SCORM manifest", () => {
     const identifiers = [...xml.matchAll(/ identifier="([^"]*)"/g)].map(([, identifier]) => identifier);
     expect(identifiers).toHaveLength(4);
     expect(new Set(identifiers).size).toBe(4);
-    expect(organization.item["adlcp:masteryscore"]).toBe(course.key ? "80" : undefined);
     const listed = resource.file.map((file) => file["@_href"]);
     expect(listed).toEqual(files);
     expect(new Set(listed).size).toBe(listed.length);

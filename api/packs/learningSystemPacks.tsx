@@ -35,9 +35,6 @@ const scormNamespaces =
 
 function manifest(course: PackCourse, entries: readonly PackEntry[]): string {
   const title = escaped(course.title);
-  const masteryScore = course.key
-    ? `\n        <adlcp:masteryscore>${100 * masteryOf(course)}</adlcp:masteryscore>`
-    : "";
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="ninefold-${course.slug}" version="1.0" ${scormNamespaces}>
   <metadata>
@@ -48,7 +45,7 @@ function manifest(course: PackCourse, entries: readonly PackEntry[]): string {
     <organization identifier="course">
       <title>${title}</title>
       <item identifier="lesson" identifierref="lesson-files" isvisible="true">
-        <title>${title}</title>${masteryScore}
+        <title>${title}</title>
       </item>
     </organization>
   </organizations>
@@ -63,7 +60,7 @@ ${entries.map(({ path }) => `      <file href="${path}"/>`).join("\n")}
 
 /**
  * Returns a cmi5 package with the course as one assignable unit, so that a learner moves between modules
- * without returning to the learning system. Without an answer key, ticking all modules satisfies it; with
+ * without returning to the learning platform. Without an answer key, ticking all modules satisfies it; with
  * one, the quiz must be passed too, as for a certificate.
  */
 export function cmi5Entries(course: PackCourse): PackEntry[] {
@@ -102,7 +99,7 @@ function masteryOf({ questions }: PackCourse): number {
 /**
  * Returns the files of a package without its manifest: the course as one page, which shows one module at a
  * time with a checkbox at its end, and the scripts that store the ticks through `record`. Without scripts, or
- * outside a learning system, the whole course is readable.
+ * outside a learning platform, the whole course is readable.
  */
 function lessonEntries(course: PackCourse, record: "scormRecord" | "cmi5Record"): PackEntry[] {
   const { modules, questions } = course;
@@ -153,7 +150,7 @@ function ModuleEnd({ module: { number }, next }: { module: PackModule; next: Pac
   );
 }
 
-/** Additions to `sheetStyle` for pages in learning systems. */
+/** Additions to `sheetStyle` for pages in learning platforms. */
 const lessonStyle = `
 .bar { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: center; margin-bottom: 24px; \
 padding: 12px 20px; border-radius: 16px; background: var(--tint); }

@@ -1,7 +1,6 @@
 // The types imported below are decorated.
 import "reflect-metadata";
 import { readFile } from "node:fs/promises";
-import { pick } from "es-toolkit";
 import { type AnswerKey, answerKeysOf, type PracticeKey, practiceKeyOf } from "../catalogue/answerKeys";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Course } from "../catalogue/course.type";
@@ -20,7 +19,7 @@ export interface PackModule {
    * are absolute.
    */
   bodyHtml: string;
-  video: Pick<Video, (typeof videoFields)[number]>;
+  video: Video;
   /** Questions that it answers, which pages do not show. */
   asks: readonly string[];
   /** The guide of the Get help line, with an absolute URL. */
@@ -31,11 +30,6 @@ export interface PackModule {
 
 /** A practice item, with its answer key in the operator's edition; null in public packs. */
 export type PackPracticeItem = PracticeItem & { key: PracticeKey | null };
-
-const videoFields = [
-  ...(["id", "url", "title", "channel", "lookFor"] as const),
-  ...(["summary", "isForAdults", "minutes"] as const),
-];
 
 /** A drawing of a module. */
 export interface PackDrawing {
@@ -125,7 +119,7 @@ export async function readPackCourse(
       title,
       body,
       bodyHtml: withAbsoluteLinks(bodyHtml, publicUrl),
-      video: pick(video, videoFields),
+      video,
       asks,
       guide: guide && { slug: guide.slug, title: guide.title, url: publicUrl + guide.path },
       drawings,

@@ -40,6 +40,9 @@ const course: PackCourse = {
       video: {
         id: "",
         url: "https://videos.example/",
+        embedUrl: "",
+        width: 0,
+        height: 0,
         title: "Buttons",
         channel: null,
         lookFor: "Look.",

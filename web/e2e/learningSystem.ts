@@ -22,7 +22,7 @@ const types: Record<string, string> = {
 };
 
 /**
- * A learning system with two editions of a course's packs: `public` comes from the site, `operator` contains
+ * A learning platform with two editions of a course's packs: `public` comes from the site, `operator` contains
  * the answer key.
  */
 export interface LearningSystem {

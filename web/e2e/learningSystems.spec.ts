@@ -6,7 +6,7 @@ import { violationsAtWidths } from "./violationsOf";
 
 // The Experience API requires a 404 for a document that is not stored.
 test.use({ expectedConsole: /status of 404/ });
-// The tests share one learning system.
+// The tests share one learning platform.
 test.describe.configure({ mode: "default" });
 
 const lesson = (page: Page) => page.frameLocator("iframe");
@@ -66,7 +66,7 @@ test("SCORM, operator's edition: passes from four right answers, keeps the best 
   await expect
     .poll(() => cmi(page))
     .toMatchObject({
-      "cmi.core.lesson_status": "failed",
+      "cmi.core.lesson_status": "incomplete",
       "cmi.core.score.raw": "60",
       "cmi.core.score.min": "0",
       "cmi.core.score.max": "100",
@@ -145,7 +145,7 @@ test("cmi5, operator's edition: sends a pass at once, a failure when the visit e
   ]);
 });
 
-test.describe("a learning system that refuses", () => {
+test.describe("a learning platform that refuses", () => {
   test.use({ expectedConsole: /status of (403|404|503)|ERR_EMPTY_RESPONSE/ });
 
   test.afterEach(({ system: { store } }) => {
@@ -159,7 +159,7 @@ test.describe("a learning system that refuses", () => {
       store.failing = { verb: "completed", is: "lost" };
       await page.goto(`${first.url}#module1`);
       await tickModules(page, modules);
-      await expect(statusOf(page)).toContainText("did not take the last change");
+      await expect(statusOf(page)).toContainText("did not store the last change");
       expect(verbsOf(first)).toEqual(["initialized", "completed"]);
       store.failing = null;
       await page.goto(
@@ -177,7 +177,7 @@ test.describe("a learning system that refuses", () => {
     await tickModules(page, modules);
     await answerQuiz(page, 5);
     await expect.poll(() => verbsOf(visit)).toEqual(["initialized", "passed"]);
-    await expect(statusOf(page)).toContainText("did not take the last change");
+    await expect(statusOf(page)).toContainText("did not store the last change");
   });
 
   test("is reported in one sentence, and the course stays readable", async ({ page, system: { store } }) => {
@@ -187,8 +187,8 @@ test.describe("a learning system that refuses", () => {
     store.isDown = true;
     await box(page).check();
     await expect(statusOf(page)).toHaveText(
-      "1 of 7 modules done. Your learning system did not take the last change. Your next tick tries it " +
-        "again.",
+      "1 of 7 modules done. Your learning platform did not store the last change. It is sent again with " +
+        "your next tick.",
     );
     store.isDown = false;
     await box(page).uncheck();
@@ -196,10 +196,10 @@ test.describe("a learning system that refuses", () => {
 
     // The token was issued before the reload and is not issued again.
     await page.reload();
-    await expect(statusOf(page)).toContainText("Your learning system did not answer");
+    await expect(statusOf(page)).toContainText("Your learning platform did not answer");
     await expect(page.locator("#module1")).toBeVisible();
     await page.goto(url.replace(/\?.*/, ""));
-    await expect(statusOf(page)).toContainText("was not opened in a learning system");
+    await expect(statusOf(page)).toContainText("was not opened in a learning platform");
     await page.getByRole("link", { name: "Introduction to Problem Solving" }).click();
     await box(page).check();
     await expect(statusOf(page)).toContainText("1 of 7 modules done. Nothing is kept here");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type LearningSystem, startLearningSystem } from "./learningSystem";
 import { test as base, expect } from "./test";
 
-/** A learning system with the course that has seven modules. */
+/** A learning platform with the course that has seven modules. */
 export const test = base.extend<object, { system: LearningSystem }>({
   system: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs

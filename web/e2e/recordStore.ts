@@ -22,7 +22,7 @@ const activityId = "http://learning.example/activities/1";
 const launchDataId = "LMS.LaunchData";
 
 /**
- * The learning system's side of cmi5: issues tokens and launch data, stores statements and states, and
+ * The learning platform's side of cmi5: issues tokens and launch data, stores statements and states, and
  * refuses requests that violate the standard.
  */
 export class RecordStore {

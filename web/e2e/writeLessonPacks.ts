@@ -10,7 +10,7 @@ import { writePack } from "../../api/packs/packWriters";
 import { contentFolder } from "../../api/projectFolders";
 import { embeddedTemplate } from "../../api/testing/templates";
 
-// Writes the operator's edition of a course's packs for learning systems into a folder. Arguments: slug and
+// Writes the operator's edition of a course's packs for learning platforms into a folder. Arguments: slug and
 // folder. It is a process of its own because Playwright does not compile decorators.
 const [slug = "", folder = ""] = process.argv.slice(2);
 const dump = readFileSync(join(await embeddedTemplate(), "database.tar"));

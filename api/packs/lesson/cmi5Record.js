@@ -1,5 +1,5 @@
 // @ts-check
-// Stores a lesson's progress in a learning system by cmi5, a profile of the Experience API.
+// Stores a lesson's progress in a learning platform by cmi5, a profile of the Experience API.
 window.openRecord = async ({ modules, questions, passMark, isScored }) => {
   const launch = new URLSearchParams(location.search);
   const launchParameter = (/** @type {string} */ name) => launch.get(name) ?? "";
@@ -13,7 +13,7 @@ window.openRecord = async ({ modules, questions, passMark, isScored }) => {
   const actor = JSON.parse(agent);
   const stateId = "ninefold.progress";
 
-  // The token can be fetched once, so a reloaded page must be launched by the learning system again.
+  // The token can be fetched once, so a reloaded page must be launched by the learning platform again.
   const token = await fetch(tokenUrl, { method: "POST" }).then((response) => response.json());
   if (!token["auth-token"]) throw new Error(token["error-text"] ?? "no token");
 

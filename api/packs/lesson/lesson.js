@@ -1,5 +1,5 @@
 // @ts-check
-// The page of a course in a learning system. Shows one module at a time and stores position, ticks and score
+// The page of a course in a learning platform. Shows one module at a time and stores position, ticks and score
 // through `openRecord`.
 (async () => {
   const { passMark, questions } = /** @type {HTMLScriptElement} */ (document.currentScript).dataset;
@@ -25,7 +25,7 @@
   let notice = "";
   let isReady = false;
 
-  // Learning systems show the page in a frame, in which many sites refuse to load.
+  // Learning platforms show the page in a frame, in which many sites refuse to load.
   for (const link of document.querySelectorAll('a[href^="http"]')) link.setAttribute("target", "_blank");
   for (const { id } of sections)
     document.querySelector(`nav a[href="#${id}"]`)?.after(document.createElement("span"));
@@ -78,7 +78,7 @@
       await record.save({ ...progress, done: [...progress.done] });
       notice = "";
     } catch {
-      notice = "Your learning system did not take the last change. Your next tick tries it again.";
+      notice = "Your learning platform did not store the last change. It is sent again with your next tick.";
     }
     showProgress();
   }
@@ -88,11 +88,11 @@
   try {
     record = await window.openRecord(goal);
     if (record) progress = record.progress;
-    if (!record) notice = "Nothing is kept here, because the course was not opened in a learning system.";
+    if (!record) notice = "Nothing is kept here, because the course was not opened in a learning platform.";
     else if (!record.isStored) notice = "You are only looking, so nothing new is kept.";
   } catch {
     notice =
-      "Your learning system did not answer, so nothing is kept this time. You can read the whole course. " +
+      "Your learning platform did not answer, so nothing is kept this time. You can read the whole course. " +
       "To try again, open it again from there.";
   }
 

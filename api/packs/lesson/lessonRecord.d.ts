@@ -21,24 +21,24 @@ interface LessonGoal {
   isScored: boolean;
 }
 
-/** The connection to a learning system during a visit. */
+/** The connection to a learning platform during a visit. */
 interface LessonRecord {
   /** Progress stored by the previous visit. */
   progress: LessonProgress;
   /** False in preview and review modes, in which nothing is stored. */
   isStored: boolean;
   /**
-   * Stores the progress and reports completion and a passed quiz. Rejects when the learning system refuses.
+   * Stores the progress and reports completion and a passed quiz. Rejects when the learning platform refuses.
    */
   save(progress: LessonProgress): Promise<void>;
   /** Ends the visit when the page is unloaded. */
   close(): void;
-  /** Ends the visit and opens the learning system's return URL; null when there is none. */
+  /** Ends the visit and opens the learning platform's return URL; null when there is none. */
   leave: (() => Promise<void>) | null;
 }
 
 interface Window {
-  /** Starts a visit. Resolves to null outside a learning system. Rejects when the learning system refuses. */
+  /** Starts a visit. Resolves to null outside a learning platform. Rejects when the learning platform refuses. */
   openRecord(goal: LessonGoal): Promise<LessonRecord | null>;
 }
 

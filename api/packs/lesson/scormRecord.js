@@ -1,5 +1,5 @@
 // @ts-check
-// Stores a lesson's progress in a learning system by SCORM 1.2.
+// Stores a lesson's progress in a learning platform by SCORM 1.2.
 window.openRecord = async ({ modules, questions, passMark, isScored }) => {
   const api = findApi(window) ?? findApi(window.opener);
   if (!api) return null;
@@ -10,7 +10,7 @@ window.openRecord = async ({ modules, questions, passMark, isScored }) => {
   const write = (/** @type {string} */ element, /** @type {unknown} */ value) => {
     if (!isTrue(api.LMSSetValue(element, String(value)))) throw lastError();
   };
-  // Writes an optional element. Errors are ignored: not every learning system supports it.
+  // Writes an optional element. Errors are ignored: not every learning platform supports it.
   const writeOptional = (/** @type {string} */ element, /** @type {unknown} */ value) => {
     api.LMSSetValue(element, String(value));
   };
@@ -25,7 +25,7 @@ window.openRecord = async ({ modules, questions, passMark, isScored }) => {
     tries: Number(stored.get("tries")),
   };
   if (isStored) {
-    // Without this, some learning systems discard the stored data before the next visit.
+    // Without this, some learning platforms discard the stored data before the next visit.
     writeOptional("cmi.core.exit", "suspend");
     if (!isFinal()) write("cmi.core.lesson_status", statusOf(progress));
     modules.forEach((number, index) => {
@@ -33,15 +33,15 @@ window.openRecord = async ({ modules, questions, passMark, isScored }) => {
     });
   }
 
-  /** Returns true for a status that must not be withdrawn. A failed quiz can still be passed. */
+  /** Returns true for a status that must not be withdrawn. */
   function isFinal() {
     return ["completed", "passed"].includes(read("cmi.core.lesson_status"));
   }
 
+  /** Never returns "failed": Moodle then stores nothing more, but a failed quiz can still be passed. */
   function statusOf(/** @type {LessonProgress} */ { done, score }) {
     if (!isScored) return done.length === modules.length ? "completed" : "incomplete";
-    if (score === null) return "incomplete";
-    return score >= passMark ? "passed" : "failed";
+    return score !== null && score >= passMark ? "passed" : "incomplete";
   }
 
   function lastError() {
