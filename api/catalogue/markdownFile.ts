@@ -14,7 +14,7 @@ export interface MarkdownFile<T> extends DataFile<T> {
 export const maxMarkdownCharacters = 10_000;
 /** Markers of block quotes and list items in a row: each nests the next one, which makes parsing slower. */
 const maxMarkersInRow = 10;
-const nestedMarkers = new RegExp(String.raw`(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){${maxMarkersInRow + 1}}`);
+const nestedMarkers = new RegExp(String.raw`(?:> ?|(?:[-*+]|\d{1,9}[.)]) ){${maxMarkersInRow + 1}}`);
 
 const frontMatter = /^---\n(?:([\s\S]*?)\n)?---(?:\n|$)/;
 
@@ -27,9 +27,10 @@ export function requireBoundedMarkdown(file: string, text: string): void {
     const most = maxMarkdownCharacters.toLocaleString("en");
     throw new ContentError([{ file, message: `expected at most ${most} characters, found ${text.length}` }]);
   }
-  const found = nestedMarkers.exec(text);
+  const spaced = text.replace(/[ \t]+/g, " ");
+  const found = nestedMarkers.exec(spaced);
   if (!found) return;
-  const line = text.slice(0, found.index).split("\n").length;
+  const line = spaced.slice(0, found.index).split("\n").length;
   const message = `expected at most ${maxMarkersInRow} markers of lists and quotations in a row`;
   throw new ContentError([{ file, line, message }]);
 }

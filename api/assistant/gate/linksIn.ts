@@ -23,8 +23,11 @@ const domainAfterSign = new RegExp(String.raw` ?@ ?${label}+(?:\.${label}+)+`, "
 /** The same with "at" or "dot" written out. 63 letters are the longest label, RFC 1035. */
 const writtenOutDomain = new RegExp(
   String.raw`\s{0,3}(?:@|\(at\)|\[at\]|\bat\b)\s{0,3}${label}{1,63}\s{0,3}` +
-    String.raw`(?:\(dot\)|\[dot\]|\bdot\b)\s{0,3}[a-z]{2,63}` +
-    String.raw`|\s{0,3}(?:\(at\)|\[at\])\s{0,3}${label}{1,63}(?:\.${label}{1,63})+`,
+    String.raw`(?:\(dot\)|\[dot\]|\bdot\b)\s{0,3}[a-z]{2,63}`,
+  "giu",
+);
+const domainAfterWrittenOutSign = new RegExp(
+  String.raw`\s{0,3}(?:\(at\)|\[at\])\s{0,3}${label}+(?:\.${label}+)+`,
   "giu",
 );
 const localPart = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+$/u;
@@ -61,7 +64,8 @@ function halfWidth(text: string): string {
 /** Finds email addresses with spaces around the @, letters outside ASCII, or "at" and "dot" written out. */
 function looseEmailsIn(text: string): (Span & { kind: "email address" })[] {
   const emails: (Span & { kind: "email address" })[] = [];
-  const domains = [...text.matchAll(domainAfterSign), ...text.matchAll(writtenOutDomain)];
+  const patterns = [domainAfterSign, writtenOutDomain, domainAfterWrittenOutSign];
+  const domains = patterns.flatMap((pattern) => [...text.matchAll(pattern)]);
   for (const { 0: domain, index } of domains.sort((a, b) => a.index - b.index)) {
     const first = Math.max(emails.at(-1)?.end ?? 0, index - maxLocalCharacters);
     const local = localPart.exec(text.slice(first, index));
