@@ -5,14 +5,9 @@ import { exportRows } from "../db/transfer/exportRows";
 import { checkBackup, restoreBackup } from "../db/transfer/restoreBackup";
 
 /** Writes a backup into a folder. @returns its path */
-export async function backupInto(
-  folder: string,
-  name: string,
-  database: OpenDatabase,
-  passphrase?: string,
-): Promise<string> {
+export async function backupInto(folder: string, name: string, database: OpenDatabase): Promise<string> {
   const path = join(folder, name);
-  await exportRows(database, (lines) => writeBackup(path, lines, passphrase));
+  await exportRows(database, (lines) => writeBackup(path, lines, undefined));
   return path;
 }
 
