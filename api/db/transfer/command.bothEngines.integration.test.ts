@@ -31,7 +31,8 @@ type Variables = { DATA_DIR: string; DATABASE_URL?: string };
 const folder = mkdtempSync(join(tmpdir(), "ninefold-commands-"));
 const file = join(folder, "ninefold.backup");
 const secret = storedSessionSecret(join(folder, "source"));
-const passphrase = "correct horse battery";
+/** Encryption takes seconds and is the same on both engines. */
+const passphrase = testEngine === "embedded" ? "correct horse battery" : "";
 
 let source: Variables;
 /** The learner's browser, logged in on the source. */
@@ -143,14 +144,15 @@ async function expectSameSite(site: Variables): Promise<void> {
 describe("npm run", { timeout: 300_000 }, () => {
   const restored: Variables = { DATA_DIR: join(folder, "restored") };
 
-  test("backup and restore copy a site to an empty data folder, encrypted", async () => {
+  test("backup and restore copy a site to an empty data folder", async () => {
     const made = await run("backup", [file], { ...source, BACKUP_PASSPHRASE: passphrase });
     expect(made).toMatchObject({ code: 0, errors: "" });
     expect(made.output).toMatch(
-      /^Wrote .*ninefold\.backup \(\d+ kB, encrypted\) from the .*\. It contains personal data/,
+      /^Wrote .*ninefold\.backup \(\d+ kB, .*\) from the .*\. It contains personal data/,
     );
+    expect(made.output).toContain(`, ${passphrase ? "encrypted" : "not encrypted"})`);
     expect(made.output).toContain(databaseName(locationOf(source)));
-    await expectRefused(["restore", file], restored, /is encrypted: set BACKUP_PASSPHRASE/);
+    if (passphrase) await expectRefused(["restore", file], restored, /is encrypted: set BACKUP_PASSPHRASE/);
     expect(existsSync(join(restored.DATA_DIR, "database"))).toBe(false);
     const back = await run("restore", [file], { ...restored, BACKUP_PASSPHRASE: passphrase });
     expect(back).toMatchObject({ code: 0, errors: "" });
