@@ -366,7 +366,7 @@ test("the feed lists every course by date and starts with an edited one", async 
 });
 
 test("a course keeps its date while unchanged and gets a new one on a rollback", async () => {
-  const [first, ...rest] = content.courses;
+  const [first, ...rest] = content.courses.slice(0, 3);
   if (!first) throw new Error("there is no content");
   const before = await readSitemap();
   const releases = ["b", "c", "d"].map((digit) => ({
@@ -384,7 +384,7 @@ test("a course keeps its date while unchanged and gets a new one on a rollback",
   }
   expect(dates).toEqual([...new Set(dates)].sort());
   const { feed } = await xml("/courses.atom");
-  expect(feed.entry).toHaveLength(15);
+  expect(feed.entry).toHaveLength(3);
   expect(feed.entry[0].title["#text"]).toBe("Edited c");
   const { data } = await server.browser().graphql(`{ course(path: "${first.path}") { changedAt } }`);
   expect(data.course.changedAt).toBe(dates.at(-1));
