@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { builtPages } from "../http/pages/pageSource";
-import { contentFolder, webBuildFolder } from "../projectFolders";
+import { projectRoot, webBuildFolder } from "../projectFolders";
+import { threeCourses } from "../testing/copySite";
 import { openTestDatabase } from "../testing/testDatabase";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import { loadContent } from "./loadContent";
@@ -140,12 +141,15 @@ test("scores 5 of 5 for the specified answers of every quiz", async () => {
 });
 
 test("shows an edited sentence after a restart and preserves ids and ticks", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "ninefold-content-"));
-  cpSync(contentFolder, folder, { recursive: true });
+  const root = mkdtempSync(join(tmpdir(), "ninefold-content-"));
+  for (const part of threeCourses) cpSync(join(projectRoot, part), join(root, part), { recursive: true });
+  const folder = join(root, "api/content");
+  const original = await readContent(folder);
   const file = join(folder, "courses/problem-solving/module-3.md");
   const changed = "This sentence was changed this morning.";
   writeFileSync(file, readFileSync(file, "utf8").replace("\n## Remember", `\n${changed}\n\n## Remember`));
-  const database = await openTestDatabase();
+  const database = await openTestDatabase({ empty: true });
+  await loadContent(database.db, original);
   const allFields = `{ courses(first: 50) { nodes { id title progress { completed }
     modules { id title bodyHtml video { url } } quiz { questions { id text } } } } }`;
   const withServer = async <Result>(work: (server: TestServer) => Promise<Result>) => {
@@ -185,6 +189,6 @@ test("shows an edited sentence after a restart and preserves ids and ticks", asy
     expect(course.progress.completed).toEqual([3]);
   } finally {
     await database.close();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(root, { recursive: true, force: true });
   }
 });
