@@ -13,7 +13,7 @@ import type { OpenDatabase } from "../db/database";
 import { times } from "../testing/longRun";
 import { searchPieces } from "../testing/searchPieces";
 import { testContent } from "../testing/testContent";
-import { openTestDatabase } from "../testing/testDatabase";
+import { openTestDatabase, testEngine } from "../testing/testDatabase";
 import golden from "./goldenQuestions.json" with { type: "json" };
 import { libraryReply } from "./libraryReply";
 import { findPassages } from "./passages";
@@ -122,14 +122,14 @@ describe("a library reply", () => {
     expect((await reply(question)).cited.map((passage) => passage.url)).toContain(url);
   });
 
-  test("escapes Markdown in course texts", async () => {
-    const [course, ...others] = content.courses;
+  test.runIf(testEngine === "embedded")("escapes Markdown in course texts", async () => {
+    const [course] = content.courses;
     const [module, ...rest] = course?.modules ?? [];
     if (!course || !module) throw new Error("there is no content");
     const text = "A zyzzyva is a *small* [beetle](/Per) of <b>2_3</b> `legs` & more.";
     const passages = [...module.passages, { heading: "Zyzzyva", text }];
     const changed = { ...course, modules: [{ ...module, title: "A [*] title", passages }, ...rest] };
-    await load({ ...content, courses: [changed, ...others], hash: "5".repeat(64) });
+    await load({ ...content, courses: [changed], hash: "5".repeat(64) });
     const { paragraphs, links } = rendered((await reply("what is a zyzzyva")).message);
     expect(paragraphs[1]?.slice(0, text.length)).toBe(text);
     expect(links[0]?.text).toBe(`${course.title}: A [*] title`);

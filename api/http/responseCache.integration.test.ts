@@ -2,14 +2,10 @@ import type { IncomingHttpHeaders } from "node:http";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import * as operations from "../../schema/generated/graphql";
-import { loadContent } from "../catalogue/loadContent";
-import type { Content } from "../catalogue/readContent";
 import type { OpenDatabase } from "../db/database";
-import { openPostgres } from "../db/openPostgres";
 import { defaultAllowances } from "../rateLimits";
 import { type RawResponse, rawRequest, stableHeaders } from "../testing/rawRequest";
-import { smallContent } from "../testing/testContent";
-import { createTestDatabase, openTestDatabase, testEngine } from "../testing/testDatabase";
+import { openTestDatabase } from "../testing/testDatabase";
 import { startTestServer, type TestServer } from "../testing/testServer";
 import type { PageSource } from "./pages/pageSource";
 
@@ -100,7 +96,7 @@ describe("a response to an anonymous request", () => {
     },
   );
 
-  test.runIf(testEngine === "embedded")("of a page is not replaced by those of many operations", async () => {
+  test("of a page is not replaced by those of many operations", async () => {
     await rawRequest(`${server.url}/courses`);
     const texts = "{ courses { nodes { modules { one: bodyHtml other: bodyHtml } } } }";
     let bytes = 0;
@@ -340,85 +336,4 @@ test("cached responses ignore the cost limit of the address", async () => {
   } finally {
     await small.close();
   }
-});
-
-describe("a new release", () => {
-  /** Two courses whose titles name the release. */
-  const tagged = (tag: string): Content => {
-    const content = smallContent();
-    const courses = content.courses.map((course) => ({
-      ...course,
-      title: tag,
-      modules: course.modules.map((module) => ({ ...module, title: tag })),
-    }));
-    return { ...content, courses, hash: tag.repeat(64).slice(0, 64) };
-  };
-  /** The releases named by titles in a response, without titles that all releases share. */
-  const tagsIn = (text: string) =>
-    new Set([...text.matchAll(/"title":"([^"]*)"/g)].map(([, tag]) => tag).filter((tag) => tag !== "Quiz"));
-
-  test.each([
-    ["is served within two seconds after another process loaded it, by notification", true],
-    ["is served within two seconds without notifications, by polling", false],
-  ])("%s; responses never mix releases or go back", async (_way, isNotified) => {
-    const url = testEngine === "postgres" ? await createTestDatabase() : null;
-    const own = url ? await openPostgres(url, logStatements) : await openTestDatabase();
-    // Loads through it are unknown to the server, like those of another process.
-    const others = url
-      ? await openPostgres(url, logStatements)
-      : { db: own.backgroundDb, close: async () => {} };
-    let notifications = 0;
-    const listen: OpenDatabase["listen"] = async (channel, onNotice) => {
-      if (!isNotified) return;
-      await own.listen(channel, () => {
-        notifications += 1;
-        onNotice();
-      });
-    };
-    const reader = await startTestServer({ database: { ...own, listen }, pages });
-    try {
-      await loadContent(own.db, tagged("a"));
-      const requests = [
-        () => get(catalogue, {}, reader),
-        () => post({ query: catalogue }, {}, reader),
-        () => rawRequest(`${reader.url}/courses`),
-      ];
-      for (const tag of ["b", "a"]) {
-        let loadedAtMs = Number.POSITIVE_INFINITY;
-        const readers = requests.map(async (send) => {
-          let isNew = false;
-          for (let count = 0; count < 20 || !isNew; count++) {
-            const startedAtMs = performance.now();
-            const tags = [...tagsIn((await send()).text)];
-            expect(tags).toHaveLength(1);
-            if (isNew || startedAtMs - loadedAtMs > 2_000) expect(tags).toEqual([tag]);
-            isNew = tags[0] === tag;
-          }
-        });
-        await loadContent(others.db, tagged(tag));
-        loadedAtMs = performance.now();
-        await Promise.all(readers);
-      }
-      expect(notifications > 0).toBe(isNotified);
-    } finally {
-      await reader.close();
-      await others.close();
-      await own.close();
-    }
-  });
-
-  test("is not needed without a database: the current one is cached and executed", async () => {
-    const own = await openTestDatabase();
-    const lost = await startTestServer({ database: own });
-    const query = newQuery();
-    await get(query, {}, lost);
-    await own.close();
-    await expect
-      .poll(async () => (await rawRequest(`${lost.url}/readyz`)).status, { timeout: 5_000 })
-      .toBe(503);
-    expect(isCached(await get(query, {}, lost))).toBe(true);
-    const executed = await get(newQuery(), {}, lost);
-    expect([isCached(executed), JSON.parse(executed.text).errors]).toEqual([false, undefined]);
-    await lost.close();
-  });
 });

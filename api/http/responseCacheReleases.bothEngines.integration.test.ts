@@ -1,0 +1,111 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { loadContent } from "../catalogue/loadContent";
+import type { Content } from "../catalogue/readContent";
+import type { OpenDatabase } from "../db/database";
+import { openPostgres } from "../db/openPostgres";
+import { rawRequest } from "../testing/rawRequest";
+import { smallContent } from "../testing/testContent";
+import { createTestDatabase, openTestDatabase, testEngine } from "../testing/testDatabase";
+import { startTestServer, type TestServer } from "../testing/testServer";
+import type { PageSource } from "./pages/pageSource";
+
+const silent = pino({ level: "silent" });
+const catalogue = "{ courses(first: 50) { nodes { title modules { title } } } }";
+/** A site whose pages show the catalogue. */
+const pages: PageSource = {
+  renderPage: async ({ execute }) => ({
+    status: 200,
+    html: JSON.stringify(await execute(catalogue)),
+    isListed: true,
+  }),
+  listPages: () => [],
+  addAssets: async () => {},
+  development: false,
+};
+
+const get = (query: string, { url }: TestServer) =>
+  rawRequest(`${url}/graphql?${new URLSearchParams({ query })}`);
+const post = (query: string, { url }: TestServer) => {
+  const body = JSON.stringify({ query });
+  const headers = { "content-type": "application/json", "content-length": String(Buffer.byteLength(body)) };
+  return rawRequest(`${url}/graphql`, { method: "POST", headers, body });
+};
+/** Cached responses do not count towards the rate limit. */
+const isCached = (response: Awaited<ReturnType<typeof get>>) => response.headers.ratelimit === undefined;
+
+/** Two courses whose titles name the release. */
+const tagged = (tag: string): Content => {
+  const content = smallContent();
+  const courses = content.courses.map((course) => ({
+    ...course,
+    title: tag,
+    modules: course.modules.map((module) => ({ ...module, title: tag })),
+  }));
+  return { ...content, courses, hash: tag.repeat(64).slice(0, 64) };
+};
+/** The releases named by titles in a response, without titles that all releases share. */
+const tagsIn = (text: string) =>
+  new Set([...text.matchAll(/"title":"([^"]*)"/g)].map(([, tag]) => tag).filter((tag) => tag !== "Quiz"));
+
+test.each([
+  ["a new release is served within two seconds after another process loaded it, by notification", true],
+  ["a new release is served within two seconds without notifications, by polling", false],
+])("%s; responses never mix releases or go back", async (_way, isNotified) => {
+  const url = testEngine === "postgres" ? await createTestDatabase() : null;
+  const own = url ? await openPostgres(url, silent) : await openTestDatabase();
+  // Loads through it are unknown to the server, like those of another process.
+  const others = url ? await openPostgres(url, silent) : { db: own.backgroundDb, close: async () => {} };
+  let notifications = 0;
+  const listen: OpenDatabase["listen"] = async (channel, onNotice) => {
+    if (!isNotified) return;
+    await own.listen(channel, () => {
+      notifications += 1;
+      onNotice();
+    });
+  };
+  const reader = await startTestServer({ database: { ...own, listen }, pages });
+  try {
+    await loadContent(own.db, tagged("a"));
+    const requests = [
+      () => get(catalogue, reader),
+      () => post(catalogue, reader),
+      () => rawRequest(`${reader.url}/courses`),
+    ];
+    for (const tag of ["b", "a"]) {
+      let loadedAtMs = Number.POSITIVE_INFINITY;
+      const readers = requests.map(async (send) => {
+        let isNew = false;
+        for (let count = 0; count < 20 || !isNew; count++) {
+          const startedAtMs = performance.now();
+          const tags = [...tagsIn((await send()).text)];
+          expect(tags).toHaveLength(1);
+          if (isNew || startedAtMs - loadedAtMs > 2_000) expect(tags).toEqual([tag]);
+          isNew = tags[0] === tag;
+        }
+      });
+      await loadContent(others.db, tagged(tag));
+      loadedAtMs = performance.now();
+      await Promise.all(readers);
+    }
+    expect(notifications > 0).toBe(isNotified);
+  } finally {
+    await reader.close();
+    await others.close();
+    await own.close();
+  }
+});
+
+test("without a database the current release is cached and executed", async () => {
+  const own = await openTestDatabase();
+  const lost = await startTestServer({ database: own });
+  await get(catalogue, lost);
+  await own.close();
+  await expect
+    .poll(async () => (await rawRequest(`${lost.url}/readyz`)).status, { timeout: 5_000 })
+    .toBe(503);
+  expect(isCached(await get(catalogue, lost))).toBe(true);
+  const executed = await get(`${catalogue} # again`, lost);
+  expect([isCached(executed), JSON.parse(executed.text).errors]).toEqual([false, undefined]);
+  await lost.close();
+});
