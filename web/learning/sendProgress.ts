@@ -126,12 +126,17 @@ export async function mergeIntoPage(router: ReturnType<typeof useRouter>): Promi
   const { execute, shownSession } = router.options.context;
   const sent = await sendLocalProgress(execute, shownSession.current?.me?.id);
   if (!sent) return;
-  await router.invalidate({
-    filter: ({ routeId }) => routeId === rootRouteId || routeId === "/Progress",
-    sync: true,
-  });
+  await rereadPages(router);
   // Only now: the page shows both, and a tick must not disappear in between.
   removeSent(sent);
+}
+
+/** Reads the session and the learner's pages again, also those that were read before a change was stored. */
+export function rereadPages(router: ReturnType<typeof useRouter>): Promise<void> {
+  return router.invalidate({
+    filter: ({ routeId }) => routeId === rootRouteId || router.routesById[routeId].options.staleTime === 0,
+    sync: true,
+  });
 }
 
 /** Ends the wait of `sendLater`. */

@@ -1,4 +1,4 @@
-import { rootRouteId, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { loadModule } from "../graphql/loadModule";
 import { readableMessage } from "../graphql/requestFailure";
@@ -68,8 +68,11 @@ export function useCourseTicks(path: string): CourseTicks {
         } catch (error) {
           setProblem(`That tick was not saved. ${readableMessage(error)}`);
         }
-        // Re-renders with the saved tick; after a refusal, shows if the session has ended.
-        await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true });
+        // After a refusal, this shows if the session has ended.
+        await loadSendProgress().then(
+          ({ rereadPages }) => rereadPages(router),
+          () => undefined,
+        );
         // A newer tick of the same module is still pending.
         if (pendingSaves.get(key) !== save) return;
         pendingSaves.delete(key);
