@@ -94,8 +94,7 @@ class SubmitQuizInput {
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description:
-      "When the learner submitted the quiz, if the server could not be reached then; a time in the future " +
-      "counts as now, which is the default.",
+      "When the learner submitted the quiz; a time in the future counts as now, which is the default.",
   })
   submittedAt?: Date | null;
 

@@ -7,7 +7,7 @@ import { claimProgress } from "./progressOwner";
 import { sendOrKeep } from "./sendOrKeep";
 import type { WaitingAnswer } from "./waitingAnswers";
 
-type QuizAnswers = Omit<Extract<WaitingAnswer, { kind: "quiz" }>, "kind">;
+export type QuizAnswers = Omit<Extract<WaitingAnswer, { kind: "quiz" }>, "kind">;
 
 /** The place where a quiz result is stored. */
 export type StoredIn = "account" | "browser" | "nowhere";
@@ -23,23 +23,22 @@ export function sendOrKeepQuiz(
   quiz: QuizAnswers,
   shown: ShownSession,
 ): Promise<QuizOutcome | "waiting"> {
-  return sendOrKeep({ kind: "quiz", ...quiz }, shown, (userId) => sendQuizAnswers(execute, quiz, { userId }));
+  return sendOrKeep({ kind: "quiz", ...quiz }, shown, (userId) => sendQuizAnswers(execute, quiz, userId));
 }
 
 /**
  * Sends the answers to a quiz. The browser stores the result if the server has not: without a session, or
  * after one has ended.
- * @param options.userId the learner to whom a result that the browser stores belongs
- * @param options.hasWaited sends the browser's time of the submission; else the server's clock counts
+ * @param userId the learner to whom a result that the browser stores belongs
  * @throws RequestFailure
  */
 export async function sendQuizAnswers(
   execute: ExecuteGraphql,
   { id, path, quizPath, answers, submittedAt }: QuizAnswers,
-  { userId, hasWaited = false }: { userId?: string | undefined; hasWaited?: boolean },
+  userId?: string,
 ): Promise<QuizOutcome> {
-  const times = hasWaited ? { submittedAt, sentAt: new Date().toISOString() } : {};
-  const input = { path: quizPath, answers: [...answers], attemptId: id, ...times };
+  const sentAt = new Date().toISOString();
+  const input = { path: quizPath, answers: [...answers], attemptId: id, submittedAt, sentAt };
   const { submitQuiz: result } = await runOperation(execute, SubmitQuizDocument, { input });
   if (result.stored) return { result, storedIn: "account" };
   // Their session may have ended meanwhile.

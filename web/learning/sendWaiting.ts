@@ -64,7 +64,7 @@ async function sendOne(execute: ExecuteGraphql, answer: WaitingAnswer): Promise<
   if (answer.kind === "quiz") {
     const { kind: _, ...quiz } = answer;
     const { sendQuizAnswers } = await loadModule(() => import("./sendQuiz"));
-    const { result } = await sendQuizAnswers(execute, quiz, { hasWaited: true });
+    const { result } = await sendQuizAnswers(execute, quiz);
     const label = `Quiz: ${result.score} of ${result.total} right`;
     return { id: answer.id, label, href: `/review/${answer.id}` };
   }

@@ -4,7 +4,7 @@ import type { QuizPageData } from "../courses/readCourseOrQuiz";
 import { loadModule } from "../graphql/loadModule";
 import { readableMessage } from "../graphql/requestFailure";
 import { newId } from "../learning/newId";
-import type { QuizOutcome } from "../learning/sendQuiz";
+import type { QuizAnswers, QuizOutcome } from "../learning/sendQuiz";
 import { Alert } from "../ui/Alert";
 import { Button } from "../ui/Button";
 import { Spinner } from "../ui/Spinner";
@@ -26,29 +26,26 @@ const loadSending = () => loadModule(() => import("../learning/sendQuiz"));
 export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   const { execute, shownSession } = useRouter().options.context;
   const [choices, setChoices] = useState<Choices>([]);
-  const [attemptId, setAttemptId] = useState(newId);
   const [result, setResult] = useState<QuizOutcome | null>(null);
-  /** Answers that are not scored yet: without a `failure` they wait in this browser. */
-  const [problem, setProblem] = useState<{ failure?: string } | null>(null);
+  /** The attempt that is not scored yet: without a `failure` it waits in this browser. */
+  const [problem, setProblem] = useState<{ attempt: QuizAnswers; failure?: string } | null>(null);
   const [restarted, setRestarted] = useState(false);
   const problemText = useFocus<HTMLParagraphElement>(problem !== null);
   const question = quiz.questions[choices.length];
 
   const submit = useCallback(
-    async (answers: Choices) => {
+    async (attempt: QuizAnswers) => {
       setProblem(null);
-      const { path, quizPath } = quiz;
-      const attempt = { path, quizPath, answers: [...answers], submittedAt: new Date().toISOString() };
       try {
         const { sendOrKeepQuiz } = await loadSending();
-        const sent = await sendOrKeepQuiz(execute, { id: attemptId, ...attempt }, shownSession);
-        if (sent === "waiting") setProblem({});
+        const sent = await sendOrKeepQuiz(execute, attempt, shownSession);
+        if (sent === "waiting") setProblem({ attempt });
         else setResult(sent);
       } catch (error) {
-        setProblem({ failure: readableMessage(error) });
+        setProblem({ attempt, failure: readableMessage(error) });
       }
     },
-    [execute, shownSession, quiz, attemptId],
+    [execute, shownSession],
   );
 
   function answer(option: number) {
@@ -56,15 +53,17 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
     setChoices(next);
     // Without it, a browser that is offline after the last answer could not store the answers.
     if (next.length === 1) loadSending().catch(() => undefined);
-    if (next.length === quiz.questions.length) void submit(next);
+    if (next.length < quiz.questions.length) return;
+    const { path, quizPath } = quiz;
+    void submit({ id: newId(), path, quizPath, answers: next, submittedAt: new Date().toISOString() });
   }
 
   useEffect(() => {
     if (!problem) return;
-    const resubmit = () => void submit(choices);
+    const resubmit = () => void submit(problem.attempt);
     window.addEventListener("online", resubmit);
     return () => window.removeEventListener("online", resubmit);
-  }, [problem, submit, choices]);
+  }, [problem, submit]);
 
   function onKeyDown(event: KeyboardEvent) {
     const option = question ? optionOfKey(event, question.options.length) : null;
@@ -72,7 +71,6 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
   }
 
   function restart() {
-    setAttemptId(newId());
     setChoices([]);
     setResult(null);
     setProblem(null);
@@ -109,7 +107,7 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
                 : "Your answers are saved in this browser. You will see your score when you are online " +
                   "again."}
             </p>
-            <Button onClick={() => submit(choices)}>Try again</Button>
+            <Button onClick={() => submit(problem.attempt)}>Try again</Button>
           </div>
         )}
         {result && <QuizResult {...result} coursePath={quiz.path} restart={restart} />}

@@ -59,7 +59,7 @@ test("explains wrong answers in the review, and restarts", async () => {
   await main().findByText("Your score: 5 out of 5");
 });
 
-test("resubmits answers when the browser is online again", async () => {
+test("resubmits answers with their first time when the browser is online again", async () => {
   const page = await openPage("/quiz");
   await answerQuiz(page, "bbbb");
   await main().findByText("Question 5 of 5");
@@ -67,6 +67,7 @@ test("resubmits answers when the browser is online again", async () => {
   await page.user.click(main().getByRole("button", { name: /^c\) / }));
   await waitFor(() => expect(main().getByText(/^Your answers are saved in this browser\./)).toHaveFocus());
   expect(screen.queryByRole("alert")).toBeNull();
+  const [{ submittedAt }] = JSON.parse(localStorage.getItem("ninefold.waiting") ?? "[]");
   goOnline();
   // The page listens after its next render.
   const shownScore = () => {
@@ -74,6 +75,7 @@ test("resubmits answers when the browser is online again", async () => {
     return main().queryByText("Your score: 5 out of 5");
   };
   await vi.waitUntil(shownScore, { interval: 200, timeout: 10_000 });
+  expect(JSON.parse(localStorage.getItem("ninefold.attempts") ?? "[]")).toMatchObject([{ submittedAt }]);
 });
 
 test("tells that answers are not saved when they were refused or the browser stores nothing", async () => {
