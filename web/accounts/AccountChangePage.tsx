@@ -125,7 +125,6 @@ function DeleteAccountPage() {
     outcomeOf: ({ deleteAccount }) => deleteAccount,
     inputOf: ({ currentPassword = "" }) => ({ currentPassword }),
     done: "account-deleted",
-    goTo: "/login",
   });
   return (
     <AccountForm

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
+import { formAlerts } from "../../schema/formAlerts";
 import { waitingEvent } from "../learning/progressKeys";
 import { field, history, replies } from "../testing/chatReplies";
 import { logInAsNewLearner, logInByForm, logInElsewhere, newLearner, signUp } from "../testing/learner";
 import { main, type OpenPage, openPage } from "../testing/openPage";
-import { goOffline, holdOperation, interceptRequests } from "../testing/requests";
+import { goOffline, holdOperation, interceptRequests, loseRequests } from "../testing/requests";
 
 async function fill({ user }: OpenPage, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
@@ -229,6 +230,33 @@ test("shows nothing of a learner to the next one in the same tab", async () => {
   await screen.findByPlaceholderText("Type your Question...");
   expect(replies()).toEqual([]);
   expect(history()).not.toHaveTextContent("What is a budget?");
+});
+
+test("shows nothing of a learner when the connection is lost after the logout", async () => {
+  await logInAsNewLearner();
+  const page = await openPage("/chat");
+  await page.user.type(field(), "What is a budget?{Enter}");
+  await waitFor(() => expect(replies()).toHaveLength(1));
+  loseRequests("Session");
+  await logOut(page);
+  await screen.findByText("You have been logged out.", { selector: "[role=status]" });
+  screen.getByRole("link", { name: "LOGIN" });
+  expect(screen.queryByRole("button", { name: /^Profile of / })).toBeNull();
+  await page.user.click(screen.getByRole("link", { name: "Open Chat" }));
+  await screen.findByPlaceholderText("Type your Question...");
+  expect(replies()).toEqual([]);
+});
+
+test("shows nothing of a learner when the connection is lost after the deletion", async () => {
+  const { password } = await logInAsNewLearner();
+  const page = await openPage("/profile/delete");
+  await fill(page, { "Your password now": password });
+  loseRequests("Session");
+  await press(page, "Delete my account");
+  await waitFor(() => expect(page.address()).toBe("/login"));
+  await screen.findByText(formAlerts["account-deleted"], { selector: "[role=status]" });
+  screen.getByRole("link", { name: "LOGIN" });
+  expect(screen.queryByRole("button", { name: /^Profile of / })).toBeNull();
 });
 
 test("shows no page of a learner while that of the next one is loading", async () => {

@@ -1,12 +1,14 @@
 import { rootRouteId, type useRouter } from "@tanstack/react-router";
-import { formAlerts } from "../../schema/formAlerts";
+import { type FormAlertCode, formAlerts } from "../../schema/formAlerts";
 import { LogOutDocument } from "../../schema/generated/graphql";
 import { loadModule } from "../graphql/loadModule";
 import { RequestFailure } from "../graphql/requestFailure";
 import { runOperation } from "../graphql/runOperation";
 import { storeAccountTicks } from "../learning/accountTicks";
 import { isAnyStored, progressKeys, waitingKey } from "../learning/progressKeys";
+import { changeSession, noSession } from "../session/session";
 import { showAlert } from "../ui/siteAlert";
+import { forgetLearner } from "./sessionChanges";
 
 /**
  * Ends the session, opens /login and shows a confirmation. What waits for the account is sent before, and
@@ -17,10 +19,17 @@ import { showAlert } from "../ui/siteAlert";
 export async function logOut(router: ReturnType<typeof useRouter>): Promise<void> {
   await sendStored(router).catch(console.error);
   if (!(await isConfirmed(router))) return showAlert(formAlerts["logout-failed"]);
+  await leaveSession(router, "logged-out");
+}
+
+/** Opens /login after the session has ended, and shows a confirmation. Does not read the session again. */
+export async function leaveSession(router: ReturnType<typeof useRouter>, done: FormAlertCode): Promise<void> {
   storeAccountTicks(null);
+  changeSession(router.options.context.shownSession, () => noSession);
   await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true });
+  forgetLearner(router, undefined);
   await router.navigate({ to: "/login" });
-  showAlert(formAlerts["logged-out"], "ok");
+  showAlert(formAlerts[done], "ok");
 }
 
 async function sendStored(router: ReturnType<typeof useRouter>): Promise<void> {

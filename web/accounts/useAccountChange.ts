@@ -2,6 +2,7 @@ import { rootRouteId, useRouter } from "@tanstack/react-router";
 import { type FormAlertCode, formAlerts } from "../../schema/formAlerts";
 import type { TypedDocumentString } from "../../schema/generated/graphql";
 import type { FormRefusal } from "../forms/useFormSubmit";
+import { loadModule } from "../graphql/loadModule";
 import { runOperation } from "../graphql/runOperation";
 import { showAlert } from "../ui/siteAlert";
 
@@ -26,16 +27,23 @@ export function useAccountChange<Input, Result>(
     outcomeOf: (result: Result) => AccountOutcome;
     inputOf: (values: Record<string, string>) => Input;
     done: FormAlertCode;
-    goTo: "/profile" | "/login";
+    /** Without it, the change ends the session. */
+    goTo?: "/profile" | "/login";
   },
 ) {
   const router = useRouter();
   return async (values: Record<string, string>): Promise<FormRefusal | undefined> => {
     const { execute } = router.options.context;
+    // Loaded first, since the connection may be lost after the mutation.
+    const ending = goTo ? null : await loadModule(() => import("./logOut"));
     const refusal = accountRefusal(
       outcomeOf(await runOperation(execute, document, { input: inputOf(values) })),
     );
     if (refusal) return refusal;
+    if (!goTo) {
+      await ending?.leaveSession(router, done);
+      return;
+    }
     await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true });
     await router.navigate({ to: goTo });
     showAlert(formAlerts[done], "ok");
