@@ -2,12 +2,14 @@ import { Link, rootRouteId, useRouter } from "@tanstack/react-router";
 import { formAlerts } from "../../schema/formAlerts";
 import { LogInDocument } from "../../schema/generated/graphql";
 import type { FormRefusal } from "../forms/useFormSubmit";
+import { loadModule } from "../graphql/loadModule";
 import { runOperation } from "../graphql/runOperation";
+import { changeSession } from "../session/session";
 import { TextField } from "../ui/Field";
 import { AccountForm, EmailField } from "./AccountForm";
 
-/** Logs in with email and password; on success, runs `afterLogIn` with the id of the user and opens /home. */
-export function LoginPage({ afterLogIn }: { afterLogIn: (userId: string) => Promise<void> }) {
+/** Logs in with email and password; on success, merges the progress of this browser and opens /home. */
+export function LoginPage() {
   const router = useRouter();
 
   async function submit({
@@ -15,12 +17,18 @@ export function LoginPage({ afterLogIn }: { afterLogIn: (userId: string) => Prom
     password = "",
   }: Record<string, string>): Promise<FormRefusal | undefined> {
     void router.preloadRoute({ to: "/home" });
-    const { logIn } = await runOperation(router.options.context.execute, LogInDocument, {
-      input: { email, password },
-    });
+    const { execute, shownSession } = router.options.context;
+    const { logIn } = await runOperation(execute, LogInDocument, { input: { email, password } });
     if (logIn.__typename === "WrongCredentials") return { alert: formAlerts.failed };
     if (logIn.__typename === "InvalidInput") return { alert: formAlerts.failed, fields: logIn.fields };
-    await afterLogIn(logIn.user.id);
+    // After a failure the progress stays in this browser; the layout retries.
+    await loadModule(() => import("../learning/sendProgress"))
+      .then(({ mergeLocalProgress }) => mergeLocalProgress(execute, logIn.user.id))
+      .catch(() => undefined);
+    // The loader of the root would show a session that it cannot read as none.
+    const { readSession } = await loadModule(() => import("../session/readSession"));
+    const session = await readSession(execute);
+    changeSession(shownSession, () => session);
     await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true });
     await router.navigate({ to: "/home" });
   }

@@ -85,6 +85,22 @@ test("shows an alert when login has no connection", async () => {
   logged.mockClear();
 });
 
+test("shows an alert when the connection is lost after the login, and logs in again", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { name, email, password } = await signUp();
+  const page = await openPage("/login");
+  await fill(page, { Email: email, Password: password });
+  const stop = loseRequests("Session");
+  await press(page, "Login");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^We could not reach Ninefold\./);
+  expect(page.address()).toBe("/login");
+  stop();
+  await press(page, "Login");
+  await waitFor(() => expect(page.address()).toBe("/home"));
+  await screen.findByRole("button", { name: `Profile of ${name}` });
+  logged.mockClear();
+});
+
 test("logs a failed signup, shows an alert and keeps the typed values", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const page = await openPage("/signup");

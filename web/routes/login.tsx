@@ -1,12 +1,9 @@
-import { createFileRoute, lazyRouteComponent, useRouter } from "@tanstack/react-router";
-
-const LoginPage = lazyRouteComponent(() => import("../accounts/LoginPage"), "LoginPage");
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
 
 export const Route = createFileRoute("/login")({
   loader: async (visit) => {
     const { refuseSignedIn } = await import("../session/guards");
     await refuseSignedIn(visit);
-    await LoginPage.preload?.();
   },
   staleTime: 0,
   staticData: { page: "accounts/LoginPage.tsx", unlisted: true },
@@ -19,19 +16,5 @@ export const Route = createFileRoute("/login")({
       },
     ],
   }),
-  component: Login,
+  component: lazyRouteComponent(() => import("../accounts/LoginPage"), "LoginPage"),
 });
-
-function Login() {
-  const router = useRouter();
-  return (
-    <LoginPage
-      afterLogIn={async (userId) => {
-        // After a failure the progress stays in this browser; the layout retries.
-        await import("../learning/sendProgress")
-          .then(({ mergeLocalProgress }) => mergeLocalProgress(router.options.context.execute, userId))
-          .catch(() => undefined);
-      }}
-    />
-  );
-}
