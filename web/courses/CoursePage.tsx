@@ -31,11 +31,9 @@ export function CoursePage({ course }: { course: CoursePageData }) {
             <Alert>{problem}</Alert>
           </div>
         )}
-        {isWaiting && (
-          <p role="status" className={styles.waiting}>
-            Saved in this browser. We will send it when we can.
-          </p>
-        )}
+        <p role="status" className={isWaiting ? styles.waiting : "visually-hidden"}>
+          {isWaiting && "Saved in this browser. We will send it when we can."}
+        </p>
         {course.modules.map((module, index) => (
           <CourseModule
             key={module.id}
