@@ -1,5 +1,6 @@
 import { type ContentPreview, previewPath } from "../../schema/contentPreview";
 import { formAlerts } from "../../schema/formAlerts";
+import { unreachable } from "../graphql/requestFailure";
 
 /**
  * Sends a text to be checked and rendered.
@@ -10,6 +11,8 @@ export async function requestPreview(text: string): Promise<ContentPreview> {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ text }),
+  }).catch(() => {
+    throw new Error(unreachable);
   });
   if (response.ok) return response.json();
   const { message } = await response.json().catch(() => ({ message: formAlerts.trouble }));
