@@ -147,8 +147,8 @@ function NothingDue({ round: { nextDueAt, hasWaiting } }: { round: PracticeRound
   if (hasWaiting) {
     heading = "No more questions for now";
     text =
-      "You have answered every question that we can ask now. Your answers are checked as soon as you are " +
-      "online. Then the questions come back when it is time.";
+      "You have answered every question that we can ask now. Your answers are checked as soon as they " +
+      "can be sent. Then the questions come back when it is time.";
   } else if (nextDueAt) {
     heading = "Nothing is due now";
     text = `The next question comes back ${dueText(nextDueAt, new Date(), timeZone)}.`;

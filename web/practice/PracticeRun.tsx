@@ -184,7 +184,7 @@ function Waiting({ children }: { children: ReactNode }) {
   return (
     <div className={styles.unchecked}>
       <p ref={text} tabIndex={-1}>
-        Your answer is saved in this browser. You will see if it is right when you are online again.
+        Your answer is saved in this browser. You will see if it is right as soon as it can be sent.
       </p>
       <div>{children}</div>
     </div>

@@ -39,8 +39,7 @@ export function PracticeSummary({
       {others.length > 0 && <Group title="Worth another look" below={Heading} answers={others} />}
       {waiting.length > 0 && (
         <p>
-          {waiting.length === 1 ? "1 answer waits" : `${waiting.length} answers wait`} to be checked when you
-          are online again.
+          {waiting.length === 1 ? "1 answer waits" : `${waiting.length} answers wait`} to be sent and checked.
         </p>
       )}
       {children}

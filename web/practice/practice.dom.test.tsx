@@ -92,7 +92,9 @@ test("focuses the sentence about an answer that waits to be sent", async () => {
   await answer(page);
   goOffline();
   await page.user.click(check());
-  const sentence = await main().findByText(/^Your answer is saved in this browser\./);
+  const sentence = await main().findByText(
+    /^Your answer is saved in this browser\. .+ as soon as it can be sent\.$/,
+  );
   await waitFor(() => expect(sentence).toHaveFocus());
   // Announced by a status that was mounted before.
   await waitFor(() => expect(statuses.map(({ textContent }) => textContent)).toContain(waiting));
@@ -108,7 +110,7 @@ test("ends with the summary, one heading level below the title", async () => {
     await page.user.click(await main().findByRole("button", { name: place < 4 ? "Next" : "Finish" }));
   }
   await waitFor(() => expect(main().getByRole("heading", { level: 2, name: "Done for now" })).toHaveFocus());
-  main().getByText(/^4 answers wait to be checked/);
+  main().getByText("4 answers wait to be sent and checked.");
   main().getByRole("link", { name: "See your progress" });
 });
 
@@ -229,7 +231,7 @@ test("offers no question again while its answer waits", async () => {
   await main().findByText(/^Your answer is saved in this browser\./);
   await openPage("/practice");
   await main().findByRole("heading", { level: 2, name: "No more questions for now" });
-  main().getByText(/^You have answered every question that we can ask now\./);
+  main().getByText(/^You have answered every question .+ as soon as they can be sent\. /);
   expect(main().queryByRole("button", { name: "Check" })).toBeNull();
 });
 

@@ -104,8 +104,8 @@ export function QuizPage({ quiz }: { quiz: QuizPageData }) {
             <p ref={problemText} tabIndex={-1}>
               {problem.failure
                 ? "Your answers are not saved yet, so stay on this page and try again."
-                : "Your answers are saved in this browser. You will see your score when you are online " +
-                  "again."}
+                : "Your answers are saved in this browser. You will see your score as soon as they can be " +
+                  "sent."}
             </p>
             <Button onClick={() => submit(problem.attempt)}>Try again</Button>
           </div>

@@ -65,7 +65,9 @@ test("resubmits answers with their first time when the browser is online again",
   await main().findByText("Question 5 of 5");
   const goOnline = goOffline();
   await page.user.click(main().getByRole("button", { name: /^c\) / }));
-  await waitFor(() => expect(main().getByText(/^Your answers are saved in this browser\./)).toHaveFocus());
+  const saved =
+    "Your answers are saved in this browser. You will see your score as soon as they can be sent.";
+  await waitFor(() => expect(main().getByText(saved)).toHaveFocus());
   expect(screen.queryByRole("alert")).toBeNull();
   const [{ submittedAt }] = JSON.parse(localStorage.getItem("ninefold.waiting") ?? "[]");
   goOnline();
