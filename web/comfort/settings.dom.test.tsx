@@ -13,7 +13,7 @@ test("shows a sample text and removes all stored settings", async () => {
   expect(Object.keys(localStorage)).toEqual([]);
   expect({ ...document.documentElement.dataset }).toEqual({});
   expect(main().getByRole("radio", { name: "Device" })).toBeChecked();
-  const forgotten = await main().findByText("Forgotten. Everything is as it was at the start.");
+  const forgotten = await main().findByText("Your settings were forgotten.");
   expect(forgotten).toHaveAttribute("role", "status");
 });
 

@@ -81,7 +81,7 @@ function StoredSettings() {
         >
           Forget my settings
         </Button>
-        <p role="status">{forgotten && "Forgotten. Everything is as it was at the start."}</p>
+        <p role="status">{forgotten && "Your settings were forgotten."}</p>
       </div>
     </>
   );
