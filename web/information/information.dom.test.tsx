@@ -197,6 +197,14 @@ test("navigation bar and footer link to pages; other entries are plain text", as
   }
 });
 
+test("marks the current page in any letter case", async () => {
+  await openPage("/About");
+  const bar = within(screen.getByRole("navigation", { name: "Main" }));
+  expect(bar.getByRole("link", { name: "About" })).toHaveAttribute("aria-current", "page");
+  await openPage("/Chat");
+  screen.getByRole("link", { name: "Close Chat" });
+});
+
 for (const path of ["/nowhere", "/Per/extra", "/%F0%9F%9A%B2"]) {
   test(`${path} shows the not-found page with a link home`, async () => {
     const page = await openPage(path);

@@ -9,7 +9,7 @@ import styles from "./ChatIcon.module.css";
  */
 export function ChatIcon() {
   const { history } = useRouter();
-  const isOpen = useLocation({ select: ({ pathname }) => pathname === "/chat" });
+  const isOpen = useLocation({ select: ({ pathname }) => pathname.toLowerCase() === "/chat" });
   const title = isOpen ? "Close Chat" : "Open Chat";
   return (
     <nav aria-label="Chat" className={styles.place}>

@@ -29,7 +29,7 @@ export function NavBar() {
                 <Link
                   to={path}
                   activeOptions={{ exact: true, includeSearch: false }}
-                  aria-current={currentOn === pathname ? "page" : undefined}
+                  aria-current={currentOn === pathname.toLowerCase() ? "page" : undefined}
                 >
                   {label}
                 </Link>
