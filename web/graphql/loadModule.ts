@@ -1,4 +1,4 @@
-import { RequestFailure, unreachable } from "./requestFailure";
+import { RequestFailure } from "./requestFailure";
 
 let failures = 0;
 
@@ -23,5 +23,9 @@ async function retryLoad<Module>(error: unknown): Promise<Module> {
     // Still offline: the next call tries another URL.
     failures += 1;
   }
-  throw new RequestFailure(unreachable, "UNREACHABLE");
+  // The file may also be gone: the server keeps those of one earlier build.
+  throw new RequestFailure(
+    "A part of this page did not load. Check your connection, or load the page again.",
+    "UNREACHABLE",
+  );
 }
