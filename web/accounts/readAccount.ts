@@ -11,7 +11,7 @@ export async function readSessions(
   return (await requireSession(visit, () => runOperation(execute, MySessionsDocument))).mySessions;
 }
 
-/** Reads if the site can send mail, and so password reset links. */
+/** Returns whether the site sends mail, which password reset links need. */
 export async function readSendsMail(execute: ExecuteGraphql): Promise<boolean> {
   return (await runOperation(execute, SendsMailDocument)).sendsMail;
 }

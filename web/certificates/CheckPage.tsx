@@ -24,7 +24,7 @@ export function CheckPage() {
   const { me } = useSession();
   const { title, family, check } = course;
   const isOpen = Boolean(check?.open);
-  // At the last start or submission. The focused button is removed when the new content replaces the old.
+  // `isOpen` at the last start or submission, whose focused button is removed with the old content.
   const [wasOpen, setWasOpen] = useState<boolean>();
   const takesFocus = wasOpen !== undefined && wasOpen !== isOpen;
   const onSent = () => setWasOpen(isOpen);

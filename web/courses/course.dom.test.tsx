@@ -163,7 +163,8 @@ test("keeps ticks of a learner whose session is unavailable and sends them later
   await logInAsNewLearner();
   const repair = failAs503("Session");
   const page = await openPage("/Per");
-  await screen.findByText("We cannot reach your saved progress right now. You can keep reading.");
+  const notice = await screen.findByText(/^We cannot reach your saved progress right now\./);
+  expect(notice.parentElement).toHaveRole("status");
   await page.user.click(checkbox(5));
   await screen.findByText(waiting);
   repair();

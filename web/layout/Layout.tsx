@@ -26,12 +26,14 @@ export function Layout() {
       </a>
       <NavBar />
       <AlertRegion />
-      <div role="status">{OfflineStatus && <OfflineStatus />}</div>
-      {session.isUnavailable && !session.isKept && (
-        <p role="status" className={styles.unavailable}>
-          We cannot reach your saved progress right now. You can keep reading.
-        </p>
-      )}
+      <div role="status">
+        {OfflineStatus && <OfflineStatus />}
+        {session.isUnavailable && !session.isKept && (
+          <p className={styles.unavailable}>
+            We cannot reach your saved progress right now. You can keep reading.
+          </p>
+        )}
+      </div>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

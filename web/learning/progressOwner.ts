@@ -40,7 +40,7 @@ export function claimProgress(userId: string | undefined): boolean {
   return true;
 }
 
-/** Returns whether what is stored is of this account or of none. */
+/** Returns whether the stored progress belongs to this account or to none. */
 function isOwner(userId: string | undefined): boolean {
   try {
     return [null, userId].includes(localStorage.getItem(ownerKey));

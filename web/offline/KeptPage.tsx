@@ -157,7 +157,8 @@ function KeptCourse({
         </p>
         <p role="status" className={styles.note}>
           {state === "current" && "Up to date."}
-          {state === "asking" && "You are offline, and could not keep it again now."}
+          {state === "asking" &&
+            "You are offline. If you remove it, you cannot keep it again until you are online."}
           {problem}
         </p>
       </div>

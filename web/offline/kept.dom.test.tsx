@@ -114,7 +114,9 @@ test("asks before it removes a course that cannot be fetched again", async () =>
   const page = await openPage("/kept");
   await main().findByRole("heading", { name: "In this browser" });
   await page.user.click(button("Remove Personal Finance"));
-  await main().findByText("You are offline, and could not keep it again now.");
+  await main().findByText(
+    "You are offline. If you remove it, you cannot keep it again until you are online.",
+  );
   await page.user.click(button("Remove anyway: Personal Finance"));
   await main().findByText(/^No course is kept/);
 });
