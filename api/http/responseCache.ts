@@ -41,8 +41,8 @@ declare module "fastify" {
 }
 
 /**
- * Response cache for anonymous requests: pages, public GraphQL queries and MCP messages, by release. Requests
- * with a cookie, `Authorization` or a long body bypass it. A response is stored when the route has marked it
+ * Response cache for anonymous requests: pages, public GraphQL queries and MCP messages, by release, so that
+ * it never holds a stale response, also for `Cache-Control: no-cache`. Requests with a cookie, `Authorization` or a long body bypass it. A response is stored when the route has marked it
  * public (`ResponseScope.isPublic`). Concurrent misses of one key are coalesced. Register it after the plugin
  * that sets ETags and before those for 304 and compression.
  */
@@ -83,18 +83,14 @@ export function addResponseCache(app: FastifyInstance, settings: ResponseCacheSe
   /** Sends the stored response, or lets the request pass to fill the cache. */
   async function respond(request: FastifyRequest, reply: FastifyReply, store: Store, requestKey: string) {
     if (isStopping) return;
-    // The client requires a new response (RFC 9111, section 5.2.1.4).
-    const isForced = request.headers["cache-control"]?.includes("no-cache") === true;
     let key = keyOf(requestKey);
-    if (!isForced) {
-      const firstMiss = store.responses.has(key) || uncacheable.has(key) ? undefined : pending.get(key);
-      if (firstMiss) {
-        await firstMiss;
-        key = keyOf(requestKey);
-      }
-      const stored = store.responses.get(key);
-      if (stored) return send(request, reply, { store, key }, stored);
+    const firstMiss = store.responses.has(key) || uncacheable.has(key) ? undefined : pending.get(key);
+    if (firstMiss) {
+      await firstMiss;
+      key = keyOf(requestKey);
     }
+    const stored = store.responses.get(key);
+    if (stored) return send(request, reply, { store, key }, stored);
     beginFill(request, reply, store, key);
   }
 
