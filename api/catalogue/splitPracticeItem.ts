@@ -139,7 +139,7 @@ function shuffled<Item>(seed: string, items: readonly Item[]): Item[] {
 export const leftSeed = (id: string) => `${id} left`;
 
 /** Returns shuffled items in the order of the file. */
-export function unshuffled<Item>(seed: string, items: readonly Item[]): Item[] {
+export function inFileOrder<Item>(seed: string, items: readonly Item[]): Item[] {
   const places = shuffled(seed, [...items.keys()]);
   return sortBy(zip(places, items), [([place]) => place]).map(([, item]) => item);
 }

@@ -41,10 +41,11 @@ declare module "fastify" {
 }
 
 /**
- * Response cache for anonymous requests: pages, public GraphQL queries and MCP messages, by release, so that
- * it never holds a stale response, also for `Cache-Control: no-cache`. Requests with a cookie, `Authorization` or a long body bypass it. A response is stored when the route has marked it
- * public (`ResponseScope.isPublic`). Concurrent misses of one key are coalesced. Register it after the plugin
- * that sets ETags and before those for 304 and compression.
+ * Response cache for anonymous requests: pages, public GraphQL queries and MCP messages, by release. So no
+ * response is stale, also for `Cache-Control: no-cache`. Requests with a cookie, `Authorization` or a long
+ * body bypass it. A response is stored when the route has marked it public (`ResponseScope.isPublic`).
+ * Concurrent misses of one key are coalesced. Register it after the plugin that sets ETags and before those
+ * for 304 and compression.
  */
 export function addResponseCache(app: FastifyInstance, settings: ResponseCacheSettings): void {
   const { caches } = settings;

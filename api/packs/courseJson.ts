@@ -7,7 +7,7 @@ import { drawingName } from "../catalogue/drawing";
 import { courseLicence } from "../catalogue/licences";
 import { PracticeKind } from "../catalogue/practiceItem.type";
 import { openPracticeSchema, practiceSchema } from "../catalogue/practiceSchema";
-import { leftSeed, unshuffled } from "../catalogue/splitPracticeItem";
+import { inFileOrder, leftSeed } from "../catalogue/splitPracticeItem";
 import type { PackCourse, PackModule, PackPracticeItem } from "./packCourse";
 
 /** An XML declaration, comments and a document type may precede the root element. */
@@ -220,7 +220,7 @@ function keyedItem(item: PackPracticeItem): object {
       return {
         ...common,
         ...(kind === PracticeKind.REPLY && { from, message }),
-        options: unshuffled(
+        options: inFileOrder(
           slug,
           options.map((text, index) => ({
             text,
@@ -237,7 +237,7 @@ function keyedItem(item: PackPracticeItem): object {
       }));
       return kind === PracticeKind.SIGNS
         ? { ...common, from, parts: marked }
-        : { ...common, options: unshuffled(slug, marked) };
+        : { ...common, options: inFileOrder(slug, marked) };
     }
     case PracticeKind.ORDER:
       return {
@@ -253,7 +253,7 @@ function keyedItem(item: PackPracticeItem): object {
     case PracticeKind.MATCH:
       return {
         ...common,
-        pairs: unshuffled(
+        pairs: inFileOrder(
           leftSeed(slug),
           options.map((left, index) => ({ left, right: targets[solution[index] ?? 0] })),
         ),
@@ -268,7 +268,7 @@ function keyedItem(item: PackPracticeItem): object {
       return {
         ...common,
         groups: targets,
-        entries: unshuffled(
+        entries: inFileOrder(
           slug,
           options.map((text, index) => ({
             text,

@@ -22,8 +22,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * A learning platform with two editions of a course's packs: `public` comes from the site, `operator` contains
- * the answer key.
+ * A learning platform with two editions of a course's packs: `public` comes from the site, `operator`
+ * contains the answer key.
  */
 export interface LearningSystem {
   url: string;

@@ -8,8 +8,8 @@ const maxBytes = 15_000;
 
 /**
  * Every image is a drawing of the course, alone in its paragraph, with an alternative text of 15 to 250
- * characters and a caption. A module has at most one drawing. Every drawing is shown in exactly one module, and
- * its files have at most 15 kB.
+ * characters and a caption. A module has at most one drawing. Every drawing is shown in exactly one module,
+ * and its files have at most 15 kB.
  */
 export function drawings({ slug, texts, drawings: files }: CourseText): ContentProblem[] {
   const used = texts.flatMap((text) => imagesIn(text).map(({ image }) => image.url));

@@ -1,6 +1,6 @@
 // @ts-check
-// The page of a course in a learning platform. Shows one module at a time and stores position, ticks and score
-// through `openRecord`.
+// The page of a course in a learning platform. Shows one module at a time and stores position, ticks and
+// score through `openRecord`.
 (async () => {
   const { passMark, questions } = /** @type {HTMLScriptElement} */ (document.currentScript).dataset;
   const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));

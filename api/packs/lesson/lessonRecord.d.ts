@@ -38,7 +38,7 @@ interface LessonRecord {
 }
 
 interface Window {
-  /** Starts a visit. Resolves to null outside a learning platform. Rejects when the learning platform refuses. */
+  /** Starts a visit. Resolves to null outside a learning platform. Rejects when it refuses. */
   openRecord(goal: LessonGoal): Promise<LessonRecord | null>;
 }
 
