@@ -95,15 +95,6 @@ test("fits a learner's pages into 320 px", async ({ page }) => {
   }
 });
 
-test("closes the menu after a link to the page that is open", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto("/about");
-  const menu = page.getByRole("navigation", { name: "Main" }).getByRole("list");
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await menu.getByRole("link", { name: "About" }).click();
-  await expect(menu).toBeHidden();
-});
-
 test.describe("with forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 

@@ -87,7 +87,7 @@ test.describe.configure({ mode: "serial", timeout: 180_000 });
 // until its component is loaded.
 test.use({ expectedConsole: /This library called use\(\) to suspend in a previous render/ });
 
-test("applies edits of web, content and server to an open page and keeps its state", async ({
+test("applies edits of web, content and server to an open page, which keeps its state and reloads", async ({
   page,
   site,
 }) => {
@@ -112,10 +112,9 @@ test("applies edits of web, content and server to an open page and keeps its sta
 
   await expect(search).toHaveValue("typed before the edits");
   expect(sockets).toEqual([expect.stringContaining(`${site.url.replace("http", "ws")}/`)]);
-});
 
-test("shows the edits after a reload, without a hydration error", async ({ page }) => {
-  await page.goto("/Per");
+  // Hydration logs no error either.
+  await page.reload();
   await expect(page.getByRole("button", { name: "Edited button" }).first()).toBeEnabled({ timeout: 60_000 });
   await expect(page.locator("#module1").getByText("Edited text")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Edited title" })).toBeVisible();

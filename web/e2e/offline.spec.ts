@@ -52,7 +52,7 @@ test("a kept course is read, ticked, practised and its quiz answered without the
   await expect(page.getByRole("checkbox", { name: /^Module 1 / })).toBeChecked();
 });
 
-test("an open page that loses the server opens kept pages, and for others the list of what is kept", async ({
+test("kept pages open, and for others the list of what is kept, without the server or behind a proxy", async ({
   page,
   site,
 }) => {
@@ -75,14 +75,8 @@ test("an open page that loses the server opens kept pages, and for others the li
   // The worker leaves addresses of files to the network.
   for (const path of ["/Per.md", "/llms.txt", "/packs/catalogue.ndjson"])
     await expect(page.goto(path), path).rejects.toThrow("net::ERR");
-});
 
-test("a kept course opens, and answers wait, while a proxy cannot reach its servers", async ({
-  page,
-  site,
-}) => {
-  await keep(page);
-  await site.stop();
+  // A proxy that cannot reach its servers.
   for (const status of [502, 503, 504]) {
     const proxy = createServer((_request, response) => response.writeHead(status).end("away"));
     await once(proxy.listen(Number(new URL(site.url).port), "127.0.0.1"), "listening");

@@ -3,34 +3,11 @@ import { logInAsNewLearner } from "./learner";
 import { answerInCourse, keep, offlineStatus, test } from "./offlineTest";
 import { expect } from "./test";
 
-test("SERVICE_WORKER=off removes the worker and what it stored, and leaves progress alone", async ({
+test("keeps no course in part without room for it, and removes the worker with the last kept one", async ({
   page,
+  context,
   site,
 }) => {
-  await keep(page);
-  await page.goto("/Per");
-  await page.getByRole("checkbox", { name: /^Module 1 / }).check();
-  await site.stop();
-  await site.start({ SERVICE_WORKER: "off" });
-  // A worker is replaced when it has no request in progress.
-  await page.goto("/Per", { waitUntil: "networkidle" });
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  await expect.poll(() => workers(page)).toBe(0);
-  await page.reload();
-  await expect(page.getByRole("checkbox", { name: /^Module 1 / })).toBeChecked();
-  await site.stop();
-});
-
-test("removes a kept course, and with the last one the worker", async ({ page }) => {
-  await keep(page);
-  await page.getByRole("button", { name: "Remove Personal Finance" }).click();
-  await expect(page.getByText("No course is kept in this browser.")).toBeVisible();
-  expect(await workers(page)).toBe(0);
-  expect(await storedEntries(page)).toEqual([]);
-});
-
-test("a course for which there is no room is not kept in part", async ({ page, context, site }) => {
   const devtools = await context.newCDPSession(page);
   const setQuota = (quotaSize?: number) =>
     devtools.send("Storage.overrideQuotaForOrigin", { origin: site.url, quotaSize });
@@ -62,6 +39,13 @@ test("a course for which there is no room is not kept in part", async ({ page, c
   await site.stop();
   await page.goto("/Per");
   await expect(offlineStatus(page)).toBeVisible();
+
+  await site.start();
+  await page.goto("/kept");
+  await page.getByRole("button", { name: "Remove Personal Finance" }).click();
+  await expect(page.getByText("No course is kept in this browser.")).toBeVisible();
+  expect(await workers(page)).toBe(0);
+  expect(await storedEntries(page)).toEqual([]);
 });
 
 test("a logout sends what waits, removes what is private and keeps the course", async ({
@@ -106,6 +90,26 @@ test("a logout sends what waits, removes what is private and keeps the course", 
     myPractice: { modules: [{ path: "/Per", number: 1 }] },
   });
   await other.close();
+});
+
+// Last, because the server restarts with the variable.
+test("SERVICE_WORKER=off removes the worker and what it stored, and leaves progress alone", async ({
+  page,
+  site,
+}) => {
+  await keep(page);
+  await page.goto("/Per");
+  await page.getByRole("checkbox", { name: /^Module 1 / }).check();
+  await site.stop();
+  await site.start({ SERVICE_WORKER: "off" });
+  // A worker is replaced when it has no request in progress.
+  await page.goto("/Per", { waitUntil: "networkidle" });
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => workers(page)).toBe(0);
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: /^Module 1 / })).toBeChecked();
+  await site.stop();
 });
 
 /** Returns the keys of what the browser has stored for the site outside of its caches. */

@@ -44,10 +44,15 @@ test.describe("on a phone", () => {
     await page.goto("/");
     const login = page.getByRole("link", { name: "LOGIN" });
     await expect(login).toBeHidden();
-    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("button", { name: "Menu" });
+    await menu.click();
     await login.click();
     await expect(page).toHaveURL("/login");
     await expect(page.getByRole("heading", { name: "Welcome back" })).toBeFocused();
+    await expect(login).toBeHidden();
+    // The link now leads to the page that is open.
+    await menu.click();
+    await login.click();
     await expect(login).toBeHidden();
   });
 });
