@@ -345,3 +345,51 @@ test.each(["focus", "online"])("leaves an answer as it is at %s without the serv
   expect(new Set(requested)).toEqual(new Set(["Session"]));
   expect(main().getAllByRole("radio")[0]).toBeChecked();
 });
+
+test("deletes the account, confirms it and refuses its next login", async () => {
+  const { email, password } = await logInAsNewLearner();
+  const page = await openPage("/profile");
+  const download = main().getByRole("link", { name: "Download my data" });
+  expect(download).toHaveAttribute("href", "/account/data.json");
+  await page.user.click(main().getByRole("link", { name: "Delete my account" }));
+  // The heading takes the focus, even from a field that is being filled in.
+  await waitFor(() => expect(main().getByRole("heading", { level: 1 })).toHaveTextContent("Delete"));
+  await waitFor(() => expect(main().getByRole("heading", { level: 1 })).toHaveFocus());
+  await fill(page, { "Your password now": password });
+  await page.user.click(main().getAllByRole("button")[0] as HTMLElement);
+  await waitFor(() => expect(page.address()).toBe("/login"));
+  await screen.findByText("Your account is deleted, with everything in it.", { selector: "[role=status]" });
+  await screen.findByRole("link", { name: "LOGIN" });
+  await waitFor(() => expect(main().getByRole("heading", { name: "Welcome back" })).toHaveFocus());
+  await fill(page, { Email: email, Password: password });
+  await press(page, "Login");
+  await waitFor(() => expect(main().getByRole("alert")).toHaveTextContent(/^Login failed$/));
+});
+
+test("logs a failed logout and reloads the page, still logged in", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { email } = await logInAsNewLearner();
+  const page = await openPage("/profile");
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {});
+  const goOnline = goOffline();
+  await page.user.click(await main().findByRole("button", { name: "Logout" }));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(logged.mock.calls.flat().map(String)).toContainEqual(expect.stringContaining("RequestFailure"));
+  goOnline();
+  reload.mockRestore();
+  await openPage("/profile");
+  await main().findByText(email);
+  logged.mockClear();
+});
+
+test("shows on /logout that no response arrived, with a button that posts the form", async () => {
+  await logInAsNewLearner();
+  const goOnline = goOffline();
+  await openPage("/logout");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^We could not reach Ninefold/);
+  const button = await main().findByRole("button", { name: "Logout" });
+  const form = button.closest("form");
+  expect(form).toHaveAttribute("action", "/forms/logout");
+  expect(form).toHaveAttribute("method", "post");
+  goOnline();
+});

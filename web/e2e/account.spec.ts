@@ -58,25 +58,6 @@ test("navigates as a visitor after another device ended the session", async ({
   await device.dispose();
 });
 
-test("downloads a learner's data, deletes the account and refuses its next login", async ({ page }) => {
-  const learner = await logInAsNewLearner(page);
-  await page.goto("/profile");
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download my data" }).click();
-  expect((await download).suggestedFilename()).toBe("ninefold-data.json");
-  await page.getByRole("link", { name: "Delete my account" }).click();
-  await page.getByLabel("Your password now").fill(learner.password);
-  await save(page);
-  await expect(page).toHaveURL("/login");
-  const deleted = "Your account is deleted, with everything in it.";
-  await expect(page.getByText(deleted, { exact: true })).toHaveRole("status");
-  await expect(page.getByRole("link", { name: "LOGIN" })).toBeVisible();
-  await page.getByLabel("Email").fill(learner.email);
-  await page.getByLabel("Password").fill(learner.password);
-  await page.getByRole("button", { name: "Login" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText("Login failed");
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

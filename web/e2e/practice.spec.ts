@@ -1,4 +1,3 @@
-import { answerAnything } from "./offlineTest";
 import { expect, test } from "./test";
 import { violationsAtWidths } from "./violationsOf";
 import { waitForLayout } from "./waitForLayout";
@@ -55,24 +54,6 @@ test("moves steps by buttons and arrow keys", async ({ page }) => {
   await page.keyboard.press("ArrowUp");
   await expect(steps.first()).toContainText(first);
   expect(await violationsAtWidths(page, [1280, 320], "main")).toEqual([]);
-});
-
-test.describe("when the connection is lost", () => {
-  test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ });
-
-  test("stores an answer and sends it when it returns", async ({ page, context }) => {
-    await page.goto("/Per");
-    const practice = page.locator("#module1");
-    await practice.getByRole("link", { name: /^Try two questions: / }).click();
-    await practice.getByRole("button", { name: "Check" }).waitFor();
-    await context.setOffline(true);
-    await answerAnything(page);
-    await expect(practice).toContainText("Your answer is saved in this browser.");
-    await context.setOffline(false);
-    // The script that sends it could not be loaded before.
-    await page.getByText("The answer that waited is checked").click({ timeout: 20_000 });
-    await expect(page.getByRole("link", { name: /^Practice: / })).toBeVisible();
-  });
 });
 
 test.describe("without JavaScript", () => {

@@ -1,52 +1,5 @@
-import { answerQuiz, logInAsNewLearner } from "./learner";
+import { logInAsNewLearner } from "./learner";
 import { expect, test } from "./test";
-
-test("a learner ticks modules, rereads one after the quiz and logs out", async ({ page }) => {
-  const learner = await logInAsNewLearner(page);
-  await page.goto("/courses");
-  await page.getByRole("link", { name: "Learn For Free" }).first().click();
-  await expect(page).toHaveURL("/Per");
-  await expect(page.getByRole("heading", { level: 1, name: "Personal Finance" })).toBeFocused();
-  await expect(page).toHaveTitle(/Personal Finance/);
-
-  const sidebar = page.getByRole("complementary", { name: "Modules of Personal Finance" });
-  await sidebar.getByRole("checkbox", { name: /^Module 1 / }).check();
-  await expect(sidebar.getByText("11% Completed")).toBeVisible();
-  const saved = page.waitForResponse(
-    (response) => response.request().postData()?.includes('"number":2') ?? false,
-  );
-  await page.locator("#module2").getByRole("button", { name: "Mark as done" }).click();
-  await expect(sidebar.getByText("22% Completed")).toBeVisible();
-  await expect(sidebar.getByRole("checkbox", { name: /^Module 2 / })).toBeChecked();
-
-  await saved;
-  // Ticks stored on the server show without browser storage, here and in the catalogue.
-  await page.reload();
-  await expect(sidebar.getByText("22% Completed")).toBeVisible();
-  await page.goto("/courses");
-  await expect(
-    page.getByRole("listitem").filter({ hasText: "Personal Finance" }).getByText("22% Completed"),
-  ).toBeVisible();
-
-  await page.goto("/Per");
-  await page.getByRole("link", { name: "Click Here To Proceed Quize" }).click();
-  await expect(page).toHaveURL("/quiz");
-  await answerQuiz(page, "bbbbc");
-  const review = page.getByRole("region", { name: "Look at your answers" });
-  await review.getByRole("link", { name: "Reread: Key Components of Personal Finance" }).click();
-  await expect(page).toHaveURL("/Per#module2");
-  await expect(page.locator("#module2")).toBeInViewport();
-
-  await page.getByRole("button", { name: `Profile of ${learner.name}` }).click();
-  await page.locator("#profile-menu").getByRole("link", { name: "Profile" }).click();
-  await expect(page).toHaveURL("/profile");
-  await expect(page.getByText(learner.email)).toBeVisible();
-  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL("/login");
-  await expect(page.getByText("You have been logged out.", { exact: true })).toHaveRole("status");
-  await page.goto("/profile");
-  await expect(page).toHaveURL("/login");
-});
 
 test.describe("when the connection fails", () => {
   test.use({ expectedConsole: /status of (429|500|503)|net::ERR/ });
@@ -125,32 +78,4 @@ test("opens, announces, walks and closes the profile menu by keyboard", async ({
   await menu.getByRole("link", { name: "Progress" }).click();
   await expect(page).toHaveURL("/Progress");
   await expect(menu).toBeHidden();
-});
-
-test.describe("when a logout gets no response", () => {
-  test.use({ expectedConsole: /net::ERR|RequestFailure/ });
-
-  test("logs the failure and reloads the page, still logged in", async ({ page }) => {
-    const learner = await logInAsNewLearner(page);
-    await page.goto("/profile");
-    const logged = page.waitForEvent("console", (message) => message.text().includes("RequestFailure"));
-    await page.route("**/graphql", (route) => route.abort());
-    const reloaded = page.waitForEvent("load");
-    await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
-    await logged;
-    await reloaded;
-    await expect(page).toHaveURL("/profile");
-    await expect(page.getByText(learner.email)).toBeVisible();
-  });
-
-  test("shows the failure on /logout with a button to retry", async ({ page }) => {
-    await logInAsNewLearner(page);
-    await page.route("**/graphql", (route) => route.abort());
-    await page.goto("/logout");
-    await expect(page.getByRole("alert")).toContainText("We could not reach Ninefold");
-    await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
-    await expect(page).toHaveURL("/login?alert=logged-out");
-    await expect(page.getByRole("alert")).toHaveText("You have been logged out.");
-    await expect(page.getByRole("link", { name: "LOGIN" })).toBeVisible();
-  });
 });

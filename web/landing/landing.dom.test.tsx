@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { logInAsNewLearner, storeTicks } from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
 import { watchOperations } from "../testing/requests";
 
@@ -48,6 +49,15 @@ test("the catalogue shows its title, its links and the progress of a course", as
     "href",
     "/communication-creativity",
   );
+});
+
+test("the catalogue shows the progress of an account", async () => {
+  await logInAsNewLearner();
+  await storeTicks({ "/Per": [1, 2] });
+  await openPage("/courses");
+  const cards = main().getAllByRole("listitem");
+  const card = cards.find(({ textContent }) => textContent?.includes("Personal Finance"));
+  within(card as HTMLElement).getByText("22% Completed");
 });
 
 test("requests the catalogue once for all pages that show it", async () => {

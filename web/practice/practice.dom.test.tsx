@@ -345,3 +345,18 @@ test("a module in learning has the same mark on /Progress as on the course page"
   expect(mark).toBeTruthy();
   expect(module?.querySelector("svg")?.innerHTML).toBe(mark);
 });
+
+test("sends an answer that waits from the open page, after its script could not be loaded", async () => {
+  vi.doMock("../offline/OfflineStatus", () => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  });
+  const page = await openPage("/practice?course=personal-finance&module=1");
+  await answer(page);
+  const goOnline = goOffline();
+  await page.user.click(check());
+  await main().findByText(/^Your answer is saved in this browser\./);
+  vi.doUnmock("../offline/OfflineStatus");
+  goOnline();
+  await screen.findByText("The answer that waited is checked");
+  screen.getByRole("link", { name: /^Practice: / });
+});
