@@ -1,19 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "./test";
 
 interface QuizFile {
   questions: { text: string; explanation: string; options: { text: string; tempting?: string }[] }[];
 }
 
-const folder = "api/content/courses";
-const quizzes = readdirSync(folder).map((slug) => ({
-  path: JSON.parse(readFileSync(`${folder}/${slug}/course.json`, "utf8")).quizPath as string,
-  quiz: JSON.parse(readFileSync(`${folder}/${slug}/quiz.json`, "utf8")) as QuizFile,
-}));
+const file = "api/content/courses/personal-finance/quiz.json";
+const { questions }: QuizFile = JSON.parse(readFileSync(file, "utf8"));
 
 /** Expects the text of the last question, but no explanation and no answer index. */
-function expectNoAnswers(bytes: string, { path, quiz: { questions } }: (typeof quizzes)[number]): void {
-  expect(bytes, `${path} was read`).toContain(JSON.stringify(questions[4]?.text).slice(1, 30));
+function expectNoAnswers(bytes: string): void {
+  expect(bytes).toContain(JSON.stringify(questions[4]?.text).slice(1, 30));
   const secrets = questions.flatMap(({ explanation, options }) => [
     explanation,
     ...options.flatMap(({ tempting }) => tempting ?? []),
@@ -23,19 +20,7 @@ function expectNoAnswers(bytes: string, { path, quiz: { questions } }: (typeof q
   expect(bytes).not.toMatch(/["']?(answer|correct|correctIndex)["']?\s*:\s*\d/);
 }
 
-test("sends no answer index or explanation with the page of a quiz", async ({ request }) => {
-  expect(quizzes).toHaveLength(15);
-  for (const quiz of quizzes) {
-    const response = await request.get(quiz.path);
-    const html = await response.text();
-    expectNoAnswers(JSON.stringify(response.headers()) + html, quiz);
-    expect(html).not.toMatch(/data-(answer|correct)/);
-  }
-});
-
 test("sends no answer index or explanation before the quiz is submitted", async ({ page }) => {
-  const [quiz] = quizzes;
-  if (!quiz) throw new Error("no quiz");
   const received: Promise<string>[] = [];
   page.on("response", (response) => {
     received.push(
@@ -45,13 +30,13 @@ test("sends no answer index or explanation before the quiz is submitted", async 
         .catch(() => ""),
     );
   });
-  await page.goto(quiz.path);
+  await page.goto("/quiz");
   for (const [index, letter] of [..."abcd"].entries()) {
     await expect(page.getByText(`Question ${index + 1} of 5`)).toBeVisible();
     await page.getByRole("button", { name: `${letter}) ` }).click();
   }
   await expect(page.getByText("Question 5 of 5")).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expectNoAnswers((await Promise.all(received)).join("\n"), quiz);
+  expectNoAnswers((await Promise.all(received)).join("\n"));
   expect(await page.content()).not.toMatch(/data-(answer|correct)/);
 });

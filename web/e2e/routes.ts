@@ -1,7 +1,4 @@
-/**
- * Every page except courses, quizzes and the explorer, which `explorer.spec.ts` checks. The crawl in
- * `html.spec.ts` starts here.
- */
+/** Every page except courses, quizzes and the explorer, which `explorer.spec.ts` checks. */
 export const staticRoutes = [
   "/",
   "/home",

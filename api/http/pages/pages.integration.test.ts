@@ -10,7 +10,9 @@ import { loadContent } from "../../catalogue/loadContent";
 import { readContent } from "../../catalogue/readContent";
 import { contentFolder, projectRoot, webBuildFolder } from "../../projectFolders";
 import { defaultAllowances } from "../../rateLimits";
+import { answerKeyTexts } from "../../testing/answerKeyTexts";
 import { rawRequest, rawTarget } from "../../testing/rawRequest";
+import { signInAsAdmin } from "../../testing/signInAsAdmin";
 import { testContent } from "../../testing/testContent";
 import { openTestDatabase } from "../../testing/testDatabase";
 import { startTestServer, type TestServer } from "../../testing/testServer";
@@ -112,6 +114,33 @@ describe("pages", () => {
     expect(repeated.status).toBe(304);
     const learner = await server.learner();
     expect((await learner.fetch("/Per")).headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  test("contain no answer index or explanation of a quiz", async () => {
+    const content = testContent();
+    expect(content.courses).toHaveLength(15);
+    for (const course of content.courses) {
+      const response = await get(course.quizPath);
+      const bytes = JSON.stringify([...response.headers]) + (await response.text());
+      expect(bytes).toContain(course.questions[4]?.text.slice(0, 29));
+      const secrets = answerKeyTexts({ ...content, courses: [course] });
+      expect(secrets.length).toBeGreaterThan(20);
+      for (const secret of secrets) expect(bytes).not.toContain(secret.slice(0, 40));
+      expect(bytes).not.toMatch(/["']?(answer|correct|correctIndex)["']?\s*:\s*\d/);
+      expect(bytes).not.toMatch(/data-(answer|correct)/);
+    }
+  });
+
+  test("of admins redirect visitors to the login and respond with 404 to learners", async () => {
+    const { email } = await signInAsAdmin(server);
+    const { status, headers } = await get("/admin");
+    expect([status, headers.get("location")]).toEqual([307, expect.stringMatching(/\/login$/)]);
+    const response = await (await server.learner()).fetch("/admin?show=users");
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain("We looked everywhere");
+    expect(html).not.toContain("Running Ninefold");
+    expect(html).not.toContain(email.slice(0, 8));
   });
 
   test("allow only their own inline scripts, and no inline styles", async () => {

@@ -1,0 +1,109 @@
+import { Window } from "happy-dom";
+import { HtmlValidate } from "html-validate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pagePaths } from "../../../schema/sitePaths";
+import { webBuildFolder } from "../../projectFolders";
+import { startTestServer, type TestServer } from "../../testing/testServer";
+import { builtPages, type PageSource } from "./pageSource";
+
+/** For HTML as the server sends it, which is all that clients without JavaScript get. */
+const validator = new HtmlValidate({
+  extends: ["html-validate:standard", "html-validate:a11y"],
+  rules: {
+    // Style, not validity: React's own output format.
+    "void-style": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "no-trailing-whitespace": "off",
+    "doctype-style": "off",
+    // Lists and navigations may have an accessible name.
+    "aria-label-misuse": ["error", { allowAnyNamable: true }],
+    // Module titles are content, and the name of the site follows them.
+    "long-title": "off",
+  },
+});
+
+/** A page, and the links and ids in its HTML. */
+interface Page {
+  html: string;
+  links: string[];
+  ids: Set<string>;
+}
+
+const publicUrl = "https://ninefold.example";
+const { document } = new Window();
+
+let pageSource: PageSource;
+let server: TestServer;
+beforeAll(async () => {
+  pageSource = await builtPages(webBuildFolder);
+  server = await startTestServer({ publicUrl, pages: pageSource });
+});
+afterAll(() => server.close());
+
+function parse(html: string): Page {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const { content } = template;
+  const links = [...content.querySelectorAll("[href], [src], [action]")].flatMap((element) =>
+    ["href", "src", "action"].map((name) => element.getAttribute(name)),
+  );
+  const sources = [...content.querySelectorAll("[srcset]")].flatMap((element) =>
+    (element.getAttribute("srcset") ?? "").split(",").map((source) => source.trim().split(" ")[0] ?? ""),
+  );
+  return {
+    html,
+    links: [...links, ...sources].filter((link) => link !== null),
+    ids: new Set([...content.querySelectorAll("[id]")].map(({ id }) => id)),
+  };
+}
+
+test("has valid HTML and no broken links, images, form actions or anchors", async () => {
+  const browser = server.browser();
+  const pages = new Map<string, Page>();
+  const problems: string[] = [];
+  const formActions = new Set<string>();
+  const withoutParameters = pagePaths.filter((path) => !path.includes("$"));
+  const queue = new Map(
+    [...(await pageSource.listPages()), ...withoutParameters].map((path) => [path, "the list of pages"]),
+  );
+  for (const [path, from] of queue) {
+    const response = await browser.fetch(path, { redirect: "follow" });
+    const isHtml = (response.headers.get("content-type") ?? "").startsWith("text/html");
+    if (response.status >= 400) problems.push(`${path} returns ${response.status}, linked on ${from}`);
+    const body = await response.text();
+    if (!isHtml) continue;
+    const page = parse(body);
+    pages.set(path, page);
+    for (const link of page.links) {
+      const url = new URL(link, new URL(path, publicUrl));
+      const target = url.pathname + url.search;
+      if (url.origin !== publicUrl) continue;
+      if (url.pathname.startsWith("/forms/")) formActions.add(target);
+      else if (!queue.has(target)) queue.set(target, path);
+    }
+  }
+  // The action of practice items responds with 404 to an unknown item, too.
+  const fields = { item: "personal-finance/needs-and-wants" };
+  for (const action of formActions) {
+    const { status } = await browser.fetch(action, { method: "POST", body: new URLSearchParams(fields) });
+    if (status >= 400) problems.push(`${action} returns ${status}`);
+  }
+  expect(formActions.size).toBeGreaterThan(3);
+  for (const [path, { html, links }] of pages) {
+    for (const link of links) {
+      const url = new URL(link, new URL(path, publicUrl));
+      const target = pages.get(url.pathname + url.search);
+      const id = decodeURIComponent(url.hash.slice(1));
+      if (url.origin === publicUrl && id && target && !target.ids.has(id))
+        problems.push(`${link} on ${path}: no such anchor`);
+    }
+    for (const { messages } of (await validator.validateString(html, path)).results)
+      for (const { ruleId, message, line, column } of messages)
+        problems.push(`${path}:${line}:${column} ${ruleId}: ${message}`);
+  }
+  expect([...new Set(problems)]).toEqual([]);
+  const withModules = [...pages.keys()].filter((path) => pages.get(path)?.ids.has("module1"));
+  expect(withModules.filter((path) => !path.startsWith("/packs/"))).toHaveLength(15);
+  expect(withModules.filter((path) => path.startsWith("/packs/"))).toHaveLength(15);
+}, 180_000);
