@@ -7,16 +7,11 @@ import { unsetVariables } from "./api/testing/serverProcess";
 import { chromiumArguments } from "./scripts/chromium";
 
 /**
- * Starts the built site (run `npm run build` first) with an embedded database that contains the content, and
- * a second site with a mock of the AI service. Workers evaluate this file again and take the ports and
- * folders from the environment.
+ * Starts the built site (run `npm run build` first) with an embedded database that contains the content.
+ * Workers evaluate this file again and take port and folder from the environment.
  */
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= newDataFolder();
-process.env.E2E_AI_PORT ??= String(await freePort());
-process.env.E2E_AI_DATA_DIR ??= newDataFolder();
-process.env.E2E_GEMINI_PORT ??= String(await freePort());
-process.env.E2E_GEMINI_CONTROL_PORT ??= String(await freePort());
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -35,47 +30,25 @@ export default defineConfig({
       args: chromiumArguments,
     },
   },
-  webServer: [
-    siteServer(process.env.E2E_PORT, process.env.E2E_DATA_DIR, { GEMINI_API_KEY: "" }),
-    siteServer(process.env.E2E_AI_PORT, process.env.E2E_AI_DATA_DIR, {
-      GEMINI_API_KEY: "the key of the mock",
-      GEMINI_BASE_URL: `http://127.0.0.1:${process.env.E2E_GEMINI_PORT}`,
-      ASSISTANT_PER_MINUTE: "100",
-      // The mock fails in some tests.
-      LOG_LEVEL: "fatal",
-    }),
-    {
-      command: "node --import tsx web/e2e/geminiStandIn.ts",
-      port: Number(process.env.E2E_GEMINI_CONTROL_PORT),
-      env: {
-        PORT: process.env.E2E_GEMINI_PORT,
-        CONTROL_PORT: process.env.E2E_GEMINI_CONTROL_PORT,
-      },
-    },
-  ],
-});
-
-function siteServer(port: string, dataFolder: string, environment: Record<string, string>) {
-  const url = `http://localhost:${port}`;
-  return {
+  webServer: {
     command: "node --import tsx web/e2e/fillDataFolder.ts && node dist/api/main.js",
-    url: `${url}/readyz`,
+    url: `${baseURL}/readyz`,
     timeout: 120_000,
-    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     env: {
       ...unsetVariables,
       NODE_ENV: "production",
-      PORT: port,
+      PORT: process.env.E2E_PORT,
       HOST: "localhost",
-      PUBLIC_URL: url,
-      DATA_DIR: dataFolder,
+      PUBLIC_URL: baseURL,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      GEMINI_API_KEY: "",
       LOG_LEVEL: "warn",
-      // All tests have one address, and the check of all links alone renders almost 500 pages in a minute.
+      // All tests have one address.
       COST_PER_MINUTE: "3000000",
-      ...environment,
     },
-  };
-}
+  },
+});
 
 /** Returns the browser of CHROMIUM_PATH or of the system; undefined for that of Playwright. */
 function chromium(): string | undefined {

@@ -23,7 +23,7 @@ export async function holdStream(page: Page, reply: ReplyFields) {
 
 export const streamAddress = "**/graphql/stream";
 export const field = (page: Page): Locator => page.getByPlaceholder("Type your Question...");
-export const sendButton = (page: Page): Locator => page.getByRole("button", { name: "Send" });
+const sendButton = (page: Page): Locator => page.getByRole("button", { name: "Send" });
 export const history = (page: Page): Locator => page.getByRole("log", { name: "Chat history" });
 /** Pip's complete replies. */
 export const replies = (page: Page): Locator => history(page).locator("li[data-reply]");

@@ -32,7 +32,7 @@ let closeAlert = () => {};
  * Loads a page of the site as a browser does, against the real server. The site's modules are evaluated
  * again; storage and cookies remain until the test ends.
  */
-export async function openPage(path: string): Promise<OpenPage> {
+export async function openPage(path: string, siteUrl = inject("siteUrl")): Promise<OpenPage> {
   closePage();
   vi.resetModules();
   const [{ createSiteRouter }, { executeInBrowser }, { clearAlert }] = await Promise.all([
@@ -41,7 +41,7 @@ export async function openPage(path: string): Promise<OpenPage> {
     import("../ui/siteAlert"),
   ]);
   closeAlert = clearAlert;
-  window.happyDOM.setURL(inject("siteUrl") + path);
+  window.happyDOM.setURL(siteUrl + path);
   const router = createSiteRouter({ execute: executeInBrowser, origin: window.location.origin });
   const history = createMemoryHistory({ initialEntries: [path] });
   router.update({ ...router.options, history });
