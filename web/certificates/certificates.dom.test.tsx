@@ -1,9 +1,9 @@
-import { waitFor, within } from "@testing-library/dom";
+import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, onTestFinished, test } from "vitest";
 import { deferred } from "../testing/deferred";
 import { logInAsNewLearner } from "../testing/learner";
 import { main, type OpenPage, openPage } from "../testing/openPage";
-import { holdOperation, interceptRequests } from "../testing/requests";
+import { goOffline, holdOperation, interceptRequests } from "../testing/requests";
 
 /** Records the text of each element that gets the focus from now on. */
 function recordFocus(): string[] {
@@ -111,4 +111,25 @@ test("keeps the button of a claim pending until the page has the certificate, an
   const reading = serveCertificate();
   const page = await openPage("/certificate/technology");
   expect(await pressAndRead(page, "Make my certificate", reading)).toEqual(["Certificate"]);
+});
+
+test("a check keeps its answers after a failed submission, and needs an account", async () => {
+  await openPage("/check/health-and-awareness");
+  await main().findByRole("link", { name: "Log in" });
+  await logInAsNewLearner();
+  const page = await openPage("/check/health-and-awareness");
+  await page.user.click(main().getByRole("button", { name: "Start" }));
+  await waitFor(() => expect(main().getAllByRole("group", { name: /\w/ })).toHaveLength(10));
+  await answerAll(page);
+  const finish = () => main().getByRole("button", { name: "Finish the check" });
+  const values = () => [...new FormData(finish().closest("form") as HTMLFormElement)];
+  const answers = values();
+  expect(answers.length).toBeGreaterThanOrEqual(10);
+  const goOnline = goOffline();
+  await page.user.click(finish());
+  await screen.findByRole("alert");
+  expect(values()).toEqual(answers);
+  goOnline();
+  await page.user.click(finish());
+  await main().findByRole("heading", { name: /^\d+ of 10 answers were right$/ });
 });

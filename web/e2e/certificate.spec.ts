@@ -95,28 +95,6 @@ test("a check that is not passed shows what was wrong and when the next may star
   expect(await violationsAtWidths(page, [1280, 320])).toEqual([]);
 });
 
-test.describe("when the connection fails", () => {
-  test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ });
-
-  test("a check keeps its questions after a failed submission, and needs an account", async ({
-    page,
-    context,
-  }) => {
-    await page.goto("/check/health-and-awareness");
-    await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toBeVisible();
-    await logInAsNewLearner(page);
-    await page.goto("/check/health-and-awareness");
-    await page.getByRole("button", { name: "Start" }).click();
-    await expect(page.locator("form section")).toHaveCount(10);
-    await context.setOffline(true);
-    await answerCheck(page, "health-and-awareness", 10);
-    await expect(page.getByRole("alert")).toBeVisible();
-    await context.setOffline(false);
-    await page.getByRole("button", { name: "Finish the check" }).click();
-    await expect(page.getByRole("heading", { name: "10 of 10 answers were right" })).toBeVisible();
-  });
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -24,24 +24,3 @@ test("a developer copies a command and sees its output", async ({ page, context 
   }
   await expect(page.getByRole("region", { name: "MCP" })).toContainText("search_courses");
 });
-
-test("without access to the clipboard the command is selected", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "clipboard", { value: undefined });
-  });
-  await page.goto("/developers/start");
-  await page.getByRole("button", { name: "Copy the curl command" }).click();
-  await expect(page.getByText("Selected: copy it with your keyboard or menu")).toBeVisible();
-  expect(await page.evaluate(() => `${window.getSelection()}`.trim())).toMatch(/^curl -s \S+\.md$/);
-});
-
-test.describe("while the server does not respond", () => {
-  test.use({ expectedConsole: /Failed to load resource/ });
-
-  test("the page says so", async ({ page }) => {
-    await page.goto("/developers/start");
-    await page.route("**/Per/module-1.md", (route) => route.abort());
-    await page.getByRole("button", { name: "Run the curl command here" }).click();
-    await expect(page.getByText("There was no response. Please try again in a moment.")).toBeVisible();
-  });
-});

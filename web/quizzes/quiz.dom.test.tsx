@@ -158,3 +158,23 @@ test("reads the review of this browser again after a failure, and focuses its he
   await main().findByText("Your score: 5 out of 5");
   await waitFor(() => expect(main().getByRole("heading", { level: 1 })).toHaveFocus());
 });
+
+test("downloads no course text by a navigation to the quiz", async () => {
+  const page = await openPage("/Per");
+  const sentence = "Many adults start from a simple rule";
+  expect(main().getByRole("article")).toHaveTextContent(sentence);
+  const { fetch } = globalThis;
+  const received: string[] = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const response = await fetch(input, init);
+    if (String(init?.body).includes('"/quiz"')) received.push(await response.clone().text());
+    return response;
+  });
+  await page.user.click(main().getByRole("link", { name: "Click Here To Proceed Quize" }));
+  await main().findByText("Question 1 of 5");
+  expect(received).toHaveLength(1);
+  expect(received[0]).toContain('"questions"');
+  expect(received[0]).not.toContain(sentence);
+  expect(received[0]?.length).toBeLessThan(5_000);
+  vi.restoreAllMocks();
+});

@@ -116,6 +116,28 @@ describe("pages", () => {
     expect((await learner.fetch("/Per")).headers.get("cache-control")).toBe("private, no-store");
   });
 
+  test("contain no course text on the page of a quiz", async () => {
+    const sentence = "Many adults start from a simple rule";
+    expect(await (await get("/Per")).text()).toContain(sentence);
+    expect(await (await get("/quiz")).text()).not.toContain(sentence);
+  });
+
+  test.each([
+    ["/", "Next slide"],
+    ["/quiz", /^a\) /],
+    ["/Per", /^Play the video/],
+    ["/chat", "Tell me a joke"],
+    ["/settings", "Back to standard"],
+    ["/settings", "Forget my settings"],
+  ])("disable buttons that need the script until it has loaded, as in %s: %s", async (path, name) => {
+    const html = await (await get(path)).text();
+    const buttons = [...html.matchAll(/(<button[^>]*>)(.*?)<\/button>/gs)];
+    const [button = ""] = buttons.flatMap(([, tag = "", content = ""]) =>
+      `${/aria-label="([^"]*)"/.exec(tag)?.[1] ?? withoutTags(content)}`.match(name) ? tag : [],
+    );
+    expect(button).toMatch(/ disabled=""/);
+  });
+
   test("contain no answer index or explanation of a quiz", async () => {
     const content = testContent();
     expect(content.courses).toHaveLength(15);
