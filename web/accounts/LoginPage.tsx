@@ -4,6 +4,7 @@ import { LogInDocument } from "../../schema/generated/graphql";
 import type { FormRefusal } from "../forms/useFormSubmit";
 import { loadModule } from "../graphql/loadModule";
 import { runOperation } from "../graphql/runOperation";
+import { readSession } from "../session/readSession";
 import { changeSession } from "../session/session";
 import { TextField } from "../ui/Field";
 import { AccountForm, EmailField } from "./AccountForm";
@@ -26,7 +27,6 @@ export function LoginPage() {
       .then(({ mergeLocalProgress }) => mergeLocalProgress(execute, logIn.user.id))
       .catch(() => undefined);
     // The loader of the root would show a session that it cannot read as none.
-    const { readSession } = await loadModule(() => import("../session/readSession"));
     const session = await readSession(execute);
     changeSession(shownSession, () => session);
     await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true });
