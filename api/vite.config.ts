@@ -43,6 +43,8 @@ export default defineConfig({
     minify: false,
     target: "node20",
     rolldownOptions: {
+      // Warns on a busy machine only.
+      checks: { bundlerTimings: false },
       input: {
         main: path("main.ts"),
         admin: path("admin/command.ts"),

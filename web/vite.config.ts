@@ -57,6 +57,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: path(isSsrBuild ? "entryServer.tsx" : "entryClient.tsx"),
+      // Warns on a busy machine only.
+      checks: { bundlerTimings: false },
       ...(!isSsrBuild && {
         output: {
           codeSplitting: {

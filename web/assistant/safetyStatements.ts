@@ -101,7 +101,7 @@ export const safetySections: readonly SafetySection[] = [
         text:
           "In the chat, your browser talks to our server and to nobody else. " +
           "Only our server talks to Google.",
-        shownBy: "streams the AI's reply, with requests to this site only",
+        shownBy: "streams the reply of the AI, with requests to this site only",
       },
       {
         text: "The date, the answers we wrote beforehand and the answer to danger never come from an AI.",

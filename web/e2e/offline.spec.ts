@@ -52,7 +52,7 @@ test("a kept course is read, ticked, practised and its quiz answered without the
   await expect(page.getByRole("checkbox", { name: /^Module 1 / })).toBeChecked();
 });
 
-test("kept pages open, and for others the list of what is kept, without the server or behind a proxy", async ({
+test("kept pages open, others show the list of what is kept, without the server or behind a proxy", async ({
   page,
   site,
 }) => {
