@@ -72,9 +72,6 @@ test("kept pages open, others show the list of what is kept, without the server 
   const box = page.getByLabel("Search courses and lessons");
   await box.pressSequentially("opportunity cost");
   await expect(page.getByRole("option").first()).toContainText("Personal Finance");
-  // The worker leaves addresses of files to the network.
-  for (const path of ["/Per.md", "/llms.txt", "/packs/catalogue.ndjson"])
-    await expect(page.goto(path), path).rejects.toThrow("net::ERR");
 
   // A proxy that cannot reach its servers.
   for (const status of [502, 503, 504]) {
@@ -93,6 +90,10 @@ test("kept pages open, others show the list of what is kept, without the server 
     proxy.closeAllConnections();
     await once(proxy.close(), "close");
   }
+
+  // The worker leaves addresses of files to the network.
+  for (const path of ["/Per.md", "/llms.txt", "/packs/catalogue.ndjson"])
+    await expect(page.goto(path), path).rejects.toThrow("net::ERR");
 });
 
 test("a learner's work without the server reaches the account and another device", async ({
