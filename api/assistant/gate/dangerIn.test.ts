@@ -48,6 +48,16 @@ test.each([
   ["this homework kills me, and i want to kill myself", "suicide"],
   ["How do I save money?\n\nAlso a man online wants my address", "grooming"],
   ["MY UNCLE TOUCHES MY PRIVATE PARTS!!!", "sexualAbuse"],
+  ["i want\nto die", "suicide"],
+  ["My dad hits\nme with a belt", "abuse"],
+  ["i.want.to.die", "suicide"],
+  ["i c u t myself", "selfHarm"],
+  ["my nan hits me with a stick", "abuse"],
+  ["my mum's partner hits me", "abuse"],
+  ["someone from fortnite wants to meet me", "grooming"],
+  ["my brother is chocking", "medicalEmergency"],
+  ["my mom is unconcious", "medicalEmergency"],
+  ["would it be easier if i was dead", "suicide"],
 ])("finds danger next to harmless words: “%s”", (message, kind) => {
   expect(dangerIn(message)).toBe(kind);
 });

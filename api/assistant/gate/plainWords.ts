@@ -30,7 +30,14 @@ export function plainWords(message: string): string[] {
     .replace(/[\p{Mn}'’‘`\u02BC\u2032\u200B-\u200D\u2060\uFEFF\u00AD]/gu, "")
     .toLowerCase();
   // Between letters, ! ends a sentence or stands for i.
-  const readings = [folded, joinSpacedLetters(folded), folded.replaceAll("!", "! ")]
+  const readings = [
+    folded,
+    joinSpacedLetters(folded),
+    folded.replaceAll("!", "! "),
+    // A line break or a full stop can stand within a sentence.
+    folded.replaceAll("\n", " "),
+    folded.replace(/(?<=[a-z])\.(?=[a-z])/g, " "),
+  ]
     .flatMap((text) => [withLetters(text, "i"), withLetters(text, "l")])
     .map((text) => text.replace(/[a-z*#]+/g, withoutStars))
     .flatMap((text) => [text.replace(/([a-z])\1{2,}/g, "$1"), text.replace(/([a-z])\1{2,}/g, "$1$1")])
@@ -50,9 +57,8 @@ function withLetters(text: string, one: "i" | "l"): string {
 }
 
 function joinSpacedLetters(text: string): string {
-  return text.replace(/(?<![a-z])[a-z](?:[ ._*-]{1,2}[a-z]){2,}(?![a-z])/g, (letters) =>
-    letters.replace(/[^a-z]/g, ""),
-  );
+  const spaced = /(?<![a-z])(i )?([a-z](?:[ ._*-]{1,2}[a-z]){2,})(?![a-z])/g;
+  return text.replace(spaced, (_all, pronoun = "", letters) => pronoun + letters.replace(/[^a-z]/g, ""));
 }
 
 /** Fills in `*` and `#` if a word with letters then is a known one. */

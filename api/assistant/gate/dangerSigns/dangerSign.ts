@@ -31,22 +31,22 @@ export const oneself = `(?:${myself}|him ?self|her ?self|them ?sel(?:f|ves)|our 
 
 /** Wishes, plans and attempts, as children spell them. */
 export const wanting =
-  "(?:want(?:s|ed|ing)? (?:to|too|2)|wana|wanna|wanne|wnat to|wannt to|would like to|wish to|going to|" +
-  "goin to|gonna|gona|gunna|gnna|finna|imma|ima|plan(?:s|ned|ning)? (?:to|on)|about to|ready to|tr(?:y|" +
-  "ys|ies|ied|ying) to|need to|think(?:s|ing)? (?:about|of)|thought(?:s)? (?:about|of|to)|feel(?:s|" +
-  "ing)? like|dreams? of)";
+  "(?:want(?:s|ed|ing)? (?:to|too|2)|wana|wanna|wanne|w(?:nat|annt|nt|amt|an) (?:to|too|2)|would like to|" +
+  "wish to|going to|goin to|gonna|gona|gunna|gnna|finna|imma|ima|plan(?:s|ned|ning)? (?:to|on)|about to|" +
+  "ready to|tr(?:y|ys|ies|ied|ying) to|need to|think(?:s|ing)? (?:about|abt|of)|thought(?:s)? (?:about|of|" +
+  "to)|feel(?:s|ing)? like|dreams? of)";
 
 /** Relatives, in the words of children. */
 export const family =
-  "(?:step ?)?(?:dad|daddy|dads|father|mum|mom|mummy|mommy|mama|mam|mother|parents?|brother|bro|sister|" +
-  "sis|uncle|aunt|aunty|auntie|grand ?(?:dad|pa|father|ma|mother|parents)|grandad|granny|gran|cousin|" +
-  "foster (?:mum|mom|dad|parents?|family|carer)|family)";
+  "(?:step ?)?(?:dad|daddy|dads|father|papa|baba|abbu|appa|mum|mom|mummy|mommy|mama|mam|amm[ai]|mother|" +
+  "parents?|brother|bro|sister|sis|uncle|aunt|aunty|auntie|grand ?(?:dad|pa|father|ma|mother|parents)|" +
+  "grandad|granny|gran|nan[ai]?|cousin|foster (?:mum|mom|dad|parents?|family|carer)|family)";
 
 /** Persons named by their relation to the child. */
 export const known =
-  `(?:${family}|m[uo]ms (?:new )?(?:boyfriend|bf)|dads (?:new )?(?:girlfriend|gf)|boyfriend|` +
-  "girlfriend|bf|gf|ex|teacher|coach|trainer|tutor|baby ?sitter|nanny|carer|guardian|neighbou?r|priest|" +
-  "pastor|imam|friend|bff|classmate|boss)";
+  `(?:${family}|m[uo]ms (?:new )?(?:boyfriend|bf|partner|husband)|dads (?:new )?(?:girlfriend|gf|partner|` +
+  "wife)|boyfriend|girlfriend|bf|gf|ex|teacher|coach|trainer|tutor|baby ?sitter|nanny|carer|guardian|" +
+  "neighbou?r|priest|pastor|imam|friend|bff|classmate|boss)";
 
 /** Any possible offender. */
 export const somebody =
@@ -58,9 +58,9 @@ export const somebody =
 
 /** Online services and places. */
 export const online =
-  "(?:online|on ?line|on the (?:internet|net|web)|on (?:my )?(?:discord|snap|snapchat|insta|instagram|" +
-  "tik ?tok|roblox|minecraft|fortnite|what ?sapp|telegram|face ?book|messenger|you ?tube|twitch|omegle|" +
-  "a game|an app|the game|the app|a chat|chat)|in (?:a|the) (?:game|chat|app)|(?:from|over|through) " +
+  "(?:online|on ?line|on the (?:internet|net|web)|(?:on|from) (?:my )?(?:discord|snap|snapchat|insta|" +
+  "instagram|tik ?tok|roblox|minecraft|fortnite|what ?sapp|telegram|face ?book|messenger|you ?tube|twitch|" +
+  "omegle|a game|an app|the game|the app|a chat|chat)|in (?:a|the) (?:game|chat|app)|(?:from|over|through) " +
   "the (?:internet|game|chat|app))";
 
 /** Photos and videos. */

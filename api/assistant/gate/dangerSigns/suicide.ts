@@ -138,8 +138,8 @@ export const suicide: readonly DangerSign[] = [
   },
   {
     pattern: anyOf(
-      "(?:better|happier|easier|best) (?:off )?(?:without me|(?:if|when) (?:i|im) (?:was|were|am|died?|" +
-        "dead|gone|not here|disappeared?)|(?:off )?dead)",
+      "(?:better|happier|easier|best) (?:off )?(?:without me|(?:if|when) (?:i|im) (?:(?:was|were|am) " +
+        ")?(?:just |all )?(?:died?|dead|gone|not (?:here|alive)|disappeared?)|(?:off )?dead)",
       "(?:nobody|no ?one|noone|not anyone) (?:would|will|d) (?:even )?(?:miss me|(?:care|notice|mind|be " +
         "sad) if (?:i|im) (?:died?|dead|was (?:dead|gone)|were (?:dead|gone)|killed|disappeared?|left))",
     ),

@@ -1,4 +1,4 @@
-import { anyOf, type DangerSign, gap, known, pretend, somebody, weapon } from "./dangerSign";
+import { anyOf, type DangerSign, gap, inStories, known, pretend, somebody, weapon } from "./dangerSign";
 
 /** Threats, also with weapons. */
 export const threats: readonly DangerSign[] = [
@@ -58,6 +58,49 @@ export const threats: readonly DangerSign[] = [
       "he will kill me if i tell",
       "my dad is going to hurt me",
       "those boys are gonna beat me up",
+    ],
+  },
+  {
+    pattern: anyOf(
+      `(?:i|im|we|he|she|they|my (?:\\w{1,40} )?${known}|${somebody}) (?:am |are |is |might be |could be |` +
+        "may be )?in (?:real |big |serious |great )?danger",
+      "(?:my|our) (?:\\w{1,40} )?(?:house|home|flat|apartment|kitchen|bedroom|room|school) " +
+        "(?:is |just |has ){0,3}(?:on fire(?! with)|caught fire|burning(?! calories)|in flames)",
+      "there(?: is|s) (?:a )?(?:fire|smoke) (?:in|under) (?:my|our|the) (?:house|home|flat|kitchen|bedroom|" +
+        "room|door|school|building)",
+      `(?:${somebody}|a (?:man|guy|stranger|burglar)) (?:is |are )?(?:(?:trying|about) to )?` +
+        "break(?:ing)? in(?:to (?:my|our) (?:house|home|room|flat))?(?= \\||$)",
+      "there(?: is|s) (?:a (?:man|guy|stranger)|some ?one|some ?body) outside (?:my|our) (?:house|window|" +
+        "door)(?= \\||$| and)",
+      "(?:he|she|dad|stepdad|brother|ex) (?:has|got|has got) a gun(?: help|$| and (?:is |hes |shes )?" +
+        "(?:angry|drunk|mad|coming|scream|shout))",
+      "there(?: is|s) a shooter (?:in|at) (?:my|our|the) school|i (?:can )?hear gun ?shots|soldiers are " +
+        "(?:coming(?! (?:home|back))|here|outside)|there are (?:bombs|rockets|missiles) falling",
+      "i need the police|^(?:please |help ){0,2}(?:call|send) (?:the |an )?(?:police|ambulance)" +
+        "(?: please| now)?(?= \\||$)",
+    ),
+    except: anyOf(
+      "in (?:real |big |serious |great )?danger of",
+      "(?:if|when) (?:\\w{1,40} ){1,4}(?:is|are) in (?:real |big |serious |great )?danger",
+      "gun ?shots (?:in|at|from|on) (?:the|a|my) (?:film|movie|game|tv|series)",
+      "(?:minecraft|fortnite|roblox|gta|game|film|movie|book)(?: \\w{1,40}){1,6}",
+      "(?:on fire|burning|in flames|in danger|a gun|falling) (?:\\w{1,40} ){0,2}in (?:minecraft|fortnite|" +
+        "roblox)",
+      inStories,
+    ),
+    examples: [
+      "im in danger",
+      "my friend is in danger",
+      "my house is on fire",
+      "theres a fire in the kitchen",
+      "there is smoke in our flat",
+      "someone is trying to break in",
+      "there is a man outside my house",
+      "my dad has a gun and is angry",
+      "there is a shooter in my school",
+      "i hear gunshots",
+      "there are bombs falling",
+      "i need the police",
     ],
   },
 ];
