@@ -44,7 +44,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       GEMINI_API_KEY: "",
       LOG_LEVEL: "warn",
-      // All tests have one address.
+      // All tests have one address, whose rendered pages are counted together.
       COST_PER_MINUTE: "3000000",
     },
   },

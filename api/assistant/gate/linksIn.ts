@@ -20,12 +20,13 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true
 const label = String.raw`[\p{L}\p{N}-]`;
 /** Email addresses without the part before the @. */
 const domainAfterSign = new RegExp(String.raw` ?@ ?${label}+(?:\.${label}+)+`, "gu");
-/** The same with "at" or "dot" written out. 63 letters are the longest label, RFC 1035. */
+/** The same with "dot" written out. 63 letters are the longest label, RFC 1035. */
 const writtenOutDomain = new RegExp(
   String.raw`\s{0,3}(?:@|\(at\)|\[at\]|\bat\b)\s{0,3}${label}{1,63}\s{0,3}` +
     String.raw`(?:\(dot\)|\[dot\]|\bdot\b)\s{0,3}[a-z]{2,63}`,
   "giu",
 );
+/** The same with only "at" written out. */
 const domainAfterWrittenOutSign = new RegExp(
   String.raw`\s{0,3}(?:\(at\)|\[at\])\s{0,3}${label}+(?:\.${label}+)+`,
   "giu",

@@ -2,9 +2,9 @@ import { anyOf, type DangerSign, inStories, known } from "./dangerSign";
 
 /** Persons in need of first aid. No `you`, and no animals. */
 export const who =
-  "(?:i|im|ive|he|hes|she|shes|they|theyre|some ?one|some ?body|(?:a|an|the|this|that|some|another|one of " +
-  "my|our|my) (?:(?:little|big|baby|older|younger|best|old|new|small|poor|step) ?){0,2}(?:man|woman|boy|" +
-  "girl|kid|" +
+  "(?:i|im|ive|he|hes|she|shes|they|theyre|some ?one|some ?body|(?:a|an|the|this|that|some|another|one " +
+  "of my|our|my) (?:(?:little|big|baby|older|younger|best|old|new|small|poor|step) ?){0,2}(?:man|woman|" +
+  "boy|girl|kid|" +
   `child|person|baby|lady|guy|classmate|player|student|pupil|toddler|roommate|wife|husband|nan|nana|` +
   `${known}))`;
 /** Auxiliary verbs and adverbs, each with its space. */
@@ -69,9 +69,9 @@ export const medicalEmergency: readonly DangerSign[] = [
     pattern: anyOf(
       `${who} ${words}{0,10}?(?:cant|cnt|cannot|can not|can hardly|can barely|isnt|is not|not|stopped|` +
         `doesnt|does not|barely|` +
-        "hardly|struggl\\w{1,10} to|trouble|problems?|no longer|hard to|fights? to|gasping (?:and|to|for)) " +
-        "(?:really |properly |even |get |a )?(?:breath|breathe|breathing|br(?:eth|eeth)|air)(?! (?:(?:well " +
-        "|properly |right )?through|in (?:this|my) (?:mask|bra|dress|jeans)|under ?water|with my mouth|" +
+        "hardly|struggl\\w{1,10} to|trouble|problems?|no longer|hard to|fights? to|gasping (?:and|to|" +
+        "for)) (?:really |properly |even |get |a )?(?:breathe?|breathing|breth|breeth|air)(?! (?:(?:well |" +
+        "properly |right )?through|in (?:this|my) (?:mask|bra|dress|jeans)|under ?water|with my mouth|" +
         "because (?:of laugh\\w{1,10}|im laughing|it is so funny|i laughed)|when i " +
         `(?:laugh|run|have a cold)|of (?:laughter|laughing)|out of my nose|fire|into|from ` +
         `laugh\\w{1,10})\\b)${longAgo}`,
@@ -141,8 +141,8 @@ export const medicalEmergency: readonly DangerSign[] = [
   },
   {
     pattern: anyOf(
-      `${who} ${now}{0,3}(?:having|in the middle of|just had|gets? |got) ?(?:a |an |some |kind of |really |` +
-        `bad |like |his |` +
+      `${who} ${now}{0,3}(?:having|in the middle of|just had|gets? |got) ?(?:a |an |some |kind of |` +
+        `really |bad |like |his |` +
         "her ){0,4}(?:seizures?|epileptic (?:fit|attack|seizure)|convulsions?|fit|stroke|hea?rt attack|" +
         "allergic reaction|anaphyla\\w{1,20})(?! (?:because|about|over|of (?:laughter|laughing|" +
         "giggles)|when (?:i|she|he) (?:see|sees|found|" +
@@ -178,16 +178,16 @@ export const medicalEmergency: readonly DangerSign[] = [
   },
   {
     pattern: anyOf(
-      `${who} ${words}{0,5}(?:has|have|having|got|gets|feels?|had) (?:a |an |bad |strong |really |sudden |` +
-        `terrible |very |severe |` +
+      `${who} ${words}{0,5}(?:has|have|having|got|gets|feels?|had) (?:a |an |bad |strong |really |sudden ` +
+        `|terrible |very |severe |` +
         "crushing |awful |pain in (?:his|her|my) ){1,4}(?:chest pains?|pains? in (?:his|her|my|the) " +
         "chest|chest)(?! (?:infection|" +
         `of drawers|hair|size|muscles|tattoo))${longAgo}`,
       `(?:dad|mum|mom|father|mother|grandpa|grandma|granddad|gran|nan|uncle|aunt|teacher|neighbou?r|man|` +
         `woman)(?:s)? (?:chest ` +
         "(?:hurts|is hurting|is tight)|has chest pains?)",
-      `chest (?:hurts|is hurting|pain|feels tight|is tight) (?:so |really |very ){0,2}(?:badly |bad |much ` +
-        `)?and ${words}{0,6}` +
+      `chest (?:hurts|is hurting|pain|feels tight|is tight) (?:so |really |very ){0,2}(?:badly |bad |` +
+        `much )?and ${words}{0,6}` +
         "(?:arm|breathe|breath|sweat\\w{0,10}|faint|dizzy|collaps\\w{1,5}|jaw)",
     ),
     except: general,
@@ -213,8 +213,8 @@ export const medicalEmergency: readonly DangerSign[] = [
         `(?:${words}{0,12})?(?:throat|tongue|lips?|` +
         "face|mouth) (?:is |are |s |feels? |keeps? |started |starts |to |gets? |getting |really |all |" +
         "now ){0,4}(?:swelling|swells?|swollen|closing|tight|itchy and)",
-      `(?:stung|sting|bee|wasp|ate nuts?|ate peanuts?|allergic) (?:${words}{0,12})?(?:cant|cannot|hard to|` +
-        `trouble|hardly|barely) ` +
+      `(?:stung|sting|bee|wasp|ate nuts?|ate peanuts?|allergic) (?:${words}{0,12})?(?:cant|cannot|hard ` +
+        `to|trouble|hardly|barely) ` +
         "(?:really )?(?:breath\\w{0,4}|swallow)",
       "(?:sting|stung|bitten) (?:\\w{1,40} ){0,3}(?:in|on|inside) (?:the |my |his |her ){0,2}(?:mouth|" +
         "throat|tongue)",
