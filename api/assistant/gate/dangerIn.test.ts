@@ -58,6 +58,23 @@ test.each([
   ["my brother is chocking", "medicalEmergency"],
   ["my mom is unconcious", "medicalEmergency"],
   ["would it be easier if i was dead", "suicide"],
+  ["everyone would be better off if i was never born", "suicide"],
+  ["it would be better if i were never born", "suicide"],
+  ["life would be easier if i were not around", "suicide"],
+  ["it would be better if i was not around anymore", "suicide"],
+  ["they would be happier if i am no longer here", "suicide"],
+  ["it would be easier if i was no longer alive", "suicide"],
+  ["everyone would be happier if i was out of their lives", "suicide"],
+  ["better off if i was out of the picture", "suicide"],
+  ["my mum would be happier if i am not there", "suicide"],
+  ["it would be better if i was in heaven", "suicide"],
+  ["would be better if i was asleep forever", "suicide"],
+  ["they would be happier if i had never been born", "suicide"],
+  ["my mum was playing a game and now our house is on fire", "threats"],
+  ["i read a book but now someone is trying to break in", "threats"],
+  ["we watched a film and there is a fire in the kitchen", "threats"],
+  ["i lost my game and i am in danger", "threats"],
+  ["my dad has a gun and he is drunk", "threats"],
 ])("finds danger next to harmless words: “%s”", (message, kind) => {
   expect(dangerIn(message)).toBe(kind);
 });

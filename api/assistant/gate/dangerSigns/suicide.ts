@@ -138,8 +138,11 @@ export const suicide: readonly DangerSign[] = [
   },
   {
     pattern: anyOf(
-      "(?:better|happier|easier|best) (?:off )?(?:without me|(?:if|when) (?:i|im) (?:(?:was|were|am) " +
-        ")?(?:just |all )?(?:died?|dead|gone|not (?:here|alive)|disappeared?)|(?:off )?dead)",
+      "(?:better|happier|easier|best) (?:off )?(?:without me|(?:off )?dead|(?:if|when) (?:i|im) (?:" +
+        "(?:(?:was|were|am) )?(?:just |all )?(?:died?|dead|gone|disappeared?|in heaven|asleep forever|" +
+        "out of (?:the|their|his|her|your) (?:picture|way|lives|life))|" +
+        "(?:(?:was|were|am) (?:not|never|no longer)|wasnt|werent|never(?: was)?|had never(?: been)?) " +
+        "(?:even )?(?:here|there|alive|around|born|existed|living)))",
       "(?:nobody|no ?one|noone|not anyone) (?:would|will|d) (?:even )?(?:miss me|(?:care|notice|mind|be " +
         "sad) if (?:i|im) (?:died?|dead|was (?:dead|gone)|were (?:dead|gone)|killed|disappeared?|left))",
     ),

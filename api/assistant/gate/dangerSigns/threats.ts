@@ -72,8 +72,8 @@ export const threats: readonly DangerSign[] = [
         "break(?:ing)? in(?:to (?:my|our) (?:house|home|room|flat))?(?= \\||$)",
       "there(?: is|s) (?:a (?:man|guy|stranger)|some ?one|some ?body) outside (?:my|our) (?:house|window|" +
         "door)(?= \\||$| and)",
-      "(?:he|she|dad|stepdad|brother|ex) (?:has|got|has got) a gun(?: help|$| and (?:is |hes |shes )?" +
-        "(?:angry|drunk|mad|coming|scream|shout))",
+      "(?:he|she|dad|stepdad|brother|ex) (?:has|got|has got) a gun(?: help|$| and (?:(?:he |she )?is |" +
+        "hes |shes )?(?:angry|drunk|mad|coming|scream|shout))",
       "there(?: is|s) a shooter (?:in|at) (?:my|our|the) school|i (?:can )?hear gun ?shots|soldiers are " +
         "(?:coming(?! (?:home|back))|here|outside)|there are (?:bombs|rockets|missiles) falling",
       "i need the police|^(?:please |help ){0,2}(?:call|send) (?:the |an )?(?:police|ambulance)" +
@@ -83,7 +83,8 @@ export const threats: readonly DangerSign[] = [
       "in (?:real |big |serious |great )?danger of",
       "(?:if|when) (?:\\w{1,40} ){1,4}(?:is|are) in (?:real |big |serious |great )?danger",
       "gun ?shots (?:in|at|from|on) (?:the|a|my) (?:film|movie|game|tv|series)",
-      "(?:minecraft|fortnite|roblox|gta|game|film|movie|book)(?: \\w{1,40}){1,6}",
+      "(?:if|when) there(?: is|s) (?:a )?(?:fire|smoke) (?:in|under)",
+      "in (?:minecraft|fortnite|roblox|gta)(?: (?!and|but|now|then)\\w{1,40}){1,6}",
       "(?:on fire|burning|in flames|in danger|a gun|falling) (?:\\w{1,40} ){0,2}in (?:minecraft|fortnite|" +
         "roblox)",
       inStories,
