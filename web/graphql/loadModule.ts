@@ -25,7 +25,8 @@ async function retryLoad<Module>(error: unknown): Promise<Module> {
   }
   // The file may also be gone: the server keeps those of one earlier build.
   throw new RequestFailure(
-    "A part of this page did not load. Check your connection, or load the page again.",
+    "A part of this page did not load. Check your connection and try again. If that does not help, load " +
+      "the page again.",
     "UNREACHABLE",
   );
 }

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
+import { deferred } from "../testing/deferred";
 import { answerQuiz, logInAsNewLearner, logInByForm, signUp, storePracticeAnswer } from "../testing/learner";
 import { main, openPage } from "../testing/openPage";
 import { refuseToStore } from "../testing/refuseToStore";
-import { interceptRequests, watchOperations } from "../testing/requests";
+import { goOffline, interceptRequests, watchOperations } from "../testing/requests";
 
 const sidebar = () => within(main().getAllByRole("complementary")[0] as HTMLElement);
 const checkbox = (number: number) =>
@@ -253,4 +254,30 @@ test("proposes a first course to a new learner", async () => {
   expect(main().queryByRole("heading", { name: "Keep going" })).toBeNull();
   await page.user.click(first.getByRole("link", { name: "Personal Finance" }));
   await waitFor(() => expect(page.address()).toBe("/Per"));
+});
+
+test("leaves the page open when a tick of the page before could not be sent", async () => {
+  await logInAsNewLearner();
+  const page = await openPage("/Per");
+  const { promise: lost, resolve: lose } = deferred();
+  interceptRequests(
+    (_url, body) => body.includes('"operationName":"SetModuleCompletion"'),
+    async () => {
+      await lost;
+      throw new TypeError("Failed to fetch");
+    },
+  );
+  await page.user.click(screen.getByRole("checkbox", { name: /^Module 1 / }));
+  await page.user.click(screen.getByRole("link", { name: "Your progress" }));
+  await main().findByRole("heading", { level: 1, name: "Your progress" });
+  goOffline();
+  const operations = watchOperations();
+  lose();
+  const wasSent = (operationName: string) => operations.some((sent) => sent.operationName === operationName);
+  await waitFor(() => {
+    window.dispatchEvent(new Event("online"));
+    expect(wasSent("MergeProgress")).toBe(true);
+  });
+  expect(wasSent("Session")).toBe(false);
+  main().getByRole("heading", { level: 1, name: "Your progress" });
 });

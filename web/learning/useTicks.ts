@@ -1,7 +1,7 @@
-import { useRouter } from "@tanstack/react-router";
+import { rootRouteId, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { loadModule } from "../graphql/loadModule";
-import { readableMessage } from "../graphql/requestFailure";
+import { isTemporary, readableMessage } from "../graphql/requestFailure";
 import { changeSession, type Session, useSession } from "../session/session";
 import { setLocalTick, useBrowserProgress } from "./browserProgress";
 import { type Ticks, withNumber, withWaiting } from "./storedProgress";
@@ -62,17 +62,18 @@ export function useCourseTicks(path: string): CourseTicks {
       const earlier = pendingSaves.get(key);
       const save: Promise<void> = Promise.resolve().then(async () => {
         try {
-          const { saveTick } = await loadSendProgress();
+          const { rereadPages, saveTick } = await loadSendProgress();
           const isSent = await saveTick(router, { path, number, completed: done }, earlier);
-          if (isSent) changeSession(shownSession, (session) => withTickOfCourse(session, path, number, done));
+          if (isSent) {
+            changeSession(shownSession, (session) => withTickOfCourse(session, path, number, done));
+            await rereadPages(router);
+          }
         } catch (error) {
           setProblem(`That tick was not saved. ${readableMessage(error)}`);
+          // Shows if the session has ended. While the server is unreachable, an error would replace the page.
+          if (!isTemporary(error))
+            await router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId, sync: true });
         }
-        // After a refusal, this shows if the session has ended.
-        await loadSendProgress().then(
-          ({ rereadPages }) => rereadPages(router),
-          () => undefined,
-        );
         // A newer tick of the same module is still pending.
         if (pendingSaves.get(key) !== save) return;
         pendingSaves.delete(key);

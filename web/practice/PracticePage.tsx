@@ -70,7 +70,7 @@ function Round({ round: accountRound }: { round: PracticeRoundData | null }) {
       setShown({ round: accountRound, userId, version: version + 1 });
       setProblem(null);
     }
-  } else if (round?.items.length === 0 && accountRound?.items.length) {
+  } else if (round?.items.length === 0 && !round.hasWaiting && accountRound?.items.length) {
     // A tick was stored after the page had been opened.
     setShown({ ...shown, round: accountRound });
   }
