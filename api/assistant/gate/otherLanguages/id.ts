@@ -9,10 +9,8 @@ const me = "aku|gue|gw|saya|gua|ak";
 
 export const indonesian: OtherLanguage = {
   code: "id",
-  name: "Bahasa Indonesia",
   danger: [
-    "ingin|mau|pengen|pingin|pengin|pgn|pngn|mo .. mati|bunuh_diri|mengakhiri_hidup",
-    "ingin|mau|pengen|pingin|pengin|pgn|pngn|mo .. menghilang|akhiri_hidup|bundir|meninggal",
+    "ingin|mau|pengen|pingin|pengin|pgn|pngn|mo .. mati|menghilang|akhiri_hidup|bundir|meninggal",
     "bunuh|membunuh diri",
     "bundir",
     "self harm",
@@ -76,7 +74,6 @@ export const indonesian: OtherLanguage = {
     "tidak|gak|ga|nggak|gk bangun .. lagi|selamanya",
     "tidur .. gak|ga|nggak|tidak|gk .. bangun",
     "benci hidup*|diri_sendiri|diriku",
-    "mending mati|mati_aja",
     "lebih|mending baik|bagus .. mati",
     "gak|ga|nggak|tidak|udah_gak kuat|sanggup|tahan lagi",
     "udah|sudah gak|ga|tidak|nggak kuat",
@@ -91,9 +88,8 @@ export const indonesian: OtherLanguage = {
     "foto|video .. badanku|tubuhku|badan_aku",
     "buka baju|bajuku .. kamera|cam|vc|dia",
     "rahasia kita",
-    "minum|nelan|nelen|telan|menelan 8|10|12|15|16|20 .. obat|pil|butir",
+    "minum|nelan|nelen|telan|menelan 8|10|12|15|16|20|25|30|40|50 .. obat|pil|butir|tablet",
     "minum|nelan|nelen|telan|menelan 25|30|40|50|dua_puluh|segenggam|puluhan .. obat|pil|butir",
-    "minum|nelan|nelen|telan|menelan 8|10|12|15|16|20|25|30|40|50 .. butir|tablet|obat",
     "pergi dari rumah .. gak|ga|tidak|nggak .. balik|pulang|kembali",
     "tidak|gak|ga|nggak dikasih makan",
     "ditinggal|ninggalin|tinggalin .. sendiri|sendirian .. hari|makan*",
@@ -101,9 +97,8 @@ export const indonesian: OtherLanguage = {
     "gendut|gemuk .. gak|ga|tidak|nggak .. makan",
     "dibully|dibuli|dirundung",
     "gak|ga|tidak|nggak|gk .. punya|ada alasan .. hidup",
-    "sundut|nyundut|menyundut|setrika|disundut|bakar .. aku|saya|gue",
+    "sundut|nyundut|menyundut|setrika|disundut|bakar|mencekik|nyekik|menjambak|nonjok .. aku|saya|gue",
     "aku|saya|gue .. disundut|dicekik|dijambak|ditonjok|dikurung",
-    "mencekik|nyekik|menjambak|nonjok .. aku|saya|gue",
     "pelatih|om|guru|paman|kakek|ayah_tiri|tetangga|sepupu .. nyium*|mencium*|cium_aku|megang*",
     "lepas|buka|copot baju|celana|beha .. kamera|cam|vc|dia|video",
     "suruh|nyuruh|disuruh|minta .. lepas|buka|copot baju|celana",
@@ -129,10 +124,8 @@ export const indonesian: OtherLanguage = {
     "maksa|paksa|memaksa|dipaksa|maksain aku|gue|gw|saya .. ngelakuin|melakukan|megang|buka|cium|hal|tidur",
     "abang|kakak|om|paman|ayah|bapak|sepupu .. maksa|paksa|memaksa aku|gue|gw|saya",
     "raba|ngeraba|elus|ngelus|pegang|megang paha|dada|pantat|badan|tubuh|payudara",
-    "guru|ustad|ustadz|pendeta|pelatih|om .. raba|ngeraba|elus .. paha|dada|pantat|badan",
-    "guru|ustad|ustadz|pendeta|pelatih|om .. ngelus|pegang|megang .. paha|dada|pantat|badan",
+    "guru|ustad|ustadz|pendeta|pelatih|om .. ngeraba|elus|ngelus|pegang|megang .. paha|dada|pantat|badan",
     "minta|nyuruh|maksa pap|pics|foto|video .. jangan|rahasia|siapa*|badan|seksi|sexy|telanjang|buka",
-    "minta pap|foto|video .. jangan .. bilang|cerita|ngomong",
     "ml|ff|free_fire|roblox|mobile_legend .. minta|nyuruh .. pap|foto|video|ketemu",
     "ig|discord|tiktok|game|online .. minta|nyuruh .. pap|foto|video|ketemu",
     "kalo|kalau|klo|jika .. gak|ga|nggak|tidak .. kirim|bayar|transfer|ngirim .. sebar|nyebar",
@@ -185,7 +178,6 @@ export const indonesian: OtherLanguage = {
     "nyayat|menyayat|sayat kaki*",
     "pacar maksa|memaksa .. aku|gue|saya",
     "ingin|mau|pengen|pgn|pengin|kepengen .. mati|bundir|mampus|ilang_selamanya",
-    "udah|sudah ga|gak|nggak kuat .. pgn|pengen|mau mati|nyerah|bundir",
     "atap|rooftop|jembatan|gedung .. mau|akan|bakal|siap|pengen|pengin .. loncat|lompat|terjun",
     "balkon|lantai|rel|jendela .. mau|akan|bakal|siap|pengen|pengin .. loncat|lompat|terjun",
     "mau|akan|bakal|siap loncat|lompat|terjun dari|sekarang",
@@ -203,11 +195,9 @@ export const indonesian: OtherLanguage = {
     `minum|nelen|nelan|telan|menelan|makan .. dua|tiga|empat|lima|sebotol|seluruh .. ${packs} .. ${drugs}`,
     `minum|nelen|nelan|telan|menelan .. ${packs} ${drugs}`,
     "minum|nelen|nelan|telan .. banyak|semua .. obat*|pil|panadol",
-    "nyayat|nyilet|silet tangan|lengan|paha|pergelangan|diri .. lagi|darah*|berdarah",
     "sayat|ngiris|gores|goresin tangan|lengan|paha|pergelangan|diri .. lagi|darah*|berdarah",
     "darah* ga|gak|nggak|tidak berhenti",
-    `bilang|ngancem|ngancam|katanya .. mau|bakal|akan bunuh|bacok|tusuk|gebukin ${me}`,
-    `bilang|ngancem|ngancam|katanya .. mau|bakal|akan keroyok|habisin|perkosa|bakar ${me}`,
+    `bilang|ngancem|ngancam|katanya .. mau|bakal|akan bunuh|bacok|tusuk|keroyok|habisin|perkosa|bakar ${me}`,
     `mau|bakal|akan gebukin|keroyok|habisin|ngehajar|hajar|ngebacok|nusuk ${me}`,
     "ngancem|ngancam|mengancam|diancam .. pisau|pistol|golok|parang|bunuh*|celurit",
     `diancam|diancem ${me}|pake|pakai|mau|sama`,
@@ -217,7 +207,6 @@ export const indonesian: OtherLanguage = {
     `${me} .. dipukul*|digebukin|ditampar|ditendang|dicambuk|disabet`,
     "dijedotin|dibenturin|dibanting|didorong .. tembok|dinding|lantai|tangga",
     `nyebar|sebar|nyebarin|sebarin|disebar .. foto|video|pap .. bugil|telanjang|${me}|aku`,
-    "foto|video .. telanjang|bugil .. ngancem|ngancam|sebar*|nyebar*",
     "dipaksa|disuruh|dipaksain .. telanjang|buka_baju|ngentot|hubungan|seks|ml_sama|cium",
     "diperkosa|dicabuli|dilecehin|dilecehkan|diewe",
     "tidur|nginep di jalan|jalanan|terminal|kolong|emperan .. takut|kabur|diusir",
@@ -237,8 +226,7 @@ export const indonesian: OtherLanguage = {
     "sepupu|om|paman|abang|kakak|kakek|guru|tetangga .. bokep|porno|video_jorok",
     "nunjukin|ngasih_liat|dikasih_liat|maksa|nyuruh .. bokep|porno|video_jorok|video_mesum",
     "sepupu|om|paman|abang|kakek|bapak_tiri|tetangga .. .. megang|pegang|raba|grepe aku|gue|gw|saya",
-    "kalo|kalau|klo .. ga|gak|nggak|tidak .. kirim|ngirim .. nude|nudes|pap|foto .. kasih|sebar",
-    "kalo|kalau|klo .. ga|gak|nggak|tidak .. kirim|ngirim .. nude|nudes|pap|foto .. liatin|kirim|tunjukin",
+    "kalo|kalau|klo .. ga|gak|nggak|tidak .. kirim|ngirim .. nude|pap .. kasih|sebar|liatin|kirim|tunjukin",
     "minum air doang|aja|saja .. gendut|gemuk|kurus|diet",
     "ngintip|ngintipin|mengintip|ngerekam|rekam aku|gue|gw|saya .. mandi|ganti|telanjang",
     "nyuruh|ngajak|minta|suruh .. ke_rumahnya|ke_kosnya|ke_hotel .. diem|diam|sendiri*|rahasia|jangan",
@@ -310,12 +298,9 @@ export const indonesian: OtherLanguage = {
     "badan|tubuh manusia|hewan",
   ],
   words:
-    "saya aku kamu ingin mau bisa bagaimana gimana kapan mana mengapa kenapa apa halo terima kasih " +
-    "tolong sangat juga punya adalah uang sekolah teman tidak dan yang untuk dengan ini itu cara belajar " +
-    "butuh atau tapi jika ya dia ku adik adikku kakak ayah ibu besok besar di ke dari pada sekali semua " +
-    "setiap berapa siapa harus suka ada jadi menjadi bicara tidur makan karena kalau hujan air gue gw lo " +
-    "gua aja banget udah sudah lagi sama kalo pengen takut ga gak nggak bokap nyokap rumah hari " +
-    "pelajaran potong orang jam",
+    "gimana halo terima kasih tolong uang sekolah teman belajar butuh ya ku adik adikku kakak ayah ibu " +
+    "besok suka bicara tidur makan hujan air gue gw lo gua aja banget udah kalo pengen takut ga gak nggak " +
+    "bokap nyokap rumah hari pelajaran potong orang jam",
   help: [
     "Terima kasih sudah bercerita. Aku hanya program komputer, dan untuk ini kamu perlu orang yang " +
       "benar-benar bisa membantu. Kamu tidak harus menanggungnya sendirian.",

@@ -2,8 +2,6 @@
 export interface OtherLanguage {
   /** BCP 47. */
   code: string;
-  /** Its own name. */
-  name: string;
   /** Phrases of a learner who may be in danger, in the notation of `phrases.ts`. */
   danger: readonly string[];
   /** Phrases of no danger that contain those above ("die of laughter"), in the same notation. */

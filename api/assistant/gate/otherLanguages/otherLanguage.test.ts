@@ -15,7 +15,7 @@ const englishMessages: readonly string[] = [
   ...messages.english.harmless,
 ];
 
-describe.each(otherLanguages)("$name", ({ code, danger }) => {
+describe.each(otherLanguages)("$code", ({ code, danger }) => {
   const { danger: dangerous, harmless, sameWords } = messages[code as "es"];
 
   test("has 50 messages of danger, 20 harmless ones, and 25 with words of danger", () => {

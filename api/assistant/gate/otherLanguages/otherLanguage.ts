@@ -89,13 +89,10 @@ const ambiguousEnglish = ["a", "an", "as", "i", "in", "me", "no", "on", "so", "w
 /** Words that show that a message is in English. */
 const englishWords = new Set(
   foldedWords(
-    `${without(stopWords.eng, ...ambiguousEnglish).join(" ")} am are is were can could did do does for
-    from get got had has have he her him his how if it its just like make my now of or other our out
-    over own she should than that the their them then there these they this too under up us we what when
-    where which while who why will with would you your u ur dont cant im yes tell help please thank
-    thanks good new old big small best better next last first second many much any every only really
-    still always never again here home school day week year money word mean say says said people friend
-    dad mom mum ate eat went saw play called named lives lol omg`,
+    `${without(stopWords.eng, ...ambiguousEnglish).join(" ")}
+    does its just own she us when why will u ur dont cant im yes tell help please thank thanks good new
+    old big small best better next last first second every really always again home school day week year
+    money word mean say says people friend dad mom mum ate eat went saw play called named lives lol omg`,
   ),
 );
 
@@ -105,15 +102,12 @@ const wordsAboutMeaning = new Set(["meaning", "means", "translate", "translation
 /** Words of English, names and loan words that are frequent words of another language too. */
 const sharedWords = new Set(
   foldedWords(
-    `a ad add ai al am an ano ante arm art as au ate bank be bin boy bit cat come con dad dan das data de
-    dei del den der des di die dig do dog dom don dos du due e el en er era es est et fare fine fin gal
-    ha hall halt hat he hell hi hier hit ho hold hun i il in jo ka kan ki kit ko la lag las le led les
-    lit lo los lot lu mag mal mama man mas me media men met mi mil mine mon mot na nej net ni no non not
-    note nu nun o ob og ok on one os ova pa pan papa par part pas past per plan plus pool pop pour pro
-    que rat real red rot sa sad sans sat se sea see sein sera set si sin sir sit so sole son star ste
-    stem sur ta tale te ten test ti time to tom ton top tot train tu tut u um un use va van var vas vi
-    via vie vide vil von wa wand war was we y ya yo z casa mi su mis hab hari jam leo sana sol okay god chi
-    tag har ed li tai click edge`,
+    `ad ai al an ano ante as au bin cat con dan das data de dei del den der des di die dig dog dom don dos
+    du el en er era es est et fare fin ha hat hier hit ho hun il in jo ka kan ki kit ko la las le les lo
+    los mag mal mama man mas me men met mi mil mine mon mot na nej ni no non nu nun ob og ok on one os ova
+    pa pan papa par pas per plus pour pro que rat sa sans se sein sera si sin sit so son ste sur ta tale
+    te ten ti tom ton tot tu um un va van var vas vi vil von wa war was ya yo casa su mis hab hari jam leo
+    sana okay god chi tag har ed li tai`,
   ),
 );
 

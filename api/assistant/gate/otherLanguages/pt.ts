@@ -16,10 +16,8 @@ const blows =
 
 export const portuguese: OtherLanguage = {
   code: "pt",
-  name: "Português",
   danger: [
-    "quero|queria|qria|vou|penso_em|pensando_em|prefiro .. morrer|me_matar|matar_me",
-    "quero|queria|qria|vou|penso_em|pensando_em|prefiro .. suicidar|sumir|desaparecer",
+    "quero|queria|qria|vou|penso_em|pensando_em|prefiro .. morrer|me_matar|matar_me|sumir|desaparecer",
     "quero|queria|qria|preferia .. estar_morta|estar_morto|nao_existir|nunca_ter_nascido",
     "quer morrer|se_matar|se_suicidar",
     "suicidio|suicidar|suicidar_me",
@@ -29,8 +27,7 @@ export const portuguese: OtherLanguage = {
     "vontade de|d morrer|viver|me_matar|sumir|desaparecer",
     "melhor .. morto|morta|sem_mim",
     "nao .. sentido .. viver|vida|viva|vivo",
-    "me corto|cortei|cortando|machuco|mutilo|mutilando .. bracos|braco|pulso|pulsos",
-    "me corto|cortei|cortando|machuco|mutilo|mutilando .. pernas|triste|gilete|lamina",
+    "me cortei|cortando|machuco|mutilo|mutilando .. bracos|braco|pulso|pulsos|pernas|triste|gilete|lamina",
     "me corto|machuco|mutilo|cortando|mutilando",
     "corto me|os_bracos|as_pernas|meus_bracos|meus_pulsos",
     "me cortar|machucar|mutilar",
@@ -57,11 +54,9 @@ export const portuguese: OtherLanguage = {
     "encontrar|ver .. sozinha|sozinho|escondido .. contar|ninguem|ngm",
     "n|nao contar .. ninguem|ngm|meus_pais",
     "tomei|engoli muitos|demasiados|varios|todos_os comprimidos|remedios",
-    "tomei|engoli .. cartela|caixa|frasco .. remedio|remedios|comprimidos",
     "fugir|fugi|fujo|sumir de|da|d casa",
     "vomito|vomitar depois de comer",
     "dedo|dedos .. garganta|vomitar",
-    "provoco|forco o vomito",
     "parei|deixei de comer",
     "nao|n tem|ha comida|nada|nd em|la|pra|para casa|comer",
     "ninguem me ama|quer e|vivo",
@@ -76,8 +71,7 @@ export const portuguese: OtherLanguage = {
     "bateu|bate|batem com .. cinto|fio|mangueira|vara|cabo|pau",
     "me tranca|trancou|prende",
     "bate|bateu|batendo na|em .. minha_mae|mae",
-    "pai|padrasto|tio|avo|primo|irmao .. quarto|cama .. noite|agarra|comigo",
-    "entra|vem|deita .. quarto|cama .. agarra|noite|comigo",
+    "pai|padrasto|tio|avo|primo|irmao|entra|vem|deita .. quarto|cama .. noite|agarra|comigo",
     "cortei|cortar|corto|corte .. pulsos|pulso|veias|meus_bracos|minhas_pernas",
     "foto|fotos|video|videos .. meu_corpo|minhas_partes",
     "tirar|tire|tirasse .. roupa .. camera|pra_ele|para_ele",
@@ -89,7 +83,6 @@ export const portuguese: OtherLanguage = {
     "laxante|laxantes",
     "gorda|gordo .. nao|n como|comer",
     "sofro|sofrendo bullying",
-    "me batem na escola",
     "nao|n vejo|tenho .. motivo|motivos|razao|razoes .. viver|vida",
     "me enforcar|jogar_da|jogar_do|envenenar",
     "me queima|queimou|queimam|enforca|chuta|chutam|empurra_da|humilha|humilham",
@@ -99,7 +92,6 @@ export const portuguese: OtherLanguage = {
     "nao|n como|almoco .. magra|magro|emagrecer",
     "nao|n tenho onde|aonde dormir",
     "sai|fugi de|d casa .. nao|n",
-    "se eu morresse|sumisse|desaparecesse|morrer .. ninguem|ngm|melhor|felizes",
     "ninguem|ngm .. ia_ligar|liga|se_importa|notaria|perceberia .. morresse|sumisse|morrer|sumir",
     "acabar com tudo|a_minha_vida|minha_vida",
     "quero|queria|qro .. pular|me_jogar|saltar|atirar_me .. ponte|janela|predio|varanda|sacada",
@@ -131,7 +123,6 @@ export const portuguese: OtherLanguage = {
     "pastor|padre|vizinho|homem .. encontrar|ver|mensagens .. sozinha|sozinho|estranhas",
     "escondida|escondido|trancada|trancado .. banheiro|quarto|armario .. pai|padrasto|mae|quebrando|gritando",
     "pai|padrasto|mae .. quebrando|quebra|quebrou tudo|coisas",
-    "mundo .. melhor sem mim",
     "se eu morrer|morresse|sumir|sumisse|desaparecesse",
     "eu morresse|tivesse_morrido|nao_existisse",
     "ninguem|ngm .. chorar|sentir_falta|ligar .. velorio|enterro|mim|morr*",
@@ -155,10 +146,8 @@ export const portuguese: OtherLanguage = {
     "nao|n quero|qro|kero mais .. vivo|viva|existir|viver|estar_aqui|nesse_mundo|neste_mundo",
     "cima|beira|topo|ponte|predio .. vou|quero|irei .. pular|saltar|jogar|atirar",
     "telhado|terraco|sacada|viaduto|passarela|janela .. vou|quero|irei .. pular|saltar|jogar|atirar",
-    "vou|quero pular|me_jogar|saltar daqui|do_predio|do_telhado|da_janela",
-    "vou|quero pular|me_jogar|saltar da_ponte|da_sacada|do_viaduto|da_varanda",
+    "vou|quero pular|me_jogar|saltar daqui|do_telhado|da_janela|da_ponte|da_sacada|do_viaduto|da_varanda",
     "me|m cortei|corto .. de_novo|dnv|outra_vez|de_proposito|sangrando|banheiro",
-    "voltei|voltar|comecei|comecar a me_cortar|cortar_me",
     `passa|passando|passou|pos|bota|mete .. minha|minhas|meu|meus ${parts}`,
     `meteu|pega|pegou|aperta|apertou|alisa|alisou .. minha|minhas|meu|meus ${parts}`,
     `toca|tocou|apalpa|apalpou|mexe|mexeu|agarra|agarrou me .. ${parts}`,
@@ -171,7 +160,7 @@ export const portuguese: OtherLanguage = {
     "atirou|atira|empurrou|empurra me contra|pelas_escadas|ao_chao",
     `falaram|disseram|falou|disse|dizem|juraram|jurou|ameacaram .. vao|vai|iam|ia me ${threats}`,
     "ameac* .. matar|bater|espancar|faca|arma",
-    `tomei|tomo|tomar|engoli|bebi .. ${packs} .. ${drugs}`,
+    `tomei|tomo|tomar|engoli|bebi|engolir|engolido|tomado|virei .. ${packs} .. ${drugs}`,
     `tomei|engoli .. muitos|varios|demais|um_monte_de ${drugs}`,
     "dia|dias|semana|semanas .. nao|n como|comi",
     "nao|n como|comi .. nada|dias|gorda|gordo|baleia|porca .. dias|gorda|gordo|baleia|porca|emagrecer",
@@ -191,7 +180,6 @@ export const portuguese: OtherLanguage = {
     "trancou|fechou|prendeu nos|a_gente",
     "nos trancou|prende|prendeu",
     "quer|pede|pediu|pedindo .. foto|fotos|video .. sem_roupa|calcinha|cueca|biquini|corpo|sutia",
-    `engolir|engolido|tomado|virei .. ${packs} .. ${drugs}`,
     "arma|faca|revolver|pistola|canivete .. mochila|escola|colegio|recreio",
     "vomito|vomitar|vomitando .. tudo_q|tudo_que|engordar|gorda|emagrecer|q_como|que_como",
     "abusa|abusou|abusava|abusaram me",
@@ -265,12 +253,8 @@ export const portuguese: OtherLanguage = {
     "aperta o|a pescoco|garganta da|do",
   ],
   words:
-    "quero posso pode como quando onde porque olá oi obrigado obrigada ajuda muito também tenho sou " +
-    "estou está fazer dinheiro escola amigos meu minha você eu ela eles nada preciso aprender qual " +
-    "uma não é fala que um o a os as de do da dos das em no na com por para e ou mas se sim me te lhe " +
-    "seu mais menos tudo todos cada quanto quem são ser foi vai vou ter devo gosto quer irmão irmã " +
-    "mãe pai cão cachorro amanhã grande viver comer dormir falar funciona chama recicla faz fazem " +
-    "isso",
+    "olá oi ajuda dinheiro escola amigos preciso aprender fala vou devo gosto irmão irmã mãe pai cão " +
+    "cachorro amanhã viver comer dormir falar funciona chama recicla",
   help: [
     "Que bom que você me contou. Sou só um programa de computador, e isso é assunto para pessoas que " +
       "possam ajudar de verdade. Você não precisa passar por isso sem ajuda.",

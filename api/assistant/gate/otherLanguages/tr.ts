@@ -10,7 +10,6 @@ const took = "ictim|yuttum|aldim|attim|ictik";
 
 export const turkish: OtherLanguage = {
   code: "tr",
-  name: "Türkçe",
   danger: [
     "olmek|gebermek|olup_gitmek|olsem|intihar_etmek istiyorum|isterdim|istedim|istiyom|istyrm|istiom|isterim",
     "keske .. olsem|olseydim|dogmasaydim|uyanmasam|olmasaydim|yok_olsam",
@@ -20,10 +19,8 @@ export const turkish: OtherLanguage = {
     "intihar*",
     "yasamak|yasamayi istemiyorum|istemiyom|istemiom|istmiyorum|anlamsiz",
     "yasamaktan|hayattan biktim|yoruldum|nefret",
-    "hayatima|yasamima son",
     "canima kiy*",
     "olmek .. istiyor",
-    "ben olmasam .. iyi",
     "bilegimi|kolumu|kollarimi|bacagimi|bileklerimi .. kes*|jilet*|cizi*",
     "koluma|kollarima|bilegime|bacagima .. jilet*|kesik*|cizik*",
     "jilet atiyorum|attim",
@@ -35,8 +32,7 @@ export const turkish: OtherLanguage = {
     "babamdan|annemden|amcamdan|dayimdan|abimden|dedemden|sevgilimden .. korkuyorum|korkuyom",
     "eve gitmekten|donmekten|gitmeye korkuyorum|korkuyom",
     "eve gitmek|donmek istemiyorum",
-    "amcam|dayim|babam|dedem|abim .. bana|beni|bacagima .. dokunuyor|dokundu",
-    "kuzenim|hocam|ogretmenim|adam|komsu .. bana|beni|bacagima .. dokunuyor|dokundu",
+    "amcam|dayim|babam|dedem|abim|kuzenim|hocam|ogretmenim|adam|komsu .. bana|beni .. dokunuyor|dokundu",
     "vucuduma|bacagima|gogsume|ozel_yerime|bana_zorla|orama|her_yerime .. dokunuyor|dokundu|dokunuyo",
     "beni|bana|vucudumu|bacagimi elliyor|elledi|elliyo",
     "elini .. pantolonuma|icime|kulotuma|donuma|etegime|tisortume .. sok*|koy*|at*",
@@ -83,7 +79,6 @@ export const turkish: OtherLanguage = {
     "bana yemek vermiyor*",
     "yalniz birak* .. gunlerce|ac",
     "mushil",
-    "sismanim|kiloluyum .. yemiyorum|yemek_yemiyorum",
     "zorbalik",
     "yasamak|yasamaya .. sebebim|sebep|gucum|anlami .. yok|kalmadi",
     "yasamanin anlami",
@@ -120,14 +115,12 @@ export const turkish: OtherLanguage = {
     "okula|herkese|aileme|sınıfa|anneme|internete yay*|yayacak*|yayıcak*|atacak*|atıcak*",
     "bütün|butun|tüm|hep ilaçları|ilaclari|ilaçlarını|ilaçlarımı|hapları|haplarını içtim|yuttum|aldım|içicem",
     "annemin|babamın|babaannemin|anneannemin|dedemin .. ilaçlarını|haplarını içtim|yuttum|aldım",
-    "8|10|12|15|16|20|25|30|40|50|yirmi|otuz tane|adet aspirin|parol|ilaç yuttum|içtim|aldım",
-    "8|10|12|15|16|20|25|30|40|50|yirmi|otuz tane|adet hap|minoset|antidepresan yuttum|içtim|aldım",
+    "8|10|12|15|16|20|25|30|40|50|yirmi|otuz tane|adet aspirin|parol|minoset|antidepresan yuttum|içtim|aldım",
     "gündür|gün|haftadır .. bişey|bir_şey|birşey|hiçbir_şey|hiç|yemek yemedim|yemiyorum|yemiyom",
     "şişkoyum|şişmanım|kiloluyum|şişko_olduğum .. yemedim|yemiyorum|yemiyom|yemek|aç",
     "gündür yemedim|yemiyorum .. şişkoyum|şişmanım",
     "okulda|okuldakiler|sınıfta|teneffüste|serviste .. beni .. döv*|tekmel*",
-    "babam|annem|üvey_babam|abim|dayım .. bizi|hepimizi|annemi|beni öldürecek|öldürecekmiş",
-    "babam|annem|üvey_babam|abim|dayım .. bizi|hepimizi|annemi|beni öldürürüm|öldürücem|kesecek",
+    "babam|annem|abim|dayım .. bizi|hepimizi|annemi|beni öldürecek|öldürecekmiş|öldürürüm|öldürücem|kesecek",
     "hepimizi|bizi öldürecek|öldürecekmiş|öldürmekle|öldürürüm|öldürücem|kesecek|kesecekmiş",
     "bıçakla|bıçak|silah|silahla|çakı|çakıyla .. bıçaklayacak*|okula|okulda|öldürecek*|tehdit*|geldi",
     "beni bıçaklayacak*|vuracak*|öldürecekmiş|dövecek*|dövecekler",
@@ -138,7 +131,6 @@ export const turkish: OtherLanguage = {
     "banyoya|odaya|odama|tuvalete|dolaba saklanıyorum|kapandım .. babam|annem|üvey_babam",
     "saklandım|saklanıyorum|kilitlendim .. babam|üvey_babam|annem .. kırıyor|bağırıyor|vuruyor|her_şeyi",
     "babam|üvey_babam|annem|abim .. her_şeyi|evi|eşyaları|kapıyı kırıyor|kırıyo|kırdı|parçalıyor|dağıtıyor",
-    "evden kaçıyom|kaçıyorum|kaçıcam|kaçacağım|kaçtım",
     "ben|eger ölsem|ölürsem|yok_olsam|olmasam",
     "ölsem .. kimse*|umrunda|üzülmez",
     "beni dövmek|öldürmek|bıçaklamak|taciz_etmek|yakmak|boğmak .. için|istiyor|istiyorlar|bekliyor*",
@@ -185,8 +177,7 @@ export const turkish: OtherLanguage = {
     "bicakla|silahla|baltayla .. kovaliyor|saldirdi|saldiriyor|tehdit|kesecek|kovaladi",
     "her_yerim|vucudum|sirtim|bacaklarim mor|morluk*|yara",
     "gundur|haftadir .. agzima|lokma .. koymadim|yemedim|surmedim",
-    "babam|annem|uvey_babam|amcam|dayim|abim .. sopayla|oklavayla|kemerle .. dov*|vur*",
-    "babam|annem|uvey_babam|amcam|dayim|abim .. hortumla|kabloyla|sopa|oklava .. dov*|vur*",
+    "babam|annem|amcam|dayim|abim .. sopayla|oklavayla|kemerle|hortumla|kabloyla|sopa|oklava .. dov*|vur*",
     "beni .. tokatla*|yumruk*|tekmele*|kemerle*|bogmaya",
     "sokakta|disarida|parkta yatiyorum|uyuyorum|kaliyorum .. korkuyorum|eve|evden",
     "ciplak|nude|ozel .. fotolarim*|fotograflarim*|videom*|resimlerim* .. tehdit*|yay*|santaj*|para",
@@ -203,7 +194,6 @@ export const turkish: OtherLanguage = {
     "tabanca|silah|bicak .. cantasinda|okulda|okula|sinifa",
     "kilo_almamak|zayiflamak|sismanlamamak|kilo_vermek .. kusuyorum|kusuyom|kusuyo|kustum|kusmak",
     "yedigim .. her_seyi|herseyi .. kusuyorum|kusuyom|kusuyo|cikariyorum",
-    "annem|babam|abim|dedem|uvey_babam|uvey_annem .. .. beni|bana dovuyor|dovuyo|vuruyor|dovdu",
     "supurge|terlik|oklava|kemer|sopa .. dovuyor|dovuyo|dovdu|vuruyor",
     "her_gun|hep|surekli .. dovuyor|dovuyo|dovuyorlar",
     "kuzenim|amcam|dayim|abim|dedem|hocam .. porno",
@@ -254,12 +244,10 @@ export const turkish: OtherLanguage = {
     "sehirde|koyde|ulkede|apartmanda|dagda .. yasamak istemiyorum|istemiyom",
   ],
   words:
-    "istiyorum nasıl ne zaman nerede neden merhaba teşekkürler yardım çok benim var yok para okul " +
-    "arkadaşlarım ben sen bana bir şey lazım öğrenmek hangi değil için mi mı bu ve selam iyi şu o ya ama " +
-    "eğer evet hayır mu beni onun daha az her kim nedir kaç kardeşim annem babam yarın büyük ile gibi " +
-    "kadar istiyor seviyorum olmak saat gün çalışır çalışıyor yapılır izin açlık yemek ders telefonu " +
-    "ölüyorum abim ablam dedem kardesim kendimi cok gun simdi oldu guzel bizim onu sonra korkuyorum " +
-    "sacimi elimi gulmekten olecegim",
+    "istiyorum zaman merhaba teşekkürler yardım yok para okul arkadaşlarım lazım öğrenmek selam evet hayır " +
+    "nedir kaç kardeşim annem babam yarın büyük istiyor seviyorum saat gün çalışır çalışıyor yapılır izin " +
+    "açlık yemek ders telefonu ölüyorum abim ablam dedem kendimi guzel korkuyorum sacimi elimi gulmekten " +
+    "olecegim",
   help: [
     "Bunu anlattığın için teşekkür ederim. Ben sadece bir bilgisayar programıyım; bu konuda sana gerçekten " +
       "yardım edebilecek insanlara ihtiyaç var. Bunu tek başına taşımak zorunda değilsin.",
