@@ -1,11 +1,10 @@
 import { anyOf, type DangerSign, family, gap, known, somebody, story } from "./dangerSign";
 
 const hits =
-  "(?:hit|hits|hitting|beat|beats|beating|beated|punch|punches|punched|punching|kick|kicks|kicked|" +
-  "kicking|slap|slaps|slapped|slapping|smack|smacks|smacked|spank|spanks|spanked|whip|whips|whipped|" +
-  "chok(?:e|es|ed|ing)|strangl(?:e|es|ed|ing)|burn|burns|burned|burnt|burning|hurt|hurts|hurting|" +
-  "hurted|harm|harms|harmed|attack|attacks|attacked|bite|bites|bit|abuses?|abused|abusing|pinches|" +
-  "shak(?:es|en)|tortur(?:e|es|ed))";
+  "(?:hit|hits|hitting|beat|beats|beating|beated|punch|punches|punched|punching|kick|kicks|kicked|kicking|" +
+  "slap|slaps|slapped|slapping|smack|smacks|smacked|spank|spanks|spanked|whip|whips|whipped|chok(?:e|es|ed|" +
+  "ing)|strangl(?:e|es|ed|ing)|burn|burns|burned|burnt|burning|hurt|hurts|hurting|hurted|harm|harms|harmed|" +
+  "attack|attacks|attacked|bite|bites|bit|abuses?|abused|abusing|pinches|shak(?:es|en)|tortur(?:e|es|ed))";
 const victim = `(?:me|us|my (?:(?:little|big|baby|older|younger|twin|best|step) ?){0,4}(?:${known}|baby))`;
 const play = anyOf(
   "(?:beats?|beat) (?:me|us) to (?:school|class|work|the (?:bus|front seat|shower|bathroom)|it)",
@@ -40,9 +39,8 @@ export const abuse: readonly DangerSign[] = [
         "brother)) (?:against|on the floor|across|down|by the|into the wall|out of the window)",
       "(?:parents|mum and dad|mom and dad|my mum and her boyfriend) (?:\\w{1,40} ){0,6}(?:fight|fighting|" +
         "fights) (?:\\w{1,40} ){0,6}(?:hits?|hitting|knife|blood|hurts?|beats?|violent|physically)",
-      `${family} (?:\\w{1,40} ){0,6}(?:hits|hit|punches|punched|kicks|kicked) ` +
-        "(?:whoever|every ?(?:one|body)|any ?(?:one|body)|holes? in the|a hole in the|the (?:walls?|" +
-        "doors?)|through the)",
+      `${family} (?:\\w{1,40} ){0,6}(?:hits|hit|punches|punched|kicks|kicked) (?:whoever|every ?(?:one|` +
+        "body)|any ?(?:one|body)|holes? in the|a hole in the|the (?:walls?|doors?)|through the)",
       "(?:twist(?:s|ed)? my arms?|pull(?:s|ed)? my hair)",
       "(?:throws?|threw|throwing) (?:things|stuff|plates?|bottles?|his \\w{1,40}) at (?:me|us)",
     ),

@@ -25,11 +25,10 @@ export const addictionAtHome: readonly DangerSign[] = [
   },
   {
     pattern: anyOf(
-      `${family} ${gap}(?:(?:is|are) (?:an? )?(?:alcoholics?|drug addicts?|addicts?|junk(?:y|ie)|` +
-        `addicted to (?:drugs|alcohol|` +
-        "pills|gambling|drink\\w{0,40})|drinking (?:again|too much|every|all|a lot))|(?:has|have) (?:a |" +
-        "an )(?:drinking|drug|alcohol|gambling) problem|cant stop (?:drinking|taking drugs|gambling)|" +
-        "gambles? (?:away|all|every|too much)|hides? (?:bottles|vodka|beer|alcohol))",
+      `${family} ${gap}(?:(?:is|are) (?:an? )?(?:alcoholics?|drug addicts?|addicts?|junk(?:y|ie)|addicted ` +
+        "to (?:drugs|alcohol|pills|gambling|drink\\w{0,40})|drinking (?:again|too much|every|all|a lot))|" +
+        "(?:has|have) (?:a |an )(?:drinking|drug|alcohol|gambling) problem|cant stop (?:drinking|taking " +
+        "drugs|gambling)|gambles? (?:away|all|every|too much)|hides? (?:bottles|vodka|beer|alcohol))",
       "(?:parent|parents|family|home) (?:\\w{1,40} ){0,2}(?:who|that) drinks? too much",
     ),
     examples: [

@@ -84,8 +84,7 @@ export const killing =
 /** Violence in games and stories, films and photos, and hurt feelings. */
 export const pretend = anyOf(
   `(?:${killing}|kills|killed) (?:\\w{1,40} ){1,5}(?:in|on|at) (?:\\w{1,40} ){0,2}(?:minecraft|roblox|` +
-    `fortnite|` +
-    "among us|mario kart|chess|cards|(?:video |board )?games?|story|film|movie|book|play)",
+    "fortnite|among us|mario kart|chess|cards|(?:video |board )?games?|story|film|movie|book|play)",
   `(?:${killing}|kills) (?:a |an |the |some |all the ){0,4}(?:zombies?|boss|enem(?:y|ies)|creepers?|` +
     "monsters?|npcs?|dragons?|players?)",
   "shoot (?:a |an |some |the |my |them |him |her |someone ){0,4}(?:video|photos?|film|movie|scene|hoops?|" +

@@ -5,9 +5,8 @@ import { general, longAgo, now, who, words } from "./medicalEmergency";
 export const drowning: readonly DangerSign[] = [
   {
     pattern: anyOf(
-      `(?:waves?|current|sea|river|tide) (?:has |have |is |just )?(?:pulled|pulling|swept|dragged|` +
-        `dragging|took|taking) ${who} ` +
-        "(?:under|away|out|down)" +
+      "(?:waves?|current|sea|river|tide) (?:has |have |is |just )?(?:pulled|pulling|swept|dragged|dragging|" +
+        `took|taking) ${who} (?:under|away|out|down)` +
         longAgo,
       `${who} ${now}{1,3}drowning(?! (?:in (?:homework|work|debt|school|emails?|tests|exams|` +
         `paper\\w{0,6})|me|my|him|her))${longAgo}`,

@@ -60,8 +60,7 @@ export const eatingDisorders: readonly DangerSign[] = [
       `(?:i|im|ive|she|he|friend|sister|brother|cousin) ${gap}(?:anorexi[ca]|anorexya|bulimi[ca]|` +
         "an eating disorder|eating disorder|binge ?eating)",
       "pro ?ana|thin ?spo|pro ?mia",
-      `(?:how to|want to be|wanna be|${wanting} be|tips to be|become) (?:an ?)?(?:anorexi[ca]|` +
-        "bulimi[ca])",
+      `(?:how to|want to be|wanna be|${wanting} be|tips to be|become) (?:an ?)?(?:anorexi[ca]|bulimi[ca])`,
       "binge and purge|purg(?:e|ing) (?:after|my food|every)",
     ),
     examples: [

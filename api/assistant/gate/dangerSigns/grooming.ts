@@ -1,15 +1,14 @@
 import { anyOf, type DangerSign, gap, online, pictures, somebody } from "./dangerSign";
 
 const stranger =
-  "(?:stranger|strangers|(?:some ?one|some ?body|a (?:man|guy|boy|girl|woman|person|friend|dude|player)|" +
-  "an adult|man|guy|person|people|dude|friend|boyfriend|girlfriend|this (?:man|guy|girl|boy|person)|he|" +
-  "she|they) (?:i (?:met|talk to|play with|(?:play|chat|game|text|talk)(?: \\w{1,40}){0,2} (?:with|to)|" +
-  "dont know|do not know|have never met|never met)(?: only)? " +
-  `?(?:${online})?|who i (?:met|know|dont know) ?(?:${online})?|${online}|that i (?:met|dont know) ` +
-  `?(?:${online})?)|(?:my )?(?:online|internet|discord|snapchat|insta|instagram|roblox|tik ?tok|` +
-  "game|gaming) (?:friend|boyfriend|girlfriend|bf|gf)|an? (?:older|old|grown ?up|adult) (?:man|guy|woman|" +
-  "boy|person)|(?:1[89]|[2-7]\\d) ?(?:year|yr|yrs|years|yo)s? ?(?:old)? ?(?:man|guy|woman|boy|person|" +
-  "dude)?)";
+  "(?:stranger|strangers|(?:some ?one|some ?body|a (?:man|guy|boy|girl|woman|person|friend|dude|player)|an " +
+  "adult|man|guy|person|people|dude|friend|boyfriend|girlfriend|this (?:man|guy|girl|boy|person)|he|she|" +
+  "they) (?:i (?:met|talk to|play with|(?:play|chat|game|text|talk)(?: \\w{1,40}){0,2} (?:with|to)|dont " +
+  `know|do not know|have never met|never met)(?: only)? ?(?:${online})?|who i (?:met|know|dont know) ` +
+  `?(?:${online})?|${online}|that i (?:met|dont know) ?(?:${online})?)|(?:my )?(?:online|internet|discord|` +
+  "snapchat|insta|instagram|roblox|tik ?tok|game|gaming) (?:friend|boyfriend|girlfriend|bf|gf)|an? " +
+  "(?:older|old|grown ?up|adult) (?:man|guy|woman|boy|person)|(?:1[89]|[2-7]\\d) ?(?:year|yr|yrs|years|" +
+  "yo)s? ?(?:old)? ?(?:man|guy|woman|boy|person|dude)?)";
 const asks =
   "(?:ask(?:s|ed|ing|ed me)?|want(?:s|ed|ing)?|t(?:ell|ells|old|elling)|beg(?:s|ged|ging)?|keeps? " +
   "(?:asking|telling|begging|texting|messaging)|made|makes?|forc(?:es|ed)|say(?:s|ing)?|said|" +
@@ -49,9 +48,8 @@ export const grooming: readonly DangerSign[] = [
   {
     pattern: anyOf(
       `${asks} (?:for |me |me for |me to |us to |that i )?(?:to )?(?:send|take|show|share|give|make|post|` +
-        `for)? ?(?:him |her |them )?(?:a |an |some |more |my |his )?${pictures} ` +
-        "(?:of (?:me|my ?self|my (?:body|face|feet|legs|chest|room|bum|butt))|in my (?:room|bed|bath|" +
-        "pyjamas))",
+        `for)? ?(?:him |her |them )?(?:a |an |some |more |my |his )?${pictures} (?:of (?:me|my ?self|my ` +
+        "(?:body|face|feet|legs|chest|room|bum|butt))|in my (?:room|bed|bath|pyjamas))",
     ),
     except: anyOf(
       "(?:pictures?|photos?|pics?) of (?:me|myself) for (?:my|a|the|our) (?:passport|id|school|class|" +

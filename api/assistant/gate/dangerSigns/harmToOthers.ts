@@ -88,9 +88,8 @@ export const harmToOthers: readonly DangerSign[] = [
         "blackmailing|threatened|threatening|tricked) (?:her|him|them|some ?one|(?:a|an|my|the|this|some|" +
         "another) (?:\\w{1,40} ){0,2}(?:girl|boy|kid|child|girlfriend|boyfriend|gf|bf|ex|sister|brother|" +
         "cousin|friend|classmate|person)) (?:to |into |and |with |by |for ){0,2}(?:(?:send|sending|sent|" +
-        "give|giving|show|showing|take|taking|get|getting) " +
-        `(?:\\w{1,40} ){0,3}(?:${pictures}|nudes?|naked|clothes)|(?:have|having) sex|kiss me|undress|` +
-        `touch me)`,
+        `give|giving|show|showing|take|taking|get|getting) (?:\\w{1,40} ){0,3}(?:${pictures}|nudes?|naked|` +
+        "clothes)|(?:have|having) sex|kiss me|undress|touch me)",
       "i (?:\\w{1,40} ){0,2}(?:touched|touch|raped|groped) (?:my|a|the) (?:(?:little|baby|small|younger|" +
         "kid|step) )?(?:sister|sisters|brother|brothers|cousin|cousins|girl|boy|child|kid)(?! (?:on the|" +
         "by the))(?: (?:\\w{1,40} ){0,3}(?:private|privates|down there|body|inappropriately|sexually|" +

@@ -2,11 +2,10 @@ import { anyOf, type DangerSign, inStories, known } from "./dangerSign";
 
 /** Persons in need of first aid. No `you`, and no animals. */
 export const who =
-  "(?:i|im|ive|he|hes|she|shes|they|theyre|some ?one|some ?body|(?:a|an|the|this|that|some|another|one " +
-  "of my|our|my) (?:(?:little|big|baby|older|younger|best|old|new|small|poor|step) ?){0,2}(?:man|woman|" +
-  "boy|girl|kid|" +
-  `child|person|baby|lady|guy|classmate|player|student|pupil|toddler|roommate|wife|husband|nan|nana|` +
-  `${known}))`;
+  "(?:i|im|ive|he|hes|she|shes|they|theyre|some ?one|some ?body|(?:a|an|the|this|that|some|another|one of " +
+  "my|our|my) (?:(?:little|big|baby|older|younger|best|old|new|small|poor|step) ?){0,2}(?:man|woman|boy|" +
+  "girl|kid|child|person|baby|lady|guy|classmate|player|student|pupil|toddler|roommate|wife|husband|nan|" +
+  `nana|${known}))`;
 /** Auxiliary verbs and adverbs, each with its space. */
 export const now =
   "(?:is |are |am |s |has |have |was |just |now |still |been |started |starts |keeps |keep |be |might |" +
@@ -16,9 +15,8 @@ export const words = "(?:\\w{1,40} )";
 const place = "(?:(?:in|at|from|on|beside|near|next to) (?:\\w{1,40} ){1,3}?)?";
 /** Words that place an event in the past or in a story. */
 export const longAgo =
-  `(?! ${words}{0,6}(?:last|ago|yesterday|once|years?|book|story|film|movie|novel|game|play|series|` +
-  `poster|essay|gta|roblox|minecraft|fortnite|` +
-  "homework|in (?:19|20)\\d\\d))";
+  `(?! ${words}{0,6}(?:last|ago|yesterday|once|years?|book|story|film|movie|novel|game|play|series|poster|` +
+  "essay|gta|roblox|minecraft|fortnite|homework|in (?:19|20)\\d\\d))";
 
 /** Questions about what to do in general, in which nobody is hurt: "if somebody is choking". */
 const anybody =
@@ -68,17 +66,15 @@ export const medicalEmergency: readonly DangerSign[] = [
   {
     pattern: anyOf(
       `${who} ${words}{0,10}?(?:cant|cnt|cannot|can not|can hardly|can barely|isnt|is not|not|stopped|` +
-        `doesnt|does not|barely|` +
-        "hardly|struggl\\w{1,10} to|trouble|problems?|no longer|hard to|fights? to|gasping (?:and|to|" +
-        "for)) (?:really |properly |even |get |a )?(?:breathe?|breathing|breth|breeth|air)(?! (?:(?:well |" +
-        "properly |right )?through|in (?:this|my) (?:mask|bra|dress|jeans)|under ?water|with my mouth|" +
-        "because (?:of laugh\\w{1,10}|im laughing|it is so funny|i laughed)|when i " +
-        `(?:laugh|run|have a cold)|of (?:laughter|laughing)|out of my nose|fire|into|from ` +
+        "doesnt|does not|barely|hardly|struggl\\w{1,10} to|trouble|problems?|no longer|hard to|fights? to|" +
+        "gasping (?:and|to|for)) (?:really |properly |even |get |a )?(?:breathe?|breathing|breth|breeth|" +
+        "air)(?! (?:(?:well |properly |right )?through|in (?:this|my) (?:mask|bra|dress|jeans)|under " +
+        "?water|with my mouth|because (?:of laugh\\w{1,10}|im laughing|it is so funny|i laughed)|when i " +
+        "(?:laugh|run|have a cold)|of (?:laughter|laughing)|out of my nose|fire|into|from " +
         `laugh\\w{1,10})\\b)${longAgo}`,
       `^(?:help )?(?:not breathing|cant breathe)(?: help| please| now|$)`,
       `(?:lips|face|skin|${who}) ${now}{1,3}(?:turning |going |turned |gone |getting |all ){1,2}(?:blue|` +
-        `grey|gray|purple)` +
-        "(?! (?:hair|team|with cold))",
+        "grey|gray|purple)(?! (?:hair|team|with cold))",
       `${who} ${now}{0,2}(?:having|in the middle of) (?:a |an |bad |really |severe |her |his |my ` +
         `){0,3}asthma attack`,
     ),
@@ -141,16 +137,13 @@ export const medicalEmergency: readonly DangerSign[] = [
   },
   {
     pattern: anyOf(
-      `${who} ${now}{0,3}(?:having|in the middle of|just had|gets? |got) ?(?:a |an |some |kind of |` +
-        `really |bad |like |his |` +
-        "her ){0,4}(?:seizures?|epileptic (?:fit|attack|seizure)|convulsions?|fit|stroke|hea?rt attack|" +
-        "allergic reaction|anaphyla\\w{1,20})(?! (?:because|about|over|of (?:laughter|laughing|" +
-        "giggles)|when (?:i|she|he) (?:see|sees|found|" +
-        `finds|hears?|of genius)))${longAgo}`,
-      `${who} (?:has|have|had|hes|shes) (?:a |an )(?:seizure|stroke|epileptic fit|heart attack|` +
-        `convulsion|severe allergic reaction) ` +
-        "(?:right now|now|and (?:is|he|she|i|we|wont|cant|isnt|not)|help|what do|in the|on the (?:floor|" +
-        "bus|ground))" +
+      `${who} ${now}{0,3}(?:having|in the middle of|just had|gets? |got) ?(?:a |an |some |kind of |really |` +
+        "bad |like |his |her ){0,4}(?:seizures?|epileptic (?:fit|attack|seizure)|convulsions?|fit|stroke|" +
+        "hea?rt attack|allergic reaction|anaphyla\\w{1,20})(?! (?:because|about|over|of (?:laughter|" +
+        `laughing|giggles)|when (?:i|she|he) (?:see|sees|found|finds|hears?|of genius)))${longAgo}`,
+      `${who} (?:has|have|had|hes|shes) (?:a |an )(?:seizure|stroke|epileptic fit|heart attack|convulsion|` +
+        "severe allergic reaction) (?:right now|now|and (?:is|he|she|i|we|wont|cant|isnt|not)|help|what do|" +
+        "in the|on the (?:floor|bus|ground))" +
         longAgo,
       `(?:think|guess|afraid) (?:that )?${who} ${words}{0,3}(?:a|an) (?:seizure|stroke|heart attack|` +
         `epileptic fit)`,
@@ -160,8 +153,7 @@ export const medicalEmergency: readonly DangerSign[] = [
       "(?:face|mouth|side of (?:his|her) face) (?:is |has |looks )?(?:drooping|droopy|dropped|hanging|" +
         "crooked suddenly)",
       `${who} ${words}{0,8}(?:slurring|slurs|cant speak|cannot speak|talking nonsense|confused) and ` +
-        `${words}{0,6}(?:cant (?:move|lift|feel)|` +
-        "arm|face|numb|hot|weak|fell)",
+        `${words}{0,6}(?:cant (?:move|lift|feel)|arm|face|numb|hot|weak|fell)`,
     ),
     except: general,
     examples: [
@@ -178,17 +170,13 @@ export const medicalEmergency: readonly DangerSign[] = [
   },
   {
     pattern: anyOf(
-      `${who} ${words}{0,5}(?:has|have|having|got|gets|feels?|had) (?:a |an |bad |strong |really |sudden ` +
-        `|terrible |very |severe |` +
-        "crushing |awful |pain in (?:his|her|my) ){1,4}(?:chest pains?|pains? in (?:his|her|my|the) " +
-        "chest|chest)(?! (?:infection|" +
-        `of drawers|hair|size|muscles|tattoo))${longAgo}`,
-      `(?:dad|mum|mom|father|mother|grandpa|grandma|granddad|gran|nan|uncle|aunt|teacher|neighbou?r|man|` +
-        `woman)(?:s)? (?:chest ` +
-        "(?:hurts|is hurting|is tight)|has chest pains?)",
-      `chest (?:hurts|is hurting|pain|feels tight|is tight) (?:so |really |very ){0,2}(?:badly |bad |` +
-        `much )?and ${words}{0,6}` +
-        "(?:arm|breathe|breath|sweat\\w{0,10}|faint|dizzy|collaps\\w{1,5}|jaw)",
+      `${who} ${words}{0,5}(?:has|have|having|got|gets|feels?|had) (?:a |an |bad |strong |really |sudden |` +
+        "terrible |very |severe |crushing |awful |pain in (?:his|her|my) ){1,4}(?:chest pains?|pains? in " +
+        `(?:his|her|my|the) chest|chest)(?! (?:infection|of drawers|hair|size|muscles|tattoo))${longAgo}`,
+      "(?:dad|mum|mom|father|mother|grandpa|grandma|granddad|gran|nan|uncle|aunt|teacher|neighbou?r|man|" +
+        "woman)(?:s)? (?:chest (?:hurts|is hurting|is tight)|has chest pains?)",
+      "chest (?:hurts|is hurting|pain|feels tight|is tight) (?:so |really |very ){0,2}(?:badly |bad |much " +
+        `)?and ${words}{0,6}(?:arm|breathe|breath|sweat\\w{0,10}|faint|dizzy|collaps\\w{1,5}|jaw)`,
     ),
     except: general,
     examples: [
@@ -203,24 +191,21 @@ export const medicalEmergency: readonly DangerSign[] = [
     pattern: anyOf(
       "(?:throat|tongue) (?:is |are |s |feels? |keeps? |started |starts |has |gets? |getting |to |it |" +
         "really |all |now ){0,5}(?:swelling|swells?|swell up|closing|closes|close|closed up|tightening)",
-      "(?:lips?|face|mouth|eyes?|neck|tongue|throat) (?:is |are |s |feels? |keeps? |started |starts |" +
-        "gets? |getting |to |really |" +
-        `all |now |and ${words}{0,2}){0,5}(?:swelling|swells?|swollen|puff\\w{1,6}) (?:up ` +
-        `)?(?:${words}{0,6})?(?:after|because of|from|since) ` +
-        "(?:a |an |the |eating |being |i |he |she |they ){0,3}(?:bee|wasp|hornet|sting|stung|nuts?|" +
-        "peanuts?|ate|eat|medicine|pill|shrimp|fish|milk|eggs?|antibiotics?)",
+      "(?:lips?|face|mouth|eyes?|neck|tongue|throat) (?:is |are |s |feels? |keeps? |started |starts |gets? " +
+        `|getting |to |really |all |now |and ${words}{0,2}){0,5}(?:swelling|swells?|swollen|puff\\w{1,6}) ` +
+        `(?:up )?(?:${words}{0,6})?(?:after|because of|from|since) (?:a |an |the |eating |being |i |he |` +
+        "she |they ){0,3}(?:bee|wasp|hornet|sting|stung|nuts?|peanuts?|ate|eat|medicine|pill|shrimp|fish|" +
+        "milk|eggs?|antibiotics?)",
       `(?:stung|sting|bee|wasp|hornet|ate|eaten|eating|nuts?|peanuts?|allergic|allergy|bitten) ` +
         `(?:${words}{0,12})?(?:throat|tongue|lips?|` +
         "face|mouth) (?:is |are |s |feels? |keeps? |started |starts |to |gets? |getting |really |all |" +
         "now ){0,4}(?:swelling|swells?|swollen|closing|tight|itchy and)",
-      `(?:stung|sting|bee|wasp|ate nuts?|ate peanuts?|allergic) (?:${words}{0,12})?(?:cant|cannot|hard ` +
-        `to|trouble|hardly|barely) ` +
-        "(?:really )?(?:breath\\w{0,4}|swallow)",
+      `(?:stung|sting|bee|wasp|ate nuts?|ate peanuts?|allergic) (?:${words}{0,12})?(?:cant|cannot|hard to|` +
+        "trouble|hardly|barely) (?:really )?(?:breath\\w{0,4}|swallow)",
       "(?:sting|stung|bitten) (?:\\w{1,40} ){0,3}(?:in|on|inside) (?:the |my |his |her ){0,2}(?:mouth|" +
         "throat|tongue)",
-      `(?:needs?|use|where is|find|forgot|cant find) (?:my |his |her |an |the )?(?:epi ?pen|adrenaline ` +
-        `pen|inhaler)(?: and (?:${words}{0,6})?(?:cant|` +
-        "cannot|not|breath\\w{0,4}|blue)| now| help)",
+      "(?:needs?|use|where is|find|forgot|cant find) (?:my |his |her |an |the )?(?:epi ?pen|adrenaline pen|" +
+        `inhaler)(?: and (?:${words}{0,6})?(?:cant|cannot|not|breath\\w{0,4}|blue)| now| help)`,
       `(?:bitten|bit (?:me|him|her|my \\w{1,40})|bite) (?:by |from )?(?:a |an ` +
         `)?(?:${words}{0,2})?(?:snake|viper|cobra|scorpion)|` +
         "(?:snake|viper|cobra|scorpion) (?:has |just )?(?:bit|bitten|stung) (?:me|us|him|her|my)",
@@ -252,9 +237,8 @@ export const medicalEmergency: readonly DangerSign[] = [
         "is not|cant) (?:stop|stopping|be stopped))(?! (?:on|during|in) (?:my|her) period)",
       "(?:wont|doesnt|does not|will not|cant|cannot|not|never) (?:stop|stopping) (?:the )?bleeding",
       "blood (?:just |still )?(?:wont|doesnt|does not|will not|isnt|is not) stop(?:ping)?",
-      `(?:cut|cuts|chopped|sliced|lost|tore) (?:off )?(?:his|her|my|a) (?:finger|fingers|thumb|hand|toe|` +
-        `ear)s? (?:clean |right )?off|` +
-        "(?:cut|chopped|sliced) off (?:his|her|my|a) (?:finger|thumb|hand|toe)",
+      "(?:cut|cuts|chopped|sliced|lost|tore) (?:off )?(?:his|her|my|a) (?:finger|fingers|thumb|hand|toe|" +
+        "ear)s? (?:clean |right )?off|(?:cut|chopped|sliced) off (?:his|her|my|a) (?:finger|thumb|hand|toe)",
       `${who} ${now}{0,3}(?:been |got |gotten |getting )?(?:stabbed|shot)(?! (?:a|of|from|in (?:the|a) ` +
         `(?:arm for|film|video)|by (?:a )?camera))${longAgo}`,
       "(?:bone|bones) (?:is |are |s )?(?:sticking|poking|coming) out",
@@ -283,11 +267,9 @@ export const medicalEmergency: readonly DangerSign[] = [
   },
   {
     pattern: anyOf(
-      `${who} ${words}{0,4}(?:burned|burnt|burns?|burning|scalded|scalds?) (?:${words}{0,6})?(?:badly|` +
-        `bad|really bad|severely|all over|with ` +
-        "(?:acid|chemicals?|boiling|hot oil|petrol|gasoline|electricity|fire)|with (?:the )?(?:boiling|" +
-        "hot) \\w{1,20} all" +
-        `|in a fire)${longAgo}`,
+      `${who} ${words}{0,4}(?:burned|burnt|burns?|burning|scalded|scalds?) (?:${words}{0,6})?(?:badly|bad|` +
+        "really bad|severely|all over|with (?:acid|chemicals?|boiling|hot oil|petrol|gasoline|electricity|" +
+        `fire)|with (?:the )?(?:boiling|hot) \\w{1,20} all|in a fire)${longAgo}`,
       `(?:bad|terrible|horrible|huge|big|serious|severe|deep) (?:burns?|scald)(?: |$)(?:on|all|from|what|` +
         `and|help|to)${longAgo}`,
       `(?:boiling|hot|burning) (?:water|oil|soup|tea|milk|fat|coffee) (?:${words}{0,3})?(?:on|over|onto) ` +
@@ -338,9 +320,8 @@ export const medicalEmergency: readonly DangerSign[] = [
         `(?:${words}{0,4})?(?:vomit\\w{0,4}|throw\\w{0,3} up|threw up|sick|confused|sleepy|dizzy|cant ` +
         `(?:remember|see|walk)|bleed\\w{0,4}|wont)${longAgo}`,
       "(?:there (?:is|was|has been)|we (?:had|just had|are in)|i saw) (?:a |an |just )?(?:really |bad |" +
-        "terrible |big ){0,2}(?:car|bus|bike|" +
-        `train|road) (?:crash|accident) and ${words}{0,8}(?:hurt|bleed\\w{0,4}|not|wont|cant|blood|` +
-        `trapped|unconscious)`,
+        `terrible |big ){0,2}(?:car|bus|bike|train|road) (?:crash|accident) and ${words}{0,8}(?:hurt|` +
+        "bleed\\w{0,4}|not|wont|cant|blood|trapped|unconscious)",
       "(?:call|called|calling|need|needs) (?:an )?ambulance (?:now|for (?!my (?:drawing|project|game))|" +
         "help|please|because)",
       `(?!i |im )${who} ${now}{0,2}dying (?:right now|help|what do i do|on the floor)`,

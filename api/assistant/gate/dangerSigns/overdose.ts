@@ -85,9 +85,8 @@ export const overdose: readonly DangerSign[] = [
       `${person} ${gap}(?:took|ate|had|smoked|drank|eaten) too (?:much|many) (?:edibles?|weed|thc|` +
         `gummies with|spice)`,
       "(?:spiked|drugged|put something in) (?:my|her|his) (?:drink|cola|juice|cup|glass)",
-      `${person} (?:\\w{1,40} ){0,6}(?:alcohol poisoning|ate (?:a |some )?poisonous|swallowed (?:a |some ` +
-        `|two |` +
-        "three |small )?(?:magnets?|bleach|petrol))",
+      `${person} (?:\\w{1,40} ){0,6}(?:alcohol poisoning|ate (?:a |some )?poisonous|swallowed (?:a |some |` +
+        "two |three |small )?(?:magnets?|bleach|petrol))",
     ),
     except: anyOf("(?:antibiotics?|vitamins?) (?:and|then|but)"),
     examples: [

@@ -4,10 +4,9 @@ import { anyOf, type DangerSign, family, gap, wanting } from "./dangerSign";
 export const runningAway: readonly DangerSign[] = [
   {
     pattern: anyOf(
-      "(?:run|runing|running|ran|runs|runaway|sneak|sneaking|escape|escaping) ?(?:away )?from " +
-        `(?:(?:my|our|the) )?(?:home|house|family|parents|${family}|foster \\w{1,40}|care home|childrens ` +
-        `home|` +
-        "here)(?! (?:dog|cat|work|screen|page))",
+      "(?:run|runing|running|ran|runs|runaway|sneak|sneaking|escape|escaping) ?(?:away )?from (?:(?:my|our|" +
+        `the) )?(?:home|house|family|parents|${family}|foster \\w{1,40}|care home|childrens home|here)(?! ` +
+        "(?:dog|cat|work|screen|page))",
     ),
     except: anyOf(
       "(?:dog|cat|hamster|puppy|rabbit) (?:\\w{1,40} ){0,2}(?:run|ran|runs|running|escaped?|escaping) " +

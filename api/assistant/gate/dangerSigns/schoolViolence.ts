@@ -4,14 +4,12 @@ import { anyOf, type DangerSign, gap, weapon } from "./dangerSign";
 export const schoolViolence: readonly DangerSign[] = [
   {
     pattern: anyOf(
-      "(?:bring|brings|bringing|brought|has|have|having|had|carry|carries|carrying|carried|keeps?|kept|" +
-        "got|take|takes|taking|took|hid|hides|hiding|showed|shows|pulled|sneak|snuck|with) " +
-        `(?:me |us |out )?(?:a |an |his |her |my |the |their |dads |real ){0,4}${weapon} ${gap}(?:(?:to|` +
-        `in|at|into|from) (?:\\w{1,40} )?(?:school|class|bag|backpack|back ?pack|rucksack|` +
-        "locker|bus|pocket|playground))",
+      "(?:bring|brings|bringing|brought|has|have|having|had|carry|carries|carrying|carried|keeps?|kept|got|" +
+        "take|takes|taking|took|hid|hides|hiding|showed|shows|pulled|sneak|snuck|with) (?:me |us |out " +
+        `)?(?:a |an |his |her |my |the |their |dads |real ){0,4}${weapon} ${gap}(?:(?:to|in|at|into|from) ` +
+        "(?:\\w{1,40} )?(?:school|class|bag|backpack|back ?pack|rucksack|locker|bus|pocket|playground))",
       `(?:i|he|she|brother|friend|boy|kid) (?:\\w{1,40} ){0,4}${weapon} (?:\\w{1,40} ){0,6}(?:take|bring|` +
-        `takes|` +
-        "brings) it to (?:\\w{1,40} )?school",
+        "takes|brings) it to (?:\\w{1,40} )?school",
       `(?:he|she|they|boy|girl|kid|guy|some ?one) ${gap}(?:will|going to|gonna|wants to|is) ` +
         "bring(?:ing)? (?:a |his |her |the )?(?:guns?|knife|weapons?|bomb)",
     ),

@@ -8,13 +8,12 @@ const deliberately =
 
 /** Accidental cuts and burns, for example while cooking or playing. */
 const accident = anyOf(
-  "(?:cut|cuts|hurt|hurts|burn|burns|burnt|scratch|scratched|hit|bite|bit) " +
-    `(?:${oneself}|my (?:arms?|legs?)) (?:\\w{1,40} ){0,3}(?:by accident|accidentally|accidently|` +
-    "by mistake|(?:on|with) (?:a |the |some |my )?(?:sheet of |piece of )?(?:paper|stove|oven|iron|" +
-    "kitchen \\w{1,40}|tin|can|hot \\w{1,40}|tea|soup|toaster|thorns?|fence|branch)|playing|cooking|" +
-    "shaving|chopping|climbing|skating|cycling|baking|fell|falling|tripped|slipped|at (?:football|" +
-    "training|sports?)|(?:on|in) (?:my|the|her|his) (?:finger|knee|thumb|toe|tongue|bike|garden|" +
-    `playground))(?!.{0,80}\\b${deliberately}\\b)`,
+  `(?:cut|cuts|hurt|hurts|burn|burns|burnt|scratch|scratched|hit|bite|bit) (?:${oneself}|my (?:arms?|` +
+    "legs?)) (?:\\w{1,40} ){0,3}(?:by accident|accidentally|accidently|by mistake|(?:on|with) (?:a |the |" +
+    "some |my )?(?:sheet of |piece of )?(?:paper|stove|oven|iron|kitchen \\w{1,40}|tin|can|hot \\w{1,40}|" +
+    "tea|soup|toaster|thorns?|fence|branch)|playing|cooking|shaving|chopping|climbing|skating|cycling|" +
+    "baking|fell|falling|tripped|slipped|at (?:football|training|sports?)|(?:on|in) (?:my|the|her|his) " +
+    `(?:finger|knee|thumb|toe|tongue|bike|garden|playground))(?!.{0,80}\\b${deliberately}\\b)`,
   `(?:accidentally|accidently) (?:cut|hurt|burnt|burned|burn|hit|bit) ${oneself}`,
 );
 

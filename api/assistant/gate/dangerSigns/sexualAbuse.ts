@@ -124,8 +124,7 @@ export const sexualAbuse: readonly DangerSign[] = [
         "(?:[a-z0-9]{1,40} ){0,9}(?:rubs?|rubbed|strok(?:es|ed|ing)|massag(?:es|ed)|caress\\w{0,40}) my " +
         "(?:back|legs?|knees?|hair|shoulders|arms?|neck|feet)",
       `(?:takes?|took|taking|makes?) ${pictures} of (?:us|me) (?:\\w{1,40} ){0,4}(?:changing|` +
-        `chang\\w{1,40} room|` +
-        "shower|locker room|undress\\w{0,40}|naked|sleeping|in bed)",
+        "chang\\w{1,40} room|shower|locker room|undress\\w{0,40}|naked|sleeping|in bed)",
       "licks? my|calls me his (?:girlfriend|wife|lover)|me (?:without|with no) (?:my |any )?clothes",
       "(?:in|into|to) (?:the|a|my|his|her) (?:shower|bath|toilet|bed) with (?:me|him|her)",
     ),

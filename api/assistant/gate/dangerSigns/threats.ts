@@ -4,10 +4,9 @@ import { anyOf, type DangerSign, gap, inStories, known, pretend, somebody, weapo
 export const threats: readonly DangerSign[] = [
   {
     pattern: anyOf(
-      `(?:pull|pulls|pulled|held|holds|had|has|took|takes|got) (?:out )?(?:a |an |his |her |the ` +
-        `){0,2}${weapon} ${gap}(?:on|to|at|against) (?:me|us|him|her|my (?:\\w{1,40} )?(?:throat|neck|` +
-        `head|face|back|mum|mom|dad|sister|` +
-        "brother|friend))",
+      "(?:pull|pulls|pulled|held|holds|had|has|took|takes|got) (?:out )?(?:a |an |his |her |the " +
+        `){0,2}${weapon} ${gap}(?:on|to|at|against) (?:me|us|him|her|my (?:\\w{1,40} )?(?:throat|neck|head|` +
+        "face|back|mum|mom|dad|sister|brother|friend))",
       `point(?:s|ed|ing)? (?:a |an |his |her |the ){0,4}${weapon} at`,
       `(?:chas(?:es|ed|ing)|follow(?:s|ed|ing)|threaten(?:s|ed|ing)?|attack(?:s|ed|ing)) (?:me|us|him|` +
         `her|my \\w{1,40}) with (?:a |an |his |her |the ){0,2}${weapon}`,
