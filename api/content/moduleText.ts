@@ -1,4 +1,4 @@
-import type { Root } from "mdast";
+import type { Heading, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import type { CourseFolder } from "../catalogue/courseFolder";
@@ -54,6 +54,23 @@ export function parseText({ file, body, bodyLine }: MarkdownFile<unknown>): Pars
 /** Returns the line of the file on which a node starts. */
 export function lineOf(node: { position?: { start: { line: number } } }): number {
   return node.position?.start.line ?? 1;
+}
+
+interface Section {
+  heading: Heading;
+  title: string;
+  blocks: RootContent[];
+}
+
+/** Returns the blocks before the first heading, and each heading with the blocks up to the next one. */
+export function partsOf(tree: Root): { opening: RootContent[]; sections: Section[] } {
+  const opening: RootContent[] = [];
+  const sections: Section[] = [];
+  for (const block of tree.children) {
+    if (block.type === "heading") sections.push({ heading: block, title: textOf(block), blocks: [] });
+    else (sections.at(-1)?.blocks ?? opening).push(block);
+  }
+  return { opening, sections };
 }
 
 function paragraphSentences(tree: Root): Sentence[] {

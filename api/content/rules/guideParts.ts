@@ -1,7 +1,6 @@
-import type { RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { ContentProblem } from "../../catalogue/contentError";
-import { lineOf, type ParsedText } from "../moduleText";
+import { lineOf, type ParsedText, partsOf } from "../moduleText";
 
 const headings = ["What to do now", "What to know", "What to say to an adult", "Where to get help"];
 const stepCount = 3;
@@ -11,31 +10,27 @@ const stepCount = 3;
  * and nothing else; the third contains example words in quotation marks.
  */
 export function guideParts({ file, bodyLine, tree }: ParsedText): ContentProblem[] {
-  const found = tree.children.filter((block) => block.type === "heading");
+  const { opening, sections } = partsOf(tree);
   const isComplete =
-    tree.children[0]?.type === "heading" &&
-    found.length === headings.length &&
-    found.every((heading, index) => heading.depth === 2 && textOf(heading) === headings[index]);
+    opening.length === 0 &&
+    sections.length === headings.length &&
+    sections.every(({ heading, title }, index) => heading.depth === 2 && title === headings[index]);
   if (!isComplete) {
     const expected = headings.map((heading) => `## ${heading}`).join(", ");
     return [{ file, line: bodyLine, message: `expected the headings ${expected}, and no text before them` }];
   }
 
   const problems: ContentProblem[] = [];
-  const blocksUnder = (index: number): RootContent[] => {
-    const start = tree.children.indexOf(found[index] as RootContent) + 1;
-    const next = found[index + 1];
-    return tree.children.slice(start, next && tree.children.indexOf(next));
-  };
   const report = (index: number, message: string) =>
-    problems.push({ file, line: lineOf(found[index] ?? tree), message });
+    problems.push({ file, line: lineOf(sections[index]?.heading ?? tree), message });
 
-  for (const [index, heading] of headings.entries())
-    if (blocksUnder(index).length === 0) report(index, `expected content under “${heading}”`);
-  const [list, ...others] = blocksUnder(0);
+  for (const [index, { title, blocks }] of sections.entries())
+    if (blocks.length === 0) report(index, `expected content under “${title}”`);
+  const [steps, , wordsToSay] = sections.map(({ blocks }) => blocks);
+  const [list, ...others] = steps ?? [];
   if (list?.type !== "list" || !list.ordered || list.children.length !== stepCount || others.length > 0)
     report(0, `expected a numbered list of ${stepCount} steps and nothing else`);
-  const wordsToSay = blocksUnder(2).map((block) => textOf(block));
-  if (!/"[^"]+"/.test(wordsToSay.join("\n"))) report(2, "expected example words in quotation marks");
+  if (!/"[^"]+"/.test(wordsToSay?.map((block) => textOf(block)).join("\n") ?? ""))
+    report(2, "expected example words in quotation marks");
   return problems;
 }

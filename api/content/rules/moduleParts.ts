@@ -1,14 +1,6 @@
-import type { Heading, Root, RootContent } from "mdast";
-import { toString as textOf } from "mdast-util-to-string";
 import type { ContentProblem } from "../../catalogue/contentError";
-import { lineOf, type ModuleText } from "../moduleText";
+import { lineOf, type ModuleText, partsOf } from "../moduleText";
 import { splitSentences } from "../splitSentences";
-
-interface Section {
-  heading: Heading;
-  title: string;
-  blocks: RootContent[];
-}
 
 /**
  * A module consists of an opening of one or two sentences, 2 to 4 content sections, `## Try it`, and
@@ -59,14 +51,4 @@ export function moduleParts({ file, bodyLine, tree, sentences }: ModuleText): Co
 function countSentences(text: string): number {
   const withoutSpeech = text.replace(/"[^"]*"|“[^”]*”/g, (speech) => speech.replace(/[.!?]/g, ","));
   return splitSentences(withoutSpeech).length;
-}
-
-function partsOf(tree: Root): { opening: RootContent[]; sections: Section[] } {
-  const opening: RootContent[] = [];
-  const sections: Section[] = [];
-  for (const block of tree.children) {
-    if (block.type === "heading") sections.push({ heading: block, title: textOf(block), blocks: [] });
-    else (sections.at(-1)?.blocks ?? opening).push(block);
-  }
-  return { opening, sections };
 }

@@ -1,10 +1,9 @@
-import { toString as textOf } from "mdast-util-to-string";
 import type { ContentProblem } from "../../catalogue/contentError";
 import { problemAt } from "../../catalogue/dataFile";
 import { wordsOf } from "../../catalogue/markdownText";
 import type { PracticeItemData } from "../../catalogue/practiceSchema";
 import { repeated } from "../../catalogue/repeated";
-import type { CourseText, ModuleText } from "../moduleText";
+import { type CourseText, partsOf } from "../moduleText";
 import { splitSentences } from "../splitSentences";
 import { cueMessages, sharedWords } from "./guessing";
 import { lengthProblem } from "./quizRules";
@@ -48,18 +47,12 @@ export function practiceHeadings({ practice, texts }: CourseText): ContentProble
   if (!practice) return [];
   return practice.value.items.flatMap(({ module, heading }, index) => {
     const text = texts[module - 1];
-    const headings = text ? headingsOf(text) : [];
+    const titles = text ? partsOf(text.tree).sections.map(({ title }) => title) : [];
+    const headings = titles.filter((title) => !headingsWithoutIdea.has(title));
     if (headings.includes(heading)) return [];
     const message = `module ${module} has no heading “${heading}”; it has ${headings.join(", ")}`;
     return [problemAt(practice, ["items", index, "heading"], message)];
   });
-}
-
-function headingsOf({ tree }: ModuleText): string[] {
-  return tree.children
-    .filter((block) => block.type === "heading")
-    .map((block) => textOf(block))
-    .filter((heading) => !headingsWithoutIdea.has(heading));
 }
 
 /** An item shares at least two content words with its module's body. */

@@ -2,7 +2,7 @@ import { sumBy } from "es-toolkit";
 import { toString as textOf } from "mdast-util-to-string";
 import type { ContentProblem } from "../../catalogue/contentError";
 import { type FieldPath, problemAt } from "../../catalogue/dataFile";
-import { type CourseText, lineOf, type ModuleText } from "../moduleText";
+import { type CourseText, lineOf, type ModuleText, partsOf } from "../moduleText";
 import { splitSentences } from "../splitSentences";
 import { hasSum } from "./sums";
 
@@ -74,9 +74,8 @@ function firstWord(sentences: readonly string[]): string | undefined {
 
 /** Returns the first paragraph under `## Try it` in sentences; null without one. */
 function activityOf({ file, tree }: ModuleText) {
-  const start = tree.children.findIndex((block) => block.type === "heading" && textOf(block) === "Try it");
-  const block = tree.children[start + 1];
-  if (start < 0 || block?.type !== "paragraph") return null;
+  const block = partsOf(tree).sections.find(({ title }) => title === "Try it")?.blocks[0];
+  if (block?.type !== "paragraph") return null;
   const text = textOf(block).replace(/\s+/g, " ");
   const sentences = splitSentences(text).map((sentence) => text.slice(sentence.start, sentence.end).trim());
   return { file, line: lineOf(block), sentences };
