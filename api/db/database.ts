@@ -1,10 +1,9 @@
 import type { Logger as StatementLogger } from "drizzle-orm/logger";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Logger } from "pino";
-import type * as tables from "./tables";
 
 /** The Drizzle interface of both engines; also accepts a transaction. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** A content release as the process holds it. */
 export interface HeldRelease {

@@ -12,7 +12,6 @@ import { migrationsFolder } from "../projectFolders";
 import { type OpenDatabase, primaryOnly, statementLogger } from "./database";
 import { freeBytes, requireDiskSpace, watchDiskSpace } from "./diskSpace";
 import { lockFolder } from "./lockFolder";
-import * as tables from "./tables";
 
 /**
  * Opens PGlite in `dataDir`, which only one process can use at a time.
@@ -82,12 +81,12 @@ export async function wrapPglite(
   log: Logger,
   onClosed: () => void = () => {},
 ): Promise<OpenDatabase> {
-  const db = drizzle(client, { schema: tables, logger: statementLogger(log) });
+  const db = drizzle(client, { logger: statementLogger(log) });
   await migrate(db, { migrationsFolder });
   return {
     db,
     replicaDb: primaryOnly(db),
-    backgroundDb: drizzle(client, { schema: tables }),
+    backgroundDb: drizzle(client),
     engine: "embedded",
     async listen(channel, onNotice) {
       await client.listen(channel, onNotice);

@@ -11,7 +11,6 @@ import { createPostgresClient, type ValueTypes } from "./postgresClient";
 import { PostgresHealth } from "./postgresHealth";
 import { type PoolLimits, PostgresPool } from "./postgresPool";
 import { openReplicas } from "./replicas";
-import * as tables from "./tables";
 
 const oldestVersion = 140000;
 const waitForServerMs = 60_000;
@@ -95,8 +94,8 @@ export async function openPostgres(
   };
   const requests = pool(limits.requests);
   const background = pool(limits.background);
-  const db = drizzle(requests.client, { schema: tables, logger: statementLogger(log) });
-  const backgroundDb = drizzle(background.client, { schema: tables });
+  const db = drizzle(requests.client, { logger: statementLogger(log) });
+  const backgroundDb = drizzle(background.client);
   const replicas =
     replicaUrls.length > 0 ? openReplicas(replicaUrls, { db, backgroundDb }, types, log) : null;
   return {

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { type Database, type HeldRelease, type ReplicaDb, statementLogger } from "./database";
 import { codeOf, driverError, withDeadline } from "./databaseUnavailable";
 import { createPostgresClient, type ValueTypes } from "./postgresClient";
-import * as tables from "./tables";
+import { contentReleases } from "./tables";
 
 /** Maximum age of the state that a read may see. */
 const maxLagMs = 10_000;
@@ -127,9 +127,9 @@ class Replica {
     this.#isChecking = true;
     try {
       const isFresh = sql<boolean>`pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${required}::pg_lsn`;
-      const { id, loadedAt } = tables.contentReleases;
+      const { id, loadedAt } = contentReleases;
       const rows = await withDeadline(
-        this.#clients.checkDb.select({ id, loadedAt, isFresh }).from(tables.contentReleases).execute(),
+        this.#clients.checkDb.select({ id, loadedAt, isFresh }).from(contentReleases).execute(),
         checkTimeoutMs,
       );
       this.#releases = rows;
@@ -172,8 +172,8 @@ function connect(url: string, types: ValueTypes, log: Logger) {
   const reads = client(readConnections);
   const checks = client(1);
   return {
-    db: drizzle(reads, { schema: tables, logger: statementLogger(log) }) as Database,
-    checkDb: drizzle(checks, { schema: tables }) as Database,
+    db: drizzle(reads, { logger: statementLogger(log) }) as Database,
+    checkDb: drizzle(checks) as Database,
     async end(timeoutSeconds: number) {
       await Promise.all([reads.end({ timeout: timeoutSeconds }), checks.end({ timeout: timeoutSeconds })]);
     },

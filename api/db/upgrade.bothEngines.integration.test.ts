@@ -21,7 +21,6 @@ import { startTestServer } from "../testing/testServer";
 import type { OpenDatabase } from "./database";
 import { createPglite, wrapPglite } from "./openEmbedded";
 import { openPostgres } from "./openPostgres";
-import * as tables from "./tables";
 import { newestMigration } from "./transfer/migrations";
 
 const silent = pino({ level: "silent" });
@@ -32,14 +31,14 @@ async function openUpgraded(lastTag: string): Promise<OpenDatabase> {
   onTestFinished(() => rmSync(migrationsFolder, { recursive: true }));
   if (testEngine === "embedded") {
     const client = await createPglite();
-    const db = drizzlePglite(client, { schema: tables });
+    const db = drizzlePglite(client);
     await migratePglite(db, { migrationsFolder });
     await insertPreviousRows(db);
     return wrapPglite(client, silent);
   }
   const url = await createTestDatabase({ empty: true });
   const client = postgres(url, { max: 1, onnotice: () => {} });
-  const db = drizzlePostgres(client, { schema: tables });
+  const db = drizzlePostgres(client);
   await migratePostgres(db, { migrationsFolder });
   await insertPreviousRows(db);
   await client.end();

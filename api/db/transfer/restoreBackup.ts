@@ -8,7 +8,6 @@ import type { Database } from "../database";
 import { freeBytes, requireDiskSpace, watchDiskSpace } from "../diskSpace";
 import { commandLog } from "../openDatabase";
 import { createPglite, wrapPglite } from "../openEmbedded";
-import * as tables from "../tables";
 import { readBackup } from "./backupFile";
 import { exportRows } from "./exportRows";
 import { type Imported, importRows } from "./importRows";
@@ -71,7 +70,7 @@ async function throughOlderDatabase(
     const log = commandLog();
     const stopWatching = watchDiskSpace(client, () => freeBytes(folder), log);
     try {
-      const older = drizzle(client, { schema: tables });
+      const older = drizzle(client);
       await migrate(older, { migrationsFolder });
       await fill(older);
       const migrated = await wrapPglite(client, log);
