@@ -20,7 +20,8 @@ export async function runCommand(run: () => Promise<void>, sentenceOf = startSen
   }
 }
 
-function startSentence(error: unknown): string | null {
+/** Returns the sentence about a failed start or an unavailable database; null for other errors. */
+export function startSentence(error: unknown): string | null {
   if (error instanceof StartError) return error.message;
   const reason = unavailableReason(error);
   return reason && `The database cannot be used (${reason}).`;

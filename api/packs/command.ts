@@ -1,9 +1,8 @@
 import { ContentError } from "../catalogue/contentError";
 import { findContentFiles } from "../catalogue/contentFiles";
 import { withDatabase } from "../db/openDatabase";
-import { runCommand } from "../db/runCommand";
+import { runCommand, startSentence } from "../db/runCommand";
 import { readEnvironment } from "../environment";
-import { StartError } from "../errors";
 import { contentFolder } from "../projectFolders";
 import { packsCommand } from "./packsCommand";
 
@@ -19,5 +18,5 @@ await runCommand(
       },
       pictureFiles: async () => (await findContentFiles(contentFolder)).pictureFiles,
     }),
-  (error) => (error instanceof StartError || error instanceof ContentError ? error.message : null),
+  (error) => (error instanceof ContentError ? error.message : startSentence(error)),
 );
