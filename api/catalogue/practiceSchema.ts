@@ -262,3 +262,4 @@ export const openPracticeSchema = z.strictObject({
 });
 
 export type PracticeItemData = z.infer<typeof itemSchema>;
+export type PracticeFile = z.infer<typeof practiceSchema>;

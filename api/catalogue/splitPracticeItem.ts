@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { sortBy, zip } from "es-toolkit";
+import { sortBy } from "es-toolkit";
 import type { PracticeKey } from "./answerKeys";
 import type { PracticeItemData } from "./practiceSchema";
 
@@ -87,7 +87,7 @@ export function splitPracticeItem(item: PracticeItemData): { shown: ShownPractic
       };
     }
     case "match": {
-      const pairs = shuffled(leftSeed(item.id), item.pairs);
+      const pairs = shuffled(`${item.id} left`, item.pairs);
       const targets = shuffled(`${item.id} right`, item.pairs).map(({ right: target }) => target);
       return {
         shown: { ...shown, options: pairs.map(({ left }) => left), targets },
@@ -133,15 +133,6 @@ function shuffled<Item>(seed: string, items: readonly Item[]): Item[] {
     items.map((item, index) => ({ item, hash: hash("sha256", `${seed} ${index}`) })),
     ["hash"],
   ).map(({ item }) => item);
-}
-
-/** The seed of the left sides of a match item. */
-export const leftSeed = (id: string) => `${id} left`;
-
-/** Returns shuffled items in the order of the file. */
-export function inFileOrder<Item>(seed: string, items: readonly Item[]): Item[] {
-  const places = shuffled(seed, [...items.keys()]);
-  return sortBy(zip(places, items), [([place]) => place]).map(([, item]) => item);
 }
 
 function indexesOf<Item>(items: readonly Item[], matches: (item: Item) => boolean): number[] {

@@ -1,13 +1,9 @@
-// `PracticeKind` comes from a file with decorated types.
-import "reflect-metadata";
 import { pick, zip } from "es-toolkit";
 import { z } from "zod";
 import { courseSchema, moduleSchema, openQuizSchema, quizSchema } from "../catalogue/courseSchemas";
 import { drawingName } from "../catalogue/drawing";
 import { courseLicence } from "../catalogue/licences";
-import { PracticeKind } from "../catalogue/practiceItem.type";
 import { openPracticeSchema, practiceSchema } from "../catalogue/practiceSchema";
-import { inFileOrder, leftSeed } from "../catalogue/splitPracticeItem";
 import type { PackCourse, PackModule, PackPracticeItem } from "./packCourse";
 
 /** An XML declaration, comments and a document type may precede the root element. */
@@ -180,104 +176,25 @@ function quizData({ questions, key }: PackCourse): CourseJson["quiz"] {
   };
 }
 
-function practiceData({ modules }: PackCourse): Pick<CourseJson, "practice"> {
+function practiceData({ modules, practiceFile }: PackCourse): Pick<CourseJson, "practice"> {
+  if (practiceFile) return { practice: practiceFile };
   const items = modules.flatMap(({ practice }) => practice);
-  if (items.length === 0) return {};
-  const isKeyed = items.every(({ key }) => key !== null);
-  return {
-    practice: isKeyed
-      ? practiceSchema.parse({ items: items.map(keyedItem) })
-      : { items: items.map(openItem) },
-  };
-}
-
-function commonFields({ slug, moduleNumber, kind, heading, prompt, hint }: PackPracticeItem) {
-  const lowerKind = kind.toLowerCase() as Lowercase<typeof kind>;
-  return { id: slug, module: moduleNumber, kind: lowerKind, heading, prompt, hint };
+  return items.length > 0 ? { practice: { items: items.map(openItem) } } : {};
 }
 
 function openItem(item: PackPracticeItem) {
-  const { from, message, options, targets, unit } = item;
+  const { slug, moduleNumber, kind, heading, prompt, hint, from, message, options, targets, unit } = item;
   return {
-    ...commonFields(item),
+    id: slug,
+    module: moduleNumber,
+    kind: kind.toLowerCase() as Lowercase<typeof kind>,
+    heading,
+    prompt,
+    hint,
     ...(from !== null && { from }),
     ...(message !== null && { message }),
     options,
     ...(targets.length > 0 && { targets }),
     ...(unit !== null && { unit }),
   };
-}
-
-/** Returns the item as in `practice.json`. */
-function keyedItem(item: PackPracticeItem): object {
-  const { slug, kind, from, message, options, targets, unit, key } = item;
-  if (!key) return {};
-  const { right, solution, number, optionFeedback, mistakes, numberMistakes, wrong } = key;
-  const common = { ...commonFields(item), right };
-  switch (kind) {
-    case PracticeKind.CHOICE:
-    case PracticeKind.REPLY:
-      return {
-        ...common,
-        ...(kind === PracticeKind.REPLY && { from, message }),
-        options: inFileOrder(
-          slug,
-          options.map((text, index) => ({
-            text,
-            ...(optionFeedback[index] !== null && { feedback: optionFeedback[index] }),
-          })),
-        ),
-      };
-    case PracticeKind.MULTIPLE:
-    case PracticeKind.SIGNS: {
-      const marked = options.map((text, index) => ({
-        text,
-        [kind === PracticeKind.SIGNS ? "isSign" : "isRight"]: solution.includes(index),
-        feedback: optionFeedback[index],
-      }));
-      return kind === PracticeKind.SIGNS
-        ? { ...common, from, parts: marked }
-        : { ...common, options: inFileOrder(slug, marked) };
-    }
-    case PracticeKind.ORDER:
-      return {
-        ...common,
-        steps: solution.map((index) => options[index]),
-        mistakes: mistakes.map(({ option, target, feedback }) => ({
-          step: options[option],
-          before: options[target],
-          feedback,
-        })),
-        wrong,
-      };
-    case PracticeKind.MATCH:
-      return {
-        ...common,
-        pairs: inFileOrder(
-          leftSeed(slug),
-          options.map((left, index) => ({ left, right: targets[solution[index] ?? 0] })),
-        ),
-        mistakes: mistakes.map(({ option, target, feedback }) => ({
-          left: options[option],
-          right: targets[target],
-          feedback,
-        })),
-        wrong,
-      };
-    case PracticeKind.GROUPS:
-      return {
-        ...common,
-        groups: targets,
-        entries: inFileOrder(
-          slug,
-          options.map((text, index) => ({
-            text,
-            group: targets[solution[index] ?? 0],
-            feedback: optionFeedback[index],
-          })),
-        ),
-      };
-    case PracticeKind.NUMBER:
-      return { ...common, ...number, unit, mistakes: numberMistakes, wrong };
-  }
 }

@@ -7,6 +7,7 @@ import type { Course } from "../catalogue/course.type";
 import { pictureName } from "../catalogue/drawing";
 import type { Video } from "../catalogue/module.type";
 import type { PracticeItem } from "../catalogue/practiceItem.type";
+import type { PracticeFile } from "../catalogue/practiceSchema";
 
 /** A content module with its text. */
 export interface PackModule {
@@ -66,6 +67,8 @@ export interface PackCourse extends Omit<Course, "id" | "image" | "modules" | "m
   questions: { number: number; text: string; options: string[] }[];
   /** One answer key for each question in the operator's edition; null in public packs. */
   key: readonly AnswerKey[] | null;
+  /** The practice items with their answers, as in the course's folder; only in the operator's edition. */
+  practiceFile?: PracticeFile | null;
 }
 
 export interface PackSources {

@@ -2,13 +2,15 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv } from "ajv";
+import { sql } from "drizzle-orm";
 import { mapValues } from "es-toolkit";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { packFormats } from "../../schema/packFormats";
 import { readCourseFolder } from "../catalogue/courseFolder";
+import { practiceItems } from "../catalogue/practiceItems.table";
 import { typesetText } from "../catalogue/renderMarkdown";
 import { checkContent } from "../content/checkContent";
-import type { OpenDatabase } from "../db/database";
+import type { Database, OpenDatabase } from "../db/database";
 import { contentFolder } from "../projectFolders";
 import { openTestDatabase } from "../testing/testDatabase";
 import { unzipped } from "../testing/unzipped";
@@ -34,8 +36,12 @@ afterAll(async () => {
 });
 
 function run(...args: string[]): Promise<void> {
+  return runOn(database.db, ...args);
+}
+
+function runOn(db: Database, ...args: string[]): Promise<void> {
   return packsCommand(args, {
-    withDatabase: (use) => use(database.db),
+    withDatabase: (use) => use(db),
     publicUrl: () => "https://ninefold.example",
     pictureFiles: async () => new Map(inject("pictureFiles")),
   });
@@ -181,4 +187,16 @@ test("refuses invalid arguments in one sentence and overwrites nothing", async (
   await expect(run("import", join(folder, "none.json"), folder)).rejects.toThrow(
     "none.json: this file is missing",
   );
+});
+
+test("refuses to write answers of practice that the release does not have", async () => {
+  const rollback = new Error("rollback");
+  const changed = database.db.transaction(async (db) => {
+    const hint = sql`jsonb_set(${practiceItems.shown}, '{hint}', '"Another hint."')`;
+    await db.update(practiceItems).set({ shown: hint });
+    const written = runOn(db, "--with-quiz", "--out", join(folder, "changed"), "personal-finance");
+    await expect(written).rejects.toThrow("The course files have changed since the server last started.");
+    throw rollback;
+  });
+  await expect(changed).rejects.toBe(rollback);
 });

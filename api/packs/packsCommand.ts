@@ -1,12 +1,18 @@
+import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { isEqual, pick, sortBy } from "es-toolkit";
 import { packFormats } from "../../schema/packFormats";
+import { parseJsonFile, readContentText } from "../catalogue/dataFile";
+import { type PracticeFile, practiceSchema } from "../catalogue/practiceSchema";
 import { readCurrentCatalogue } from "../catalogue/readCatalogue";
+import { splitPracticeItem } from "../catalogue/splitPracticeItem";
 import type { Database } from "../db/database";
 import { StartError } from "../errors";
+import { contentFolder } from "../projectFolders";
 import { importCourse } from "./importCourse";
-import { PictureMissing, readPackCourse } from "./packCourse";
+import { type PackCourse, PictureMissing, readPackCourse } from "./packCourse";
 import { writePack } from "./packWriters";
 
 const help = `Usage: npm run packs -- [--with-quiz] [--out <folder>] [<course> ...]
@@ -84,12 +90,9 @@ async function writePacks(
   const selected = catalogue.courses.filter(({ slug }) => slugs.length === 0 || slugs.includes(slug));
   for (const course of selected) {
     const pack = await readPackCourse(catalogue, course, sources, { withQuiz }).catch((error: unknown) => {
-      if (!(error instanceof PictureMissing)) throw error;
-      throw new StartError(
-        "The course files have changed since the server last started. Start it once, then repeat this " +
-          "command.",
-      );
+      throw error instanceof PictureMissing ? new StartError(outdated) : error;
     });
+    if (withQuiz) pack.practiceFile = await readPractice(pack);
     for (const { extension } of packFormats) {
       const bytes = await writePack(pack, extension);
       const path = join(out, `${course.slug}.${extension}`);
@@ -98,4 +101,30 @@ async function writePacks(
     }
   }
   if (withQuiz) console.log("These packs contain the quiz answers. Do not publish them.");
+}
+
+const outdated =
+  "The course files have changed since the server last started. Start it once, then repeat this command.";
+
+const shownFields = ["prompt", "hint", "heading", "from", "message", "options", "targets", "unit"] as const;
+
+/**
+ * Reads the practice items with their answers from the course's folder; null without any.
+ * @throws StartError when they are not those of the release
+ */
+async function readPractice({ slug, modules }: PackCourse): Promise<PracticeFile | null> {
+  const name = `${slug}/practice.json`;
+  const file = join(contentFolder, "courses", name);
+  const practice = existsSync(file)
+    ? parseJsonFile(name, await readContentText(file, name), practiceSchema).value
+    : null;
+  const items = sortBy(practice?.items ?? [], ["module"]).map((item) => {
+    const { shown, key } = splitPracticeItem(item);
+    return { slug: item.id, ...shown, key };
+  });
+  const stored = modules.flatMap((module) =>
+    module.practice.map((item) => pick(item, ["slug", ...shownFields, "key"])),
+  );
+  if (!isEqual(items, stored)) throw new StartError(outdated);
+  return practice;
 }

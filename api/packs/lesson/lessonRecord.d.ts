@@ -42,13 +42,5 @@ interface Window {
   openRecord(goal: LessonGoal): Promise<LessonRecord | null>;
 }
 
-/** The answer key of a practice item, as in `api/catalogue/answerKeys.ts`. */
-interface PracticeKey {
-  right: string;
-  solution: number[];
-  number: { answer: number; tolerance: number } | null;
-  optionFeedback: (string | null)[];
-  mistakes: { option: number; target: number; feedback: string }[];
-  numberMistakes: { answer: number; feedback: string }[];
-  wrong: string | null;
-}
+/** The answer key of a practice item. */
+type PracticeKey = NonNullable<import("../packCourse").PackPracticeItem["key"]>;
