@@ -1,3 +1,5 @@
+import { developerPages } from "../../schema/guide/developerPages";
+import { sitePages } from "../../schema/informationPages";
 import { moduleDocumentPath } from "../../schema/sitePaths";
 import type { Catalogue } from "../catalogue/catalogue";
 import { ModuleKind } from "../catalogue/module.type";
@@ -9,7 +11,6 @@ import {
   quizMarkdown,
 } from "./courseMarkdown";
 import { guideMarkdown } from "./guideMarkdown";
-import { isInformationPath } from "./informationPages";
 
 /** The Markdown of a page, or of a module. */
 export interface MarkdownDocument {
@@ -58,4 +59,13 @@ function findModule(catalogue: Catalogue, path: string): MarkdownDocument | null
 
 function documentOf(pagePath: string, write: (sources: DocumentSources) => string): MarkdownDocument {
   return { path: `${pagePath}.md`, pagePath, write };
+}
+
+const informationPaths: ReadonlySet<string> = new Set(
+  [...Object.values(sitePages), ...Object.values(developerPages)].map(({ path }) => path),
+);
+
+/** Returns whether a path may be that of a page of information. A type page may name an unknown type. */
+function isInformationPath(path: string): boolean {
+  return informationPaths.has(path) || /^\/developers\/types\/[A-Za-z]\w*$/.test(path);
 }

@@ -1,10 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { sumBy } from "es-toolkit";
 import type { BlockContent } from "mdast";
+import { developerPages } from "../../schema/guide/developerPages";
+import { sitePages } from "../../schema/informationPages";
 import { catalogueLinesPath, cataloguePath } from "../../schema/packFormats";
 import { courseLinks, courseMarkdown, type DocumentSources } from "./courseMarkdown";
 import { guideMarkdown } from "./guideMarkdown";
-import { developerPages, sitePages } from "./informationPages";
 import { heading, link, list, paragraph, writeMarkdown } from "./markdownTree";
 
 /** Paths of the files for language models (https://llmstxt.org). */
@@ -61,10 +62,10 @@ export function llmsText(sources: DocumentSources): string {
           ": one module on each row, for spreadsheets",
         ),
       ],
-      ...linkItems(developerPages, publicUrl),
+      ...linkItems(Object.values(developerPages), publicUrl),
     ]),
     heading(2, "Optional"),
-    pageLinks(sitePages, publicUrl),
+    pageLinks(Object.values(sitePages), publicUrl),
   ]);
 }
 
@@ -94,7 +95,11 @@ export async function llmsFullText(
   return documents.join("\n");
 }
 
-type LinkedPage = (typeof sitePages)[number];
+interface LinkedPage {
+  path: string;
+  title: string;
+  description: string;
+}
 
 function pageLinks(pages: readonly LinkedPage[], publicUrl: string): BlockContent {
   return list(linkItems(pages, publicUrl));

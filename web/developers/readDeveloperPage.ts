@@ -5,6 +5,7 @@ import {
   TypeReferenceDocument,
   type TypeReferenceQuery,
 } from "../../schema/generated/graphql";
+import { developerPages } from "../../schema/guide/developerPages";
 import type { ExecuteGraphql } from "../../schema/pageRenderer";
 import { runOperation } from "../graphql/runOperation";
 
@@ -111,35 +112,9 @@ function toNotation({ kind, name, ofType }: WrappedType): TypeNotation {
     : { ...inner, after: `${inner.after}!` };
 }
 
-/** Path, title and description of each page for developers that is not about one type. */
-const metadata = {
-  guide: {
-    path: "/developers",
-    title: "For developers",
-    description:
-      "Read all courses of Ninefold from a program: runnable examples, errors, limits and all types of " +
-      "the GraphQL API.",
-  },
-  start: {
-    path: "/developers/start",
-    title: "Start in five minutes",
-    description: "Read the courses of Ninefold with one command: curl, Python, JavaScript or MCP.",
-  },
-  changes: {
-    path: "/developers/changes",
-    title: "Changes of the API",
-    description: "Changes of the GraphQL API of Ninefold by date, for developers of its clients.",
-  },
-  index: {
-    path: "/developers/types",
-    title: "Types of the API",
-    description: "All types of the GraphQL API of Ninefold with their descriptions.",
-  },
-};
-
 /** Returns path, title and description of a page for developers. */
 export function metadataOf(shown: DeveloperPage) {
-  if (shown.page !== "type") return metadata[shown.page];
+  if (shown.page !== "type") return developerPages[shown.page];
   const { name, description } = shown.type;
   return {
     path: `/developers/types/${name}`,

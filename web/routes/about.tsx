@@ -1,4 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { sitePages } from "../../schema/informationPages";
 import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/about")({
@@ -6,11 +7,7 @@ export const Route = createFileRoute("/about")({
     const { readMission } = await import("../mission/readMission");
     return readMission(context.execute);
   },
-  head: pageHead({
-    path: "/about",
-    title: "Our Mission",
-    description: "Why Ninefold is free and open to everybody, and the people behind it.",
-  }),
+  head: pageHead(sitePages.about),
   staticData: { page: "mission/MissionPage.tsx" },
   component: lazyRouteComponent(() => import("../mission/MissionPage"), "MissionPage"),
 });

@@ -1,4 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { sitePages } from "../../schema/informationPages";
 import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/guides")({
@@ -6,13 +7,7 @@ export const Route = createFileRoute("/guides")({
     const { readGuides } = await import("../guides/readGuides");
     return readGuides(context.execute);
   },
-  head: pageHead({
-    path: "/guides",
-    title: "Staying safe",
-    description:
-      "Short guides for hard moments: first aid, bullying, blackmail with pictures and more. What to do " +
-      "now, and where to get help.",
-  }),
+  head: pageHead(sitePages.guides),
   // Prefetched data stays valid: it changes with a release.
   preloadStaleTime: Number.POSITIVE_INFINITY,
   staticData: { page: "guides/GuidesPage.tsx" },

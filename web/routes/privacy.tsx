@@ -1,4 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { sitePages } from "../../schema/informationPages";
 import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/privacy")({
@@ -6,11 +7,7 @@ export const Route = createFileRoute("/privacy")({
     const { readPrivacyRecords } = await import("../information/readPrivacyRecords");
     return { records: await readPrivacyRecords(context.execute) };
   },
-  head: pageHead({
-    path: "/privacy",
-    title: "Privacy",
-    description: "What Ninefold stores about you, where and for how long, in plain words.",
-  }),
+  head: pageHead(sitePages.privacy),
   staticData: { page: "information/PrivacyPage.tsx" },
   component: lazyRouteComponent(() => import("../information/PrivacyPage"), "PrivacyPage"),
 });

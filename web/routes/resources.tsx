@@ -1,4 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { sitePages } from "../../schema/informationPages";
 import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/resources")({
@@ -8,12 +9,7 @@ export const Route = createFileRoute("/resources")({
     const [courses, guides] = await Promise.all([readCatalogue(execute), readGuides(execute)]);
     return { courses, guides, origin };
   },
-  head: pageHead({
-    path: "/resources",
-    title: "Resources",
-    description:
-      "For teachers: how to use the courses with a class. For tools: the GraphQL API and REST calls.",
-  }),
+  head: pageHead(sitePages.resources),
   staticData: { page: "information/ResourcesPage.tsx" },
   component: lazyRouteComponent(() => import("../information/ResourcesPage"), "ResourcesPage"),
 });

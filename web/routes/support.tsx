@@ -1,12 +1,9 @@
 import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { sitePages } from "../../schema/informationPages";
 import { pageHead } from "../layout/pageHead";
 
 export const Route = createFileRoute("/support")({
-  head: pageHead({
-    path: "/support",
-    title: "Support",
-    description: "How to use Ninefold, and answers to what people ask.",
-  }),
+  head: pageHead(sitePages.support),
   staticData: { page: "information/SupportPage.tsx" },
   component: lazyRouteComponent(() => import("../information/SupportPage"), "SupportPage"),
 });

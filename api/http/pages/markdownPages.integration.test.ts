@@ -2,12 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { visit } from "unist-util-visit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { developerPages } from "../../../schema/guide/developerPages";
+import { sitePages } from "../../../schema/informationPages";
 import { sessions } from "../../accounts/sessions.table";
 import { catalogueWatch } from "../../catalogue/catalogueWatch";
 import { contentReleases } from "../../catalogue/contentReleases.table";
 import { courses } from "../../catalogue/courses.table";
 import { parseMarkdown } from "../../catalogue/renderMarkdown";
-import { developerPages, sitePages } from "../../markdown/informationPages";
 import { webBuildFolder } from "../../projectFolders";
 import { defaultAllowances } from "../../rateLimits";
 import { rawRequest } from "../../testing/rawRequest";
@@ -15,6 +16,7 @@ import { testContent } from "../../testing/testContent";
 import { startTestServer, type TestServer } from "../../testing/testServer";
 import { builtPages } from "./pageSource";
 
+const informationPages = [...Object.values(sitePages), ...Object.values(developerPages)];
 const publicUrl = "https://ninefold.example";
 const browserAccept = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8";
 const markdownType = "text/markdown; charset=utf-8";
@@ -100,7 +102,7 @@ describe("a document", () => {
     const paths = [
       ...testContent().courses.flatMap(({ path, quizPath }) => [path, quizPath, `${path}/module-8`]),
       ...testContent().guides.map(({ slug }) => `/guides/${slug}`),
-      ...[...sitePages, ...developerPages].map(({ path }) => path),
+      ...informationPages.map(({ path }) => path),
       "/courses",
     ];
     const urls = new Set<string>();
@@ -121,7 +123,7 @@ describe("a document", () => {
   });
 
   test("of a page of information has the title and description that llms.txt lists", async () => {
-    for (const { path, title, description } of [...sitePages, ...developerPages]) {
+    for (const { path, title, description } of informationPages) {
       const { matter, body } = await read(`${path}.md`);
       expect(matter).toMatchObject({ title, description, source: publicUrl + path, licence: "MIT" });
       expect(body.startsWith(`# ${title}\n`)).toBe(true);
@@ -158,7 +160,7 @@ describe("a document", () => {
 
   test("is the same for a learner", async () => {
     const learner = await server.learner();
-    for (const path of ["/Per", ...sitePages.map((page) => page.path), "/developers"]) {
+    for (const path of ["/Per", ...Object.values(sitePages).map((page) => page.path), "/developers"]) {
       const response = await learner.fetch(`${path}.md`);
       expect(await response.text(), path).toBe((await get(`${path}.md`)).text);
       expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
